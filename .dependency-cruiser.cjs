@@ -1,0 +1,46 @@
+/** Who may import whom, as docs/architecture.md says it. */
+const allowed = {
+  'packages/chain': [],
+  'packages/node-client': ['packages/chain'],
+  'packages/messages': ['packages/chain'],
+  'packages/api': ['packages/chain'],
+  'packages/archive': ['packages/chain'],
+  'packages/db': ['packages/chain'],
+  'packages/indexer': ['packages/chain', 'packages/node-client', 'packages/archive', 'packages/messages', 'packages/api', 'packages/db'],
+  'apps/service': ['packages/'],
+  'apps/web': ['packages/chain', 'packages/node-client', 'packages/messages', 'packages/api'],
+};
+const webLayers = ['shared', 'entities', 'features', 'pages', 'app'];
+const esc = (text) => text.replaceAll('/', '\\/');
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    ...Object.entries(allowed).map(([from, to]) => ({
+      name: `border-${from}`,
+      severity: 'error',
+      from: { path: `^${esc(from)}/` },
+      to: { path: '^(packages|apps)/', pathNot: [from + '/', ...to].map((path) => `^${esc(path)}`) },
+    })),
+    ...webLayers.map((layer, index) => ({
+      name: `web-${layer}`,
+      severity: 'error',
+      from: { path: `^apps/web/src/${layer}/` },
+      to: { path: `^apps/web/src/(${webLayers.slice(index + 1).join('|') || 'none'})/` },
+    })),
+    {
+      name: 'page-imports-page',
+      severity: 'error',
+      from: { path: '^apps/web/src/pages/([^/]+)/' },
+      to: { path: '^apps/web/src/pages/', pathNot: '^apps/web/src/pages/$1/' },
+    },
+    { name: 'packages-without-node', severity: 'error', from: { path: '^packages/(chain|node-client|messages|api)/src/', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['core'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+  },
+};
