@@ -1,0 +1,77 @@
+/** Blocks, commits, and the results of executing a block. */
+import type { ValconsAddress } from './address.ts';
+import type { BlockEvent } from './event.ts';
+import type { TxHash } from './hash.ts';
+import type { Json } from './json.ts';
+import type { Timestamp } from './time.ts';
+import type { TxResult } from './tx.ts';
+
+/** All hashes are upper-case hex; empty where the chain has none (height 1). */
+export interface BlockHeader {
+  readonly chainId: string;
+  readonly height: number;
+  readonly time: Timestamp;
+  readonly lastBlockHash: string;
+  readonly lastCommitHash: string;
+  readonly dataHash: string;
+  readonly validatorsHash: string;
+  readonly nextValidatorsHash: string;
+  readonly consensusHash: string;
+  readonly appHash: string;
+  readonly lastResultsHash: string;
+  readonly evidenceHash: string;
+  readonly proposer: ValconsAddress;
+}
+
+export type CommitFlag = 'absent' | 'commit' | 'nil';
+
+export interface CommitSignature {
+  readonly flag: CommitFlag;
+  /** null when absent: the position in the validator set tells who it was. */
+  readonly validator: ValconsAddress | null;
+  readonly time: Timestamp;
+  /** base64; empty when absent. */
+  readonly signature: string;
+}
+
+/** The signatures under a block; they are carried by the next one. */
+export interface Commit {
+  readonly height: number;
+  readonly round: number;
+  readonly blockHash: string;
+  readonly signatures: readonly CommitSignature[];
+}
+
+/** @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+export interface Block {
+  /** Upper-case hex. */
+  readonly hash: string;
+  readonly header: BlockHeader;
+  /** base64 of each raw tx, in order. */
+  readonly rawTxs: readonly string[];
+  readonly txHashes: readonly TxHash[];
+  /** Evidence of misbehaviour as sent. */
+  readonly evidence: readonly Json[];
+  /** The commit of the block before. */
+  readonly lastCommit: Commit;
+  readonly raw: Json;
+}
+
+/** @see RPC /block_results?height= */
+export interface BlockResults {
+  readonly height: number;
+  /** In the order of the block's txs. */
+  readonly txResults: readonly TxResult[];
+  readonly blockEvents: readonly BlockEvent[];
+  readonly raw: Json;
+}
+
+/** A block signer. `votingPower` counts whole provider tokens on a consumer chain. */
+export interface ConsensusValidator {
+  readonly address: ValconsAddress;
+  /** base64 of the ed25519 key. */
+  readonly publicKey: string;
+  readonly votingPower: bigint;
+  /** null where the source did not keep it. */
+  readonly proposerPriority: bigint | null;
+}

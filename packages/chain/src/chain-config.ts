@@ -1,0 +1,42 @@
+/** What is configured of a network: everything that a node cannot tell. */
+import type { DenomInfo } from './denom.ts';
+import type { NetworkEnd } from './phase.ts';
+
+/** A REST or archive entry of the endpoint selector. Unknown facts are left out, not guessed. */
+export interface EndpointEntry {
+  /** Base address without a trailing slash; a path such as `/node` means this service itself. */
+  readonly url: string;
+  readonly name: string;
+  /** RPC of the same node, for block events. */
+  readonly rpc?: string;
+  readonly country?: string;
+  readonly countryCode?: string;
+  readonly latitude?: number;
+  readonly longitude?: number;
+  readonly provider?: string;
+  readonly isArchive?: boolean;
+  readonly maxHistory?: string;
+  readonly notes?: string;
+}
+
+export interface ChainConfig {
+  readonly chainId: string;
+  /** Shown beside the product's name. */
+  readonly name: string;
+  /** `elys`, with `valoper` and `valcons` variants. */
+  readonly addressPrefix: string;
+  readonly coinType: number;
+  /** The staking denom; its `decimals` are exact. */
+  readonly stakeDenom: DenomInfo;
+  /** Denoms whose decimals this file vouches for, the staking denom included. */
+  readonly denoms: readonly DenomInfo[];
+  readonly gasPriceSteps: { readonly low: number; readonly average: number; readonly high: number };
+  readonly restEndpoints: readonly EndpointEntry[];
+  readonly archiveEndpoints: readonly EndpointEntry[];
+  /** True where x/staking's validators are governors and others sign. */
+  readonly hasGovernors: boolean;
+  /** Set when the network stopped for good. */
+  readonly end: NetworkEnd | null;
+  /** Set for recorded or replayed data: the sentence that marks it in the frame. */
+  readonly recordedNote: string | null;
+}

@@ -1,0 +1,37 @@
+/** Events of txs and blocks. */
+
+export interface EventAttribute {
+  readonly key: string;
+  /** Free text from strangers; `''` where the node sent none. */
+  readonly value: string;
+}
+
+/** An event as the node sent it, attributes in order. */
+export interface ChainEvent {
+  readonly type: string;
+  readonly attributes: readonly EventAttribute[];
+}
+
+/** The part of a block's execution that an event belongs to. */
+export type BlockEventMode = 'BeginBlock' | 'EndBlock';
+
+/** An event of the block itself, from `finalize_block_events`. */
+export interface BlockEvent extends ChainEvent {
+  readonly mode: BlockEventMode;
+}
+
+/** The first value of an attribute; `undefined` when the event has none of that key. */
+export function attribute(event: ChainEvent, key: string): string | undefined {
+  return event.attributes.find((candidate) => candidate.key === key)?.value;
+}
+
+/** The index of the message that emitted the event; `undefined` for fee, sequence and block events. */
+export function eventMsgIndex(event: ChainEvent): number | undefined {
+  const text = attribute(event, 'msg_index');
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A value of a typed event without the JSON quotes it is wrapped in. */
+export function unquote(value: string): string {
+  return value.length >= 2 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+}

@@ -1,0 +1,145 @@
+/** Values to text. Nothing here rounds up, and nothing that is not zero reads as zero. */
+import { atomicsToString, decAbs, decToString, parseDec, type Dec } from './dec.ts';
+
+/** U+2009, between an amount and its unit. */
+export const THIN_SPACE = '\u2009';
+
+/** Whole digits in groups of three: `13,381,279`. */
+export function groupDigits(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+}
+
+/** A whole number with grouped digits; a negative one with a real minus sign. */
+export function formatInt(value: bigint | number): string {
+  const text = value.toString();
+  return text.startsWith('-') ? `−${groupDigits(text.slice(1))}` : groupDigits(text);
+}
+
+export interface AmountText {
+  /** `−1,204` */
+  readonly whole: string;
+  /** `.10` or empty. */
+  readonly fraction: string;
+  /** Whether digits were cut: then the tooltip has more. */
+  readonly cut: boolean;
+}
+
+/**
+ * Base units as digits of whole tokens, cut toward zero after `maxDecimals`; below that `<0.000001` or `>−0.000001`.
+ * @param decimals 0 to 18, from a registry.
+ */
+export function formatAmount(baseUnits: bigint, decimals: number, maxDecimals = 6): AmountText {
+  const exact = atomicsToString(baseUnits < 0n ? -baseUnits : baseUnits, decimals);
+  const [whole = '0', fraction = ''] = exact.split('.');
+  const shown = fraction.slice(0, maxDecimals).replace(/0+$/, '');
+  const cut = fraction.length > maxDecimals;
+  if (baseUnits !== 0n && whole === '0' && shown === '') {
+    const least = maxDecimals === 0 ? '1' : `0.${'0'.repeat(maxDecimals - 1)}1`;
+    return { whole: baseUnits > 0n ? `<${least}` : `>−${least}`, fraction: '', cut: true };
+  }
+  const sign = baseUnits < 0n ? '−' : '';
+  return { whole: sign + groupDigits(whole), fraction: shown === '' ? '' : `.${shown}`, cut };
+}
+
+/** The same as one text. */
+export function formatAmountText(baseUnits: bigint, decimals: number, maxDecimals = 6): string {
+  const { whole, fraction } = formatAmount(baseUnits, decimals, maxDecimals);
+  return whole + fraction;
+}
+
+/** All digits, no grouping, an ASCII minus: what is copied and exported. */
+export function exactAmount(baseUnits: bigint, decimals: number): string {
+  return atomicsToString(baseUnits, decimals);
+}
+
+/** A Dec with grouped digits, cut toward zero after `maxDecimals`. */
+export function formatDec(value: Dec, maxDecimals = 6): string {
+  return formatAmountText(value, 18, maxDecimals);
+}
+
+/** Dollars with two decimals, cut; `<$0.01` below a cent, `>−$0.01` above minus one. Prices that need more say `digits`. */
+export function formatUsd(value: Dec, digits = 2): string {
+  const least = parseDec(digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`);
+  const leastText = decToString(least);
+  const magnitude = decAbs(value);
+  if (magnitude !== 0n && magnitude < least) return value > 0n ? `<$${leastText}` : `>−$${leastText}`;
+  const [whole = '0', fraction = ''] = decToString(magnitude).split('.');
+  const cents = fraction.slice(0, digits).padEnd(digits, '0');
+  return `${value < 0n ? '−' : ''}$${groupDigits(whole)}${digits === 0 ? '' : `.${cents}`}`;
+}
+
+/** A fraction as percent, cut toward zero: 0.05 with one digit is `5.0%`. Something tiny reads `<0.1%`. */
+export function formatPercent(fraction: Dec, digits = 1): string {
+  const percentAtomics = fraction * 100n;
+  const magnitude = percentAtomics < 0n ? -percentAtomics : percentAtomics;
+  const [whole = '0', rest = ''] = atomicsToString(magnitude, 18).split('.');
+  const shown = rest.slice(0, digits).padEnd(digits, '0');
+  const isTiny = magnitude !== 0n && whole === '0' && /^0*$/.test(shown);
+  if (isTiny) {
+    const least = digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`;
+    return percentAtomics > 0n ? `<${least}%` : `>−${least}%`;
+  }
+  return `${percentAtomics < 0n ? '−' : ''}${groupDigits(whole)}${digits === 0 ? '' : `.${shown}`}%`;
+}
+
+/** First 8 and last 6 characters; short text stays whole. */
+export function shortAddress(text: string): string {
+  return text.length <= 15 ? text : `${text.slice(0, 8)}…${text.slice(-6)}`;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A span in its two largest units: `3 d 4 h`, `12 min 5 s`, `1.2 s`; cut, never rounded up. */
+export function formatDuration(ms: number): string {
+  const span = Math.abs(ms);
+  if (span < 10 * SECOND) return `${(Math.floor(span / 100) / 10).toFixed(1)} s`;
+  if (span < MINUTE) return `${Math.floor(span / SECOND)} s`;
+  const pair = (large: number, largeName: string, small: number, smallName: string) => {
+    const rest = Math.floor((span % large) / small);
+    return `${Math.floor(span / large)} ${largeName}${rest > 0 ? ` ${rest} ${smallName}` : ''}`;
+  };
+  if (span < HOUR) return pair(MINUTE, 'min', SECOND, 's');
+  if (span < DAY) return pair(HOUR, 'h', MINUTE, 'min');
+  return pair(DAY, 'd', HOUR, 'h');
+}
+
+/** How long ago, or in how long: `12 s ago`, `in 2 d 3 h`, `now`. A moment less than a second ahead is now. */
+export function formatAge(thenMs: number, nowMs: number): string {
+  const age = nowMs - thenMs;
+  if (age < -SECOND) return `in ${formatDuration(-age)}`;
+  if (age < 100) return 'now';
+  return `${formatDuration(age)} ago`;
+}
+
+/** Bytes with a binary unit, one decimal, cut: `65.1 KiB`. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** power;
+  return `${power === 0 ? value.toString() : (Math.floor(value * 10) / 10).toFixed(1)} ${units[power] ?? 'B'}`;
+}
+
+/**
+ * Marks the characters that hide or reorder text (bidirectional controls, zero-width and other invisible ones, controls)
+ * by their code point in brackets, so that a name cannot pass for another: `abc[U+202E]def`. A zero-width joiner inside
+ * an emoji and a variation selector stay.
+ */
+export function visibleText(text: string): string {
+  return text.replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|[\u{e0000}-\u{e007f}]/gu,
+    (mark) => `[U+${(mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
+}
+
+/** The address of an on-chain link when it is plain http or https; `undefined` for everything else. */
+export function safeLink(text: string): string | undefined {
+  try {
+    const url = new URL(text.trim());
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+/** Hashes of txs and blocks, and the encodings a node mixes. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base64, hex } from '@scure/base';
+
+declare const txHashBrand: unique symbol;
+
+/** 64 upper-case hex characters. */
+export type TxHash = string & { readonly [txHashBrand]: true };
+
+/**
+ * Reads a tx hash in any case, with or without `0x`.
+ * @throws {SyntaxError} when it is not 64 hex characters.
+ */
+export function parseTxHash(text: string): TxHash {
+  const bare = text.replace(/^0x/i, '');
+  if (!/^[0-9a-fA-F]{64}$/.test(bare)) throw new SyntaxError(`not a transaction hash: ${JSON.stringify(text.slice(0, 80))}`);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one place where a TxHash is branded
+  return bare.toUpperCase() as TxHash;
+}
+
+/** The hash of a tx from its raw bytes in base64, as blocks carry it. */
+export function txHashFromBase64(rawTxBase64: string): TxHash {
+  return parseTxHash(hex.encode(sha256(base64.decode(rawTxBase64))));
+}
+
+/** Base64 as upper-case hex, the form explorers show hashes in; empty for an absent hash. */
+export function base64ToHex(text: string | null): string {
+  return text === null ? '' : hex.encode(base64.decode(text)).toUpperCase();
+}
+
+/** Hex in any case as base64. */
+export function hexToBase64(text: string): string {
+  return base64.encode(hex.decode(text.toLowerCase()));
+}
+
+/** The `ibc/…` denom of a trace path such as `transfer/channel-0/uatom`. */
+export function ibcDenom(tracePath: string): string {
+  return `ibc/${hex.encode(sha256(new TextEncoder().encode(tracePath))).toUpperCase()}`;
+}

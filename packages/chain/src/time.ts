@@ -1,0 +1,51 @@
+/** Times as the chain writes them, nanoseconds kept, and durations. */
+
+declare const timestampBrand: unique symbol;
+
+/** RFC 3339 in UTC with 0 to 9 fraction digits, exactly as the node sent it. */
+export type Timestamp = string & { readonly [timestampBrand]: true };
+
+const PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/;
+
+/** Reads an RFC 3339 UTC time.
+ * @throws {SyntaxError} for another form or a day that does not exist. */
+export function parseTimestamp(text: string): Timestamp {
+  if (!PATTERN.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new SyntaxError(`not a time: ${JSON.stringify(text.slice(0, 60))}`);
+  }
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one place where a Timestamp is branded
+  return text as Timestamp;
+}
+
+/** Milliseconds since 1970, the finer part cut. */
+export function timestampMs(time: Timestamp): number {
+  return Date.parse(time);
+}
+
+/** Nanoseconds since 1970. */
+export function timestampNanos(time: Timestamp): bigint {
+  const fraction = /\.(\d+)Z$/.exec(time)?.[1] ?? '';
+  const wholeSeconds = Math.floor(Date.parse(time) / 1000);
+  return BigInt(wholeSeconds) * 1_000_000_000n + BigInt(fraction.padEnd(9, '0'));
+}
+
+/** A time from milliseconds since 1970. */
+export function timestampFromMs(ms: number): Timestamp {
+  return parseTimestamp(new Date(ms).toISOString());
+}
+
+/** Whether this is protobuf's zero time, which means "never". */
+export function isZeroTime(time: Timestamp): boolean {
+  return time.startsWith('0001-01-01T00:00:00');
+}
+
+/** Reads `1209600s` or `0.500s` as milliseconds, finer parts cut.
+ * @throws {SyntaxError} for another form. */
+export function parseDurationMs(text: string): number {
+  const match = /^(-?)(\d+)(?:\.(\d{1,9}))?s$/.exec(text);
+  if (match === null) throw new SyntaxError(`not a duration: ${JSON.stringify(text.slice(0, 60))}`);
+  const [, sign = '', seconds = '', fraction = ''] = match;
+  const ms = Number(seconds) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'));
+  if (!Number.isSafeInteger(ms)) throw new SyntaxError(`a duration out of range: ${text}`);
+  return sign === '-' ? -ms : ms;
+}
