@@ -15,7 +15,8 @@ export type ValoperAddress = string & { readonly [valoperBrand]: true };
 export type ValconsAddress = string & { readonly [valconsBrand]: true };
 
 export type AddressKind = 'acc' | 'valoper' | 'valcons';
-export type AddressProblem = 'empty' | 'checksum' | 'character' | 'mixed-case' | 'length' | 'no-separator' | 'prefix' | 'kind';
+export type AddressProblem =
+  'empty' | 'checksum' | 'character' | 'mixed-case' | 'length' | 'no-separator' | 'prefix' | 'kind';
 
 /** Raised when text is not an address; `problem` says in one word what is wrong. */
 export class AddressError extends SyntaxError {
@@ -42,9 +43,12 @@ export interface ParsedAddress {
  */
 export function parseAddress(text: string): ParsedAddress {
   const { prefix, bytes } = decodeBech32(text);
-  if (bytes.length < 1 || bytes.length > 64) throw new AddressError('length', `an address of ${bytes.length} bytes`);
-  if (prefix.endsWith('valoper') && prefix.length > 7) return { kind: 'valoper', prefix: prefix.slice(0, -7), bytes };
-  if (prefix.endsWith('valcons') && prefix.length > 7) return { kind: 'valcons', prefix: prefix.slice(0, -7), bytes };
+  if (bytes.length < 1 || bytes.length > 64)
+    throw new AddressError('length', `an address of ${bytes.length} bytes`);
+  if (prefix.endsWith('valoper') && prefix.length > 7)
+    return { kind: 'valoper', prefix: prefix.slice(0, -7), bytes };
+  if (prefix.endsWith('valcons') && prefix.length > 7)
+    return { kind: 'valcons', prefix: prefix.slice(0, -7), bytes };
   return { kind: 'acc', prefix, bytes };
 }
 
@@ -56,10 +60,14 @@ function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
   const lower = text.toLowerCase();
   const separator = lower.lastIndexOf('1');
   if (separator < 1) throw new AddressError('no-separator', 'the address has no prefix');
-  if (!/^[qpzry9x8gf2tvdw0s3jn54khce6mua7l]*$/.test(lower.slice(separator + 1)) || !/^[\x21-\x7e]+$/.test(lower)) {
+  if (
+    !/^[qpzry9x8gf2tvdw0s3jn54khce6mua7l]*$/.test(lower.slice(separator + 1)) ||
+    !/^[\x21-\x7e]+$/.test(lower)
+  ) {
     throw new AddressError('character', 'the address has a character that no address has');
   }
-  if (lower.length - separator - 1 < 6 || lower.length > 200) throw new AddressError('length', 'the address has a wrong length');
+  if (lower.length - separator - 1 < 6 || lower.length > 200)
+    throw new AddressError('length', 'the address has a wrong length');
   try {
     // The cast-free template type of the library wants the separator spelled out.
     const decoded = bech32.decode(`${lower.slice(0, separator)}1${lower.slice(separator + 1)}`, 200);
@@ -102,7 +110,8 @@ export function parseValconsAddress(text: string, prefix?: string): ValconsAddre
 
 function requireKind(text: string, kind: AddressKind, prefix: string | undefined): void {
   const parsed = parseAddress(text);
-  if (parsed.kind !== kind) throw new AddressError('kind', `a ${parsed.kind} address where a ${kind} address belongs`);
+  if (parsed.kind !== kind)
+    throw new AddressError('kind', `a ${parsed.kind} address where a ${kind} address belongs`);
   if (prefix !== undefined && parsed.prefix !== prefix) {
     throw new AddressError('prefix', `the address belongs to ${parsed.prefix}, not to ${prefix}`);
   }

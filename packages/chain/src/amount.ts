@@ -19,7 +19,8 @@ export interface DecCoin {
  * @throws {SyntaxError} for fractions, exponents, blanks and the empty text.
  */
 export function parseBaseUnits(text: string): bigint {
-  if (!/^-?\d+$/.test(text)) throw new SyntaxError(`not a whole number: ${JSON.stringify(text.slice(0, 60))}`);
+  if (!/^-?\d+$/.test(text))
+    throw new SyntaxError(`not a whole number: ${JSON.stringify(text.slice(0, 60))}`);
   return BigInt(text);
 }
 

@@ -13,7 +13,8 @@ export type TxHash = string & { readonly [txHashBrand]: true };
  */
 export function parseTxHash(text: string): TxHash {
   const bare = text.replace(/^0x/i, '');
-  if (!/^[0-9a-fA-F]{64}$/.test(bare)) throw new SyntaxError(`not a transaction hash: ${JSON.stringify(text.slice(0, 80))}`);
+  if (!/^[0-9a-fA-F]{64}$/.test(bare))
+    throw new SyntaxError(`not a transaction hash: ${JSON.stringify(text.slice(0, 80))}`);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one place where a TxHash is branded
   return bare.toUpperCase() as TxHash;
 }

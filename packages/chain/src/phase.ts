@@ -44,7 +44,10 @@ export function networkPhase(facts: PhaseFacts): Phase {
   if (head === null) return { kind: 'unreachable' };
   if (facts.nodeSyncing) return { kind: 'catching-up' };
   const headMs = timestampMs(head.time);
-  if (facts.blockIntervalMs !== null && nowMs - headMs > Math.max(MIN_HALT_MS, HALT_INTERVALS * facts.blockIntervalMs)) {
+  if (
+    facts.blockIntervalMs !== null &&
+    nowMs - headMs > Math.max(MIN_HALT_MS, HALT_INTERVALS * facts.blockIntervalMs)
+  ) {
     return { kind: 'halted', sinceMs: headMs };
   }
   if (index !== null && head.height - index.height > INDEX_SLACK_BLOCKS) {
@@ -56,6 +59,9 @@ export function networkPhase(facts: PhaseFacts): Phase {
 /** The usual interval: the median between consecutive block times, newest or oldest first; null below two. */
 export function medianIntervalMs(times: readonly Timestamp[]): number | null {
   const stamps = times.map(timestampMs).sort((a, b) => a - b);
-  const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp)).sort((a, b) => a - b);
+  const gaps = stamps
+    .slice(1)
+    .map((stamp, index) => stamp - (stamps[index] ?? stamp))
+    .sort((a, b) => a - b);
   return gaps[Math.floor(gaps.length / 2)] ?? null;
 }

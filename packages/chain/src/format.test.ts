@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decFromAtomics, parseDec } from './dec.ts';
+import {
+  exactAmount,
+  formatAge,
+  formatAmountText,
+  formatBytes,
+  formatDec,
+  formatDuration,
+  formatInt,
+  formatPercent,
+  formatUsd,
+  groupDigits,
+  safeLink,
+  shortAddress,
+  visibleText,
+} from './format.ts';
+
+describe('formatAmountText', () => {
+  it.each([
+    [1_204_100_000n, 6, '1,204.1'],
+    [0n, 6, '0'],
+    [1n, 6, '0.000001'],
+    [1n, 18, '<0.000001'],
+    [-1n, 18, '>−0.000001'],
+    [999_999_999_999_999_999n, 18, '0.999999'],
+    [-1_500_000n, 6, '−1.5'],
+    [7n, 0, '7'],
+    [13_381_279n, 0, '13,381,279'],
+  ] as const)('%s with %s decimals reads %s', (baseUnits, decimals, text) => {
+    expect(formatAmountText(baseUnits, decimals)).toBe(text);
+  });
+
+  it('never rounds up and never shows zero for something', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }),
+        fc.integer({ min: 0, max: 18 }),
+        (baseUnits, decimals) => {
+          const text = formatAmountText(baseUnits, decimals);
+          if (baseUnits !== 0n) expect(text).not.toBe('0');
+          if (/[<>]/.test(text)) return;
+          const shown = parseDec(text.replaceAll(',', '').replace('−', '-'));
+          const exact = parseDec(exactAmount(baseUnits, decimals));
+          const abs = (value: bigint) => (value < 0n ? -value : value);
+          expect(abs(shown) <= abs(exact)).toBe(true);
+          expect(abs(exact) - abs(shown) < 10n ** 12n).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('writes exactly what can be read back', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.integer({ min: 0, max: 18 }), (baseUnits, decimals) => {
+        const [whole = '', fraction = ''] = exactAmount(baseUnits, decimals).replace('-', '').split('.');
+        const abs = BigInt(whole + fraction.padEnd(decimals, '0'));
+        expect(baseUnits < 0n ? -abs : abs).toBe(baseUnits);
+      }),
+    );
+  });
+});
+
+describe('formatUsd', () => {
+  it.each([
+    ['0', '$0.00'],
+    ['0.009999', '<$0.01'],
+    ['0.01', '$0.01'],
+    ['1.999', '$1.99'],
+    ['26123.45', '$26,123.45'],
+    ['-0.001', '>−$0.01'],
+    ['-3.456', '−$3.45'],
+  ])('%s reads %s', (value, text) => {
+    expect(formatUsd(parseDec(value))).toBe(text);
+  });
+  it('shows as many digits as a price asks for', () => {
+    expect(formatUsd(parseDec('0.304950998625306272'), 4)).toBe('$0.3049');
+    expect(formatUsd(parseDec('0.00001'), 4)).toBe('<$0.0001');
+  });
+});
+
+describe('formatPercent', () => {
+  it.each([
+    ['0.05', '5.0%'],
+    ['1', '100.0%'],
+    ['0.9999', '99.9%'],
+    ['0', '0.0%'],
+    ['0.0004', '<0.1%'],
+    ['-0.0004', '>−0.1%'],
+    ['-0.125', '−12.5%'],
+  ])('%s reads %s with one decimal', (value, text) => {
+    expect(formatPercent(parseDec(value))).toBe(text);
+  });
+});
+
+describe('the smaller ones', () => {
+  it('group digits', () => {
+    expect(groupDigits('1')).toBe('1');
+    expect(formatInt(-1234567n)).toBe('−1,234,567');
+    expect(formatDec(decFromAtomics(1n))).toBe('<0.000001');
+  });
+  it('shorten addresses to 8 and 6', () => {
+    expect(shortAddress('elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj')).toBe('elys1qxl…n3n3uj');
+    expect(shortAddress('short')).toBe('short');
+  });
+  it('say how long', () => {
+    expect(formatDuration(1_250)).toBe('1.2 s');
+    expect(formatDuration(59_999)).toBe('59 s');
+    expect(formatDuration(125_000)).toBe('2 min 5 s');
+    expect(formatDuration(86_400_000 * 2 + 3_600_000 * 3)).toBe('2 d 3 h');
+    expect(formatAge(0, 12_000)).toBe('12 s ago');
+    expect(formatAge(1_000, 500)).toBe('now');
+    expect(formatAge(60_000, 0)).toBe('in 1 min');
+  });
+  it('never say that a moment lies in the negative past', () => {
+    fc.assert(fc.property(fc.integer(), fc.integer(), (then, now) => !formatAge(then, now).includes('-')));
+  });
+  it('size bytes', () => {
+    expect(formatBytes(0)).toBe('0 B');
+    expect(formatBytes(1023)).toBe('1023 B');
+    expect(formatBytes(66_662)).toBe('65.0 KiB');
+  });
+});
+
+describe('hostile text', () => {
+  it('makes reordering and invisible characters visible', () => {
+    expect(visibleText('abc\u202Efed')).toBe('abc[U+202E]fed');
+    expect(visibleText('a\u200bb\u0000c\u2066d\ufeff')).toBe('a[U+200B]b[U+0000]c[U+2066]d[U+FEFF]');
+    expect(visibleText('line\nbreak\ttab')).toBe('line\nbreak\ttab');
+  });
+  it('leaves emoji of several parts whole', () => {
+    expect(visibleText('👩‍🚀 ok ❤️')).toBe('👩‍🚀 ok ❤️');
+  });
+  it('links only http and https', () => {
+    expect(safeLink('https://a.example/x')).toBe('https://a.example/x');
+    for (const bad of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      ' java\nscript:alert(1)',
+      'ftp://x',
+      '//x',
+      'x',
+    ]) {
+      expect(safeLink(bad)).toBeUndefined();
+    }
+  });
+});

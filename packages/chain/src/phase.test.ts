@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { measureClock, networkNowMs } from './clock.ts';
+import { medianIntervalMs, networkPhase, type PhaseFacts } from './phase.ts';
+import { timestampFromMs, timestampMs } from './time.ts';
+
+const headMs = Date.parse('2026-11-21T09:51:57Z');
+const at = (height: number, ms = headMs) => ({ height, time: timestampFromMs(ms) });
+const facts: PhaseFacts = {
+  nowMs: headMs + 2_000,
+  head: at(2480),
+  end: null,
+  nodeSyncing: false,
+  blockIntervalMs: 2_500,
+  index: null,
+};
+
+describe('networkPhase', () => {
+  it('is live while blocks come', () => expect(networkPhase(facts)).toEqual({ kind: 'live' }));
+  it('is halted after ten usual intervals without a block', () => {
+    expect(networkPhase({ ...facts, nowMs: headMs + 25_000 }).kind).toBe('live');
+    expect(networkPhase({ ...facts, nowMs: headMs + 25_001 })).toEqual({ kind: 'halted', sinceMs: headMs });
+  });
+  it('does not call slow blocks a halt', () => {
+    expect(networkPhase({ ...facts, blockIntervalMs: 720_000, nowMs: headMs + 3_600_000 }).kind).toBe('live');
+  });
+  it('is ended when configured so, even with no node left', () => {
+    const end = { height: 13_381_279, time: timestampFromMs(headMs), reason: 'proposal 103' };
+    expect(networkPhase({ ...facts, head: null, end })).toEqual({ kind: 'ended', ...end });
+    expect(networkPhase({ ...facts, end }).kind).toBe('live');
+  });
+  it('is unreachable without a head', () =>
+    expect(networkPhase({ ...facts, head: null }).kind).toBe('unreachable'));
+  it('is catching up while the node says so', () =>
+    expect(networkPhase({ ...facts, nodeSyncing: true }).kind).toBe('catching-up'));
+  it('says by how much the index is behind', () => {
+    expect(networkPhase({ ...facts, index: at(2470, headMs - 25_000) })).toEqual({
+      kind: 'index-behind',
+      blocks: 10,
+      ms: 25_000,
+    });
+    expect(networkPhase({ ...facts, index: at(2478) }).kind).toBe('live');
+  });
+});
+
+describe('medianIntervalMs', () => {
+  it('ignores one long pause and any order', () => {
+    const times = [0, 2_500, 5_000, 1_000_000, 1_002_500].map(timestampFromMs);
+    expect(medianIntervalMs(times)).toBe(2_500);
+    expect(medianIntervalMs([...times].reverse())).toBe(2_500);
+  });
+  it('is absent below two blocks', () => expect(medianIntervalMs([timestampFromMs(0)])).toBeNull());
+});
+
+describe('the network clock', () => {
+  it('takes the middle of the exchange', () => {
+    const clock = measureClock(10_000, 4_000, 4_200);
+    expect(clock).toEqual({ offsetMs: 5_900 });
+    expect(networkNowMs(clock, 4_200)).toBe(10_100);
+    expect(timestampMs(timestampFromMs(networkNowMs(clock, 0)))).toBe(5_900);
+  });
+});
