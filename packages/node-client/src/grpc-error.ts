@@ -1,0 +1,137 @@
+/** A node's failure answers as errors of the catalogue. */
+import {
+  AddressInvalidError,
+  ApiError,
+  BlockNotFoundError,
+  type ErrorDetails,
+  type ExplorerError,
+  NetworkError,
+  NotFoundError,
+  NotServedError,
+  PrunedError,
+  RateLimitedError,
+  TxNotFoundError,
+  UnauthorizedError,
+  ValidationError,
+} from '@cairn/chain/errors';
+import { isJsonObject, type Json } from '@cairn/chain/json';
+
+/** What a call is about, so that "not found" gets the right class. */
+export type Subject = 'tx' | 'block';
+
+export interface FailureContext {
+  readonly url: string;
+  readonly status: number;
+  readonly subject?: Subject | undefined;
+  /** How this call's handler says that the thing does not exist, where its gRPC code says something else. */
+  readonly missing?: RegExp | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** State or blocks that were dropped; wordings of the SDK, of CometBFT's block store and of its results store. */
+const PRUNED =
+  /failed to load state at height|is not available, lowest height is|could not find results for height/;
+const AHEAD =
+  /bigger then the chain length|must be less than or equal to the current blockchain height|cannot query with height in the future|less than 1 or greater than the current height/;
+const BAD_ADDRESS = /decoding bech32 failed|hrp does not match bech32 prefix|[Ii]nvalid Bech32 prefix/;
+
+/** The error for an answer of status 400 or above whose body is `{code, message, details}`; undefined for another body. */
+export function grpcError(body: Json, context: FailureContext): ExplorerError | undefined {
+  if (!isJsonObject(body) || typeof body.code !== 'number' || typeof body.message !== 'string')
+    return undefined;
+  const text = body.message;
+  const details = { url: context.url, status: context.status, nodeCode: body.code, nodeMessage: text };
+  return textError(text, context, details) ?? codeError(body.code, text, context, details);
+}
+
+/** The error of a JSON-RPC answer `{error: {code, message, data}}`; undefined for another body. */
+export function rpcError(body: Json, context: FailureContext): ExplorerError | undefined {
+  if (!isJsonObject(body) || !isJsonObject(body.error)) return undefined;
+  const { code, message, data } = body.error;
+  const text = [message, data]
+    .filter((part): part is string => typeof part === 'string' && part !== '')
+    .join(': ');
+  const details: ErrorDetails = {
+    url: context.url,
+    status: context.status,
+    nodeMessage: text,
+    ...(typeof code === 'number' ? { nodeCode: code } : {}),
+  };
+  const known = textError(text, context, details);
+  if (known !== undefined) return known;
+  if (/^Internal error: tx \([0-9A-Fa-f]*\) not found/.test(text)) return new TxNotFoundError(text, details);
+  if (code === -32601) return new NotServedError(text, details);
+  if (code === -32602 || /height must be greater than 0/.test(text))
+    return new ValidationError(text, details);
+  return new ApiError(text, details);
+}
+
+function textError(text: string, context: FailureContext, details: ErrorDetails): ExplorerError | undefined {
+  if (PRUNED.test(text)) return new PrunedError(text, details);
+  if (AHEAD.test(text)) return new BlockNotFoundError(text, details);
+  if (context.missing?.test(text) === true) return notFound(text, context, details);
+  if (BAD_ADDRESS.test(text)) return new AddressInvalidError(text, details);
+  return undefined;
+}
+
+function notFound(text: string, context: FailureContext, details: ErrorDetails): ExplorerError {
+  if (context.subject === 'tx') return new TxNotFoundError(text, details);
+  if (context.subject === 'block') return new BlockNotFoundError(text, details);
+  return new NotFoundError(text, details);
+}
+
+/**
+ * Codes 2, 13 and 15 are what a handler answered: the same question gets the same answer, so they are not retryable.
+ * What is: cancelled, deadline, aborted and unavailable.
+ */
+function codeError(
+  code: number,
+  text: string,
+  context: FailureContext,
+  details: ErrorDetails,
+): ExplorerError {
+  switch (code) {
+    case 3:
+    case 9:
+    case 11:
+      return new ValidationError(text, details);
+    case 5:
+      return notFound(text, context, details);
+    case 7:
+    case 16:
+      return new UnauthorizedError(text, details);
+    case 8:
+      return rateLimited(text, context, details);
+    case 12:
+      return new NotServedError(text, details);
+    case 4:
+      return new NetworkError(text, details);
+    case 1:
+    case 10:
+    case 14:
+      return new ApiError(text, { ...details, retryable: true });
+    default:
+      return new ApiError(text, details);
+  }
+}
+
+/**
+ * The error for a failure answer that is not the node's own: of a gateway, a proxy, a captive portal. Only the status
+ * speaks. A 404 that no node wrote says nothing about what the chain has, so it is not "not found".
+ */
+export function statusError(what: string, context: FailureContext): ExplorerError {
+  const text = `${what} with status ${context.status}`;
+  const details = { url: context.url, status: context.status };
+  if (context.status === 429) return rateLimited(text, context, details);
+  if (context.status === 401 || context.status === 403) return new UnauthorizedError(text, details);
+  if (context.status === 408 || context.status === 504) return new NetworkError(text, details);
+  if (context.status === 501) return new NotServedError(text, details);
+  return new ApiError(text, { ...details, retryable: context.status >= 500 });
+}
+
+function rateLimited(text: string, context: FailureContext, details: ErrorDetails): RateLimitedError {
+  return new RateLimitedError(text, {
+    ...details,
+    ...(context.retryAfterMs === undefined ? {} : { retryAfterMs: context.retryAfterMs }),
+  });
+}

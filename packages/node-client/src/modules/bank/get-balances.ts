@@ -1,0 +1,33 @@
+/** What an account holds. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Coin } from '@cairn/chain/amount';
+import * as v from 'valibot';
+import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '../../node-client.ts';
+import { listWhole, pageQuery, WHOLE_LIST_PAGE } from '../../paginate.ts';
+import { getRest, route } from '../../request.ts';
+import { pagination, toPage, wireCoin } from '../../wire.ts';
+
+const schema = v.pipe(
+  v.object({ balances: v.array(wireCoin), pagination }),
+  v.transform((body) => toPage(body.balances, body.pagination)),
+);
+
+/** Every denom that an account holds, locked and vesting coins included, sorted by denom.
+ * @see GET /cosmos/bank/v1beta1/balances/{address} */
+export async function getBalances(
+  node: NodeClient,
+  parameters: CallOptions & { readonly address: AccAddress },
+): Promise<Answer<readonly Coin[]>> {
+  const { address, height, signal } = parameters;
+  const whole = await listWhole(
+    (page) =>
+      getRest(
+        node,
+        route`/cosmos/bank/v1beta1/balances/${address}`,
+        { query: pageQuery({ limit: WHOLE_LIST_PAGE, key: page.key }), height: page.height, signal },
+        schema,
+      ),
+    { height },
+  );
+  return mapAnswer(whole, (list) => list.items);
+}

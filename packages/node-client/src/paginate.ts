@@ -1,0 +1,69 @@
+/** Lists that come in pages. */
+import { ResponseShapeError } from '@cairn/chain/errors';
+import type { Answer, Page } from './node-client.ts';
+import type { Query } from './request.ts';
+
+/** Which page of a list. `key` and `offset` exclude each other. */
+export interface PageRequest {
+  /** The `nextKey` of the page before. */
+  readonly key?: string | undefined;
+  readonly offset?: number | undefined;
+  /** Entries per page; 100 when absent. */
+  readonly limit?: number | undefined;
+  /** From the end of the list. */
+  readonly reverse?: boolean | undefined;
+  /** Asks for `total`, which costs the node a full scan. */
+  readonly countTotal?: boolean | undefined;
+}
+
+/** The query parameters of a page. */
+export function pageQuery(page: PageRequest | undefined): Query {
+  return {
+    'pagination.key': page?.key,
+    'pagination.offset': page?.offset,
+    'pagination.limit': page?.limit,
+    'pagination.reverse': page?.reverse === true ? true : undefined,
+    'pagination.count_total': page?.countTotal === true ? true : undefined,
+  };
+}
+
+/** A list followed to its end, or to the cap. */
+export interface WholeList<T> {
+  readonly items: readonly T[];
+  /** False when the cap cut it: then the items are not all there is. */
+  readonly complete: boolean;
+}
+
+/** Entries per request when a list is read whole: public gateways time out on larger pages. */
+export const WHOLE_LIST_PAGE = 500;
+/** Entries at most when a call states no other cap. */
+export const WHOLE_LIST_CAP = 20_000;
+
+/**
+ * Follows `nextKey` to the end. Every page after the first is asked at the height that answered the first, where that is
+ * known, so that the list is of one state.
+ * @throws {ResponseShapeError} when the node repeats a key, which would never end.
+ */
+export async function listWhole<T>(
+  getPage: (page: {
+    readonly key: string | undefined;
+    readonly height: number | undefined;
+  }) => Promise<Answer<Page<T>>>,
+  options: { readonly cap?: number; readonly height?: number | undefined } = {},
+): Promise<Answer<WholeList<T>>> {
+  const cap = options.cap ?? WHOLE_LIST_CAP;
+  const first = await getPage({ key: undefined, height: options.height });
+  const height = options.height ?? first.height ?? undefined;
+  const items: T[] = [...first.value.items];
+  const seen = new Set<string>();
+  let key = first.value.nextKey;
+  while (key !== null && items.length < cap) {
+    if (seen.has(key))
+      throw new ResponseShapeError('pagination.next_key', 'the same key again', { url: first.source.url });
+    seen.add(key);
+    const page = await getPage({ key, height });
+    items.push(...page.value.items);
+    key = page.value.nextKey;
+  }
+  return { ...first, value: { items: items.slice(0, cap), complete: key === null && items.length <= cap } };
+}

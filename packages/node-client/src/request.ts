@@ -1,0 +1,279 @@
+/** The one way out: a GET with time and size limits, whose failures are errors of the catalogue. */
+import {
+  ApiError,
+  BlockNotFoundError,
+  ExplorerError,
+  NetworkError,
+  NotServedError,
+  PrunedError,
+  ResponseShapeError,
+  TxNotFoundError,
+} from '@cairn/chain/errors';
+import { isJsonObject, type Json } from '@cairn/chain/json';
+import * as v from 'valibot';
+import { grpcError, rpcError, statusError, type FailureContext, type Subject } from './grpc-error.ts';
+import type { Answer, CallOptions, NodeClient, Source } from './node-client.ts';
+import { readBody } from './read-body.ts';
+import { retryAfterMs, withRetry } from './retry.ts';
+
+/** An answer before anybody has vouched for its shape. */
+export type RawAnswer = Answer<Json>;
+
+type QueryValue = string | number | bigint | boolean | readonly (string | number)[] | undefined;
+/** Query parameters; `undefined` is left out, an array repeats its key. */
+export type Query = Readonly<Record<string, QueryValue>>;
+
+export interface RestOptions extends CallOptions {
+  readonly query?: Query;
+  /** What the call is about: a tx or block that is not found is asked of the archive too. */
+  readonly subject?: Subject;
+  /** How the handler says that the thing does not exist, where its gRPC code is not 5. */
+  readonly missing?: RegExp;
+}
+
+export interface RpcOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly subject?: Subject;
+}
+
+/**
+ * A REST path with its variable parts percent-encoded: `` route`/cosmos/bank/v1beta1/balances/${address}` ``.
+ * An array stands for several segments, for the few routes that take a denom with slashes.
+ */
+export function route(
+  texts: TemplateStringsArray,
+  ...values: readonly (string | number | readonly string[])[]
+): string {
+  return texts.reduce((path, text, index) => {
+    const value = values[index - 1] ?? '';
+    const parts = typeof value === 'object' ? value : [String(value)];
+    return path + parts.map((part) => encodeURIComponent(part)).join('/') + text;
+  });
+}
+
+/**
+ * Asks the node's REST, then the archive where the node has dropped or does not know what was asked.
+ * @param path from `route`, so that no value can break out of its segment.
+ * @throws {ExplorerError} every failure, by class: see grpc-error.ts; ResponseShapeError names the first wrong field.
+ * @throws {DOMException} AbortError when the signal fired.
+ */
+export async function getRest<T>(
+  node: NodeClient,
+  path: string,
+  options: RestOptions,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Answer<T>> {
+  const target = path + queryText(options.query ?? {});
+  const headers = options.height === undefined ? {} : { 'x-cosmos-block-height': options.height.toString() };
+  return withArchive(node, (source) =>
+    askShared(
+      node,
+      source,
+      { url: source.url + target, headers, explain: grpcError, ...pick(options) },
+      schema,
+    ),
+  );
+}
+
+/**
+ * Asks the RPC the same way; `params` as CometBFT's URI form takes them (texts get their quotes here).
+ * @throws {NotServedError} when the endpoint has no RPC; otherwise as getRest.
+ */
+export async function getRpc<T>(
+  node: NodeClient,
+  method: string,
+  params: Readonly<Record<string, string | number | boolean | undefined>>,
+  options: RpcOptions,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Answer<T>> {
+  const query = Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? rpcText(value) : value]),
+  );
+  const target = `/${method}${queryText(query)}`;
+  const envelope = v.object({ result: schema });
+  const answer = await withArchive(node, (source) => {
+    const base = source.kind === 'archive' ? node.archive?.rpcUrl : node.rpcUrl;
+    if (base === undefined) throw new NotServedError('this endpoint has no RPC address', { url: source.url });
+    return askShared(
+      node,
+      { kind: source.kind, url: base },
+      { url: base + target, headers: {}, explain: rpcError, ...pick(options) },
+      envelope,
+    );
+  });
+  return { ...answer, value: answer.value.result };
+}
+
+/** A hash stays bare, every other text is quoted: that is how CometBFT tells them apart. */
+function rpcText(value: string): string {
+  return /^0x[0-9a-fA-F]+$/.test(value) ? value : JSON.stringify(value);
+}
+
+function queryText(query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const single of typeof value === 'object' ? value : [value]) search.append(key, String(single));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function pick(options: RestOptions | RpcOptions): Pick<Ask, 'signal' | 'subject' | 'missing'> {
+  return {
+    signal: options.signal,
+    subject: options.subject,
+    missing: 'missing' in options ? options.missing : undefined,
+  };
+}
+
+/** The node first. What it has dropped or does not know may be in the archive, and then the answer says so. */
+async function withArchive<T>(
+  node: NodeClient,
+  ask: (source: Source) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  try {
+    return await ask({ kind: 'node', url: node.url });
+  } catch (caught) {
+    if (node.archive === undefined || !isLacking(caught)) throw caught;
+    try {
+      return await ask({ kind: 'archive', url: node.archive.url });
+    } catch (second) {
+      // Both lack it: the node's own words. Any other failure of the archive must not pass for "does not exist".
+      throw isLacking(second) || second instanceof NotServedError ? caught : second;
+    }
+  }
+}
+
+function isLacking(caught: unknown): boolean {
+  return (
+    caught instanceof PrunedError || caught instanceof TxNotFoundError || caught instanceof BlockNotFoundError
+  );
+}
+
+interface Ask {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly explain: (body: Json, context: FailureContext) => ExplorerError | undefined;
+  readonly signal: AbortSignal | undefined;
+  readonly subject: Subject | undefined;
+  readonly missing: RegExp | undefined;
+}
+
+async function askShared<T>(
+  node: NodeClient,
+  source: Source,
+  ask: Ask,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<Answer<T>> {
+  const key = JSON.stringify([ask.url, ask.headers]);
+  const raw = await node.inFlight.share(
+    key,
+    (signal) =>
+      withRetry(() => askOnce(node, source, ask, signal), {
+        attempts: node.attempts,
+        sleep: node.sleep,
+        random: node.random,
+        signal,
+      }),
+    ask.signal,
+  );
+  return { ...raw, value: parseAnswer(schema, raw.value, ask.url) };
+}
+
+/**
+ * The answer as the schema gives it.
+ * @throws {ResponseShapeError} with the dotted path of the first wrong field.
+ */
+export function parseAnswer<T>(schema: v.GenericSchema<unknown, T>, body: Json, url: string): T {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ResponseShapeError(v.getDotPath(issue) ?? '(answer)', issue.message, { url });
+}
+
+async function askOnce(node: NodeClient, source: Source, ask: Ask, signal: AbortSignal): Promise<RawAnswer> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => {
+    deadline.abort();
+  }, node.timeoutMs);
+  try {
+    const limit = AbortSignal.any([signal, deadline.signal]);
+    const response = await node.fetch(ask.url, {
+      headers: { accept: 'application/json', ...ask.headers },
+      signal: limit,
+    });
+    const text = await readBody(response, node.maxBytes, ask.url);
+    return {
+      value: readJson(node, ask, response, text),
+      height: headerHeight(response),
+      source,
+      receivedMs: node.now(),
+    };
+  } catch (caught) {
+    if (caught instanceof ExplorerError) throw caught;
+    if (signal.aborted) throw new DOMException('the caller cancelled', 'AbortError');
+    if (deadline.signal.aborted)
+      throw new NetworkError(`no answer within ${node.timeoutMs} ms`, { url: ask.url, cause: caught });
+    throw new NetworkError(`no answer: ${causeText(caught)}`, { url: ask.url, cause: caught });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readJson(node: NodeClient, ask: Ask, response: Response, text: string): Json {
+  const context: FailureContext = {
+    url: ask.url,
+    status: response.status,
+    subject: ask.subject,
+    missing: ask.missing,
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), node.now()),
+  };
+  const isHtml = /text\/html/i.test(response.headers.get('content-type') ?? '') || /^\s*</.test(text);
+  const body = isHtml ? undefined : tryJson(text);
+  if (!response.ok) {
+    throw (
+      (body === undefined ? undefined : ask.explain(body, context)) ??
+      statusError(isHtml ? 'an HTML page' : 'an answer', context)
+    );
+  }
+  if (isHtml)
+    throw new ApiError('an HTML page where JSON was expected', {
+      url: ask.url,
+      status: response.status,
+      retryable: true,
+    });
+  if (body === undefined)
+    throw new NetworkError('the answer was cut off or is not JSON', {
+      url: ask.url,
+      status: response.status,
+    });
+  // A JSON-RPC failure can come with status 200 through proxies.
+  if (isJsonObject(body) && 'error' in body && !('result' in body)) {
+    const error = ask.explain(body, context);
+    if (error !== undefined) throw error;
+  }
+  return body;
+}
+
+function tryJson(text: string): Json | undefined {
+  try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function headerHeight(response: Response): number | null {
+  const text = response.headers.get('grpc-metadata-x-cosmos-block-height');
+  if (text === null || !/^\d+$/.test(text)) return null;
+  const height = Number(text);
+  return Number.isSafeInteger(height) ? height : null;
+}
+
+/** The platform hides what went wrong one level down. */
+function causeText(caught: unknown): string {
+  if (!(caught instanceof Error)) return String(caught);
+  return caught.cause instanceof Error ? `${caught.message}: ${caught.cause.message}` : caught.message;
+}

@@ -1,0 +1,150 @@
+/** Schema primitives for what a node sends. Each rejects another type, and maps into the domain's type. */
+import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
+import type { Coin, DecCoin } from '@cairn/chain/amount';
+import { parseDec } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { base64ToHex, parseTxHash } from '@cairn/chain/hash';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { messageFromAny } from '@cairn/chain/message';
+import { isZeroTime, parseDurationMs, parseTimestamp } from '@cairn/chain/time';
+import * as v from 'valibot';
+import type { Page } from './node-client.ts';
+
+/** A text that `parse` reads. What it throws becomes a schema issue, so that a bad answer is never blamed on the visitor. */
+export function checked<T>(parse: (text: string) => T) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+      try {
+        return parse(dataset.value);
+      } catch (caught) {
+        addIssue({ message: caught instanceof Error ? caught.message : 'unreadable' });
+        return NEVER;
+      }
+    }),
+  );
+}
+
+/** The same text, but empty for "none": null then. */
+export function checkedOrNull<T>(parse: (text: string) => T) {
+  return checked((text) => (text === '' ? null : parse(text)));
+}
+
+/** `"123"`: uint64, or a math.Int that cannot be negative. */
+export const uintString = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'not a whole number in a string'),
+  v.transform((text) => BigInt(text)),
+);
+
+/** `"-123"`: int64 or math.Int. */
+export const intString = v.pipe(
+  v.string(),
+  v.regex(/^-?\d+$/, 'not a whole number in a string'),
+  v.transform((text) => BigInt(text)),
+);
+
+/** `"0.050000000000000000"`: LegacyDec; BigDec is cut to 18 digits. */
+export const decString = checked(parseDec);
+
+/** `"9000000"`: a height, id or count that stays below 2^53. May be negative (consensus max_gas). */
+export const safeIntString = v.pipe(
+  v.string(),
+  v.regex(/^-?\d+$/, 'not a whole number in a string'),
+  v.transform(Number),
+  v.safeInteger('beyond 2^53'),
+);
+
+/** A JSON number: int32, uint32, and what plain Go JSON prints. */
+export const safeInt = v.pipe(v.number(), v.safeInteger());
+
+/** `"1209600s"` in milliseconds. */
+export const durationMs = checked(parseDurationMs);
+
+export const timestamp = checked(parseTimestamp);
+
+/** A time that may be absent: null, or protobuf's year 1. */
+export const timestampOrNull = v.pipe(
+  v.nullable(timestamp),
+  v.transform((time) => (time === null || isZeroTime(time) ? null : time)),
+);
+
+export const denom = checked(parseDenom);
+export const txHash = checked(parseTxHash);
+
+/** An account of any chain. */
+export const accAddress = checked((text) => parseAccAddress(text));
+export const valoperAddress = checked((text) => parseValoperAddress(text));
+export const valconsAddress = checked((text) => parseValconsAddress(text));
+/** An account, or `""` for none. */
+export const accAddressOrNull = checkedOrNull((text) => parseAccAddress(text));
+
+export const wireCoin: v.GenericSchema<unknown, Coin> = v.pipe(
+  v.object({ denom, amount: intString }),
+  v.transform(({ denom: coinDenom, amount }) => ({ denom: coinDenom, baseUnits: amount })),
+);
+
+/** A coin that a message holds by value: `{"denom":"","amount":"0"}` when unset, null then. */
+export const wireCoinOrNull: v.GenericSchema<unknown, Coin | null> = v.pipe(
+  v.object({ denom: checkedOrNull(parseDenom), amount: intString }),
+  v.transform((coin) => (coin.denom === null ? null : { denom: coin.denom, baseUnits: coin.amount })),
+);
+
+export const wireDecCoin: v.GenericSchema<unknown, DecCoin> = v.pipe(
+  v.object({ denom, amount: decString }),
+  v.transform(({ denom: coinDenom, amount }) => ({ denom: coinDenom, baseUnits: amount })),
+);
+
+/** base64, kept as text. */
+export const base64Text = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'not base64'));
+
+/** Bytes, where empty ones print `null`: `""` then. */
+export const base64OrNull = v.pipe(
+  v.nullable(base64Text),
+  v.transform((text) => text ?? ''),
+);
+
+/** base64 as upper-case hex; `""` for null. */
+export const base64AsHex = v.pipe(
+  base64OrNull,
+  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    try {
+      return base64ToHex(dataset.value);
+    } catch {
+      addIssue({ message: 'not base64' });
+      return NEVER;
+    }
+  }),
+);
+
+/** Any JSON, for raw views. */
+export const json = v.custom<Json>((value) => value !== undefined);
+
+/** A JSON object, for raw views and Any values. */
+export const jsonObject = v.custom<JsonObject>(isJsonObject, 'not an object');
+
+/** An Any as printed: `@type` and the fields beside it. */
+export const anyMessage = v.pipe(
+  jsonObject,
+  v.rawTransform<JsonObject, NonNullable<ReturnType<typeof messageFromAny>>>(
+    ({ dataset, addIssue, NEVER }) => {
+      const message = messageFromAny(dataset.value);
+      if (message !== undefined) return message;
+      addIssue({ message: 'an Any without @type' });
+      return NEVER;
+    },
+  ),
+);
+
+/** The pagination of a list answer; some handlers answer null. */
+export const pagination = v.nullable(v.object({ next_key: v.nullable(v.string()), total: uintString }));
+
+/**
+ * The page of a list answer. A total of 0 beside entries means that nobody counted: null then.
+ */
+export function toPage<T>(items: readonly T[], page: v.InferOutput<typeof pagination>): Page<T> {
+  if (page === null) return { items, nextKey: null, total: null };
+  const isUncounted = page.total === 0n && items.length > 0;
+  const nextKey = page.next_key === '' ? null : page.next_key;
+  return { items, nextKey, total: isUncounted ? null : page.total };
+}
