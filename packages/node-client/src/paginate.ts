@@ -1,6 +1,6 @@
 /** Lists that come in pages. */
 import { ResponseShapeError } from '@cairn/chain/errors';
-import type { Answer, Page } from './node-client.ts';
+import type { Answer, CallOptions, Page } from './node-client.ts';
 import type { Query } from './request.ts';
 
 /** Which page of a list. `key` and `offset` exclude each other. */
@@ -39,20 +39,31 @@ export const WHOLE_LIST_PAGE = 500;
 /** Entries at most when a call states no other cap. */
 export const WHOLE_LIST_CAP = 20_000;
 
+/** Options of a call that reads a whole list. */
+export interface WholeListOptions extends CallOptions {
+  /** Entries at most; WHOLE_LIST_CAP when absent. */
+  readonly cap?: number | undefined;
+}
+
+/** Options of a call that reads one page. */
+export interface PagedOptions extends CallOptions {
+  readonly page?: PageRequest | undefined;
+}
+
 /**
  * Follows `nextKey` to the end. Every page after the first is asked at the height that answered the first, where that is
  * known, so that the list is of one state.
  * @throws {ResponseShapeError} when the node repeats a key, which would never end.
  */
 export async function listWhole<T>(
-  getPage: (page: {
-    readonly key: string | undefined;
+  getPage: (asked: {
+    readonly page: PageRequest;
     readonly height: number | undefined;
   }) => Promise<Answer<Page<T>>>,
-  options: { readonly cap?: number; readonly height?: number | undefined } = {},
+  options: WholeListOptions = {},
 ): Promise<Answer<WholeList<T>>> {
   const cap = options.cap ?? WHOLE_LIST_CAP;
-  const first = await getPage({ key: undefined, height: options.height });
+  const first = await getPage({ page: { limit: WHOLE_LIST_PAGE }, height: options.height });
   const height = options.height ?? first.height ?? undefined;
   const items: T[] = [...first.value.items];
   const seen = new Set<string>();
@@ -61,9 +72,9 @@ export async function listWhole<T>(
     if (seen.has(key))
       throw new ResponseShapeError('pagination.next_key', 'the same key again', { url: first.source.url });
     seen.add(key);
-    const page = await getPage({ key, height });
-    items.push(...page.value.items);
-    key = page.value.nextKey;
+    const next = await getPage({ page: { limit: WHOLE_LIST_PAGE, key }, height });
+    items.push(...next.value.items);
+    key = next.value.nextKey;
   }
   return { ...first, value: { items: items.slice(0, cap), complete: key === null && items.length <= cap } };
 }

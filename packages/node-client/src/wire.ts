@@ -107,14 +107,7 @@ export const base64OrNull = v.pipe(
 /** base64 as upper-case hex; `""` for null. */
 export const base64AsHex = v.pipe(
   base64OrNull,
-  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-    try {
-      return base64ToHex(dataset.value);
-    } catch {
-      addIssue({ message: 'not base64' });
-      return NEVER;
-    }
-  }),
+  mapped((text) => base64ToHex(text)),
 );
 
 /** Any JSON, for raw views. */
@@ -147,4 +140,32 @@ export function toPage<T>(items: readonly T[], page: v.InferOutput<typeof pagina
   const isUncounted = page.total === 0n && items.length > 0;
   const nextKey = page.next_key === '' ? null : page.next_key;
   return { items, nextKey, total: isUncounted ? null : page.total };
+}
+
+/** What `schema` reads, with the JSON it was read from, for raw views. Issues keep their paths. */
+export function withRaw<T>(schema: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    jsonObject,
+    v.rawTransform<JsonObject, { readonly value: T; readonly raw: JsonObject }>(
+      ({ dataset, addIssue, NEVER }) => {
+        const result = v.safeParse(schema, dataset.value);
+        if (result.success) return { value: result.output, raw: dataset.value };
+        for (const { message, path } of result.issues)
+          addIssue({ message, ...(path === undefined ? {} : { path }) });
+        return NEVER;
+      },
+    ),
+  );
+}
+
+/** A transform that may refuse: what `map` throws becomes a schema issue at this place. */
+export function mapped<A, B>(map: (value: A) => B) {
+  return v.rawTransform<A, B>(({ dataset, addIssue, NEVER }) => {
+    try {
+      return map(dataset.value);
+    } catch (caught) {
+      addIssue({ message: caught instanceof Error ? caught.message : 'unreadable' });
+      return NEVER;
+    }
+  });
 }

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import type { Coin } from '@cairn/chain/amount';
 import * as v from 'valibot';
 import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '../../node-client.ts';
-import { listWhole, pageQuery, WHOLE_LIST_PAGE } from '../../paginate.ts';
+import { listWhole, pageQuery } from '../../paginate.ts';
 import { getRest, route } from '../../request.ts';
 import { pagination, toPage, wireCoin } from '../../wire.ts';
 
@@ -18,16 +18,11 @@ export async function getBalances(
   node: NodeClient,
   parameters: CallOptions & { readonly address: AccAddress },
 ): Promise<Answer<readonly Coin[]>> {
-  const { address, height, signal } = parameters;
+  const { address, signal } = parameters;
+  const path = route`/cosmos/bank/v1beta1/balances/${address}`;
   const whole = await listWhole(
-    (page) =>
-      getRest(
-        node,
-        route`/cosmos/bank/v1beta1/balances/${address}`,
-        { query: pageQuery({ limit: WHOLE_LIST_PAGE, key: page.key }), height: page.height, signal },
-        schema,
-      ),
-    { height },
+    ({ page, height }) => getRest(node, path, { query: pageQuery(page), height, signal }, schema),
+    parameters,
   );
   return mapAnswer(whole, (list) => list.items);
 }

@@ -1,0 +1,109 @@
+/** For tests: a module's calls against what real nodes answered to the same questions. */
+import { ExplorerError, ResponseShapeError } from '@cairn/chain/errors';
+import { describe, expect, it } from 'vitest';
+import { createNodeClient, type NodeClient } from './node-client.ts';
+import {
+  committedAnswers,
+  hasRecording,
+  recordedSamples,
+  recordedState,
+  type RecordedAnswer,
+  type Recording,
+} from './recorded-answers.ts';
+
+export interface ContractCase {
+  /** Of the path without its query; groups are the call's arguments, decoded. */
+  readonly path: RegExp;
+  readonly call: (node: NodeClient, args: readonly string[], query: URLSearchParams) => Promise<unknown>;
+}
+
+export interface Contract {
+  /** Folder of the committed answers. */
+  readonly module: string;
+  /** Paths of the module start with it. */
+  readonly prefix: string;
+  readonly cases: Readonly<Record<string, ContractCase>>;
+  /** Paths that no page needs. */
+  readonly unused?: readonly RegExp[];
+}
+
+/** Each call must ask exactly the recorded question and read every answer to it; failures must be typed. */
+export function describeContract(contract: Contract): void {
+  const { module, prefix } = contract;
+  describe(`${module}: committed answers`, () => {
+    const answers = committedAnswers(module);
+    it('are all read by a call', async () => {
+      expect(answers.length).toBeGreaterThan(0);
+      await checkAll(contract, answers);
+    });
+    it('belong to every call', () => {
+      const untested = Object.entries(contract.cases).filter(
+        ([, { path }]) => !answers.some((answer) => path.test(pathOf(answer))),
+      );
+      expect(untested.map(([name]) => name)).toEqual([]);
+    });
+  });
+  for (const recording of ['recording', 'recording-hub'] satisfies Recording[]) {
+    describe.skipIf(!hasRecording(recording))(`${module}: ../shared/${recording}`, () => {
+      it('has no answer that the calls cannot read', async () => {
+        await checkAll(contract, [
+          ...recordedState(recording, prefix),
+          ...recordedSamples(recording, 'rest', prefix),
+        ]);
+      });
+    });
+  }
+}
+
+async function checkAll(contract: Contract, answers: readonly RecordedAnswer[]): Promise<void> {
+  const failures: string[] = [];
+  for (const answer of answers) {
+    const problem = await check(contract, answer);
+    if (problem !== undefined) failures.push(`${answer.path}: ${problem}`);
+  }
+  expect(failures.slice(0, 20)).toEqual([]);
+}
+
+function pathOf(answer: RecordedAnswer): string {
+  return decodeURIComponent(answer.path.split('?')[0] ?? '');
+}
+
+/** What is wrong between call and answer; undefined when nothing is. */
+async function check(contract: Contract, answer: RecordedAnswer): Promise<string | undefined> {
+  const path = pathOf(answer);
+  const query = new URLSearchParams(answer.path.split('?')[1] ?? '');
+  const found = Object.values(contract.cases).find((candidate) => candidate.path.test(path));
+  if (found === undefined)
+    return contract.unused?.some((pattern) => pattern.test(path)) === true ? undefined : 'no call';
+  let asked = '';
+  const node = createNodeClient({
+    url: '',
+    attempts: 1,
+    now: () => 0,
+    fetch: (url) => {
+      asked = url;
+      const headers = { 'content-type': 'application/json' };
+      return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status, headers }));
+    },
+  });
+  try {
+    await found.call(node, (found.path.exec(path) ?? []).slice(1), query);
+  } catch (caught) {
+    if (answer.status === 200 || !(caught instanceof ExplorerError) || caught instanceof ResponseShapeError) {
+      return caught instanceof Error ? `${caught.name} ${caught.message}` : String(caught);
+    }
+    return caught.nodeMessage === undefined ? "the failure lost the node's words" : undefined;
+  }
+  if (answer.status !== 200) return `status ${answer.status} passed for a success`;
+  return question(asked) === question(answer.path) ? undefined : `the call asked ${asked}`;
+}
+
+/** Path and query without paging, in one form. */
+function question(target: string): string {
+  const [path = '', text = ''] = target.split('?');
+  const query = new URLSearchParams(text);
+  for (const key of [...query.keys()])
+    if (key.startsWith('pagination.') || key === 'page' || key === 'limit') query.delete(key);
+  query.sort();
+  return `${decodeURIComponent(path)}?${query.toString()}`;
+}
