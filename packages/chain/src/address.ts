@@ -149,6 +149,13 @@ export function addressToHex(address: AccAddress | ValoperAddress | ValconsAddre
   return hex.encode(parseAddress(address).bytes).toUpperCase();
 }
 
+/** The consensus address whose 20 bytes are given as hex in any case, the way CometBFT prints it.
+ * @throws {AddressError} when it is not 20 bytes of hex. */
+export function valconsFromHex(text: string, prefix: string): ValconsAddress {
+  if (!/^[0-9a-fA-F]{40}$/.test(text)) throw new AddressError('length', 'not 20 bytes of hex');
+  return valconsFromBytes(hex.decode(text.toLowerCase()), prefix);
+}
+
 /** The consensus address of an ed25519 key in base64: the first 20 bytes of its SHA-256. */
 export function valconsFromEd25519(keyBase64: string, prefix: string): ValconsAddress {
   return valconsFromBytes(sha256(base64.decode(keyBase64)).slice(0, 20), prefix);
