@@ -1,0 +1,159 @@
+/** The HTTP application: dependencies in, app out. It listens nowhere by itself. */
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Boot } from '@cairn/api/boot';
+import { codeOfStatus, failure } from '@cairn/api/failure';
+import { ExplorerError } from '@cairn/chain/errors';
+import type { Network } from './network.ts';
+import { analyticsRoutes } from './resources/analytics/route.ts';
+import type { TrackStore } from './resources/analytics/store.ts';
+import { avatarRoutes } from './resources/avatar/route.ts';
+import type { AvatarStore } from './resources/avatar/store.ts';
+import { bootRoutes } from './resources/boot/route.ts';
+import { healthRoute } from './resources/health/route.ts';
+import { nameRoutes } from './resources/name/route.ts';
+import type { NameStore } from './resources/name/store.ts';
+import { nodeRoutes } from './resources/node/route.ts';
+import { tokensRoute } from './resources/tokens/route.ts';
+import type { WebFiles } from './resources/web/load-web.ts';
+import { sendPage, webFiles } from './resources/web/route.ts';
+
+export interface AppDependencies {
+  readonly network: Network;
+  readonly web: WebFiles;
+  readonly release: string;
+  readonly tracks: TrackStore;
+  readonly avatars: AvatarStore;
+  readonly names: NameStore;
+  /** This machine's clock. */
+  readonly now: () => number;
+  /** Requests a minute and address; 0 for any number. */
+  readonly rateLimit: number;
+  readonly trustProxy: boolean;
+  /** Told of failures that are this program's own. */
+  readonly report: (message: string) => void;
+}
+
+/** Paths that never answer the page. */
+const NO_PAGE = /^\/(api|chain|counterparty|assets|health)(\/|$|\?)/;
+const MAX_URL_PART = 16_384;
+/** Tracking is a few calls a visit. */
+const TRACK_SHARE = 1 / 20;
+
+/** Everything but what may be connected to is this service's own: custom endpoints may be anywhere. */
+const POLICY = {
+  'default-src': ["'self'"],
+  'connect-src': ["'self'", 'https:', 'http:'],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+};
+
+/** What the page is told of a network now. */
+export function bootOf({
+  network,
+  release,
+  web,
+}: Pick<AppDependencies, 'network' | 'release' | 'web'>): Boot {
+  const { chain, counterparty } = network;
+  return {
+    chain,
+    nowMs: network.nowMs(),
+    release,
+    buildId: web.buildId,
+    replay: network.replay(),
+    counterparty,
+  };
+}
+
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { network, web, now } = dependencies;
+  const boot = () => bootOf(dependencies);
+  const app = fastify({
+    trustProxy: dependencies.trustProxy,
+    routerOptions: { maxParamLength: MAX_URL_PART },
+    rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
+    frameworkErrors: (error, request, reply) => {
+      void sendFailure(error, request, reply);
+    },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  if (dependencies.rateLimit > 0) await limitRates(app, dependencies.rateLimit);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(etag);
+
+  app.addHook('onRequest', allowEverybody);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (statusOf(error) >= 500) dependencies.report(`${request.method} ${request.url}: ${error.message}`);
+    return sendFailure(error, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(request.url);
+    return isPage ? sendPage(request, reply, web, boot()) : reply.code(404).send(failure('NOT_FOUND'));
+  });
+
+  nodeRoutes(app, network.nodes);
+  bootRoutes(app, boot, () => network.nowMs());
+  healthRoute(app, boot);
+  tokensRoute(app, { reader: network.reader, denoms: network.chain.denoms, now });
+  analyticsRoutes(app, {
+    store: dependencies.tracks,
+    now,
+    trackLimit: Math.ceil(dependencies.rateLimit * TRACK_SHARE),
+  });
+  avatarRoutes(app, dependencies.avatars);
+  nameRoutes(app, dependencies.names);
+  await webFiles(app, web);
+  return app;
+}
+
+/** A page's address with a stray percent sign is still a page's: it finds nothing there and says so itself. */
+function decodableUrl(url: string): string {
+  if (NO_PAGE.test(url)) return url;
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
+
+/** The data service is public: any page may read it. */
+function allowEverybody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (request.url.startsWith('/api/')) void reply.header('access-control-allow-origin', '*');
+  done();
+}
+
+async function limitRates(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) =>
+      Object.assign(new Error(`more than ${context.max} requests a minute`), {
+        statusCode: context.statusCode,
+      }),
+  });
+}
+
+function statusOf(error: Error & { readonly statusCode?: number }): number {
+  // What an upstream or node did is reported as this service's gateway failure.
+  if (error instanceof ExplorerError) return 502;
+  return error.statusCode ?? 500;
+}
+
+function sendFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = statusOf(error);
+  const code = error instanceof ExplorerError ? error.code : codeOfStatus(status);
+  return reply.code(status).send(failure(code, status >= 500 ? null : error.message));
+}

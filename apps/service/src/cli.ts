@@ -1,0 +1,45 @@
+/** The program `cairn`: words in, exit code out. */
+import { ConfigError } from './config.ts';
+import { SourceError } from './network.ts';
+import type { Program } from './program.ts';
+import { up, upHelp } from './words/up.ts';
+
+type Word = (argv: readonly string[], program: Program) => Promise<number>;
+
+const WORDS: Readonly<Record<string, Word>> = { up };
+const HELP = upHelp;
+
+/** Wrong flags, variables or arguments. */
+const EXIT_USAGE = 2;
+
+/** Runs a word with its arguments.
+ * @returns the exit code: 0, 1 for a failure, 2 for wrong arguments. */
+export async function main(argv: readonly string[], program: Program): Promise<number> {
+  const [word = 'up', ...rest] = argv[0]?.startsWith('-') === true ? ['up', ...argv] : argv;
+  if (word === 'help' || rest.includes('--help')) {
+    HELP.forEach(program.say);
+    return 0;
+  }
+  const run = WORDS[word];
+  if (run === undefined) {
+    program.complain(`There is no word "${word}". Words: ${Object.keys(WORDS).join(', ')}`);
+    return EXIT_USAGE;
+  }
+  try {
+    return await run(rest, program);
+  } catch (caught) {
+    return explain(caught, program);
+  }
+}
+
+function explain(caught: unknown, program: Program): number {
+  if (caught instanceof ConfigError) {
+    caught.faults.forEach(program.complain);
+    return EXIT_USAGE;
+  }
+  if (caught instanceof SourceError) {
+    program.complain(caught.message);
+    return 1;
+  }
+  throw caught;
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, environmentExample, flagHelp, readConfig } from './config.ts';
+import { SETTING_INFO, SETTING_NAMES } from './settings.ts';
+
+function faultsOf(argv: readonly string[], env: Record<string, string> = {}): readonly string[] {
+  try {
+    readConfig(argv, env);
+  } catch (caught) {
+    if (caught instanceof ConfigError) return caught.faults;
+    throw caught;
+  }
+  return [];
+}
+
+describe('configuration', () => {
+  it('has a default for everything that needs one', () => {
+    const { settings } = readConfig([], {});
+    expect(settings).toMatchObject({
+      port: 4280,
+      host: '127.0.0.1',
+      replaySpeed: 1,
+      loop: false,
+      rateLimit: 6000,
+    });
+    expect(settings.nodeUrl).toBeUndefined();
+    expect(Object.isFrozen(settings)).toBe(true);
+  });
+
+  it('takes a flag before its variable, with a blank or an equals sign', () => {
+    const { settings, rest } = readConfig(['data/x', '--hold', '2480', '--port=81'], {
+      HOLD: '5',
+      PORT: '82',
+      HOST: '::1',
+    });
+    expect(settings).toMatchObject({ hold: 2480, port: 81, host: '::1' });
+    expect(rest).toEqual(['data/x']);
+  });
+
+  it('reads a switch without taking the argument after it', () => {
+    expect(readConfig(['--loop', 'x'], {})).toMatchObject({ settings: { loop: true }, rest: ['x'] });
+  });
+
+  it('counts an empty variable as absent', () => {
+    expect(readConfig([], { PORT: '' }).settings.port).toBe(4280);
+  });
+
+  it('cuts the slash that ends a node address', () => {
+    expect(readConfig(['--node', 'http://localhost:1317/'], {}).settings.nodeUrl).toBe(
+      'http://localhost:1317',
+    );
+  });
+
+  it('names every fault at once, each with where it was given', () => {
+    const faults = faultsOf(['--nod', 'x', '--hold', '0', '--port'], {
+      REPLAY_SPEED: 'fast',
+      NODE_URL: 'ftp://x',
+    });
+    expect(faults).toHaveLength(5);
+    expect(faults.join('\n')).toMatch(/--nod: there is no such flag/);
+    expect(faults.join('\n')).toMatch(/--port: needs a value/);
+    expect(faults.join('\n')).toMatch(/--hold: a height must be at least 1, got "0"/);
+    expect(faults.join('\n')).toMatch(/REPLAY_SPEED: must be a number/);
+    expect(faults.join('\n')).toMatch(/NODE_URL: must be an address/);
+  });
+
+  it.each([
+    [['--rpc', 'http://x:1'], /--rpc: needs --node/],
+    [['--hold', '5', '--loop'], /--hold and --loop/],
+    [['--hold', '5', '--replay-from', '4'], /--hold and --replay-from/],
+    [['--port', '65536'], /at most 65535/],
+    [['--hold', '9007199254740993'], /too large/],
+  ])('refuses %j', (argv, fault) => {
+    expect(faultsOf(argv).join('\n')).toMatch(fault);
+  });
+
+  it('gives every setting a variable of its own, and lists every flag in the help', () => {
+    const variables = SETTING_NAMES.map((name) => SETTING_INFO[name].env);
+    expect(new Set(variables).size).toBe(variables.length);
+    const flags = SETTING_NAMES.filter((name) => SETTING_INFO[name].flag !== undefined);
+    expect(flagHelp()).toHaveLength(flags.length);
+  });
+
+  it('accepts every value of the example', () => {
+    for (const name of SETTING_NAMES) {
+      const { env, example } = SETTING_INFO[name];
+      const companions = name === 'rpcUrl' ? { NODE_URL: 'http://x' } : {};
+      expect(faultsOf([], { ...companions, [env]: example }), env).toEqual([]);
+    }
+  });
+
+  it('has an example file equal to the schema', () => {
+    const file = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    expect(file).toBe(environmentExample());
+  });
+});

@@ -1,0 +1,103 @@
+/** Keeps what an upstream answered, so that it is asked once a day for each question. */
+import { UpstreamError } from './upstream.ts';
+
+export interface LookupCache<T> {
+  /** The kept answer, or the one that `ask` gives; those who ask while it is under way share it. Never rejects:
+   * where the upstream fails the answer is null, and it is asked again after a while. */
+  get(key: string): Promise<T | null>;
+}
+
+export interface LookupCacheOptions<T> {
+  /** Asks the upstream; null where it has nothing. The signal is aborted once the upstream is found to be absent.
+   * @throws when the upstream fails. */
+  readonly ask: (key: string, signal: AbortSignal) => Promise<T | null>;
+  /** This machine's clock. */
+  readonly now: () => number;
+}
+
+/** The specified life of an answer. */
+export const KEPT_MS = 24 * 60 * 60 * 1000;
+/** An absent upstream is left alone for this long, whatever it is asked: a machine without internet must not wait for each. */
+export const REST_MS = 60 * 1000;
+/** A question that failed alone is not asked again for this long. */
+const FAILED_MS = 5 * 60 * 1000;
+const MAX_KEPT = 20_000;
+
+interface Pending<T> {
+  readonly answer: Promise<T | null>;
+  readonly settle: (value: T | null) => void;
+}
+
+export function createLookupCache<T>({ ask, now }: LookupCacheOptions<T>): LookupCache<T> {
+  const kept = new Map<string, { readonly value: T | null; readonly untilMs: number }>();
+  const pending = new Map<string, Pending<T>>();
+  let restsUntilMs = 0;
+  let presence = new AbortController();
+
+  function keep(key: string, value: T | null, forMs: number): void {
+    kept.delete(key);
+    kept.set(key, { value, untilMs: now() + forMs });
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+
+  function settle(key: string, value: T | null): void {
+    pending.get(key)?.settle(value);
+    pending.delete(key);
+  }
+
+  /** Nobody waits for an absent upstream. */
+  function rest(): void {
+    restsUntilMs = now() + REST_MS;
+    presence.abort();
+    presence = new AbortController();
+    for (const key of [...pending.keys()]) settle(key, null);
+  }
+
+  async function look(key: string): Promise<void> {
+    const { signal } = presence;
+    try {
+      const value = await ask(key, signal);
+      keep(key, value, KEPT_MS);
+      settle(key, value);
+    } catch (caught) {
+      if (signal.aborted) return;
+      if (isAbsence(caught)) {
+        rest();
+        return;
+      }
+      keep(key, null, FAILED_MS);
+      settle(key, null);
+    }
+  }
+
+  return {
+    get(key) {
+      const found = kept.get(key);
+      if (found !== undefined && found.untilMs > now()) return Promise.resolve(found.value);
+      const running = pending.get(key);
+      if (running !== undefined) return running.answer;
+      if (restsUntilMs > now()) return Promise.resolve(null);
+      const { promise, resolve } = deferred<T | null>();
+      pending.set(key, { answer: promise, settle: resolve });
+      void look(key);
+      return promise;
+    },
+  };
+}
+
+function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** Whether the upstream as a whole is not there, or wants to be left alone. */
+function isAbsence(caught: unknown): boolean {
+  return (
+    caught instanceof UpstreamError &&
+    (caught.status === null || caught.status === 429 || caught.status >= 500)
+  );
+}

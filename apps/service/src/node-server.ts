@@ -1,0 +1,29 @@
+/** What this service asks of something that answers as a node does. `packages/archive` provides it. */
+import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+
+/** Answers REST and RPC requests; knows nothing of HTTP connections. */
+export interface NodeServer {
+  rest(request: NodeRequest): Promise<NodeAnswer>;
+  rpc(request: NodeRequest): Promise<NodeAnswer>;
+}
+
+/** A node that this service serves itself, and where. */
+export interface LocalNode {
+  readonly server: NodeServer;
+  /** Newest height it answers. Answers may be kept until this changes. */
+  readonly head: () => number;
+  /** Paths under which its REST answers, such as `/chain/rest`. */
+  readonly restPaths: readonly string[];
+  readonly rpcPaths: readonly string[];
+}
+
+/**
+ * A request as a node's gateway sees it, from the rest of a URL after the path under which the node is served.
+ * @throws {URIError} when the path is not percent-encoded text.
+ */
+export function nodeRequest(rawTarget: string, heightHeader: string | undefined): NodeRequest {
+  const at = rawTarget.indexOf('?');
+  const rawPath = at < 0 ? rawTarget : rawTarget.slice(0, at);
+  const query = new URLSearchParams(at < 0 ? '' : rawTarget.slice(at + 1));
+  return { path: decodeURIComponent(rawPath), rawPath, query, heightHeader };
+}

@@ -1,0 +1,14 @@
+/** What a word of the command line is given. */
+export interface Program {
+  /** Folder of the checkout: `data/` and `dist/` lie in it. */
+  readonly root: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** This machine's clock. */
+  readonly now: () => number;
+  /** One line for whoever started the program. */
+  readonly say: (line: string) => void;
+  /** One line about something wrong. */
+  readonly complain: (line: string) => void;
+  /** Resolves when the program is told to stop. */
+  readonly stopped: Promise<void>;
+}

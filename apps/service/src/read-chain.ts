@@ -1,0 +1,93 @@
+/** A chain's configuration as its node tells it, for networks that nobody has written a file for. */
+import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
+import type { DenomInfo } from '@cairn/chain/denom';
+import { ApiError } from '@cairn/chain/errors';
+import { denomSchema } from '@cairn/api/schema';
+import * as v from 'valibot';
+import { readAll, readOne } from './node-reader.ts';
+import type { NodeReader } from './node-reader.ts';
+
+const nodeInfoSchema = v.object({
+  default_node_info: v.object({ network: v.pipe(v.string(), v.nonEmpty()) }),
+});
+const bech32Schema = v.object({ bech32_prefix: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,30}$/)) });
+const stakingSchema = v.object({ params: v.object({ bond_denom: denomSchema }) });
+const metadataSchema = v.pipe(
+  v.object({
+    metadatas: v.array(
+      v.object({
+        base: v.string(),
+        display: v.string(),
+        symbol: v.string(),
+        name: v.string(),
+        denom_units: v.array(v.object({ denom: v.string(), exponent: v.pipe(v.number(), v.integer()) })),
+      }),
+    ),
+  }),
+  v.transform(({ metadatas }) => metadatas),
+);
+type Metadata = v.InferOutput<typeof metadataSchema>[number];
+const anySchema = v.unknown();
+
+/** What most Cosmos SDK chains use; no query tells. */
+const USUAL_COIN_TYPE = 118;
+const USUAL_GAS_STEPS = { low: 0.01, average: 0.025, high: 0.04 };
+
+/** The chain id that a node gives.
+ * @throws {ApiError | NetworkError} when it gives none. */
+export async function readChainId(reader: NodeReader): Promise<string> {
+  const info = await readOne(reader, '/cosmos/base/tendermint/v1beta1/node_info', nodeInfoSchema);
+  if (info === null)
+    throw new ApiError('the node does not serve node_info: is this the REST address of a Cosmos SDK node?');
+  return info.default_node_info.network;
+}
+
+/**
+ * Chain id, address prefix, denoms and whether governors and signers differ, read from a node.
+ * Coin type and gas steps are the usual ones: no query tells them.
+ * @throws {ApiError | NetworkError} when the node does not tell what must be known.
+ */
+export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Promise<ChainConfig> {
+  const chainId = await readChainId(reader);
+  const bech32 = await readOne(reader, '/cosmos/auth/v1beta1/bech32', bech32Schema);
+  if (bech32 === null)
+    throw new ApiError('the node does not tell its address prefix: give a configuration with --chain');
+  const staking = await readOne(reader, '/cosmos/staking/v1beta1/params', stakingSchema);
+  if (staking === null)
+    throw new ApiError('the node serves no staking parameters: give a configuration with --chain');
+  const metadata = (await readAll(reader, '/cosmos/bank/v1beta1/denoms_metadata', metadataSchema)) ?? [];
+  const denoms = metadata.flatMap((entry) => denomFromMetadata(entry) ?? []);
+  const bondDenom = staking.params.bond_denom;
+  const stakeDenom = denoms.find(({ denom }) => denom === bondDenom) ?? {
+    denom: bondDenom,
+    symbol: bondDenom,
+    decimals: 0,
+  };
+  const consumer = await readOne(reader, '/interchain_security/ccv/consumer/params', anySchema);
+  return {
+    chainId,
+    name: chainId,
+    addressPrefix: bech32.bech32_prefix,
+    coinType: USUAL_COIN_TYPE,
+    stakeDenom,
+    denoms: denoms.some(({ denom }) => denom === bondDenom) ? denoms : [stakeDenom, ...denoms],
+    gasPriceSteps: USUAL_GAS_STEPS,
+    restEndpoints: [endpoint],
+    archiveEndpoints: [],
+    hasGovernors: consumer !== null,
+    end: null,
+    recordedNote: null,
+  };
+}
+
+/**
+ * What bank metadata vouches for. Entries whose display unit is missing or is the base unit say nothing about
+ * decimals (ibc-go and amm write such ones) and are left out.
+ */
+export function denomFromMetadata(entry: Metadata): DenomInfo | undefined {
+  const base = v.safeParse(denomSchema, entry.base);
+  const decimals = entry.denom_units.find(({ denom }) => denom === entry.display)?.exponent ?? 0;
+  if (!base.success || decimals <= 0 || decimals > 18) return undefined;
+  const symbol = entry.symbol === '' ? entry.display : entry.symbol;
+  return { denom: base.output, symbol, decimals, ...(entry.name === '' ? {} : { name: entry.name }) };
+}

@@ -1,0 +1,52 @@
+/** `POST /api/analytics/track` and `GET /api/analytics/stats` (specification, section 7). */
+import type { FastifyInstance } from 'fastify';
+import { statsQuerySchema, trackSchema, TRACK_TYPES } from '@cairn/api/analytics';
+import type { Stats } from '@cairn/api/analytics';
+import { failure } from '@cairn/api/failure';
+import * as v from 'valibot';
+import type { TrackStore } from './store.ts';
+
+const MAX_BODY_BYTES = 8 * 1024;
+
+export interface AnalyticsDependencies {
+  readonly store: TrackStore;
+  /** This machine's clock: the counts are about visitors, not about the network. */
+  readonly now: () => number;
+  /** Calls of `track` a minute and address; 0 for any number. */
+  readonly trackLimit: number;
+}
+
+export function analyticsRoutes(
+  app: FastifyInstance,
+  { store, now, trackLimit }: AnalyticsDependencies,
+): void {
+  const rateLimit = trackLimit === 0 ? false : { max: trackLimit, timeWindow: '1 minute' };
+  app.post('/api/analytics/track', { bodyLimit: MAX_BODY_BYTES, config: { rateLimit } }, (request, reply) => {
+    const event = v.safeParse(trackSchema, request.body);
+    if (!event.success) return reply.code(400).send(failure('VALIDATION_ERROR', reasons(event.issues)));
+    store.add(event.output, now());
+    return reply.code(202).send({ ok: true });
+  });
+  app.get('/api/analytics/stats', (request, reply) => {
+    const query = v.safeParse(statsQuerySchema, request.query);
+    if (!query.success) return reply.code(400).send(failure('VALIDATION_ERROR', reasons(query.issues)));
+    const { adId, period, format } = query.output;
+    const stats = store.stats(adId ?? null, period, now());
+    void reply.header('cache-control', 'no-store');
+    return format === 'json'
+      ? reply.send(stats)
+      : reply.type('text/csv; charset=utf-8').send(statsCsv(stats));
+  });
+}
+
+function reasons(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ');
+}
+
+/** One line a day and a header line; no value in it needs quotes. */
+function statsCsv(stats: Stats): string {
+  const lines = stats.days.map(({ date, counts }) =>
+    [date, ...TRACK_TYPES.map((type) => counts[type])].join(','),
+  );
+  return [['date', ...TRACK_TYPES].join(','), ...lines].map((line) => `${line}\r\n`).join('');
+}

@@ -1,0 +1,71 @@
+/**
+ * Counts what `track` is told. Only counts by day, ad and type are kept, in memory: addresses, metadata and the rest
+ * are checked and dropped.
+ */
+import { TRACK_TYPES } from '@cairn/api/analytics';
+import type { Stats, StatsPeriod, TrackCounts, TrackEvent } from '@cairn/api/analytics';
+
+const DAY_MS = 86_400_000;
+const PERIOD_DAYS: Readonly<Record<Exclude<StatsPeriod, 'all'>, number>> = { day: 1, week: 7, month: 30 };
+/** Days kept; the oldest goes first. */
+const MAX_DAYS = 400;
+/** Ads counted apart on one day; events of further ones count under no ad, so that made-up ids cannot fill the memory. */
+const MAX_ADS_A_DAY = 200;
+const NO_AD = '';
+
+export interface TrackStore {
+  add(event: TrackEvent, nowMs: number): void;
+  /** Counts of an ad, or of all together when `adId` is null. A day is a UTC day; `day` is today. */
+  stats(adId: string | null, period: StatsPeriod, nowMs: number): Stats;
+}
+
+function noCounts(): TrackCounts {
+  return { impression: 0, click: 0, wallet_connect: 0, delegation: 0, vote: 0 };
+}
+
+function addCounts(to: TrackCounts, more: TrackCounts): void {
+  for (const type of TRACK_TYPES) to[type] += more[type];
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+export function createTrackStore(): TrackStore {
+  const days = new Map<string, Map<string, TrackCounts>>();
+
+  function adsOf(day: string): Map<string, TrackCounts> {
+    const found = days.get(day);
+    if (found !== undefined) return found;
+    const created = new Map<string, TrackCounts>();
+    days.set(day, created);
+    const [oldest] = [...days.keys()].sort();
+    if (days.size > MAX_DAYS && oldest !== undefined) days.delete(oldest);
+    return created;
+  }
+
+  return {
+    add(event, nowMs) {
+      const ads = adsOf(dayOf(nowMs));
+      const wanted = event.adId ?? NO_AD;
+      const adId = ads.has(wanted) || ads.size < MAX_ADS_A_DAY ? wanted : NO_AD;
+      const counts = ads.get(adId) ?? noCounts();
+      counts[event.type] += 1;
+      ads.set(adId, counts);
+    },
+    stats(adId, period, nowMs) {
+      const first = period === 'all' ? '' : dayOf(nowMs - (PERIOD_DAYS[period] - 1) * DAY_MS);
+      const totals = noCounts();
+      const rows = [...days.keys()].sort().flatMap((date) => {
+        const counts = noCounts();
+        const ads = days.get(date) ?? new Map<string, TrackCounts>();
+        for (const [id, more] of ads) if (adId === null || id === adId) addCounts(counts, more);
+        const isEmpty = TRACK_TYPES.every((type) => counts[type] === 0);
+        if (date < first || isEmpty) return [];
+        addCounts(totals, counts);
+        return [{ date, counts }];
+      });
+      return { adId, period, totals, days: rows };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** `GET /api/v1/avatar/{identity}` and the picture it names. */
+import type { FastifyInstance } from 'fastify';
+import { failure } from '@cairn/api/failure';
+import type { AvatarStore } from './store.ts';
+
+interface Parameters {
+  readonly identity: string;
+}
+
+/** A key suffix of the identity directory; anything else cannot have an avatar. */
+const IDENTITY = /^[0-9A-Fa-f]{16}$/;
+const DAY_SECONDS = 86_400;
+
+export function avatarRoutes(app: FastifyInstance, store: AvatarStore): void {
+  app.get<{ Params: Parameters }>('/api/v1/avatar/:identity', async (request, reply) => {
+    const { identity } = request.params;
+    const found = IDENTITY.test(identity) ? await store.find(identity) : null;
+    void reply.header('cache-control', found === null ? 'no-cache' : `public, max-age=${DAY_SECONDS}`);
+    return { url: found === null ? null : `/api/v1/avatar/${identity.toLowerCase()}/picture` };
+  });
+
+  app.get<{ Params: Parameters }>('/api/v1/avatar/:identity/picture', async (request, reply) => {
+    const { identity } = request.params;
+    const picture = IDENTITY.test(identity) ? await store.picture(identity) : null;
+    if (picture === null)
+      return reply.code(404).send(failure('NOT_FOUND', 'no picture is known for this identity'));
+    return reply
+      .type(picture.contentType)
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .send(picture.body);
+  });
+}

@@ -1,0 +1,89 @@
+/** Avatars from the identity directory: one fixed upstream, spaced and kept as specified (section 9). */
+import * as v from 'valibot';
+import { createLookupCache } from '../../lookup-cache.ts';
+import { askUpstream, createSpacedQueue, UpstreamError, upstreamJson } from '../../upstream.ts';
+import type { Pace, UpstreamAnswer } from '../../upstream.ts';
+
+export interface AvatarStore {
+  /** Address of the picture at its keeper; null where there is none or nobody answers. */
+  find(identity: string): Promise<string | null>;
+  /** The picture itself, of at most 512 kB; null likewise. */
+  picture(identity: string): Promise<UpstreamAnswer | null>;
+}
+
+export interface AvatarOptions extends Pace {
+  /** The directory's look-up address. */
+  readonly lookupUrl: string;
+  /** Pictures elsewhere are not fetched. */
+  readonly picturesUrl: string;
+}
+
+const lookupSchema = v.object({
+  them: v.nullish(
+    v.array(
+      v.nullish(
+        v.object({ pictures: v.nullish(v.object({ primary: v.nullish(v.object({ url: v.string() })) })) }),
+      ),
+    ),
+  ),
+});
+const SPACING_MS = 500;
+const AT_ONCE = 5;
+const RETRIES = 3;
+const MAX_JSON_BYTES = 256 * 1024;
+const MAX_PICTURE_BYTES = 512 * 1024;
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+
+/** Wait before retry `n`, counted from 0. */
+export function retryWaitMs(n: number): number {
+  return 2 ** (n + 1) * 500;
+}
+
+export function createAvatarStore({ lookupUrl, picturesUrl, sleep, now }: AvatarOptions): AvatarStore {
+  const queue = createSpacedQueue({ sleep, now }, SPACING_MS, AT_ONCE);
+
+  async function lookUp(identity: string, signal: AbortSignal): Promise<string | null> {
+    const query = new URLSearchParams({ key_suffix: identity, fields: 'pictures' });
+    const answer = await patiently(
+      () => queue(signal, () => askUpstream(`${lookupUrl}?${query.toString()}`, MAX_JSON_BYTES)),
+      sleep,
+    );
+    const found = v.safeParse(lookupSchema, upstreamJson(answer));
+    if (!found.success) throw new UpstreamError('the directory answered another shape', 200);
+    const url = found.output.them?.[0]?.pictures?.primary?.url ?? null;
+    return url !== null && isBelow(url, picturesUrl) ? url : null;
+  }
+
+  const urls = createLookupCache<string>({ ask: lookUp, now });
+  const pictures = createLookupCache<UpstreamAnswer>({
+    async ask(identity) {
+      const url = await urls.get(identity);
+      if (url === null) return null;
+      const picture = await askUpstream(url, MAX_PICTURE_BYTES);
+      const type = picture.contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+      return PICTURE_TYPES.includes(type) ? { contentType: type, body: picture.body } : null;
+    },
+    now,
+  });
+  return {
+    find: (identity) => urls.get(identity.toLowerCase()),
+    picture: (identity) => pictures.get(identity.toLowerCase()),
+  };
+}
+
+/** Whether an address lies below another, whatever dots it holds. */
+function isBelow(url: string, base: string): boolean {
+  return URL.canParse(url) && new URL(url).href.startsWith(`${base}/`);
+}
+
+async function patiently<T>(ask: () => Promise<T>, sleep: (ms: number) => Promise<void>): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await ask();
+    } catch (caught) {
+      const isLimited = caught instanceof UpstreamError && caught.status === 429;
+      if (!isLimited || retry >= RETRIES) throw caught;
+      await sleep(retryWaitMs(retry));
+    }
+  }
+}

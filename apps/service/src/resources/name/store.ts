@@ -1,0 +1,116 @@
+/** Names from the name service: one fixed GraphQL upstream, asked in batches as specified (section 9). */
+import { accFromBytes, parseAddress } from '@cairn/chain/address';
+import type { NameRecord } from '@cairn/api/lookups';
+import * as v from 'valibot';
+import { createLookupCache } from '../../lookup-cache.ts';
+import { askUpstream, createBatchQueue, UpstreamError, upstreamJson } from '../../upstream.ts';
+import type { Pace } from '../../upstream.ts';
+
+export interface NameStore {
+  /** The record of a name, without the service's suffix; null where there is none or nobody answers. */
+  byName(name: string): Promise<NameRecord | null>;
+  /** The first name that an account owns; its address may have any prefix. */
+  byOwner(address: string): Promise<NameRecord | null>;
+}
+
+export interface NameOptions extends Pace {
+  readonly graphqlUrl: string;
+  /** Prefix of the network in view: owners are given in its form. */
+  readonly addressPrefix: string;
+}
+
+/** Addresses at the name service begin so. */
+const SERVICE_PREFIX = 'stars';
+const SERVICE_CHAIN = 'stargaze-1';
+const BATCH = 5;
+const PAUSE_MS = 100;
+const MAX_BYTES = 256 * 1024;
+
+const FIELDS = 'name ownerAddr image records { name value verified } media { url }';
+const BY_NAME = `query ByName($name: String!) { name(name: $name) { ${FIELDS} } }`;
+const BY_OWNER = `query ByOwner($owner: String!) { names(ownerAddr: $owner, limit: 1) { names { ${FIELDS} } } }`;
+
+const wireName = v.object({
+  name: v.string(),
+  ownerAddr: v.nullish(v.string()),
+  image: v.nullish(v.string()),
+  records: v.nullish(
+    v.array(v.object({ name: v.string(), value: v.nullish(v.string()), verified: v.nullish(v.boolean()) })),
+  ),
+  media: v.nullish(v.object({ url: v.nullish(v.string()) })),
+});
+const byNameSchema = v.object({ data: v.object({ name: v.nullish(wireName) }) });
+const byOwnerSchema = v.object({
+  data: v.object({ names: v.nullish(v.object({ names: v.array(wireName) })) }),
+});
+
+export function createNameStore({ graphqlUrl, addressPrefix, sleep, now }: NameOptions): NameStore {
+  const queue = createBatchQueue({ sleep, now }, BATCH, PAUSE_MS);
+
+  async function ask<T>(
+    query: string,
+    variables: Readonly<Record<string, string>>,
+    schema: v.GenericSchema<unknown, T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    };
+    const answer = v.safeParse(
+      schema,
+      upstreamJson(await queue(signal, () => askUpstream(graphqlUrl, MAX_BYTES, init))),
+    );
+    if (!answer.success) throw new UpstreamError('the name service answered another shape', 200);
+    return answer.output;
+  }
+
+  const names = createLookupCache<NameRecord>({
+    now,
+    async ask(name, signal) {
+      const { data } = await ask(BY_NAME, { name }, byNameSchema, signal);
+      return nameRecord(data.name, addressPrefix);
+    },
+  });
+  const owners = createLookupCache<NameRecord>({
+    now,
+    async ask(owner, signal) {
+      const { data } = await ask(BY_OWNER, { owner }, byOwnerSchema, signal);
+      return nameRecord(data.names?.names[0], addressPrefix);
+    },
+  });
+  return {
+    byName: (name) => names.get(name),
+    byOwner: (address) => owners.get(accFromBytes(parseAddress(address).bytes, SERVICE_PREFIX)),
+  };
+}
+
+function nameRecord(
+  wire: v.InferOutput<typeof wireName> | null | undefined,
+  prefix: string,
+): NameRecord | null {
+  if (wire === null || wire === undefined) return null;
+  return {
+    name: wire.name,
+    address: ownerAddress(wire.ownerAddr, prefix),
+    chain: SERVICE_CHAIN,
+    image: wire.image ?? null,
+    records: (wire.records ?? []).map((record) => ({
+      name: record.name,
+      value: record.value ?? '',
+      verified: record.verified ?? false,
+    })),
+    media: wire.media === null || wire.media === undefined ? null : { fallbackUrl: wire.media.url ?? null },
+  };
+}
+
+/** The same account on the network in view; null when the service names no owner or a malformed one. */
+function ownerAddress(owner: string | null | undefined, prefix: string): string | null {
+  if (owner === null || owner === undefined) return null;
+  try {
+    return accFromBytes(parseAddress(owner).bytes, prefix);
+  } catch {
+    return null;
+  }
+}

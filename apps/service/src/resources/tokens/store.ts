@@ -1,0 +1,94 @@
+/** The network's assets with price and supply, read from its node. */
+import { parseDec, decToString, divideInt, decFromAtomics } from '@cairn/chain/dec';
+import type { Dec } from '@cairn/chain/dec';
+import type { Denom, DenomInfo } from '@cairn/chain/denom';
+import type { TokenItem, Tokens } from '@cairn/api/tokens';
+import { denomSchema, parsed } from '@cairn/api/schema';
+import * as v from 'valibot';
+import { readAll, readOne } from '../../node-reader.ts';
+import type { NodeReader } from '../../node-reader.ts';
+
+const decSchema = parsed(parseDec);
+const registrySchema = v.pipe(
+  v.object({
+    entry: v.array(
+      v.object({
+        denom: denomSchema,
+        display_name: v.string(),
+        decimals: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(18)),
+      }),
+    ),
+  }),
+  v.transform(({ entry }) => entry),
+);
+const pricesSchema = v.object({
+  prices: v.array(v.object({ denom: denomSchema, oracle_price: decSchema, amm_price: decSchema })),
+});
+const supplySchema = v.pipe(
+  v.object({
+    supply: v.array(v.object({ denom: denomSchema, amount: v.pipe(v.string(), v.regex(/^\d+$/)) })),
+  }),
+  v.transform(({ supply }) => supply),
+);
+
+/** Shares in pools and vaults are registered beside assets, with decimals and names that say nothing. */
+const SHARE = /^(amm\/pool\/|stablestake\/share|vault\/share\/)/;
+/** What `amm_price` takes every token's decimals to be. */
+const PRICED_DECIMALS = 6;
+
+interface Asset {
+  readonly denom: Denom;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/**
+ * Every asset of the registry, or of the configuration where the network has no registry, in their order there.
+ * @throws {ApiError | NetworkError} when a read fails: half a list is not an answer.
+ * @see GET /elys-network/elys/assetprofile/entry, /elys-network/elys/tier/get_all_prices, /cosmos/bank/v1beta1/supply
+ */
+export async function readTokens(reader: NodeReader, configured: readonly DenomInfo[]): Promise<Tokens> {
+  const [registry, prices, supply] = await Promise.all([
+    readAll(reader, '/elys-network/elys/assetprofile/entry', registrySchema),
+    readOne(reader, '/elys-network/elys/tier/get_all_prices', pricesSchema),
+    readAll(reader, '/cosmos/bank/v1beta1/supply', supplySchema),
+  ]);
+  const assets: readonly Asset[] =
+    registry
+      ?.filter(({ denom }) => !SHARE.test(denom))
+      .map((entry) => ({ denom: entry.denom, symbol: entry.display_name, decimals: entry.decimals })) ??
+    configured;
+  const priceOf = new Map(prices?.prices.map((price) => [price.denom, price]));
+  const supplyOf = new Map(supply?.map(({ denom, amount }) => [denom, amount]));
+  return {
+    data: assets.map((asset) => tokenItem(asset, priceOf.get(asset.denom), supplyOf.get(asset.denom))),
+  };
+}
+
+function tokenItem(
+  asset: Asset,
+  price: { readonly oracle_price: Dec; readonly amm_price: Dec } | undefined,
+  supply: string | undefined,
+): TokenItem {
+  const { denom, symbol, decimals } = asset;
+  return {
+    Token: { denom, symbol, decimals },
+    Price: {
+      OraclePrice: priceText(price?.oracle_price),
+      AmmPrice: priceText(price === undefined ? undefined : correctedAmmPrice(price.amm_price, decimals)),
+    },
+    Supply: supply ?? null,
+  };
+}
+
+/** The chain writes zero where it knows no price. */
+function priceText(price: Dec | undefined): string | null {
+  return price === undefined || price <= 0n ? null : decToString(price);
+}
+
+/** The node's `amm_price` is 10^(decimals - 6) times the price of a whole token; what is divided away is cut. */
+export function correctedAmmPrice(price: Dec, decimals: number): Dec {
+  const shift = decimals - PRICED_DECIMALS;
+  if (shift <= 0) return decFromAtomics(price * 10n ** BigInt(-shift));
+  return decFromAtomics(divideInt(price, 10n ** BigInt(shift), 'down'));
+}

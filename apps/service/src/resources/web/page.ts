@@ -1,0 +1,88 @@
+/** The page as it is sent: the built index.html with boot data and the first requests of its route named ahead. */
+import type { Boot } from '@cairn/api/boot';
+import * as v from 'valibot';
+
+const chunkSchema = v.object({
+  file: v.string(),
+  css: v.optional(v.array(v.string()), []),
+  imports: v.optional(v.array(v.string()), []),
+});
+
+/** Vite's manifest: source file to built file. */
+export const viteManifestSchema = v.record(v.string(), chunkSchema);
+export type ViteManifest = v.InferOutput<typeof viteManifestSchema>;
+
+/** What the page of a path asks for first; the web application exports it. */
+export interface FirstLoad {
+  /** Paths below the node's REST address. */
+  readonly calls: readonly string[];
+  /** Source file of the page's own chunk, as the manifest names it; null when it is in the entry. */
+  readonly chunk: string | null;
+}
+
+export type FirstLoadOf = (path: string) => FirstLoad;
+
+/** Nothing is known ahead. */
+export const noFirstLoad: FirstLoadOf = () => ({ calls: [], chunk: null });
+
+/** The built files a chunk needs, itself first, each once. */
+export function chunkFiles(
+  manifest: ViteManifest,
+  chunk: string,
+): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string): void => {
+    const entry = manifest[name];
+    if (entry === undefined || scripts.has(entry.file)) return;
+    scripts.add(entry.file);
+    entry.css.forEach((file) => styles.add(file));
+    entry.imports.forEach(visit);
+  };
+  visit(chunk);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function attribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+export interface PageParts {
+  /** The built index.html. */
+  readonly template: string;
+  readonly manifest: ViteManifest;
+  readonly firstLoadOf: FirstLoadOf;
+}
+
+/** The page for a path (without its query). */
+export function renderPage(parts: PageParts, path: string, boot: Boot): string {
+  const { calls, chunk } = parts.firstLoadOf(path);
+  const files = chunk === null ? { scripts: [], styles: [] } : chunkFiles(parts.manifest, chunk);
+  const rest = boot.chain.restEndpoints[0]?.url;
+  const isKnown = (file: string) => parts.template.includes(`/${file}"`);
+  const links = [
+    ...files.styles
+      .filter((file) => !isKnown(file))
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${attribute(file)}">`),
+    ...files.scripts
+      .filter((file) => !isKnown(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
+    ...(rest === undefined
+      ? []
+      : calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${attribute(rest + call)}">`)),
+    `<script type="application/json" id="cairn-boot">${scriptJson(boot)}</script>`,
+  ];
+  return parts.template.replace('</head>', () => `${links.join('\n')}\n</head>`);
+}

@@ -1,0 +1,155 @@
+/** Every setting of the program: its flag, its environment variable, its schema and what it is for. */
+import * as v from 'valibot';
+
+const wholeNumber = (what: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `${what} must be a whole number`),
+    v.transform(Number),
+    v.safeInteger(`${what} is too large`),
+    v.minValue(min, `${what} must be at least ${min}`),
+    v.maxValue(max, `${what} must be at most ${max}`),
+  );
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+    'must be an address that starts with http:// or https://',
+  ),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+
+const height = wholeNumber('a height', 1, Number.MAX_SAFE_INTEGER);
+
+const onOff = v.pipe(
+  v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
+  v.transform((text) => text === 'true' || text === '1'),
+);
+
+const speed = v.pipe(
+  v.string(),
+  v.regex(/^\d+(\.\d+)?$/, 'must be a number such as 1 or 0.5'),
+  v.transform(Number),
+  v.minValue(0.01, 'must be at least 0.01'),
+  v.maxValue(10_000, 'must be at most 10000'),
+);
+
+/** The values, under the names the program uses. All are text before they are checked. */
+export const settingsSchema = v.object({
+  nodeUrl: v.exactOptional(httpUrl),
+  rpcUrl: v.exactOptional(httpUrl),
+  archiveDir: v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  chainConfig: v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  port: v.optional(wholeNumber('a port', 0, 65_535), '4280'),
+  host: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  replayFrom: v.exactOptional(height),
+  replaySpeed: v.optional(speed, '1'),
+  hold: v.exactOptional(height),
+  loop: v.optional(onOff, 'false'),
+  rateLimit: v.optional(wholeNumber('the rate limit', 0, 1_000_000), '6000'),
+  trustProxy: v.optional(onOff, 'false'),
+  avatarUrl: v.optional(httpUrl, 'https://keybase.io/_/api/1.0/user/lookup.json'),
+  avatarPictures: v.optional(httpUrl, 'https://s3.amazonaws.com/keybase_processed_uploads'),
+  nameUrl: v.optional(httpUrl, 'https://graphql.mainnet.stargaze-apis.com/graphql'),
+});
+
+export type Settings = v.InferOutput<typeof settingsSchema>;
+export type SettingName = keyof Settings;
+
+export interface SettingInfo {
+  /** Environment variable. */
+  readonly env: string;
+  /** Without the dashes; settings for operators alone have none. */
+  readonly flag?: string;
+  /** What stands after the flag; absent for a switch. */
+  readonly value?: string;
+  readonly about: string;
+  /** Written in `.env.example`; the default, where there is one. */
+  readonly example: string;
+}
+
+/** How each setting is given, in the order in which help lists them. */
+export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
+  nodeUrl: {
+    env: 'NODE_URL',
+    flag: 'node',
+    value: 'URL',
+    about: 'REST address of the node to explore',
+    example: 'http://localhost:1317',
+  },
+  rpcUrl: {
+    env: 'RPC_URL',
+    flag: 'rpc',
+    value: 'URL',
+    about: 'RPC address of the same node, for block events',
+    example: 'http://localhost:26657',
+  },
+  archiveDir: {
+    env: 'ARCHIVE_DIR',
+    flag: 'archive',
+    value: 'DIR',
+    about: 'archive to explore instead of data/elysnet-1',
+    example: 'data/elysnet-1',
+  },
+  chainConfig: {
+    env: 'CHAIN_CONFIG',
+    flag: 'chain',
+    value: 'FILE',
+    about: 'chain configuration: a file, or the name of one in apps/service/chains',
+    example: 'elysnet-1',
+  },
+  port: {
+    env: 'PORT',
+    flag: 'port',
+    value: 'N',
+    about: 'port to listen on; when it is busy the next free one is used',
+    example: '4280',
+  },
+  host: { env: 'HOST', flag: 'host', value: 'ADDRESS', about: 'address to listen on', example: '127.0.0.1' },
+  replayFrom: {
+    env: 'REPLAY_FROM',
+    flag: 'replay-from',
+    value: 'N',
+    about: 'height at which the replay starts',
+    example: '1990',
+  },
+  replaySpeed: {
+    env: 'REPLAY_SPEED',
+    flag: 'replay-speed',
+    value: 'X',
+    about: 'network seconds per second',
+    example: '1',
+  },
+  hold: { env: 'HOLD', flag: 'hold', value: 'N', about: 'stay at this height', example: '2480' },
+  loop: { env: 'LOOP', flag: 'loop', about: 'start over when the recording ends', example: 'false' },
+  rateLimit: {
+    env: 'RATE_LIMIT',
+    about: 'requests a minute that one address may make; 0 turns the limit off',
+    example: '6000',
+  },
+  trustProxy: {
+    env: 'TRUST_PROXY',
+    about: "read the visitor's address from X-Forwarded-For; only behind a proxy that sets it",
+    example: 'false',
+  },
+  avatarUrl: {
+    env: 'AVATAR_URL',
+    about: 'identity directory that avatars are looked up in',
+    example: 'https://keybase.io/_/api/1.0/user/lookup.json',
+  },
+  avatarPictures: {
+    env: 'AVATAR_PICTURES_URL',
+    about: 'where that directory keeps its pictures; others are not fetched',
+    example: 'https://s3.amazonaws.com/keybase_processed_uploads',
+  },
+  nameUrl: {
+    env: 'NAME_URL',
+    about: 'GraphQL address of the name service',
+    example: 'https://graphql.mainnet.stargaze-apis.com/graphql',
+  },
+};
+
+/** The names, in the order of the table. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the key type of a table whose keys are exactly these
+export const SETTING_NAMES = Object.keys(SETTING_INFO) as SettingName[];

@@ -1,0 +1,127 @@
+/** Requests to the fixed upstreams: bounded in time and size, spaced, few at once. */
+import { readBody } from './read-body.ts';
+
+/** The upstream answered something that is no answer, or none. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  constructor(
+    message: string,
+    readonly status: number | null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export interface UpstreamAnswer {
+  readonly contentType: string;
+  readonly body: Buffer;
+}
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * One request to an address of the configuration.
+ * @throws {UpstreamError} when nobody answers in 5 s, the status is not 2xx, or the body exceeds `maxBytes`.
+ */
+export async function askUpstream(
+  url: string,
+  maxBytes: number,
+  init: RequestInit = {},
+): Promise<UpstreamAnswer> {
+  const response = await fetch(url, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new UpstreamError(`no answer from ${url}`, null, { cause });
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new UpstreamError(`${url} answered ${response.status}`, response.status);
+  }
+  const body = await readBody(response, maxBytes).catch((cause: unknown) => {
+    throw new UpstreamError(`${url} sent too much, or stopped`, response.status, { cause });
+  });
+  return { contentType: response.headers.get('content-type') ?? '', body };
+}
+
+/** A body as JSON.
+ * @throws {UpstreamError} when it is none. */
+export function upstreamJson(answer: UpstreamAnswer): unknown {
+  try {
+    return JSON.parse(answer.body.toString('utf8'));
+  } catch (cause) {
+    throw new UpstreamError('the body is not JSON', 200, { cause });
+  }
+}
+
+export interface Pace {
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** Runs a task when its turn comes; not at all when the signal is aborted by then. */
+export type Queue = <T>(signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
+
+/** At least `spacingMs` between two starts and at most `atOnce` under way, in the order of asking. */
+export function createSpacedQueue({ sleep, now }: Pace, spacingMs: number, atOnce: number): Queue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let nextStartMs = 0;
+
+  async function enter(signal: AbortSignal): Promise<void> {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    if (signal.aborted) return;
+    const startMs = Math.max(now(), nextStartMs);
+    nextStartMs = startMs + spacingMs;
+    if (startMs > now()) await sleep(startMs - now());
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+
+  return async (signal, task) => {
+    await enter(signal);
+    try {
+      signal.throwIfAborted();
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** Runs `size` tasks together, then pauses, then the next ones. */
+export function createBatchQueue({ sleep }: Pace, size: number, pauseMs: number): Queue {
+  const waiting: (() => Promise<void>)[] = [];
+  let isDraining = false;
+
+  async function drain(): Promise<void> {
+    if (isDraining) return;
+    isDraining = true;
+    while (waiting.length > 0) {
+      await Promise.all(waiting.splice(0, size).map((run) => run()));
+      await sleep(pauseMs);
+    }
+    isDraining = false;
+  }
+
+  return (signal, task) =>
+    new Promise((resolve, reject) => {
+      waiting.push(async () => {
+        try {
+          signal.throwIfAborted();
+          resolve(await task());
+        } catch (caught) {
+          reject(caught instanceof Error ? caught : new Error(String(caught)));
+        }
+      });
+      // Everything asked in one go belongs to one batch.
+      queueMicrotask(() => void drain());
+    });
+}

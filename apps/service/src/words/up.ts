@@ -1,0 +1,65 @@
+/** `cairn up`: serves the explorer. */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import service from '../../package.json' with { type: 'json' };
+import { createApp } from '../app.ts';
+import { flagHelp, readConfig } from '../config.ts';
+import { openNetwork } from '../open-network.ts';
+import { createTrackStore } from '../resources/analytics/store.ts';
+import { createAvatarStore } from '../resources/avatar/store.ts';
+import { createNameStore } from '../resources/name/store.ts';
+import { loadWeb } from '../resources/web/load-web.ts';
+import { close, listen } from '../server.ts';
+import type { Program } from '../program.ts';
+
+export const upHelp: readonly string[] = [
+  'cairn up [flags]      explore a network; with no flags the one recorded in data/',
+  ...flagHelp(),
+];
+
+/** Serves until the program is told to stop. */
+export async function up(argv: readonly string[], program: Program): Promise<number> {
+  const { settings, rest } = readConfig(argv, program.env);
+  if (rest.length > 0) program.say(`Ignored: ${rest.join(' ')}`);
+  const { now } = program;
+  const pace = { now, sleep: (ms: number) => sleep(ms) };
+  const network = await openNetwork(settings, program.root, now);
+  const web = await loadWeb(join(program.root, 'dist', 'web'));
+  const app = await createApp({
+    network,
+    web,
+    release: service.version,
+    tracks: createTrackStore(),
+    avatars: createAvatarStore({
+      ...pace,
+      lookupUrl: settings.avatarUrl,
+      picturesUrl: settings.avatarPictures,
+    }),
+    names: createNameStore({
+      ...pace,
+      graphqlUrl: settings.nameUrl,
+      addressPrefix: network.chain.addressPrefix,
+    }),
+    now,
+    rateLimit: settings.rateLimit,
+    trustProxy: settings.trustProxy,
+    report: program.complain,
+  });
+  const address = await listen(app, settings.host, settings.port, (busy, next) =>
+    program.say(`Port ${busy} is busy, trying ${next}`),
+  );
+  program.say(`${network.chain.name} (${network.chain.chainId})${replayText(network.replay())}`);
+  program.say(`Open ${address}`);
+  await program.stopped;
+  await close(app);
+  return 0;
+}
+
+function replayText(
+  replay: { readonly head: number; readonly to: number; readonly hold: boolean } | null,
+): string {
+  if (replay === null) return '';
+  return replay.hold
+    ? `, held at height ${replay.head}`
+    : `, replayed from height ${replay.head} to ${replay.to}`;
+}

@@ -1,0 +1,65 @@
+/** The schema of a chain's configuration: what a file of `apps/service/chains` holds and what `boot` answers. */
+import type { ChainConfig } from '@cairn/chain/chain-config';
+import * as v from 'valibot';
+import { denomSchema, heightSchema, nodeUrlSchema, timestampSchema } from './schema.ts';
+
+const denomInfoSchema = v.object({
+  denom: denomSchema,
+  symbol: v.pipe(v.string(), v.nonEmpty()),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(18)),
+  name: v.exactOptional(v.string()),
+});
+
+const endpointSchema = v.object({
+  url: nodeUrlSchema,
+  name: v.pipe(v.string(), v.nonEmpty()),
+  rpc: v.exactOptional(nodeUrlSchema),
+  country: v.exactOptional(v.string()),
+  countryCode: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  latitude: v.exactOptional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+  longitude: v.exactOptional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  provider: v.exactOptional(v.string()),
+  isArchive: v.exactOptional(v.boolean()),
+  maxHistory: v.exactOptional(v.string()),
+  notes: v.exactOptional(v.string()),
+});
+
+const gasPriceSchema = v.pipe(v.number(), v.minValue(0));
+
+/** One network as configured; extra keys are refused, so that a misspelt one is found. */
+export const chainConfigSchema = v.strictObject({
+  chainId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,50}$/)),
+  name: v.pipe(v.string(), v.nonEmpty()),
+  addressPrefix: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,30}$/)),
+  coinType: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  stakeDenom: denomInfoSchema,
+  denoms: v.pipe(v.array(denomInfoSchema), v.readonly()),
+  gasPriceSteps: v.object({ low: gasPriceSchema, average: gasPriceSchema, high: gasPriceSchema }),
+  restEndpoints: v.pipe(v.array(endpointSchema), v.readonly()),
+  archiveEndpoints: v.pipe(v.array(endpointSchema), v.readonly()),
+  hasGovernors: v.boolean(),
+  end: v.nullable(
+    v.object({ height: heightSchema, time: timestampSchema, reason: v.pipe(v.string(), v.nonEmpty()) }),
+  ),
+  recordedNote: v.nullable(v.string()),
+});
+
+/**
+ * A chain configuration from JSON.
+ * @throws {ChainFileError} naming every fault and its place.
+ */
+export function parseChainConfig(json: unknown): ChainConfig {
+  const result = v.safeParse(chainConfigSchema, json);
+  if (result.success) return result.output;
+  throw new ChainFileError(
+    result.issues.map((issue) => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`),
+  );
+}
+
+/** A chain configuration that its schema refuses. */
+export class ChainFileError extends SyntaxError {
+  override name = 'ChainFileError';
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('; '));
+  }
+}

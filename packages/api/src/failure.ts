@@ -1,0 +1,23 @@
+/** The body of every failure of the data service: a code of the catalogue (specification, section 8) and its reason. */
+import { ERROR_SENTENCES } from '@cairn/chain/errors';
+import type { ErrorCode } from '@cairn/chain/errors';
+import * as v from 'valibot';
+
+export const failureSchema = v.object({
+  error: v.object({ code: v.string(), message: v.string(), detail: v.nullable(v.string()) }),
+});
+
+export type Failure = v.InferOutput<typeof failureSchema>;
+
+/** The body for a code; `detail` says what was wrong in this case. */
+export function failure(code: ErrorCode, detail: string | null = null): Failure {
+  return { error: { code, message: ERROR_SENTENCES[code], detail } };
+}
+
+/** The code that the specification maps an HTTP status to. */
+export function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'UNAUTHORIZED';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 429) return 'RATE_LIMITED';
+  return status >= 400 && status < 500 ? 'VALIDATION_ERROR' : 'API_ERROR';
+}

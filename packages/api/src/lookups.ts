@@ -1,0 +1,25 @@
+/** Avatar and name look-ups: this service asks one fixed upstream each, so that no visitor's browser has to. */
+import * as v from 'valibot';
+
+/** `GET /api/v1/avatar/{identity}`: a path of this service that answers the picture, or null where there is none. */
+export const avatarSchema = v.object({ url: v.nullable(v.string()) });
+
+export type Avatar = v.InferOutput<typeof avatarSchema>;
+
+const nameRecordSchema = v.object({
+  /** Without the service's suffix. */
+  name: v.string(),
+  /** The owner, in the address form of the network in view; null when the name is bound to nobody. */
+  address: v.nullable(v.string()),
+  /** The network that keeps the name. */
+  chain: v.string(),
+  image: v.nullable(v.string()),
+  records: v.array(v.object({ name: v.string(), value: v.string(), verified: v.boolean() })),
+  media: v.nullable(v.object({ fallbackUrl: v.nullable(v.string()) })),
+});
+
+/** `GET /api/v1/name/{name}` and `GET /api/v1/names/{address}`; null where there is no such name. */
+export const nameSchema = v.object({ record: v.nullable(nameRecordSchema) });
+
+export type NameRecord = v.InferOutput<typeof nameRecordSchema>;
+export type NameAnswer = v.InferOutput<typeof nameSchema>;

@@ -1,0 +1,84 @@
+// Builds the web application into dist/web and the program into dist/service.
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import esbuild from 'esbuild';
+import { build as viteBuild } from 'vite';
+import { ROOT } from './lib/bootstrap.mjs';
+
+const WEB = join(ROOT, 'dist', 'web');
+const SERVICE = join(ROOT, 'dist', 'service');
+const FIRST_LOAD = join(ROOT, 'apps/web/src/app/first-load.ts');
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|woff)$/;
+const MIN_COMPRESSED_BYTES = 1024;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const bundle = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  logLevel: 'warning',
+  legalComments: 'none',
+};
+
+async function buildWeb() {
+  await viteBuild({
+    root: join(ROOT, 'apps/web'),
+    configFile: join(ROOT, 'apps/web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: WEB, emptyOutDir: true, manifest: true },
+  });
+  // What the page of a path asks for first: the web application's own table, read by the service.
+  if (existsSync(FIRST_LOAD)) {
+    await esbuild.build({
+      ...bundle,
+      entryPoints: [FIRST_LOAD],
+      outfile: join(WEB, '.vite', 'first-load.mjs'),
+    });
+  }
+  await compressFiles(WEB);
+}
+
+async function compressFiles(dir) {
+  const files = readdirSync(dir, { recursive: true }).map(String);
+  await Promise.all(
+    files
+      .filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.vite'))
+      .map(async (file) => {
+        const plain = readFileSync(join(dir, file));
+        if (plain.length < MIN_COMPRESSED_BYTES) return;
+        const [br, gz] = await Promise.all([
+          brotli(plain, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 11,
+              [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+            },
+          }),
+          gzipped(plain, { level: 9 }),
+        ]);
+        writeFileSync(join(dir, `${file}.br`), br);
+        writeFileSync(join(dir, `${file}.gz`), gz);
+      }),
+  );
+}
+
+/** The program as one file. Some of its packages are CommonJS and ask for `require`. */
+export const serviceBundle = {
+  ...bundle,
+  entryPoints: [join(ROOT, 'apps/service/src/cli.ts')],
+  outfile: join(SERVICE, 'cairn.mjs'),
+  sourcemap: true,
+  banner: {
+    js: "import { createRequire as cairnRequire } from 'node:module'; const require = cairnRequire(import.meta.url);",
+  },
+};
+
+export async function buildService() {
+  rmSync(SERVICE, { recursive: true, force: true });
+  await esbuild.build(serviceBundle);
+}
+
+if (process.argv[1] === import.meta.filename) await Promise.all([buildWeb(), buildService()]);

@@ -1,0 +1,143 @@
+// Brings node_modules and dist up to date with the checkout. Dependency-free: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const MODULES = join(ROOT, 'node_modules');
+const INSTALL_STAMP = join(MODULES, '.cairn-install');
+export const BUILD_STAMP = join(ROOT, 'dist', '.build-hash');
+/** What the build reads. Source folders only: results, data and tests do not change it. */
+const SOURCES = [
+  'apps/web',
+  'apps/service/src',
+  'apps/service/chains',
+  'apps/service/package.json',
+  'packages',
+  'scripts/build.mjs',
+  'CHANGELOG.md',
+  'package-lock.json',
+];
+const NO_SOURCE = /(^|\/)(node_modules|dist|recorded|\.vite|\.cache)(\/|$)|\.test\.tsx?$/;
+
+/** Whether this Node is one that cairn supports: 20.19 or newer. */
+export function isNodeNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 19);
+}
+
+/** Every file below a folder, or the file itself, in a fixed order. */
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  const entries = tryReadDir(path);
+  if (entries === null) return [path];
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .filter((entry) => !NO_SOURCE.test(entry.name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesBelow(join(path, entry.name))
+        : entry.isFile()
+          ? [join(path, entry.name)]
+          : [],
+    );
+}
+
+function tryReadDir(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch {
+    return null;
+  }
+}
+
+/** A hash of names and contents. */
+export function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(ROOT, path)))) {
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+export const sourceHash = () => hashOf(SOURCES);
+
+function textOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Whether what is installed is what the lockfile says: npm keeps a lockfile of its own in node_modules. */
+export function isInstalled(wanted, installed) {
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    if (path === '' || entry.link || entry.optional || entry.peer || !path.includes('node_modules/'))
+      return true;
+    return installed.packages[path]?.version === entry.version;
+  });
+}
+
+function needsInstall(lockHash) {
+  if (!existsSync(MODULES)) return true;
+  if (textOf(INSTALL_STAMP) === lockHash) return false;
+  const hidden = textOf(join(MODULES, '.package-lock.json'));
+  if (hidden === '' || !isInstalled(JSON.parse(textOf(join(ROOT, 'package-lock.json'))), JSON.parse(hidden)))
+    return true;
+  writeFileSync(INSTALL_STAMP, lockHash);
+  return false;
+}
+
+/** Runs a program below this one; its output is shown only when it fails. */
+function run(program, args, stopped) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk) => (output = (output + chunk).slice(-20_000));
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    stopped.then(() => child.kill('SIGTERM'));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(signal === null ? output.trim() : 'Stopped.'));
+    });
+  });
+}
+
+async function step(name, say, work) {
+  const begun = Date.now();
+  await work();
+  say(`${name} ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+function npm(args, stopped) {
+  const cli = process.env.npm_execpath;
+  // Started by npm, npm's own file is run with this Node: there may be no npm on the path.
+  return cli?.endsWith('.js')
+    ? run(process.execPath, [cli, ...args], stopped)
+    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, stopped);
+}
+
+/** Installs when the lockfile changed, builds when sources did. `stopped` resolves when the user gives up. */
+export async function bringUpToDate(say, stopped = new Promise(() => {})) {
+  const lockHash = hashOf(['package-lock.json']);
+  if (needsInstall(lockHash)) {
+    say('Installing packages ...');
+    await step('Installed in', say, async () => {
+      await npm(['ci', '--no-audit', '--no-fund', '--prefer-offline'], stopped);
+      writeFileSync(INSTALL_STAMP, lockHash);
+    });
+  }
+  const hash = sourceHash();
+  if (textOf(BUILD_STAMP) !== hash) {
+    say('Building ...');
+    await step('Built in', say, async () => {
+      await run(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], stopped);
+      mkdirSync(dirname(BUILD_STAMP), { recursive: true });
+      writeFileSync(BUILD_STAMP, hash);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+// Starts cairn from a bare checkout: installs and builds what changed, then runs the program in this process.
+// Needs nothing but Node's own modules.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT, bringUpToDate, isNodeNewEnough } from './lib/bootstrap.mjs';
+
+if (!isNodeNewEnough(process.versions.node)) {
+  console.error(`cairn needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const argv = process.argv.slice(2);
+const begun = Date.now();
+const stopped = new Promise((resolve) => {
+  let asked = false;
+  const stop = () => {
+    // A second Ctrl-C does not wait for requests under way.
+    if (asked) process.exit(130);
+    asked = true;
+    resolve();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+});
+
+try {
+  await bringUpToDate((line) => console.log(line), stopped);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
+const { main } = await import(pathToFileURL(join(ROOT, 'dist', 'service', 'cairn.mjs')).href);
+process.exitCode = await main(argv, {
+  root: ROOT,
+  env: process.env,
+  now: () => Date.now(),
+  say: (line) =>
+    console.log(
+      line.startsWith('Open ')
+        ? `${line}   (ready after ${((Date.now() - begun) / 1000).toFixed(1)} s; Ctrl-C stops)`
+        : line,
+    ),
+  complain: (line) => console.error(line),
+  stopped,
+});
+// What is still open (kept-alive sockets, worker threads) has had its time.
+process.exit();
