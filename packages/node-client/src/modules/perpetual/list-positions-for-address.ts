@@ -1,0 +1,40 @@
+import type { AccAddress } from '@cairn/chain/address';
+import type { Answer, NodeClient, Page } from '../../node-client.ts';
+import {
+  listWhole,
+  type PagedOptions,
+  pageQuery,
+  type WholeList,
+  type WholeListOptions,
+} from '../../paginate.ts';
+import { pathKey } from '../../path-key.ts';
+import { getRest, route } from '../../request.ts';
+import { type PerpetualPosition, wirePerpetualPositions } from './perpetual-position.ts';
+
+/**
+ * One page of the open positions of one account. The node refuses pages over 10000.
+ * @see GET /elys-network/elys/perpetual/mtps-for-address/{address}/{pagination.key} (the first page ends in a slash)
+ */
+export function listPerpetualPositionsForAddress(
+  node: NodeClient,
+  parameters: PagedOptions & { readonly address: AccAddress },
+): Promise<Answer<Page<PerpetualPosition>>> {
+  return getRest(
+    node,
+    route`/elys-network/elys/perpetual/mtps-for-address/${parameters.address}/${pathKey(parameters.page?.key)}`,
+    { ...parameters, query: pageQuery({ ...parameters.page, key: undefined }) },
+    wirePerpetualPositions,
+  );
+}
+
+/** The same list followed to its end at one height, or to `cap` entries (default 20000); `complete` says which.
+ * @see listPerpetualPositionsForAddress */
+export function listAllPerpetualPositionsForAddress(
+  node: NodeClient,
+  parameters: WholeListOptions & { readonly address: AccAddress },
+): Promise<Answer<WholeList<PerpetualPosition>>> {
+  return listWhole(
+    (asked) => listPerpetualPositionsForAddress(node, { ...parameters, ...asked }),
+    parameters,
+  );
+}
