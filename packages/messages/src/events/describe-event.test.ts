@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { sentenceText } from '../sentence-text.ts';
+import { hasRecordings, recordedResults, type RecordingName } from '../story/recorded-network.ts';
+import { eventRegistry } from './all.ts';
+import { defineEvents } from './define-event.ts';
+import { describeEvent } from './describe-event.ts';
+import { createEventRegistry } from './registry.ts';
+import { parseTemplate } from './template.ts';
+
+describe.runIf(hasRecordings)('every event of the recordings (needs ../shared)', () => {
+  it.each<[RecordingName, number]>([
+    ['recording', 118],
+    ['recording-hub', 33],
+  ])('%s: all %i types are typed rows', (name, types) => {
+    const counts = new Map<string, number>();
+    const fallen = new Map<string, string>();
+    for (const results of recordedResults(name)) {
+      for (const event of [...results.blockEvents, ...results.txResults.flatMap((tx) => tx.events)]) {
+        counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
+        const view = describeEvent(event);
+        if (view.outcome !== 'decoded')
+          fallen.set(
+            `${event.type} ${view.outcome === 'undecodable' ? view.problem : ''}`,
+            JSON.stringify(event),
+          );
+        else if (sentenceText(view.row.sentence).trim() === '')
+          fallen.set(`${event.type} empty`, JSON.stringify(event));
+      }
+    }
+    expect([...fallen].slice(0, 20)).toEqual([]);
+    expect(counts.size).toBe(types);
+  });
+});
+
+const event = (type: string, attributes: Readonly<Record<string, string>>) => ({
+  type,
+  attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
+});
+
+function read(type: string, attributes: Readonly<Record<string, string>>): string {
+  const view = describeEvent(event(type, attributes));
+  if (view.outcome !== 'decoded') throw new Error(JSON.stringify(view));
+  return sentenceText(view.row.sentence);
+}
+
+const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
+const bob = 'elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j';
+const governor = 'elysvaloper1j4sytqjykmc4htgclelhz0gffyyjr25s3y0qxd';
+
+describe('events as rows', () => {
+  it('says nothing where the amount is empty, zero of a made-up denom, or unset', () => {
+    expect(read('transfer', { recipient: bob, sender: ann, amount: '' })).toBe(
+      `${ann} sent nothing to ${bob}`,
+    );
+    expect(read('withdraw_rewards', { amount: '0stake', validator: governor, delegator: ann })).toBe(
+      `${ann} withdrew nothing from ${governor}`,
+    );
+    expect(
+      read('perpetual_mtp_add_collateral', {
+        mtp_id: '26',
+        owner: ann,
+        amm_pool_id: '1',
+        position: 'LONG',
+        collateral_added: '<nil>',
+      }),
+    ).toBe(`${ann}'s long perpetual position #26`);
+  });
+
+  it('reads the JSON values of typed events', () => {
+    expect(
+      read('cosmos.authz.v1beta1.EventGrant', {
+        grantee: `"${bob}"`,
+        granter: `"${ann}"`,
+        msg_type_url: '"/cosmos.gov.v1.MsgVote"',
+      }),
+    ).toBe(`${ann} let ${bob} send /cosmos.gov.v1.MsgVote in its name`);
+  });
+
+  it('reads split votes', () => {
+    const option =
+      '[{"option":1,"weight":"0.700000000000000000"},{"option":4,"weight":"0.300000000000000000"}]';
+    expect(read('proposal_vote', { voter: ann, option, proposal_id: '3' })).toBe(
+      `${ann} voted yes with 70% and no with veto with 30% on proposal #3`,
+    );
+  });
+
+  it('marks the kept events of a refused packet as undone', () => {
+    const view = describeEvent(
+      event('ibccallbackerror-coin_received', {
+        'ibccallbackerror-receiver': ann,
+        'ibccallbackerror-amount': '5uelys',
+      }),
+    );
+    expect(view).toMatchObject({
+      outcome: 'decoded',
+      row: { category: 'ibc', label: 'Coins received, undone' },
+    });
+  });
+
+  it('turns a returned denom path into the local denom, and quotes the denom of another chain', () => {
+    expect(
+      read('timeout', {
+        module: 'transfer',
+        refund_receiver: ann,
+        refund_denom: 'transfer/channel-2/uusdc',
+        refund_amount: '7',
+      }),
+    ).toContain('7ibc/');
+    // A foreign token may call itself uelys: it must never be shown as an amount of ours.
+    const view = describeEvent(
+      event('fungible_token_packet', {
+        module: 'transfer',
+        sender: 'cosmos1x',
+        receiver: ann,
+        denom: 'uelys',
+        amount: '7',
+        memo: '',
+        success: 'true',
+      }),
+    );
+    expect(
+      JSON.stringify(
+        view.outcome === 'decoded' ? view.row.sentence.filter((part) => part.kind === 'coin') : null,
+      ),
+    ).toBe('[]');
+  });
+});
+
+describe('hostile events', () => {
+  const evil = '<img src=x onerror=alert(1)>\u202e';
+
+  it('quotes what a contract says, repeated keys and borrowed names included', () => {
+    const attributes = [
+      { key: '_contract_address', value: ann },
+      { key: 'amount', value: '9uelys' },
+      { key: 'amount', value: evil },
+      { key: 'msg_index', value: '7' },
+      { key: 'msg_index', value: '0' },
+    ];
+    for (const type of ['wasm', 'wasm-transfer', `wasm-${evil}`]) {
+      const view = describeEvent({ type, attributes });
+      if (view.outcome !== 'decoded') throw new Error(view.outcome);
+      expect(view.row.label).toBe('Contract says');
+      expect(view.row.sentence.filter((part) => part.kind === 'quote').map((part) => part.text)).toEqual([
+        'amount',
+        '9uelys',
+        'amount',
+        evil,
+      ]);
+      expect(JSON.stringify(view.row.sentence.filter((part) => part.kind === 'text'))).not.toContain('<img');
+    }
+  });
+
+  it('never puts a stranger’s value among its own words, whatever the attribute', () => {
+    for (const type of eventRegistry.types) {
+      const keys = [
+        'sender',
+        'receiver',
+        'memo',
+        'denom',
+        'option',
+        'proposal_log',
+        'action',
+        'module',
+        'position',
+        'amount',
+        'success',
+        'error',
+      ];
+      const view = describeEvent({ type, attributes: keys.map((key) => ({ key, value: evil })) });
+      if (view.outcome === 'decoded') {
+        expect(JSON.stringify(view.row.sentence.filter((part) => part.kind === 'text'))).not.toContain(
+          '<img',
+        );
+      } else expect(view.outcome).toBe('undecodable');
+    }
+  });
+
+  it('cuts endless text', () => {
+    expect(read('wasm', { _contract_address: ann, a: 'x'.repeat(100_000) }).length).toBeLessThan(600);
+  });
+
+  it('names the problem of a known event of another shape, and keeps unknown ones', () => {
+    expect(describeEvent(event('transfer', { amount: '1uelys' }))).toMatchObject({
+      outcome: 'undecodable',
+      label: 'Transfer',
+    });
+    expect(describeEvent(event('transfer', { sender: 'x', recipient: 'y', amount: '1uelys' })).outcome).toBe(
+      'undecodable',
+    );
+    expect(describeEvent(event('toString', {}))).toEqual({ outcome: 'unknown', label: 'toString' });
+  });
+});
+
+describe('the registry', () => {
+  it('refuses two definitions of one event', () => {
+    const table = defineEvents('message', [['twice', 'Twice', 'x']]);
+    expect(() => createEventRegistry([table, table])).toThrow('twice');
+  });
+
+  it('refuses a slot of a kind that does not exist', () => {
+    expect(() => parseTemplate('{amount:coinz}')).toThrow('coinz');
+  });
+
+  it('has a well-formed sentence for every event of the guide, seen live or not', () => {
+    const unseen = [
+      'leverageLp_failed_close_positions',
+      'perpetual_mtp_paid_from_insurance_fund',
+      'perpetual_mtp_insufficient_insurance_fund',
+      'tradeshield_create_perpetual_close_order',
+      'tradeshield_update_perpetual_order',
+      'tradeshield_cancel_perpetual_order',
+      'tradeshield_delete_pending_perpetual_order',
+      'tradeshield_execute_perpetual_limit_close_order',
+      'tradeshield_execute_market_buy_spot_order',
+      'set_pool_multiplier',
+      'skip_conversion_of_fee',
+      'claim_reward_program',
+      'cancel_unbonding_delegation',
+      'mint_coins',
+      'burn_coins',
+      'recv_packet',
+      'write_acknowledgement',
+      'ccv_packet',
+      'consumer_slash_request',
+    ];
+    expect(unseen.filter((type) => eventRegistry.find(type) === undefined)).toEqual([]);
+    for (const type of eventRegistry.types) {
+      const telling = eventRegistry.find(type)?.telling;
+      for (const source of typeof telling === 'string' ? [telling] : Array.isArray(telling) ? telling : [])
+        expect(() => parseTemplate(String(source))).not.toThrow();
+    }
+    expect(read('skip_conversion_of_fee', { 'Token denom': 'uelys', 'Token amount': '12' })).toBe(
+      '12uelys of fees could not be converted',
+    );
+    expect(
+      read('claim_reward_program', { claim_address: ann, eden_amount: '5', total_eden_claimed: '9' }),
+    ).toBe(`${ann} claimed 5ueden of the reward program`);
+    expect(
+      read('tradeshield_delete_pending_perpetual_order', {
+        order_id: '4',
+        owner_address: ann,
+        order_type: 'LIMITOPEN',
+        position: 'SHORT',
+      }),
+    ).toBe(`${ann}'s limit open perpetual order #4, short, was removed`);
+  });
+});

@@ -1,0 +1,83 @@
+/** Any event of a tx or a block as a row: category, label, sentence. */
+import type { ChainEvent } from '@cairn/chain/event';
+import { say } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+import { eventRegistry } from './all.ts';
+import type { EventCategory, EventDefinition } from './define-event.ts';
+import { fillTemplate, parseTemplate, requiredKeys, type Template } from './template.ts';
+import { tellContractEvent } from './wasm.ts';
+
+export interface EventRow {
+  readonly category: EventCategory;
+  readonly label: string;
+  readonly sentence: Sentence;
+}
+
+/** `undecodable` is a known event of another shape than we know, `unknown` one that nobody described. */
+export type EventView =
+  | { readonly outcome: 'decoded'; readonly row: EventRow }
+  | { readonly outcome: 'undecodable'; readonly label: string; readonly problem: string }
+  | { readonly outcome: 'unknown'; readonly label: string };
+
+/** ibc-go keeps the events of a packet whose handling failed under this name, type and keys alike; nothing of them happened. */
+const UNDONE = 'ibccallbackerror-';
+const CONTRACT = 'wasm-';
+
+/**
+ * Describes an event. Never throws: hostile or unforeseen attributes come back as `undecodable`.
+ * Values that strangers choose are `quote` parts.
+ */
+export function describeEvent(event: ChainEvent): EventView {
+  if (event.type.startsWith(UNDONE)) return describeUndone(event);
+  const definition = event.type.startsWith(CONTRACT)
+    ? contractDefinition(event.type)
+    : eventRegistry.find(event.type);
+  if (definition === undefined) return { outcome: 'unknown', label: event.type.slice(0, 80) };
+  const { category, label } = definition;
+  try {
+    return { outcome: 'decoded', row: { category, label, sentence: tell(definition, event) } };
+  } catch (error) {
+    return { outcome: 'undecodable', label, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function contractDefinition(type: string): EventDefinition {
+  return { type, category: 'wasm', label: 'Contract says', telling: tellContractEvent };
+}
+
+function describeUndone(event: ChainEvent): EventView {
+  const bare = (text: string): string => (text.startsWith(UNDONE) ? text.slice(UNDONE.length) : text);
+  const inner = describeEvent({
+    type: bare(event.type),
+    attributes: event.attributes.map(({ key, value }) => ({ key: bare(key), value })),
+  });
+  if (inner.outcome !== 'decoded') return inner;
+  const { label, sentence } = inner.row;
+  return {
+    outcome: 'decoded',
+    row: {
+      category: 'ibc',
+      label: `${label}, undone`,
+      sentence: say`Undone, because the packet was refused: ${sentence}`,
+    },
+  };
+}
+
+const parsed = new Map<string, Template>();
+
+function templateOf(source: string): Template {
+  const known = parsed.get(source) ?? parseTemplate(source);
+  parsed.set(source, known);
+  return known;
+}
+
+function tell(definition: EventDefinition, event: ChainEvent): Sentence {
+  const { telling } = definition;
+  if (typeof telling === 'function') return telling(event);
+  const templates = (typeof telling === 'string' ? [telling] : telling).map(templateOf);
+  const keys = new Set(event.attributes.map(({ key }) => key));
+  const fitting = templates.find((template) => requiredKeys(template).every((key) => keys.has(key)));
+  const chosen = fitting ?? templates.at(-1);
+  if (chosen === undefined) throw new SyntaxError(`no sentence for ${event.type}`);
+  return fillTemplate(chosen, event);
+}

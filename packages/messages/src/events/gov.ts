@@ -1,0 +1,76 @@
+/** Events of governance. */
+import { attribute, type ChainEvent } from '@cairn/chain/event';
+import { parseDec, decFromInt } from '@cairn/chain/dec';
+import { isJsonObject } from '@cairn/chain/json';
+import { list, messageType, percent, proposal, text } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { Part, Sentence } from '../sentence.ts';
+import { defineEvents } from './define-event.ts';
+import { parseId, partyPart, quotePart } from './slot-kinds.ts';
+import { fillTemplate, parseTemplate } from './template.ts';
+
+const OPTIONS: Readonly<Record<string, string>> = {
+  1: 'yes',
+  2: 'abstain',
+  3: 'no',
+  4: 'no with veto',
+  VOTE_OPTION_YES: 'yes',
+  VOTE_OPTION_ABSTAIN: 'abstain',
+  VOTE_OPTION_NO: 'no',
+  VOTE_OPTION_NO_WITH_VETO: 'no with veto',
+};
+
+function fieldText(entry: unknown, key: string): string {
+  const value = isJsonObject(entry) ? entry[key] : undefined;
+  if (typeof value !== 'string' && typeof value !== 'number') throw new SyntaxError(`the vote has no ${key}`);
+  return String(value);
+}
+
+/** `[{"option":1,"weight":"1.000000000000000000"}]`, one entry for each part of a split vote. */
+function tellVote(event: ChainEvent): Sentence {
+  const voted: unknown = JSON.parse(attribute(event, 'option') ?? '');
+  if (!Array.isArray(voted)) throw new SyntaxError('the vote is not a list of options');
+  const options = voted.map((entry: unknown) => {
+    const option = fieldText(entry, 'option');
+    const known = OPTIONS[option];
+    const name: Part = known === undefined ? quotePart(option) : text(known);
+    const weight = parseDec(fieldText(entry, 'weight'));
+    return weight === decFromInt(1) ? [name] : say`${name} with ${percent(weight)}`;
+  });
+  const voter = attribute(event, 'voter');
+  return say`${voter === undefined ? text('A voter') : partyPart(voter)} voted ${list(options)} on ${proposal(parseId(attribute(event, 'proposal_id') ?? ''))}`;
+}
+
+const submitted = parseTemplate('[{proposal_proposer:account} submitted ]{proposal_id:proposal}');
+const votingStarted = parseTemplate('Voting on {voting_period_start:proposal} began');
+
+/** `proposal_messages` begins with a comma and is empty for a text proposal. */
+function tellSubmitted(event: ChainEvent): Sentence {
+  if (attribute(event, 'proposal_id') === undefined) return fillTemplate(votingStarted, event);
+  const types = (attribute(event, 'proposal_messages') ?? '').split(',').filter((type) => type !== '');
+  const named = types.map((type): Part =>
+    /^\/[\w.]{3,120}$/.test(type) ? messageType(type) : quotePart(type),
+  );
+  return say`${fillTemplate(submitted, event)}${when(named.length > 0, say`: ${list(named)}`)}`;
+}
+
+export const govEvents = defineEvents('governance', [
+  ['submit_proposal', 'Proposal submitted', tellSubmitted],
+  [
+    'proposal_deposit',
+    'Deposit on a proposal',
+    [
+      '{depositor:account} deposited {amount:coins} on {proposal_id:proposal}',
+      '{amount:coins} deposited on {proposal_id:proposal}',
+      'Voting on {voting_period_start:proposal} began',
+    ],
+  ],
+  ['proposal_vote', 'Vote', tellVote],
+  ['cancel_proposal', 'Proposal cancelled', '{sender:account} cancelled {proposal_id:proposal}'],
+  ['active_proposal', 'Vote ended', '{proposal_id:proposal}: {proposal_result:word}[, {proposal_log:log}]'],
+  [
+    'inactive_proposal',
+    'Proposal dropped',
+    '{proposal_id:proposal}: {proposal_result:word}, its deposit stayed too small',
+  ],
+]);

@@ -1,0 +1,113 @@
+/** Events of IBC: clients, connections, channels, packets and token transfers. */
+import { attribute, type ChainEvent } from '@cairn/chain/event';
+import type { Sentence } from '../sentence.ts';
+import { channel } from '../parts.ts';
+import { say } from '../say.ts';
+import { defineEvents, type EventTeller } from './define-event.ts';
+import { quotePart } from './slot-kinds.ts';
+import { fillTemplate, parseTemplate } from './template.ts';
+
+function channelEnd(event: ChainEvent, portKey: string, channelKey: string): Sentence {
+  const port = attribute(event, portKey);
+  const id = attribute(event, channelKey);
+  if (port === undefined || id === undefined)
+    throw new SyntaxError(`the attributes ${portKey} and ${channelKey} are missing`);
+  const known = /^[\w.+#[\]<>-]{2,128}$/.test(port) && /^channel-\d+$/.test(id);
+  return known ? [channel(port, id)] : [quotePart(`${port}/${id}`)];
+}
+
+/** A packet's line; `here` says whether this chain is the source (`src`) or the destination (`dst`) of the packet. */
+function tellPacket(here: 'src' | 'dst', words: string): EventTeller {
+  const opening = parseTemplate(words);
+  const other = parseTemplate(
+    here === 'src'
+      ? ' towards {packet_dst_port:name}/{packet_dst_channel:name}'
+      : ' from {packet_src_port:name}/{packet_src_channel:name}',
+  );
+  return (event) =>
+    say`${fillTemplate(opening, event)}${channelEnd(event, `packet_${here}_port`, `packet_${here}_channel`)}${fillTemplate(other, event)} of the other chain`;
+}
+
+function tellChannel(words: string): EventTeller {
+  const rest = parseTemplate(
+    `${words}[ with {counterparty_channel_id:name} of the other chain][ over {connection_id:connection}]`,
+  );
+  return (event) => say`${channelEnd(event, 'port_id', 'channel_id')} ${fillTemplate(rest, event)}`;
+}
+
+const HANDSHAKE = '{connection_id:connection} over {client_id:client}';
+
+export const ibcEvents = defineEvents('ibc', [
+  [
+    'create_client',
+    'Light client created',
+    '{client_id:client} began at height {consensus_height:name} of the other chain',
+  ],
+  [
+    'update_client',
+    'Light client updated',
+    '{client_id:client} follows the other chain up to height {consensus_height:name}',
+  ],
+  [
+    'upgrade_client',
+    'Light client upgraded',
+    '{client_id:client} was upgraded at height {consensus_height:name}',
+  ],
+  ['recover_client', 'Light client recovered', '{subject_client_id:client} was recovered'],
+  [
+    'client_misbehaviour',
+    'Light client frozen',
+    '{client_id:client} was frozen: the other chain signed two truths',
+  ],
+  ['connection_open_init', 'Connection proposed', `${HANDSHAKE} was proposed`],
+  ['connection_open_try', 'Connection tried', `${HANDSHAKE} was tried`],
+  ['connection_open_ack', 'Connection acknowledged', `${HANDSHAKE} was acknowledged: it is open`],
+  ['connection_open_confirm', 'Connection confirmed', `${HANDSHAKE} was confirmed: it is open`],
+  ['channel_open_init', 'Channel proposed', tellChannel('was proposed')],
+  ['channel_open_try', 'Channel tried', tellChannel('was tried')],
+  ['channel_open_ack', 'Channel acknowledged', tellChannel('was acknowledged and is open')],
+  ['channel_open_confirm', 'Channel confirmed', tellChannel('was confirmed and is open')],
+  ['channel_close_init', 'Channel closed', tellChannel('was closed from here')],
+  ['channel_close_confirm', 'Channel closed', tellChannel('was closed from the other chain')],
+  ['channel_close', 'Channel closed', 'A channel was closed: a packet on it timed out'],
+  ['send_packet', 'Packet sent', tellPacket('src', 'Packet {packet_sequence:id} left through ')],
+  ['recv_packet', 'Packet received', tellPacket('dst', 'Packet {packet_sequence:id} arrived through ')],
+  [
+    'write_acknowledgement',
+    'Acknowledgement written',
+    tellPacket('dst', 'The answer to packet {packet_sequence:id} was written at '),
+  ],
+  [
+    'acknowledge_packet',
+    'Packet acknowledged',
+    tellPacket('src', 'The other chain answered packet {packet_sequence:id} of '),
+  ],
+  [
+    'timeout_packet',
+    'Packet timed out',
+    tellPacket('src', 'Nobody delivered packet {packet_sequence:id} in time: '),
+  ],
+  [
+    'timeout',
+    'Tokens returned',
+    '{refund_amount@refund_denom:traced} went back to {refund_receiver:party}: the packet timed out',
+  ],
+  [
+    'ibc_transfer',
+    'Tokens sent to another chain',
+    '{sender:party} sent {amount@denom} to {receiver:party}[, memo {memo:quote}]',
+  ],
+  [
+    'fungible_token_packet',
+    'Token packet',
+    [
+      '{sender:party} sent {amount@denom:traced} to {receiver:party}, {acknowledgement:acknowledgement}[, memo {memo:quote}]',
+      '{sender:party} sent {amount:int} of {denom:quote}, as the other chain calls it, to {receiver:party}[; refused: {error:quote}][, memo {memo:quote}]',
+      'Refused by the other chain, the tokens went back: {error:quote}',
+      'Accepted by the other chain{success:present}',
+    ],
+  ],
+  ['denomination_trace', 'Token known', '{denom:denom} came from another chain'],
+  ['denomination', 'Token known', '{denom:quote} came from another chain'],
+  ['ics27_packet', 'Interchain account packet', 'An interchain account packet was handled[: {error:quote}]'],
+]);

@@ -1,0 +1,233 @@
+/** The kinds of slot in an event's template: attribute text to parts of a sentence. */
+import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
+import { parseBaseUnits, parseCoins, parseDecCoins } from '@cairn/chain/amount';
+import { parseDec } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { ibcDenom, parseTxHash } from '@cairn/chain/hash';
+import { parseTimestamp, timestampFromMs } from '@cairn/chain/time';
+import type { Part, Sentence } from '../sentence.ts';
+
+/** What a slot's attribute came to; `empty` where it says "nothing" or zero. */
+export interface SlotValue {
+  readonly parts: Sentence;
+  readonly empty: boolean;
+}
+
+export interface SlotContext {
+  /** Another attribute of the same event. */
+  readonly other: (key: string) => string | undefined;
+  /** The denom named by `@`, where there is one. */
+  readonly denom: string | undefined;
+}
+
+/** @throws {SyntaxError} when the attribute is not of this kind. */
+export type SlotKind = (value: string, context: SlotContext) => SlotValue;
+
+const QUOTE_LIMIT = 300;
+const NOTHING: SlotValue = { parts: [{ kind: 'text', text: 'nothing' }], empty: true };
+const BASE_LENDING_VAULT = 32767;
+
+/** Free text from strangers as a part, cut at 300 characters. */
+export function quotePart(text: string): Part {
+  return { kind: 'quote', text: text.length > QUOTE_LIMIT ? `${text.slice(0, QUOTE_LIMIT)}…` : text };
+}
+
+/** An account where the text is one, else the text as a quotation: receivers of packets are whatever the sender typed. */
+export function partyPart(text: string): Part {
+  try {
+    return { kind: 'account', address: parseAccAddress(text) };
+  } catch {
+    return quotePart(text);
+  }
+}
+
+/** A number that identifies something.
+ * @throws {SyntaxError} when it is not a safe whole number. */
+export function parseId(text: string): number {
+  const id = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(id))
+    throw new SyntaxError(`not an id: ${JSON.stringify(text.slice(0, 60))}`);
+  return id;
+}
+
+/** The local denom of a trace path such as `transfer/channel-2/uusdc`; a path without a channel is the denom itself. */
+export function localDenom(trace: string): string {
+  return /^[a-z]+\/channel-\d+\//.test(trace) ? ibcDenom(trace) : trace;
+}
+
+function one(part: Part, empty = false): SlotValue {
+  return { parts: [part], empty };
+}
+
+function text(words: string, empty = false): SlotValue {
+  return one({ kind: 'text', text: words }, empty);
+}
+
+function listed(parts: Sentence): SlotValue {
+  if (parts.length === 0) return NOTHING;
+  return {
+    parts: parts.flatMap((part, index) =>
+      index === 0 ? [part] : [{ kind: 'text' as const, text: ', ' }, part],
+    ),
+    empty: false,
+  };
+}
+
+/** The chain's words that do not read as they stand. */
+const WORDS: Readonly<Record<string, string>> = {
+  limitbuy: 'limit buy',
+  limitsell: 'limit sell',
+  stoploss: 'stop loss',
+  marketbuy: 'market buy',
+  marketsell: 'market sell',
+  limitopen: 'limit open',
+  limitclose: 'limit close',
+  unhealthy: 'liquidation',
+  'proposal passed': 'passed',
+  'proposal rejected': 'rejected',
+  'proposal failed': 'passed, but failed when it ran',
+  'proposal dropped': 'dropped',
+  'proposal executor result success': 'done',
+  'proposal executor result failure': 'failed',
+  'proposal executor result not run': 'not run yet',
+  'proposal status accepted': 'accepted',
+  'proposal status rejected': 'rejected',
+};
+
+/** A word of the chain's own in plain lower case; anything that is not a word is quoted. */
+function word(value: string): SlotValue {
+  if (value === '') return NOTHING;
+  if (!/^[A-Za-z][A-Za-z_ -]{0,60}$/.test(value)) return one(quotePart(value));
+  const plain = value.toLowerCase().replaceAll('_', ' ');
+  return text(WORDS[plain] ?? plain);
+}
+
+function optionalPool(context: SlotContext): number | null {
+  const id = context.other('amm_pool_id') ?? context.other('poolId');
+  return id === undefined ? null : parseId(id);
+}
+
+function lpShares(value: string, context: SlotContext): SlotValue {
+  const poolId = optionalPool(context);
+  const baseUnits = parseBaseUnits(value);
+  if (poolId === null) return { parts: [{ kind: 'int', value: baseUnits }], empty: baseUnits === 0n };
+  return one(
+    { kind: 'coin', coin: { denom: parseDenom(`amm/pool/${poolId}`), baseUnits } },
+    baseUnits === 0n,
+  );
+}
+
+/** The lending vault whose share denom this is: `stablestake/share` is the first, others carry their number. */
+function lendingVault(value: string): SlotValue {
+  const [coin] = parseCoins(value);
+  const id = /^stablestake\/share(?:\/pool\/(\d+))?$/.exec(coin?.denom ?? '');
+  if (id === null)
+    throw new SyntaxError(`not a share of a lending vault: ${JSON.stringify(value.slice(0, 60))}`);
+  return one({ kind: 'lending-vault', id: id[1] === undefined ? BASE_LENDING_VAULT : parseId(id[1]) });
+}
+
+function goTime(value: string): SlotValue {
+  const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,9})?) \+0000 UTC$/.exec(value);
+  return one({
+    kind: 'time',
+    time: parseTimestamp(match === null ? value : `${match[1] ?? ''}T${match[2] ?? ''}Z`),
+  });
+}
+
+/** `1,1,32767`: one entry for each coin paid, so pools repeat; lending vaults are numbered from above. */
+function pools(value: string): SlotValue {
+  const ids = [...new Set(value.split(',').filter((id) => id !== ''))].map(parseId);
+  return listed(
+    ids.map((id): Part => (id < BASE_LENDING_VAULT ? { kind: 'pool', id } : { kind: 'lending-vault', id })),
+  );
+}
+
+function vaults(value: string): SlotValue {
+  const ids = [...new Set(value.split(',').filter((id) => id !== ''))].map(parseId);
+  return listed(ids.map((id): Part => ({ kind: 'vault', id })));
+}
+
+/** An acknowledgement in protobuf text: `result:"\\001" ` or `error:"…" `. */
+function acknowledgement(value: string): SlotValue {
+  const error = /^error:"(.*)" ?$/s.exec(value)?.[1];
+  if (error !== undefined)
+    return { parts: [{ kind: 'text', text: 'refused: ' }, quotePart(error)], empty: false };
+  return value.startsWith('result:') ? text('accepted') : one(quotePart(value));
+}
+
+function unitsOf(value: string, denom: string | undefined): SlotValue {
+  if (denom === undefined) throw new SyntaxError('the amount has no denom');
+  const baseUnits = parseBaseUnits(value);
+  return one({ kind: 'coin', coin: { denom: parseDenom(denom), baseUnits } }, baseUnits === 0n);
+}
+
+/** Every kind of slot by the name it has in a template. */
+export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
+  account: (value) => one({ kind: 'account', address: parseAccAddress(value) }),
+  party: (value) => one(partyPart(value), value === ''),
+  validator: (value) => one({ kind: 'validator', address: parseValoperAddress(value) }),
+  signer: (value) => one({ kind: 'signer', address: parseValconsAddress(value) }),
+  coins: (value) => {
+    // An unset coin prints `<nil>` or a bare zero.
+    if (value === '<nil>' || value === '0') return NOTHING;
+    return listed(
+      parseCoins(value)
+        .filter((coin) => coin.baseUnits !== 0n)
+        .map((coin) => ({ kind: 'coin', coin })),
+    );
+  },
+  'dec-coins': (value) =>
+    listed(
+      parseDecCoins(value)
+        .filter((coin) => coin.baseUnits !== 0n)
+        .map((coin) => ({ kind: 'dec-coin', coin })),
+    ),
+  /** Base units of the denom named by `@`. */
+  units: (value, { denom }) => unitsOf(value, denom),
+  /** Base units of a denom that `@` names by its trace path. */
+  traced: (value, { denom }) => unitsOf(value, denom === undefined ? undefined : localDenom(denom)),
+  'dec-units': (value, { denom }) => {
+    const baseUnits = parseDec(value);
+    return one({ kind: 'dec-coin', coin: { denom: parseDenom(denom ?? ''), baseUnits } }, baseUnits === 0n);
+  },
+  int: (value) => one({ kind: 'int', value: parseBaseUnits(value) }, /^-?0+$/.test(value)),
+  dec: (value) => one({ kind: 'dec', value: parseDec(value) }, /^-?[0.]+$/.test(value)),
+  percent: (value) => one({ kind: 'percent', value: parseDec(value) }, /^-?[0.]+$/.test(value)),
+  usd: (value) => one({ kind: 'usd', value: parseDec(value) }, /^-?[0.]+$/.test(value)),
+  denom: (value) => one({ kind: 'denom', denom: parseDenom(value) }),
+  id: (value) => text(`#${parseId(value)}`),
+  pool: (value) => one({ kind: 'pool', id: parseId(value) }),
+  vault: (value) => one({ kind: 'vault', id: parseId(value) }),
+  'lending-vault': lendingVault,
+  lp: lpShares,
+  perp: (value, context) =>
+    one({ kind: 'perpetual-position', poolId: optionalPool(context), id: parseId(value) }),
+  lev: (value, context) =>
+    one({ kind: 'leveraged-lp-position', poolId: optionalPool(context), id: parseId(value) }),
+  'spot-order': (value) => one({ kind: 'spot-order', id: parseId(value) }),
+  'perp-order': (value) => one({ kind: 'perpetual-order', poolId: null, id: parseId(value) }),
+  proposal: (value) => one({ kind: 'proposal', id: parseId(value) }),
+  block: (value) => one({ kind: 'block', height: parseId(value) }),
+  tx: (value) => one({ kind: 'tx', hash: parseTxHash(value) }),
+  client: (value) =>
+    one(/^[\w.+#[\]<>-]{2,64}$/.test(value) ? { kind: 'client', id: value } : quotePart(value)),
+  connection: (value) =>
+    one(/^[\w.+#[\]<>-]{2,64}$/.test(value) ? { kind: 'connection', id: value } : quotePart(value)),
+  type: (value) =>
+    one(/^\/[\w.]{3,120}$/.test(value) ? { kind: 'message-type', typeUrl: value } : quotePart(value)),
+  time: (value) => one({ kind: 'time', time: parseTimestamp(value) }),
+  'go-time': goTime,
+  unix: (value) => one({ kind: 'time', time: timestampFromMs(parseId(value) * 1000) }),
+  word,
+  /** A name of the chain's own, such as a module or a channel. */
+  name: (value) =>
+    /^[A-Za-z0-9][\w./-]{0,80}$/.test(value) ? text(value) : one(quotePart(value), value === ''),
+  quote: (value) => one(quotePart(value), value === ''),
+  /** The log of a vote, left out where it only repeats the result. */
+  log: (value) => one(quotePart(value), /^(passed|rejected)?$/.test(value)),
+  /** Nothing to read: the template wants the attribute to be there. */
+  present: () => ({ parts: [], empty: false }),
+  acknowledgement,
+  pools,
+  vaults,
+};

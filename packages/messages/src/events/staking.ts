@@ -1,0 +1,104 @@
+/** Events of staking, and what its validators are paid and punished with. */
+import { attribute, type ChainEvent } from '@cairn/chain/event';
+import { decFromAtomics } from '@cairn/chain/dec';
+import { int, percent } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+import { defineEvents } from './define-event.ts';
+
+/** The commission stands in protobuf text: `commission_rates:<rate:"50000000000000000" …`. */
+function tellEditValidator(event: ChainEvent): Sentence {
+  const rate = /(?:^|<)rate:"(\d+)"/.exec(attribute(event, 'commission_rate') ?? '')?.[1];
+  const minimum = attribute(event, 'min_self_delegation') ?? '';
+  const words =
+    rate === undefined
+      ? say`A validator changed its description`
+      : say`A validator changed itself: commission ${percent(decFromAtomics(BigInt(rate)))}`;
+  return say`${words}${when(/^\d+$/.test(minimum), say`, least self-delegation ${int(BigInt(/^\d+$/.test(minimum) ? minimum : 0))}`)}`;
+}
+
+export const stakingEvents = defineEvents('staking', [
+  [
+    'delegate',
+    'Delegated',
+    [
+      '{delegator:account} delegated {amount:coins} to {validator:validator}',
+      '{amount:coins} delegated to {validator:validator}',
+    ],
+  ],
+  [
+    'unbond',
+    'Undelegated',
+    '{delegator:account} took {amount:coins} from {validator:validator}, free at {completion_time:time}',
+  ],
+  [
+    'redelegate',
+    'Redelegated',
+    '{amount:coins} moved from {source_validator:validator} to {destination_validator:validator}, settled at {completion_time:time}',
+  ],
+  [
+    'cancel_unbonding_delegation',
+    'Undelegation cancelled',
+    '{delegator:account} delegated {amount:coins} to {validator:validator} again, undelegated at {creation_height:block}',
+  ],
+  [
+    'complete_unbonding',
+    'Undelegation completed',
+    '{amount:coins} of {delegator:account} came back from {validator:validator}',
+  ],
+  [
+    'complete_redelegation',
+    'Redelegation settled',
+    '{amount:coins} of {delegator:account} settled from {source_validator:validator} to {destination_validator:validator}',
+  ],
+  [
+    'create_validator',
+    'Validator created',
+    '{validator:validator} was created with {amount:coins} of its own',
+  ],
+  ['edit_validator', 'Validator edited', tellEditValidator],
+]);
+
+export const distributionEvents = defineEvents('rewards', [
+  [
+    'rewards',
+    'Rewards allotted',
+    '{validator:validator} was allotted {amount:dec-coins}, commission included',
+  ],
+  ['commission', 'Commission allotted', '{validator:validator} earned {amount:dec-coins} as commission'],
+  ['proposer_reward', 'Proposer reward', '{validator:validator} earned {amount:dec-coins} for its block'],
+  [
+    'withdraw_rewards',
+    'Rewards withdrawn',
+    [
+      '{delegator:account} withdrew {amount:coins} from {validator:validator}',
+      '{amount:coins} withdrawn from {validator:validator}',
+    ],
+  ],
+  ['withdraw_commission', 'Commission withdrawn', 'A commission of {amount:coins} was withdrawn'],
+  ['set_withdraw_address', 'Withdraw address set', 'Rewards go to {withdraw_address:account} from now on'],
+]);
+
+export const slashingEvents = defineEvents('signing', [
+  [
+    'liveness',
+    'Block missed',
+    '{address:signer} did not sign {height:block}, {missed_blocks:int} missed within the window',
+  ],
+  [
+    'slash',
+    'Slashed',
+    [
+      '{address:signer} was punished for {reason:word}[, {burned_coins:coins} burned]',
+      '{jailed:signer} was jailed',
+    ],
+  ],
+]);
+
+export const mintEvents = defineEvents('mint', [
+  [
+    'mint',
+    'New coins',
+    '{amount:int} base units were minted at a yearly inflation of {inflation:percent}, {bonded_ratio:percent} of the supply bonded',
+  ],
+]);

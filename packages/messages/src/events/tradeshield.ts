@@ -1,0 +1,62 @@
+/** Events of tradeshield: limit, stop and close orders. Prices are dollars or ratios as the order has them. */
+import { defineEvents } from './define-event.ts';
+
+const SPOT_RUN =
+  "{owner_address:account}'s {order_type:word} {order_id:spot-order} was triggered: {order_amount:coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:coins} expected";
+const PERP = "{owner_address:account}'s {order_type:word} {order_id:perp-order}";
+
+export const tradeshieldEvents = defineEvents('orders', [
+  [
+    'tradeshield_close_spot_order',
+    'Spot order cancelled',
+    "{owner_address:account}'s {order_type:word} {id:spot-order} of {order_amount:coins} was cancelled",
+  ],
+  ['tradeshield_execute_limit_buy_spot_order', 'Limit buy triggered', SPOT_RUN],
+  ['tradeshield_execute_limit_sell_spot_order', 'Limit sell triggered', SPOT_RUN],
+  ['tradeshield_execute_stop_loss_spot_order', 'Stop loss triggered', SPOT_RUN],
+  [
+    'tradeshield_execute_market_buy_spot_order',
+    'Market buy',
+    "{owner_address:account}'s {order_type:word}: {order_amount:coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:coins} expected",
+  ],
+  [
+    'tradeshield_create_perpetual_open_order',
+    'Perpetual order placed',
+    '{owner_address:account} placed {order_type:word} {order_id:perp-order}, {position:word}',
+  ],
+  [
+    'tradeshield_create_perpetual_close_order',
+    'Close order placed',
+    '{owner_address:account} placed {order_type:word} {order_id:perp-order}',
+  ],
+  [
+    'tradeshield_update_perpetual_order',
+    'Perpetual order changed',
+    `${PERP} triggers at {trigger_price:usd} now`,
+  ],
+  [
+    'tradeshield_cancel_perpetual_order',
+    'Perpetual order cancelled',
+    "{owner_address:account}'s {order_type:word} {id:perp-order}[ of {collateral:coins}] was cancelled",
+  ],
+  [
+    'tradeshield_delete_pending_perpetual_order',
+    'Perpetual order removed',
+    `${PERP}, {position:word}, was removed`,
+  ],
+  [
+    'tradeshield_execute_perpetual_limit_open_order',
+    'Perpetual order triggered',
+    `${PERP} was triggered at {trigger_price:usd} and opened {position:word} {position_id:perp}`,
+  ],
+  [
+    'tradeshield_execute_perpetual_limit_close_order',
+    'Close order triggered',
+    `${PERP}, {position:word}, was triggered and closed {close_amount:int} base units`,
+  ],
+  [
+    'tradeshield_execute_orders',
+    'Order run',
+    'A run over waiting orders ended[; spot orders that failed: {spot_orders:quote}][; perpetual orders that failed: {perpetual_orders:quote}]',
+  ],
+]);

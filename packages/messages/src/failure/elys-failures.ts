@@ -1,0 +1,121 @@
+/** Failure codes of the Elys modules. */
+import type { Failure, FailureTable } from './failure-table.ts';
+
+export const elysFailures: FailureTable = {
+  amm: {
+    6: [
+      'Price moved too far',
+      'The swap would have cost more than the limit that was set.',
+      'Try again with a wider limit.',
+    ],
+    7: [
+      'Price moved too far',
+      'The result would have been below the least that was asked for.',
+      'Try again with a lower minimum.',
+    ],
+    8: [
+      'Amount not possible',
+      'The amount cannot be worked out with what the pool holds, such as leaving with no shares.',
+    ],
+    91: ['No such pool', 'The pool does not exist or does not trade this token.'],
+    103: ['Amount too small', 'The amount is too small for the pool.'],
+    116: ['Immediate swaps not allowed', 'Only accounts on the list may swap at once.'],
+  },
+  commitment: {
+    1002: ['Not enough unclaimed', 'Less is waiting to be claimed than was asked for.'],
+    1003: ['Not enough committed', 'Less is committed than was asked for.'],
+    1008: ['Commitment switched off', 'This token cannot be committed.'],
+    1009: ['Withdrawal switched off', 'This token cannot be taken out of commitment.'],
+    1010: ['Too many vestings', 'The account has as many vestings running as the chain allows.'],
+    1011: [
+      'Still locked',
+      'Shares stay locked for a while after each deposit.',
+      'Try again when the lock of the last deposit has ended.',
+    ],
+    1012: ['No instant vesting', 'Vesting at once is not switched on.'],
+    1023: ['Claiming is not open', 'This claim is not switched on.'],
+  },
+  leveragelp: {
+    1: ['No such position', 'The leveraged position does not exist, or was closed before.'],
+    12: [
+      'Too risky',
+      'The position would have been too close to liquidation.',
+      'Borrow less or add collateral.',
+    ],
+    36: ['Not enough left', 'Not enough of the deposit token would be left after the operation.'],
+    44: ['Pool is switched off', 'The pool does not take leveraged positions.'],
+  },
+  perpetual: {
+    1: ['No such position', 'The position does not exist, or was closed before.'],
+    5: ['Position is healthy', 'The position is not close enough to liquidation to be closed by others.'],
+    7: ['Too many positions', 'The chain allows no more open positions.'],
+    12: [
+      'Too risky',
+      'The position would have been too close to liquidation.',
+      'Use less leverage or more collateral.',
+    ],
+    13: ['Wrong collateral', 'This token is not accepted as collateral here.'],
+    15: ['No such pool', 'The pool has no perpetual trading.'],
+    18: ['Not enough funds', 'The account did not hold the collateral.', 'Check the spendable balance.'],
+    33: ['Pool is switched off', 'The pool does not trade perpetuals at present.'],
+    35: [
+      'Leverage not allowed',
+      'The leverage is above what the pool allows, or below what a position needs.',
+    ],
+    38: [
+      'Take profit not allowed',
+      'The take profit price is on the wrong side, or too far from the market.',
+    ],
+    43: ['Position too small', 'The size of the position would come to nothing.'],
+    44: ['Pool is switched off', 'The pool does not trade perpetuals at present.'],
+  },
+  oracle: { 1503: ['Not a price feeder', 'Only listed feeders may report prices.'] },
+  stablestake: {
+    7: [
+      'Vault is lent out',
+      'Too much of the vault is lent out to take this much back.',
+      'Try a smaller amount, or again when loans were repaid.',
+    ],
+    8: ['No such lending vault', 'The lending vault does not exist.'],
+  },
+  masterchef: {
+    1: ['No rewards set up', 'The chain pays no inflation rewards at this height.'],
+    3: ['No such pool', 'The pool does not exist.'],
+  },
+  vaults: { 1109: ['Not allowed by the vault', 'The vault does not allow its manager this action.'] },
+};
+
+/** Errors without a code of their own: codespace `undefined`, code 1, told apart by their text alone. */
+export const unregisteredFailures: readonly (readonly [RegExp, Failure])[] = [
+  [
+    /failed due to an internal reason: \{|out of gas/,
+    [
+      'Out of gas',
+      'The gas ran out while the chain tried the swap. The fee was still charged.',
+      'Send it again with a higher gas limit.',
+    ],
+  ],
+  [/max bondable amount/, ['Vault is full', 'The lending vault takes no more than a share of all deposits.']],
+  [
+    /max borrow capacity used up|borrow ratio/,
+    [
+      'Vault is lent out',
+      'The lending vault has lent as much as it may.',
+      'Try a smaller loan, or again later.',
+    ],
+  ],
+  [/asset info not found/, ['Token not known', 'The oracle does not know this token.']],
+  [/pool \d+ not enabled/, ['Pool is switched off', 'The pool is not open for this.']],
+  [
+    /cannot reduce liabilt?ities less than|cannot reduce liabilties/,
+    [
+      'Collateral too large',
+      'The added collateral would pay back more than the position still owes.',
+      'Add less.',
+    ],
+  ],
+  [
+    /tokenOutAmount is zero/,
+    ['Amount too small', 'The amount is so small that the swap would come to nothing.'],
+  ],
+];

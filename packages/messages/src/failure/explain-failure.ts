@@ -1,0 +1,84 @@
+/** Why a tx failed, in plain words. */
+import { parseCoins, type Coin } from '@cairn/chain/amount';
+import { coin, int } from '../parts.ts';
+import { say } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+import { elysFailures, unregisteredFailures } from './elys-failures.ts';
+import type { Failure, FailureTable } from './failure-table.ts';
+import { ibcFailures } from './ibc-failures.ts';
+import { sdkFailures } from './sdk-failures.ts';
+
+export interface FailureExplanation {
+  readonly title: string;
+  readonly detail: string;
+  /** What the sender could do; absent where nothing helps. */
+  readonly advice?: string;
+  /** What the log says in figures, such as had and needed; empty where it says none. */
+  readonly figures: Sentence;
+  /** Counts from 0; null where the whole tx failed, as out of gas. */
+  readonly messageIndex: number | null;
+  /** The node's own words without the words around them. Free text. */
+  readonly nodeWords: string;
+  /** Whether a table knows the code; otherwise the words are general. */
+  readonly known: boolean;
+}
+
+const tables: FailureTable = { ...sdkFailures, ...ibcFailures, ...elysFailures };
+const PREFIX = /^failed to execute message; message index: (\d{1,6}): /;
+
+/**
+ * Explains a result whose `code` is not 0. The raw log stays with the caller; `nodeWords` is its heart.
+ * An unregistered code still gets a title, and `known` is false.
+ */
+export function explainFailure(result: {
+  readonly codespace: string;
+  readonly code: number;
+  readonly rawLog: string;
+}): FailureExplanation {
+  const prefix = PREFIX.exec(result.rawLog);
+  const nodeWords = prefix === null ? result.rawLog : result.rawLog.slice(prefix[0].length);
+  const failure = findFailure(result.codespace, result.code, nodeWords);
+  const [title, detail, advice] = failure ?? generalFailure(result.codespace, result.code);
+  return {
+    title,
+    detail,
+    ...(advice === undefined ? {} : { advice }),
+    figures: readFigures(nodeWords),
+    messageIndex: prefix === null ? null : Number(prefix[1]),
+    nodeWords,
+    known: failure !== undefined,
+  };
+}
+
+function findFailure(codespace: string, code: number, words: string): Failure | undefined {
+  if (codespace === 'undefined' || codespace === '')
+    return unregisteredFailures.find(([pattern]) => pattern.test(words))?.[1];
+  return Object.hasOwn(tables, codespace) ? tables[codespace]?.[code] : undefined;
+}
+
+function generalFailure(codespace: string, code: number): Failure {
+  const from =
+    codespace === 'undefined' || codespace === ''
+      ? 'an error without a code of its own'
+      : `code ${code} of ${codespace.slice(0, 40)}`;
+  return ['Refused by the chain', `The chain answered with ${from}; its own words say why.`];
+}
+
+function oneCoin(text: string | undefined): Coin | undefined {
+  try {
+    return text === undefined ? undefined : parseCoins(text)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Had and needed, or gas allowed and used, where the log is of a known form. */
+function readFigures(words: string): Sentence {
+  const gas = /gasWanted: (\d+), gasUsed: (\d+)/.exec(words);
+  if (gas !== null)
+    return say`${int(BigInt(gas[1] ?? 0))} gas allowed, ${int(BigInt(gas[2] ?? 0))} needed when it stopped`;
+  const funds = /(\d[\w/.:-]*\w) is smaller than (\d[\w/.:-]*\w)/.exec(words);
+  const had = oneCoin(funds?.[1]);
+  const needed = oneCoin(funds?.[2]);
+  return had === undefined || needed === undefined ? [] : say`had ${coin(had)}, needed ${coin(needed)}`;
+}

@@ -1,0 +1,139 @@
+/** For tests: the recorded networks beside the repository, line by line. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parseCoin } from '@cairn/chain/amount';
+import type { BlockResults } from '@cairn/chain/block';
+import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
+import { parseTxHash } from '@cairn/chain/hash';
+import { messageFromAny, type Message } from '@cairn/chain/message';
+import { parseTimestamp } from '@cairn/chain/time';
+import type { Tx } from '@cairn/chain/tx';
+import * as v from 'valibot';
+
+export type RecordingName = 'recording' | 'recording-hub';
+
+const shared = join(import.meta.dirname, '../../../../../shared');
+
+/** Whether the recordings are on this machine: tests over them are skipped by name otherwise. */
+export const hasRecordings =
+  existsSync(join(shared, 'recording')) && existsSync(join(shared, 'recording-hub'));
+
+/** The lines of a recording's files whose name starts so, as JSON, in order. */
+export function* recordedLines(
+  name: RecordingName,
+  folder: string,
+  start: string,
+): Generator<{ readonly file: string; readonly line: unknown }> {
+  const files = readdirSync(join(shared, name, folder)).filter((file) => file.startsWith(start));
+  for (const file of files.sort()) {
+    const text = gunzipSync(readFileSync(join(shared, name, folder, file))).toString('utf8');
+    for (const line of text.split('\n')) if (line !== '') yield { file, line: JSON.parse(line) };
+  }
+}
+
+const wireEvent = v.object({
+  type: v.string(),
+  attributes: v.array(v.object({ key: v.string(), value: v.nullish(v.string(), '') })),
+});
+const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
+const big = v.pipe(
+  v.string(),
+  v.transform((text) => BigInt(text)),
+);
+const wireResult = v.object({
+  code: v.number(),
+  codespace: v.string(),
+  log: v.string(),
+  gas_wanted: big,
+  gas_used: big,
+  events: v.array(wireEvent),
+});
+const wireHeight = v.object({
+  height: number,
+  block_results: v.object({
+    txs_results: v.nullable(v.array(wireResult)),
+    finalize_block_events: v.nullable(v.array(wireEvent)),
+  }),
+});
+
+function blockEvent(event: ChainEvent): BlockEvent {
+  const mode = event.attributes.findLast(({ key }) => key === 'mode')?.value;
+  return { ...event, mode: mode === 'EndBlock' ? 'EndBlock' : 'BeginBlock' };
+}
+
+/** What each block's execution came to, in order. */
+export function* recordedResults(name: RecordingName): Generator<BlockResults> {
+  for (const { line } of recordedLines(name, 'rpc', 'heights-')) {
+    const { height, block_results: results } = v.parse(wireHeight, line);
+    yield {
+      height,
+      txResults: (results.txs_results ?? []).map(({ log, gas_wanted, gas_used, ...rest }) => ({
+        ...rest,
+        rawLog: log,
+        gasWanted: gas_wanted,
+        gasUsed: gas_used,
+      })),
+      blockEvents: (results.finalize_block_events ?? []).map(blockEvent),
+      raw: null,
+    };
+  }
+}
+
+const anyJson = v.custom<Message['body']>((value) => typeof value === 'object' && value !== null);
+const wireTx = v.object({
+  body: v.object({
+    tx: v.object({
+      body: v.object({ messages: v.array(anyJson), memo: v.string() }),
+      auth_info: v.object({
+        fee: v.object({
+          amount: v.array(v.object({ denom: v.string(), amount: v.string() })),
+          gas_limit: big,
+        }),
+      }),
+    }),
+    tx_response: v.object({
+      height: number,
+      txhash: v.string(),
+      code: v.number(),
+      codespace: v.string(),
+      raw_log: v.string(),
+      gas_wanted: big,
+      gas_used: big,
+      timestamp: v.string(),
+      events: v.array(wireEvent),
+    }),
+  }),
+});
+
+/** A recorded answer of the tx service as a tx; signers are left out. */
+export function txFromRecorded(line: unknown): Tx {
+  const { tx, tx_response: response } = v.parse(wireTx, line).body;
+  return {
+    hash: parseTxHash(response.txhash),
+    height: response.height,
+    time: parseTimestamp(response.timestamp),
+    messages: tx.body.messages.flatMap((any) => messageFromAny(any) ?? []),
+    memo: tx.body.memo,
+    timeoutHeight: 0,
+    fee: {
+      coins: tx.auth_info.fee.amount.map(parseCoin),
+      gasLimit: tx.auth_info.fee.gas_limit,
+      payer: null,
+      granter: null,
+    },
+    signers: [],
+    code: response.code,
+    codespace: response.codespace,
+    rawLog: response.raw_log,
+    gasWanted: response.gas_wanted,
+    gasUsed: response.gas_used,
+    events: response.events,
+    raw: {},
+  };
+}
+
+/** Every tx of a recording, in order. */
+export function* recordedTxs(name: RecordingName): Generator<Tx> {
+  for (const { line } of recordedLines(name, 'rest', 'txs-')) yield txFromRecorded(line);
+}
