@@ -1,0 +1,91 @@
+import { askedHeight } from './asked-height.ts';
+import { readUint } from './go-number.ts';
+import type { NodeError } from './node-error.ts';
+import { badRequest, errorBody, handlerAnswer, NOT_IMPLEMENTED, refusal } from './node-error.ts';
+import { bothGiven, cutPage, readPaging } from './paging.ts';
+import type { Parameters, RouteMatch } from './route.ts';
+import { createMatcher } from './route.ts';
+import { ROUTES } from './routes/modules.ts';
+import { servesModule } from './served-modules.ts';
+import type { NodeAnswer, NodeRequest, StateStore } from './state-store.ts';
+import { createStateView } from './state-view.ts';
+import type { WholeAnswer } from './whole-answer.ts';
+import { findRecorded, wholeAnswer } from './whole-answer.ts';
+
+const matchRoute = createMatcher(ROUTES);
+const PAGE_KEY = 'pagination.key';
+
+/**
+ * What a node's REST answers about state, read from recorded answers: the newest recorded one at or before the asked
+ * height, and that height is named. `head` is the newest height of the network as the asker should see it.
+ * A path that is not about state, or that the chain does not serve, answers 501 as a gateway does.
+ */
+export async function answerState(
+  store: StateStore,
+  head: number,
+  request: NodeRequest,
+): Promise<NodeAnswer> {
+  const match = matchRequest(request);
+  const latest = createStateView(store, store.heights.at(-1)?.height ?? 0, matchRoute);
+  const served =
+    match.route.unlisted === true
+      ? (await findRecorded(latest, match)) !== undefined
+      : await servesModule(store, latest, match.route.pattern);
+  if (!served) return refusal(NOT_IMPLEMENTED);
+  const badNumber = refuseNumbers(match, request);
+  if (badNumber !== undefined) return refusal(badNumber);
+  const height = askedHeight(request.heightHeader, head, store.heights);
+  if (typeof height !== 'number') return refusal(height);
+  const answer = await wholeAnswer(createStateView(store, height, matchRoute), match);
+  return answer === undefined ? refusal(NOT_IMPLEMENTED) : pageOf(answer, match, request.query);
+}
+
+/** The route of a request with all its parameters; a path of no known route answers what was recorded for exactly it. */
+function matchRequest({ path, query }: NodeRequest): RouteMatch {
+  const inQuery: Record<string, string> = {};
+  // A repeated parameter keeps its first value.
+  for (const [name, value] of query) inQuery[name] ??= value;
+  const listed = matchRoute(path);
+  if (listed !== undefined) {
+    const { route } = listed;
+    return { route, parameters: { ...route.defaults, ...inQuery, ...listed.parameters } };
+  }
+  const names = Object.keys(inQuery).filter((name) => !name.startsWith('pagination.'));
+  const route = { pattern: path, query: names, unseen: 'unrecorded', unlisted: true } as const;
+  return { route, parameters: inQuery };
+}
+
+/** The asked page of an answer; one that was recorded as it is asked now stays as it is. */
+function pageOf(answer: WholeAnswer, { route, parameters }: RouteMatch, query: URLSearchParams): NodeAnswer {
+  const { height, status, body } = answer;
+  const keyInPath = route.pattern.includes(PAGE_KEY);
+  const asked = [...query].filter(([name]) => name.startsWith('pagination.'));
+  const paging = readPaging(query, keyInPath ? (parameters[PAGE_KEY] ?? '') : undefined);
+  const pages = status === 200 && /"pagination":\s*[{n]/.test(body);
+  if (!pages || route.unpaged === true) return handlerAnswer(height, status, body);
+  if ('status' in paging) return refusal(paging);
+  const limit = query.has('pagination.limit') ? paging.limit : 0;
+  if (route.maxLimit !== undefined && limit > route.maxLimit) {
+    const tooMany = badRequest(`page size greater than max ${String(route.maxLimit)}`);
+    return handlerAnswer(height, tooMany.status, errorBody(tooMany));
+  }
+  const both = bothGiven(paging, route.bothGiven ?? 'internal');
+  if (both !== undefined) return handlerAnswer(height, both.status, errorBody(both));
+  const asRecorded =
+    paging.from === undefined &&
+    asked.map(([name, value]) => `${name}=${value}`).join('&') === answer.askedWith;
+  return handlerAnswer(height, status, asRecorded ? body : cutPage(body, paging, route.neverCounts));
+}
+
+/** Numbers in the path are checked by the gateway while matching, those of the query while it fills the request. */
+function refuseNumbers({ route }: RouteMatch, request: NodeRequest): NodeError | undefined {
+  const inPath: Parameters = matchRoute(request.path)?.parameters ?? {};
+  for (const name of route.numbers ?? []) {
+    const text = inPath[name] ?? request.query.get(name);
+    const read = text === null ? undefined : readUint(text);
+    if (read === undefined || 'value' in read) continue;
+    const named = name in inPath ? `type mismatch, parameter: ${name}, error: ` : '';
+    return badRequest(`${named}${read.problem}`);
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { readInt } from './go-number.ts';
+import type { NodeError } from './node-error.ts';
+import type { StateHeight } from './state-store.ts';
+
+/**
+ * The height a request asks for: its header, or the head when there is none or it is 0; otherwise the node's refusal.
+ * `recorded` is ascending. What lies below the first recorded height answers as pruned state.
+ */
+export function askedHeight(
+  header: string | undefined,
+  head: number,
+  recorded: readonly StateHeight[],
+): number | NodeError {
+  let asked = head;
+  if (header !== undefined) {
+    const read = readInt(header);
+    if ('problem' in read) {
+      return invalid(
+        `Baseapp.RegisterGRPCServer: invalid height header "x-cosmos-block-height": ${read.problem}`,
+      );
+    }
+    if (read.value < 0n) return invalid('cannot query with height < 0; please provide a valid height');
+    if (read.value > BigInt(head)) return futureHeight();
+    if (read.value !== 0n) asked = Number(read.value);
+  }
+  const first = recorded[0];
+  return first === undefined || asked < first.height ? prunedState(asked, head) : asked;
+}
+
+/** The newest recorded height at or before `height`, of the given kind or of any. */
+export function newestRound(
+  recorded: readonly StateHeight[],
+  height: number,
+  kind?: StateHeight['kind'],
+): number {
+  const round = recorded.findLast(
+    (each) => each.height <= height && (kind === undefined || each.kind === kind),
+  );
+  return round?.height ?? 0;
+}
+
+function invalid(detail: string): NodeError {
+  return { status: 500, code: 2, message: `codespace sdk code 18: invalid request: ${detail}` };
+}
+
+function futureHeight(): NodeError {
+  const detail = 'cannot query with height in the future; please provide a valid height';
+  return { status: 500, code: 2, message: `codespace sdk code 26: invalid height: ${detail}` };
+}
+
+function prunedState(height: number, head: number): NodeError {
+  return invalid(
+    `failed to load state at height ${String(height)}; version mismatch on immutable IAVL tree; version does not exist. ` +
+      `Version has either been pruned, or is for a future block height (latest height: ${String(head)})`,
+  );
+}

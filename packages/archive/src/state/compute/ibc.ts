@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { membersOf, objectText, valueAt } from '../json-text.ts';
+import { recordedList, textAt } from '../recorded-list.ts';
+import type { Compute } from '../route.ts';
+
+/** The channels over one connection, from the list of all. */
+export const channelsOfConnection: Compute = async (view, { connection = '' }) => {
+  const list = await recordedList(view, '/ibc/core/channel/v1/channels', 'channels');
+  if (list === undefined) return undefined;
+  const over = list.items.filter((item) => {
+    const hops = valueAt(JSON.parse(item), 'connection_hops');
+    return Array.isArray(hops) && hops[0] === connection;
+  });
+  const members = new Map(membersOf(list.found.body));
+  members.set('channels', `[${over.join(',')}]`);
+  return { height: list.found.height, status: 200, body: objectText(members) };
+};
+
+/** The hash of a trace that the chain knows. */
+export const denomHash: Compute = async (view, { trace = '' }) => {
+  const list = await recordedList(view, '/ibc/apps/transfer/v1/denom_traces', 'denom_traces');
+  const known = list?.items.some(
+    (item) => `${textAt(item, 'path') ?? ''}/${textAt(item, 'base_denom') ?? ''}` === trace,
+  );
+  if (list === undefined || known !== true) return undefined;
+  const hash = createHash('sha256').update(trace).digest('hex').toUpperCase();
+  return { height: list.found.height, status: 200, body: JSON.stringify({ hash }) };
+};

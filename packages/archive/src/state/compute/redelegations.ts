@@ -1,0 +1,29 @@
+import { errorBody } from '../node-error.ts';
+import { fits, listBody, recordedList } from '../recorded-list.ts';
+import type { Compute } from '../route.ts';
+
+/**
+ * The redelegation between two validators, when both are named; with only one of them the node ignores it
+ * and lists all of the delegator.
+ */
+export const redelegations: Compute = async (view, parameters) => {
+  const list = await recordedList(
+    view,
+    '/cosmos/staking/v1beta1/delegators/{delegator_addr}/redelegations',
+    'redelegation_responses',
+    parameters,
+  );
+  const from = parameters['src_validator_addr'] ?? '';
+  if (from === '' || (parameters['dst_validator_addr'] ?? '') === '') return list?.found;
+  const where = {
+    'redelegation.validator_src_address': 'src_validator_addr',
+    'redelegation.validator_dst_address': 'dst_validator_addr',
+  };
+  const between = (list?.items ?? []).filter((item) => fits(item, where, parameters));
+  const height = list?.found.height ?? 0;
+  if (between.length > 0) {
+    return { height, status: 200, body: listBody('redelegation_responses', between, false) };
+  }
+  const message = `redelegation not found for delegator address ${parameters['delegator_addr'] ?? ''} from validator address ${from}`;
+  return { height, status: 404, body: errorBody({ status: 404, code: 5, message }) };
+};

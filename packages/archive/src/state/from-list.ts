@@ -1,0 +1,48 @@
+import { membersOf, objectText } from './json-text.ts';
+import { fits, recordedList } from './recorded-list.ts';
+import type { ComputedAnswer, FromList, Parameters } from './route.ts';
+import type { StateView } from './state-view.ts';
+
+/** What a whole list says about a request. */
+export type ListVerdict =
+  | { readonly outcome: 'answer'; readonly answer: ComputedAnswer }
+  /** The list was recorded at this height and has nothing of the kind. */
+  | { readonly outcome: 'lacking'; readonly height: number }
+  /** The list has it, but cannot answer. */
+  | { readonly outcome: 'present'; readonly height: number }
+  | { readonly outcome: 'unrecorded' };
+
+/** Takes the answer of one request out of a list recorded under another path. */
+export async function askList(
+  view: StateView,
+  source: FromList,
+  parameters: Parameters,
+): Promise<ListVerdict> {
+  const list = await recordedList(view, source.path, source.list, parameters);
+  if (list === undefined) return { outcome: 'unrecorded' };
+  const { height } = list.found;
+  if (source.kind === 'items') {
+    const items = list.items.filter((item) => fits(item, source.where, parameters, true));
+    const members = new Map(membersOf(list.found.body));
+    members.set(source.list, `[${items.join(',')}]`);
+    return { outcome: 'answer', answer: { height, status: 200, body: objectText(members) } };
+  }
+  const item = list.items.find((each) => fits(each, source.where, parameters));
+  if (item === undefined) return { outcome: 'lacking', height };
+  if (source.kind === 'member') return { outcome: 'present', height };
+  return {
+    outcome: 'answer',
+    answer: { height, status: 200, body: itemBody(source, item, list.found.body) },
+  };
+}
+
+function itemBody(source: Extract<FromList, { kind: 'item' }>, item: string, listAnswer: string): string {
+  const kept = new Map(membersOf(item));
+  for (const name of source.without ?? []) kept.delete(name);
+  const body = new Map([[source.as, objectText(kept)]]);
+  const around = membersOf(listAnswer);
+  for (const [name, value] of Object.entries(source.then ?? {})) {
+    body.set(name, value.startsWith('@') ? (around.get(value.slice(1)) ?? 'null') : value);
+  }
+  return objectText(body);
+}

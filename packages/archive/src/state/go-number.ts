@@ -1,0 +1,48 @@
+/** Numbers and booleans of a request, read as the node's language reads them, with its words for what is wrong. */
+
+export type GoRead<T> = { readonly value: T } | { readonly problem: string };
+
+const MAX_UINT64 = 2n ** 64n - 1n;
+const MAX_INT64 = 2n ** 63n - 1n;
+
+/** An unsigned 64-bit number in decimal digits. */
+export function readUint(text: string): GoRead<bigint> {
+  if (!/^\d+$/.test(text)) return { problem: syntax('ParseUint', text) };
+  const value = BigInt(text);
+  return value > MAX_UINT64 ? { problem: range('ParseUint', text) } : { value };
+}
+
+/** A signed 64-bit number in decimal digits. */
+export function readInt(text: string): GoRead<bigint> {
+  if (!/^[+-]?\d+$/.test(text)) return { problem: syntax('ParseInt', text) };
+  const value = BigInt(text.replace('+', ''));
+  return value > MAX_INT64 || value < -MAX_INT64 - 1n ? { problem: range('ParseInt', text) } : { value };
+}
+
+/** A boolean; the node also takes `1`, `t`, `T`, `True` and their opposites. */
+export function readBool(text: string): GoRead<boolean> {
+  if (/^(1|t|T|TRUE|true|True)$/.test(text)) return { value: true };
+  if (/^(0|f|F|FALSE|false|False)$/.test(text)) return { value: false };
+  return { problem: syntax('ParseBool', text) };
+}
+
+/** Base64 in the standard or the URL-safe alphabet; in the latter padding may be left out. */
+export function readBytes(text: string): GoRead<Uint8Array> {
+  const urlSafe = text.replace(/=+$/, '');
+  const standard = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text);
+  if (standard) return { value: Buffer.from(text, 'base64') };
+  const wrong = urlSafe.search(/[^A-Za-z0-9_-]/);
+  if (wrong >= 0) return { problem: `illegal base64 data at input byte ${String(wrong)}` };
+  if (urlSafe.length % 4 === 1) {
+    return { problem: `illegal base64 data at input byte ${String(urlSafe.length - 1)}` };
+  }
+  return { value: Buffer.from(urlSafe, 'base64url') };
+}
+
+function syntax(reader: string, text: string): string {
+  return `strconv.${reader}: parsing ${JSON.stringify(text)}: invalid syntax`;
+}
+
+function range(reader: string, text: string): string {
+  return `strconv.${reader}: parsing ${JSON.stringify(text)}: value out of range`;
+}

@@ -1,0 +1,111 @@
+import { readBool, readBytes, readUint } from './go-number.ts';
+import { itemsOf, membersOf, objectText } from './json-text.ts';
+import type { NodeError } from './node-error.ts';
+import { badRequest } from './node-error.ts';
+
+const DEFAULT_LIMIT = 100;
+/** Every key starts with `+/+/` in base64, as the worst real ones do: it must be percent-encoded in a query. */
+const KEY_TAG = [0xfb, 0xff, 0xbf];
+const KEY_MASK = 0x9e3779b9;
+
+/** How a handler words the refusal of key and offset together. */
+export type BothGiven = 'internal' | 'unknown' | 'paginate';
+
+/** What a request says about paging, with the node's defaults filled in. */
+export interface Paging {
+  /** undefined: no key given. null: a key that points nowhere. */
+  readonly from: number | null | undefined;
+  readonly offset: number;
+  readonly limit: number;
+  readonly countTotal: boolean;
+  readonly reverse: boolean;
+}
+
+/** The paging of a request; a path that ends in a page key gives it as `pathKey` and ignores the key of the query. */
+export function readPaging(query: URLSearchParams, pathKey: string | undefined): Paging | NodeError {
+  const offset = readUint(query.get('pagination.offset') ?? '0');
+  const limit = readUint(query.get('pagination.limit') ?? '0');
+  const countTotal = readBool(query.get('pagination.count_total') ?? 'false');
+  const reverse = readBool(query.get('pagination.reverse') ?? 'false');
+  const key = readBytes(pathKey ?? query.get('pagination.key') ?? '');
+  if ('problem' in key) {
+    return badRequest(
+      pathKey === undefined ? key.problem : `type mismatch, parameter: pagination.key, error: ${key.problem}`,
+    );
+  }
+  for (const read of [offset, limit, countTotal, reverse]) {
+    if ('problem' in read) return badRequest(read.problem);
+  }
+  if ('problem' in offset || 'problem' in limit || 'problem' in countTotal || 'problem' in reverse) {
+    return badRequest('');
+  }
+  return {
+    from: key.value.length === 0 ? undefined : placeOfKey(key.value),
+    offset: Number(offset.value),
+    limit: limit.value === 0n ? DEFAULT_LIMIT : Number(limit.value),
+    countTotal: countTotal.value || limit.value === 0n,
+    reverse: reverse.value,
+  };
+}
+
+/** The refusal of key and offset together; undefined when the request gives at most one. */
+export function bothGiven(paging: Paging, wording: BothGiven): NodeError | undefined {
+  if (paging.from === undefined || paging.offset === 0) return undefined;
+  const message = 'invalid request, either offset or key is expected, got both';
+  if (wording === 'paginate') return badRequest(`paginate: ${message}`);
+  return { status: 500, code: wording === 'internal' ? 13 : 2, message };
+}
+
+/**
+ * One page of a whole list. The arrays beside `pagination` are the list (two of one length go together);
+ * a body whose `pagination` is absent or null comes back as it is, because its handler does not page.
+ */
+export function cutPage(body: string, paging: Paging, neverCounts = false): string {
+  const members = membersOf(body);
+  if (!members.get('pagination')?.startsWith('{')) return body;
+  const lists = [...members].filter(([, value]) => value.startsWith('['));
+  const items = new Map(lists.map(([name, value]) => [name, itemsOf(value)]));
+  const length = Math.max(0, ...[...items.values()].map((list) => list.length));
+  const order = Array.from({ length }, (_, at) => (paging.reverse ? length - 1 - at : at));
+  const start = firstOf(order, paging);
+  const page = order.slice(start, start + paging.limit);
+  const next = order[start + paging.limit];
+  const counted = paging.countTotal && paging.from === undefined && start < order.length;
+  const cut = new Map(members);
+  for (const [name, list] of items) {
+    cut.set(
+      name,
+      `[${page
+        .map((at) => list[at] ?? '')
+        .filter((item) => item !== '')
+        .join(',')}]`,
+    );
+  }
+  cut.set(
+    'pagination',
+    JSON.stringify({
+      next_key: next === undefined ? null : keyOfPlace(next),
+      total: counted && !neverCounts ? String(length) : '0',
+    }),
+  );
+  return objectText(cut);
+}
+
+function firstOf(order: readonly number[], paging: Paging): number {
+  if (paging.from === undefined) return Math.min(paging.offset, order.length);
+  const place = paging.from === null ? -1 : order.indexOf(paging.from);
+  return place < 0 ? order.length : place;
+}
+
+function keyOfPlace(place: number): string {
+  const bytes = Buffer.alloc(KEY_TAG.length + 4);
+  bytes.set(KEY_TAG);
+  bytes.writeUInt32BE((place ^ KEY_MASK) >>> 0, KEY_TAG.length);
+  return bytes.toString('base64');
+}
+
+function placeOfKey(bytes: Uint8Array): number | null {
+  const key = Buffer.from(bytes);
+  const known = key.length === KEY_TAG.length + 4 && KEY_TAG.every((byte, at) => key[at] === byte);
+  return known ? (key.readUInt32BE(KEY_TAG.length) ^ KEY_MASK) >>> 0 : null;
+}

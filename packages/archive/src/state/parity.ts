@@ -1,0 +1,100 @@
+/** Asking an archive again what was recorded, and comparing. */
+import { isDeepStrictEqual } from 'node:util';
+
+/** One recorded line: what a node answered to a path at a height. */
+export interface RecordedLine {
+  /** With its query. */
+  readonly path: string;
+  /** Height asked for; null for the head. */
+  readonly height: number | null;
+  readonly status: number;
+  /** Parsed JSON. */
+  readonly body: unknown;
+}
+
+export interface AskedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How two answers are compared: value for value, or only keys, types and texts of errors. */
+export type Likeness = 'same' | 'same-shape';
+
+export interface Difference {
+  readonly path: string;
+  readonly height: number | null;
+  readonly problem: string;
+}
+
+export interface ParityReport {
+  readonly asked: number;
+  readonly equal: number;
+  readonly different: readonly Difference[];
+}
+
+/**
+ * Asks every line again and counts the answers that are alike. A `same` answer must also name the asked height,
+ * unless it is a refusal that names none.
+ */
+export async function runParity(
+  lines: AsyncIterable<RecordedLine> | Iterable<RecordedLine>,
+  ask: (path: string, height: number | null) => Promise<AskedAnswer>,
+  likeness: Likeness = 'same',
+): Promise<ParityReport> {
+  let asked = 0;
+  const different: Difference[] = [];
+  for await (const line of lines) {
+    asked += 1;
+    const problem = compare(line, await ask(line.path, line.height), likeness);
+    if (problem !== undefined) different.push({ path: line.path, height: line.height, problem });
+  }
+  return { asked, equal: asked - different.length, different };
+}
+
+function compare(line: RecordedLine, answer: AskedAnswer, likeness: Likeness): string | undefined {
+  if (answer.status !== line.status) {
+    return `status ${String(answer.status)}, recorded ${String(line.status)}: ${answer.body.slice(0, 200)}`;
+  }
+  const body: unknown = JSON.parse(answer.body);
+  if (likeness === 'same-shape' && line.status === 200) return shapeProblem(line.body, body, '');
+  if (!isDeepStrictEqual(body, line.body)) {
+    return `body ${answer.body.slice(0, 200)}, recorded ${JSON.stringify(line.body).slice(0, 200)}`;
+  }
+  const named = answer.headers['grpc-metadata-x-cosmos-block-height'];
+  if (likeness === 'same' && named !== undefined && named !== String(line.height)) {
+    return `names height ${named}`;
+  }
+  return undefined;
+}
+
+/** Where two JSON values differ in keys or types; lists are compared by their first items, and may differ in length. */
+function shapeProblem(recorded: unknown, answered: unknown, at: string): string | undefined {
+  if (kindOf(recorded) !== kindOf(answered)) {
+    return `${at} is ${kindOf(answered)}, recorded ${kindOf(recorded)}`;
+  }
+  if (Array.isArray(recorded) && Array.isArray(answered)) {
+    const [one, other]: readonly unknown[][] = [recorded, answered];
+    if (one?.[0] === undefined || other?.[0] === undefined) return undefined;
+    return shapeProblem(one[0], other[0], `${at}[0]`);
+  }
+  if (!isObject(recorded) || !isObject(answered)) return undefined;
+  const keys = Object.keys(recorded).join(',');
+  if (keys !== Object.keys(answered).join(',')) {
+    return `${at} has ${Object.keys(answered).join(',')}, recorded ${keys}`;
+  }
+  for (const [key, value] of Object.entries(recorded)) {
+    const problem = shapeProblem(value, answered[key], `${at}.${key}`);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
+}

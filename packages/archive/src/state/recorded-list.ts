@@ -1,0 +1,53 @@
+import { itemsOf, membersOf, valueAt } from './json-text.ts';
+import type { Parameters } from './route.ts';
+import { fillText } from './route.ts';
+import type { Found, StateView } from './state-view.ts';
+
+/** A whole list that was recorded: its items as raw JSON, and the answer that holds them. */
+export interface RecordedList {
+  readonly items: readonly string[];
+  readonly found: Found;
+}
+
+/** The list `name` of the answer of a path template (which may have a query); undefined when there is no such answer. */
+export async function recordedList(
+  view: StateView,
+  template: string,
+  name: string,
+  parameters: Parameters = {},
+): Promise<RecordedList | undefined> {
+  const [path = '', query = ''] = template.split('?');
+  const pairs = [...new URLSearchParams(query)].map(
+    ([key, value]) => [key, fillText(value, parameters)] as const,
+  );
+  const found = await view.find(fillText(path, parameters), pairs);
+  if (found?.status !== 200) return undefined;
+  const list = membersOf(found.body).get(name);
+  return list?.startsWith('[') === true ? { items: itemsOf(list), found } : undefined;
+}
+
+/** Whether a raw item has, at each path, the value of that parameter; empty parameters are not asked when `lenient`. */
+export function fits(
+  item: string,
+  where: Readonly<Record<string, string>>,
+  parameters: Parameters,
+  lenient = false,
+): boolean {
+  const value: unknown = JSON.parse(item);
+  return Object.entries(where).every(([path, name]) => {
+    const wanted = parameters[name] ?? '';
+    return (lenient && wanted === '') || valueAt(value, path) === wanted;
+  });
+}
+
+/** The text at a dotted path of a raw item; undefined when it is not text. */
+export function textAt(item: string, path: string): string | undefined {
+  const value = valueAt(JSON.parse(item), path);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A list answer written from raw items. */
+export function listBody(name: string, items: readonly string[], paged = true): string {
+  const page = paged ? '{"next_key":null,"total":"0"}' : 'null';
+  return `{"${name}":[${items.join(',')}],"pagination":${page}}`;
+}

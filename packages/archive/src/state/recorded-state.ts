@@ -1,0 +1,71 @@
+/** Reading the state of a raw recording: for tests, for parity, and as the plainest store there is. */
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { StateAnswer, StateHeight, StateStore } from './state-store.ts';
+import { valueAt } from './json-text.ts';
+
+/** A line of `state/H.ndjson` with its body as raw JSON text. */
+export interface StateLine {
+  readonly path: string;
+  readonly height: number;
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The lines of a gzipped or plain file of one JSON text a line. */
+export async function* readLines(file: string): AsyncGenerator<string> {
+  const raw = createReadStream(file);
+  const input = file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw;
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (line !== '') yield line;
+  }
+}
+
+/**
+ * The state lines of a recording, ascending by height.
+ * @throws {SyntaxError} that names the file when a line is not what a recording holds.
+ */
+export async function* readStateLines(recording: string): AsyncGenerator<StateLine> {
+  const folder = join(recording, 'state');
+  for (const name of (await readdir(folder)).sort()) {
+    for await (const line of readLines(join(folder, name))) {
+      const parsed: unknown = JSON.parse(line);
+      const path = valueAt(parsed, 'path');
+      const status = valueAt(parsed, 'status');
+      if (typeof path !== 'string' || typeof status !== 'number') {
+        throw new SyntaxError(`${name} has a line without path or status`);
+      }
+      const body = line.slice(line.indexOf('"body":') + 7, -1);
+      yield { path, height: Number.parseInt(name, 10), status, body };
+    }
+  }
+}
+
+/** Recorded state heights and their kinds, ascending, from `manifest.json`. */
+export async function readStateHeights(recording: string): Promise<readonly StateHeight[]> {
+  const manifest: unknown = JSON.parse(await readFile(join(recording, 'manifest.json'), 'utf8'));
+  const state = valueAt(manifest, 'state');
+  return Object.entries(state ?? {})
+    .map(([height, round]): StateHeight => ({
+      height: Number(height),
+      kind: valueAt(round, 'kind') === 'full' ? 'full' : 'light',
+    }))
+    .sort((a, b) => a.height - b.height);
+}
+
+/** A store that holds a whole recording in memory. */
+export async function loadRecordedState(recording: string): Promise<StateStore> {
+  const answers = new Map<string, StateAnswer[]>();
+  for await (const { path, height, status, body } of readStateLines(recording)) {
+    const kept = answers.get(path);
+    if (kept === undefined) answers.set(path, [{ height, status, body }]);
+    else kept.push({ height, status, body });
+  }
+  return {
+    heights: await readStateHeights(recording),
+    newest: (key, height) => Promise.resolve(answers.get(key)?.findLast((answer) => answer.height <= height)),
+  };
+}

@@ -1,0 +1,219 @@
+/** Routes of auth, bank, authz, feegrant and group. */
+import { accountInfo, addressOfNumber } from '../compute/accounts.ts';
+import { grantsBetween } from '../compute/grants.ts';
+import { badRequest } from '../node-error.ts';
+import type { FromList, Route } from '../route.ts';
+import { BANK_ADDRESS, codec } from './address-rules.ts';
+import { emptyList, internal, notFound, rawError } from './unseen.ts';
+
+const AUTH = '/cosmos/auth/v1beta1';
+const BANK = '/cosmos/bank/v1beta1';
+const AUTHZ = '/cosmos/authz/v1beta1';
+const FEEGRANT = '/cosmos/feegrant/v1beta1';
+const GROUP = '/cosmos/group/v1';
+
+const account = { address: codec('account', 'Address cannot be empty') };
+const bankAccount = { address: BANK_ADDRESS };
+const emptyAddress = 'empty address string is not allowed';
+
+const needsDenom: Route['refuse'] = ({ denom }) =>
+  (denom ?? '') === '' ? badRequest('invalid denom: ') : undefined;
+
+const auth: readonly Route[] = [
+  { pattern: `${AUTH}/accounts`, unseen: 'unrecorded', bothGiven: 'unknown' },
+  {
+    pattern: `${AUTH}/accounts/{address}`,
+    addresses: account,
+    unseen: notFound('account {address} not found'),
+  },
+  {
+    pattern: `${AUTH}/account_info/{address}`,
+    addresses: account,
+    compute: accountInfo,
+    unseen: notFound('account {address} not found'),
+    asked: 'full',
+  },
+  {
+    pattern: `${AUTH}/address_by_id/{id}`,
+    numbers: ['id'],
+    query: ['account_id'],
+    refuse: ({ id }) =>
+      id === '0'
+        ? undefined
+        : badRequest("requesting with id isn't supported, try to request using account-id"),
+    compute: addressOfNumber,
+    unseen: notFound('account address not found with account number {account_id}'),
+  },
+  { pattern: `${AUTH}/module_accounts`, unseen: 'unrecorded' },
+  {
+    pattern: `${AUTH}/module_accounts/{name}`,
+    fromList: {
+      kind: 'item',
+      path: `${AUTH}/module_accounts`,
+      list: 'accounts',
+      where: { name: 'name' },
+      as: 'account',
+      lacking: 'gone',
+    },
+    unseen: notFound('account {name} not found'),
+  },
+];
+
+const ofBalances = (route: string): Route => ({
+  pattern: `${BANK}/${route}/{address}`,
+  addresses: bankAccount,
+  unseen: emptyList('balances'),
+  bothGiven: 'paginate',
+  ...(route === 'balances' ? {} : { asked: 'full' }),
+});
+
+const balanceByDenom = (route: string): Route => ({
+  pattern: `${BANK}/${route}/{address}/by_denom`,
+  query: ['denom'],
+  addresses: bankAccount,
+  refuse: needsDenom,
+  fromList: {
+    kind: 'item',
+    path: `${BANK}/${route}/{address}`,
+    list: 'balances',
+    where: { denom: 'denom' },
+    as: 'balance',
+    lacking: 'gone',
+  },
+  unseen: { body: { balance: { denom: '{denom}', amount: '0' } } },
+});
+
+const ownersByQuery: FromList = {
+  kind: 'items',
+  path: `${BANK}/denom_owners_by_query?denom={denom}`,
+  list: 'denom_owners',
+  where: {},
+};
+
+const bank: readonly Route[] = [
+  ofBalances('balances'),
+  ofBalances('spendable_balances'),
+  balanceByDenom('balances'),
+  balanceByDenom('spendable_balances'),
+  { pattern: `${BANK}/supply`, unseen: emptyList('supply') },
+  {
+    pattern: `${BANK}/supply/by_denom`,
+    query: ['denom'],
+    refuse: needsDenom,
+    fromList: {
+      kind: 'item',
+      path: `${BANK}/supply`,
+      list: 'supply',
+      where: { denom: 'denom' },
+      as: 'amount',
+      lacking: 'keep',
+    },
+    unseen: { body: { amount: { denom: '{denom}', amount: '0' } } },
+  },
+  { pattern: `${BANK}/denoms_metadata`, unseen: emptyList('metadatas') },
+  ...['denoms_metadata/{denom}', 'denoms_metadata_by_query_string'].map((path): Route => ({
+    pattern: `${BANK}/${path}`,
+    ...(path.includes('{') ? {} : { query: ['denom'] }),
+    refuse: needsDenom,
+    fromList: {
+      kind: 'item',
+      path: `${BANK}/denoms_metadata`,
+      list: 'metadatas',
+      where: { base: 'denom' },
+      as: 'metadata',
+      lacking: 'keep',
+    },
+    unseen: notFound('client metadata for denom {denom}'),
+  })),
+  ...['denom_owners/{denom}', 'denom_owners_by_query'].map((path): Route => ({
+    pattern: `${BANK}/${path}`,
+    ...(path.includes('{') ? {} : { query: ['denom'] }),
+    refuse: needsDenom,
+    ...(path.includes('{') ? { fromList: ownersByQuery } : {}),
+    unseen: emptyList('denom_owners'),
+    bothGiven: 'unknown',
+  })),
+  { pattern: `${BANK}/params`, unseen: 'unrecorded' },
+  { pattern: `${BANK}/send_enabled`, unseen: emptyList('send_enabled') },
+];
+
+const authz: readonly Route[] = [
+  ...['granter', 'grantee'].map((side): Route => ({
+    pattern: `${AUTHZ}/grants/${side}/{${side}}`,
+    addresses: { [side]: codec('account', emptyAddress) },
+    unseen: emptyList('grants'),
+    asked: 'full',
+    bothGiven: 'unknown',
+  })),
+  {
+    pattern: `${AUTHZ}/grants`,
+    query: ['granter', 'grantee', 'msg_type_url'],
+    addresses: {
+      granter: codec('account', emptyAddress),
+      grantee: codec('account', emptyAddress),
+    },
+    compute: grantsBetween,
+    unseen: emptyList('grants'),
+    bothGiven: 'unknown',
+  },
+];
+
+const feegrant: readonly Route[] = [
+  ...(
+    [
+      ['allowances', 'grantee'],
+      ['issued', 'granter'],
+    ] as const
+  ).map(([word, side]): Route => ({
+    pattern: `${FEEGRANT}/${word}/{${side}}`,
+    addresses: { [side]: codec('account', emptyAddress) },
+    unseen: emptyList('allowances'),
+    asked: 'full',
+    bothGiven: 'unknown',
+  })),
+  {
+    pattern: `${FEEGRANT}/allowance/{granter}/{grantee}`,
+    addresses: {
+      granter: codec('account', emptyAddress),
+      grantee: codec('account', emptyAddress),
+    },
+    fromList: {
+      kind: 'item',
+      path: `${FEEGRANT}/allowances/{grantee}`,
+      list: 'allowances',
+      where: { granter: 'granter' },
+      as: 'allowance',
+      lacking: 'gone',
+    },
+    unseen: internal('fee-grant not found: not found'),
+  },
+];
+
+const group: readonly Route[] = [
+  { pattern: `${GROUP}/groups`, unseen: emptyList('groups'), bothGiven: 'unknown' },
+  {
+    pattern: `${GROUP}/group_info/{group_id}`,
+    numbers: ['group_id'],
+    unseen: rawError('codespace sdk code 38: not found: group'),
+  },
+  {
+    pattern: `${GROUP}/group_members/{group_id}`,
+    numbers: ['group_id'],
+    unseen: emptyList('members'),
+    bothGiven: 'unknown',
+  },
+  {
+    pattern: `${GROUP}/group_policies_by_group/{group_id}`,
+    numbers: ['group_id'],
+    unseen: emptyList('group_policies'),
+    bothGiven: 'unknown',
+  },
+  {
+    pattern: `${GROUP}/groups_by_admin/{admin}`,
+    fromList: { kind: 'items', path: `${GROUP}/groups`, list: 'groups', where: { admin: 'admin' } },
+    unseen: emptyList('groups'),
+  },
+];
+
+/** Who has what, and who may act for whom. */
+export const ACCOUNT_ROUTES: readonly Route[] = [...auth, ...bank, ...authz, ...feegrant, ...group];

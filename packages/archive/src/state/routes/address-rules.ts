@@ -1,0 +1,31 @@
+import type { AddressRule } from '../route.ts';
+
+const EMPTY = 'empty address string is not allowed';
+
+/** SDK modules that read addresses with the codec and hand its error on: HTTP 500, code 2. */
+export function codec(kind: AddressRule['kind'], empty: string): AddressRule {
+  return {
+    kind,
+    empty: { status: 400, code: 3, message: empty },
+    malformed: { status: 500, code: 2, before: '' },
+    otherPrefix: 'codec',
+  };
+}
+
+/** Bank: HTTP 400, code 3, with its own words before the text. */
+export const BANK_ADDRESS: AddressRule = {
+  kind: 'account',
+  empty: { status: 400, code: 3, message: `invalid address: ${EMPTY}` },
+  malformed: { status: 400, code: 3, before: 'invalid address: ' },
+  otherPrefix: 'bank',
+};
+
+/** Modules that read addresses the older way. */
+export function legacy(status: number, code: number, empty = EMPTY): AddressRule {
+  return {
+    kind: 'account',
+    empty: { status, code, message: empty },
+    malformed: { status, code, before: '' },
+    otherPrefix: 'legacy',
+  };
+}

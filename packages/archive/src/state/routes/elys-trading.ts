@@ -1,0 +1,304 @@
+/** Routes of the Elys modules that trade and lend. */
+import { isWhitelisted, poolOfDays } from '../compute/elys.ts';
+import { badRequest } from '../node-error.ts';
+import type { FromList, Route } from '../route.ts';
+import { legacy } from './address-rules.ts';
+import { emptyList, notFound, rawError } from './unseen.ts';
+
+const ELYS = '/elys-network/elys';
+const AMM = `${ELYS}/amm`;
+const PERPETUAL = `${ELYS}/perpetual`;
+const LEVERAGE = `${ELYS}/leveragelp`;
+const STABLE = `${ELYS}/stablestake`;
+const SHIELD = `${ELYS}/tradeshield`;
+const VAULTS = `${ELYS}/vaults`;
+const ACCOUNTED = `${ELYS}/accountedpool/accounted_pool`;
+
+const address = { address: legacy(500, 2) };
+const ZERO = '0.000000000000000000';
+const KEY = '{pagination.key}';
+
+const amm: readonly Route[] = [
+  { pattern: `${AMM}/params`, unseen: 'unrecorded' },
+  { pattern: `${AMM}/pool/{days}`, numbers: ['days'], unseen: 'unrecorded' },
+  {
+    pattern: `${AMM}/pool/{pool_id}/{days}`,
+    numbers: ['pool_id', 'days'],
+    compute: poolOfDays,
+    unseen: notFound(),
+  },
+  { pattern: `${AMM}/denom_liquidity`, unseen: emptyList('denom_liquidity') },
+  {
+    pattern: `${AMM}/denom_liquidity/{denom}`,
+    fromList: {
+      kind: 'item',
+      path: `${AMM}/denom_liquidity`,
+      list: 'denom_liquidity',
+      where: { denom: 'denom' },
+      as: 'denom_liquidity',
+      lacking: 'gone',
+    },
+    unseen: notFound(),
+  },
+  {
+    pattern: `${AMM}/balance/{address}/{denom}`,
+    addresses: {
+      address: {
+        kind: 'account',
+        empty: rawError('codespace sdk code 7: invalid address'),
+        malformed: { status: 500, code: 2, before: 'codespace sdk code 7: invalid address' },
+        otherPrefix: 'legacy',
+      },
+    },
+    unseen: { body: { balance: { denom: '{denom}', amount: '0' } } },
+    asked: 'full',
+  },
+  { pattern: `${AMM}/slippage_tracks`, unseen: { body: { tracks: [] } } },
+  {
+    pattern: `${AMM}/slippage_track/{pool_id}`,
+    numbers: ['pool_id'],
+    unseen: { body: { track: { pool_id: '{pool_id}', timestamp: '0', tracked: [] } } },
+  },
+  {
+    pattern: `${AMM}/saved_value/{pool_id}/{date}`,
+    numbers: ['pool_id'],
+    unseen: { body: { value: ZERO } },
+    asked: 'once',
+  },
+  { pattern: ACCOUNTED, unseen: emptyList('accounted_pool') },
+  {
+    pattern: `${ACCOUNTED}/{pool_id}`,
+    numbers: ['pool_id'],
+    fromList: {
+      kind: 'item',
+      path: ACCOUNTED,
+      list: 'accounted_pool',
+      where: { pool_id: 'pool_id' },
+      as: 'accounted_pool',
+      lacking: 'gone',
+    },
+    unseen: notFound(),
+  },
+];
+
+const whitelists: readonly Route[] = [PERPETUAL, LEVERAGE].flatMap((base): Route[] => [
+  { pattern: `${base}/whitelist/${KEY}`, unseen: emptyList('whitelist') },
+  {
+    pattern: `${base}/is-whitelisted`,
+    query: ['address'],
+    addresses: address,
+    compute: isWhitelisted(`${base}/whitelist/`),
+    unseen: 'unrecorded',
+  },
+  { pattern: `${base}/params`, unseen: 'unrecorded' },
+  { pattern: `${base}/pool/{index}`, numbers: ['index'], unseen: notFound() },
+]);
+
+const mtpOf = {
+  path: `${PERPETUAL}/positions/`,
+  list: 'mtps',
+  where: { 'mtp.address': 'address', 'mtp.id': 'id', 'mtp.amm_pool_id': 'pool_id' },
+} as const;
+
+const perpetual: readonly Route[] = [
+  { pattern: `${PERPETUAL}/positions/${KEY}`, unseen: emptyList('mtps'), maxLimit: 10_000 },
+  {
+    pattern: `${PERPETUAL}/mtps-by-pool/{amm_pool_id}/${KEY}`,
+    numbers: ['amm_pool_id'],
+    unseen: emptyList('mtps'),
+    maxLimit: 10_000,
+  },
+  {
+    pattern: `${PERPETUAL}/mtps-for-address/{address}/${KEY}`,
+    addresses: address,
+    unseen: emptyList('mtps'),
+    asked: 'full',
+    maxLimit: 10_000,
+  },
+  {
+    pattern: `${PERPETUAL}/mtp/{address}/{id}`,
+    numbers: ['id', 'pool_id'],
+    query: ['pool_id'],
+    addresses: address,
+    fromList: { kind: 'item', ...mtpOf, as: 'mtp', lacking: 'gone' },
+    unseen: rawError('codespace perpetual code 1: mtp not found'),
+    asked: 'once',
+  },
+  {
+    pattern: `${PERPETUAL}/close-estimation/{id}`,
+    numbers: ['id', 'pool_id'],
+    query: ['address', 'pool_id'],
+    addresses: address,
+    fromList: { kind: 'member', ...mtpOf },
+    unseen: rawError('codespace perpetual code 1: mtp not found'),
+    asked: 'once',
+  },
+  {
+    pattern: `${PERPETUAL}/counter/{id}`,
+    numbers: ['id'],
+    unseen: { body: { result: { amm_pool_id: '{id}', counter: '0', total_open: '0' } } },
+  },
+];
+
+const positionOf: FromList = {
+  kind: 'member',
+  path: `${LEVERAGE}/positions/`,
+  list: 'positions',
+  where: {
+    'position.address': 'address',
+    'position.id': 'id',
+    'position.amm_pool_id': 'pool_id',
+  },
+};
+const noPosition = rawError('codespace leveragelp code 1: position not found');
+
+const leverage: readonly Route[] = [
+  { pattern: `${LEVERAGE}/positions/${KEY}`, unseen: emptyList('positions'), maxLimit: 50_000 },
+  {
+    pattern: `${LEVERAGE}/positions-by-pool/{amm_pool_id}/${KEY}`,
+    numbers: ['amm_pool_id'],
+    unseen: emptyList('positions'),
+    maxLimit: 50_000,
+  },
+  {
+    pattern: `${LEVERAGE}/positions-for-address/{address}`,
+    addresses: address,
+    unseen: { body: { positions: [] } },
+    asked: 'full',
+  },
+  {
+    pattern: `${LEVERAGE}/position/{address}/{id}`,
+    numbers: ['id', 'pool_id'],
+    query: ['pool_id'],
+    addresses: address,
+    fromList: positionOf,
+    unseen: noPosition,
+    asked: 'once',
+  },
+  {
+    pattern: `${LEVERAGE}/liquidation_price/{id}`,
+    numbers: ['id', 'pool_id'],
+    query: ['address', 'pool_id'],
+    addresses: address,
+    fromList: positionOf,
+    unseen: noPosition,
+    asked: 'once',
+  },
+  {
+    pattern: `${LEVERAGE}/position_counter/{pool_id}`,
+    numbers: ['pool_id'],
+    unseen: { body: { result: { pool_id: '{pool_id}', counter: '0', total_open: '0' } } },
+  },
+  {
+    pattern: `${LEVERAGE}/rewards/{address}`,
+    addresses: { address: legacy(500, 13) },
+    unseen: { body: { rewards: [], total_rewards: [] } },
+    asked: 'full',
+  },
+  {
+    pattern: `${LEVERAGE}/committed_tokens_locked/{address}`,
+    addresses: address,
+    unseen: 'unrecorded',
+  },
+];
+
+const noVault = rawError('codespace stablestake code 8: pool not found');
+
+const lending: readonly Route[] = [
+  { pattern: `${STABLE}/params`, unseen: 'unrecorded' },
+  { pattern: `${STABLE}/pool/{pool_id}`, numbers: ['pool_id'], unseen: noVault },
+  { pattern: `${STABLE}/borrow-ratio/{pool_id}`, numbers: ['pool_id'], unseen: noVault },
+  { pattern: `${STABLE}/all-amm-pools`, unseen: 'unrecorded' },
+  {
+    pattern: `${STABLE}/amm-pool/{id}`,
+    numbers: ['id'],
+    unseen: { body: { amm_pool: { id: '{id}', total_liabilities: [] } } },
+  },
+  {
+    pattern: `${STABLE}/max_bondable_amount/{pool_id}`,
+    numbers: ['pool_id'],
+    unseen: notFound('pool {pool_id} not found'),
+  },
+];
+
+const noOrder = rawError('codespace sdk code 22: key not found');
+
+const orders: readonly Route[] = [
+  { pattern: `${SHIELD}/params`, unseen: 'unrecorded' },
+  { pattern: `${SHIELD}/pending_spot_order`, unseen: emptyList('pending_spot_order') },
+  { pattern: `${SHIELD}/pending_perpetual_order`, unseen: emptyList('pending_perpetual_order') },
+  {
+    pattern: `${SHIELD}/pending_spot_order/{id}`,
+    numbers: ['id'],
+    fromList: {
+      kind: 'item',
+      path: `${SHIELD}/pending_spot_order`,
+      list: 'pending_spot_order',
+      where: { order_id: 'id' },
+      as: 'pending_spot_order',
+      lacking: 'gone',
+    },
+    unseen: noOrder,
+  },
+  {
+    pattern: `${SHIELD}/pending_perpetual_order/{owner_address}/{pool_id}/{order_id}`,
+    numbers: ['pool_id', 'order_id'],
+    addresses: { owner_address: legacy(500, 13) },
+    fromList: {
+      kind: 'item',
+      path: `${SHIELD}/pending_perpetual_order`,
+      list: 'pending_perpetual_order',
+      where: {
+        'perpetual_order.owner_address': 'owner_address',
+        'perpetual_order.poolId': 'pool_id',
+        'perpetual_order.order_id': 'order_id',
+      },
+      as: 'pending_perpetual_order',
+      lacking: 'gone',
+    },
+    unseen: noOrder,
+  },
+  ...['spot', 'perpetual'].map((word): Route => ({
+    pattern: `${SHIELD}/pending_${word}_order_for_address/{address}`,
+    query: ['status'],
+    defaults: { status: 'PENDING' },
+    refuse: ({ status = '' }) =>
+      ['PENDING', 'EXECUTED', 'CANCELED', 'ALL', '0', '1', '2', '3'].includes(status)
+        ? undefined
+        : badRequest(`${status} is not a valid types.Status`),
+    ...(word === 'spot' ? {} : { addresses: { address: legacy(500, 13) } }),
+    unseen: { body: { [`pending_${word}_orders`]: [] } },
+    asked: 'full',
+  })),
+];
+
+const vaults: readonly Route[] = [
+  { pattern: `${VAULTS}/params`, unseen: 'unrecorded' },
+  { pattern: `${VAULTS}/vaults/{days}`, numbers: ['days'], unseen: 'unrecorded' },
+  {
+    pattern: `${VAULTS}/vault/{vault_id}/{days}`,
+    numbers: ['vault_id', 'days'],
+    unseen: rawError('vault not found'),
+  },
+  {
+    pattern: `${VAULTS}/vault_value/{vault_id}`,
+    numbers: ['vault_id'],
+    unseen: rawError('vault not found'),
+  },
+  {
+    pattern: `${VAULTS}/vault_positions/{vault_id}`,
+    numbers: ['vault_id'],
+    unseen: { body: { positions: [] } },
+  },
+];
+
+/** Pools, positions, loans, orders and vaults. */
+export const ELYS_TRADING_ROUTES: readonly Route[] = [
+  ...amm,
+  ...whitelists,
+  ...perpetual,
+  ...leverage,
+  ...lending,
+  ...orders,
+  ...vaults,
+];

@@ -1,0 +1,160 @@
+/** Routes of IBC core, transfer, interchain accounts, the consumer side of CCV, and CosmWasm. */
+import { channelsOfConnection, denomHash } from '../compute/ibc.ts';
+import { badRequest } from '../node-error.ts';
+import type { Parameters, Route } from '../route.ts';
+import { emptyList, notFound, rawError } from './unseen.ts';
+
+const CHANNEL = '/ibc/core/channel/v1';
+const CONNECTION = '/ibc/core/connection/v1';
+const CLIENT = '/ibc/core/client/v1';
+const TRANSFER = '/ibc/apps/transfer/v1';
+const ACCOUNTS = '/ibc/apps/interchain_accounts';
+const CONSUMER = '/interchain_security/ccv/consumer';
+const WASM = '/cosmwasm/wasm/v1';
+
+const onePort = `${CHANNEL}/channels/{channel_id}/ports/{port_id}`;
+const noChannel = notFound('port-id: {port_id}, channel-id {channel_id}: channel not found');
+const proof = { proof: 'null', proof_height: '@height' };
+
+const core: readonly Route[] = [
+  { pattern: `${CHANNEL}/channels`, unseen: emptyList('channels'), bothGiven: 'unknown' },
+  {
+    pattern: onePort,
+    fromList: {
+      kind: 'item',
+      path: `${CHANNEL}/channels`,
+      list: 'channels',
+      where: { channel_id: 'channel_id', port_id: 'port_id' },
+      as: 'channel',
+      without: ['port_id', 'channel_id'],
+      then: proof,
+      lacking: 'keep',
+    },
+    unseen: noChannel,
+  },
+  ...['client_state', 'next_sequence', 'next_sequence_send'].map((word): Route => ({
+    pattern: `${onePort}/${word}`,
+    unseen: noChannel,
+  })),
+  ...['packet_commitments', 'packet_acknowledgements'].map((word): Route => ({
+    pattern: `${onePort}/${word}`,
+    unseen: noChannel,
+    bothGiven: 'unknown',
+  })),
+  {
+    pattern: `${CHANNEL}/connections/{connection}/channels`,
+    compute: channelsOfConnection,
+    unseen: emptyList('channels'),
+    bothGiven: 'unknown',
+  },
+  { pattern: `${CONNECTION}/connections`, unseen: emptyList('connections'), bothGiven: 'unknown' },
+  {
+    pattern: `${CONNECTION}/connections/{connection_id}`,
+    fromList: {
+      kind: 'item',
+      path: `${CONNECTION}/connections`,
+      list: 'connections',
+      where: { id: 'connection_id' },
+      as: 'connection',
+      without: ['id'],
+      then: proof,
+      lacking: 'keep',
+    },
+    unseen: notFound('{connection_id}: connection not found'),
+  },
+  { pattern: `${CLIENT}/client_states`, unseen: emptyList('client_states'), bothGiven: 'unknown' },
+  ...['client_states', 'client_status'].map((word): Route => ({
+    pattern: `${CLIENT}/${word}/{client_id}`,
+    unseen: notFound('{client_id}: light client not found'),
+  })),
+  {
+    pattern: `${CLIENT}/consensus_states/{client_id}`,
+    unseen: emptyList('consensus_states'),
+    bothGiven: 'unknown',
+  },
+  ...[CLIENT, CONNECTION, CHANNEL].map((base): Route => ({
+    pattern: `${base}/params`,
+    unseen: 'unrecorded',
+  })),
+];
+
+function refuseHash({ hash = '' }: Parameters): ReturnType<typeof badRequest> | undefined {
+  const hex = hash.replace(/^ibc\//, '');
+  const wrong = Array.from(hex).find((char) => !/[0-9a-f]/i.test(char));
+  if (wrong !== undefined) {
+    const point = (wrong.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return badRequest(
+      `invalid denom trace hash: ${hash}, error: encoding/hex: invalid byte: U+${point} '${wrong}'`,
+    );
+  }
+  if (hex.length % 2 === 0) return undefined;
+  return badRequest(`invalid denom trace hash: ${hash}, error: encoding/hex: odd length hex string`);
+}
+
+const transfer: readonly Route[] = [
+  { pattern: `${TRANSFER}/denom_traces`, unseen: emptyList('denom_traces'), bothGiven: 'unknown' },
+  {
+    pattern: `${TRANSFER}/denom_traces/{hash=**}`,
+    refuse: refuseHash,
+    compute: async (view, { hash = '' }) =>
+      view.find(`${TRANSFER}/denom_traces/${hash.replace(/^ibc\//, '').toUpperCase()}`),
+    unseen: notFound('{hash}: denomination trace not found'),
+  },
+  {
+    pattern: `${TRANSFER}/denom_hashes/{trace=**}`,
+    compute: denomHash,
+    unseen: notFound('{trace}: denomination trace not found'),
+  },
+  { pattern: `${TRANSFER}/channels/{channel_id}/ports/{port_id}/escrow_address`, unseen: noChannel },
+  {
+    pattern: `${TRANSFER}/denoms/{denom=**}/total_escrow`,
+    unseen: { body: { amount: { denom: '{denom}', amount: '0' } } },
+  },
+  { pattern: `${TRANSFER}/params`, unseen: 'unrecorded' },
+  { pattern: `${ACCOUNTS}/controller/v1/params`, unseen: 'unrecorded' },
+  { pattern: `${ACCOUNTS}/host/v1/params`, unseen: 'unrecorded' },
+];
+
+const consumer: readonly Route[] = ['next-fee-distribution', 'params', 'provider-info', 'throttle_state'].map(
+  (word) => ({ pattern: `${CONSUMER}/${word}`, unseen: 'unrecorded' }),
+);
+
+const noContract = rawError('codespace wasm code 22: no such contract: address {address}');
+
+const wasm: readonly Route[] = [
+  {
+    pattern: `${WASM}/code`,
+    unseen: emptyList('code_infos'),
+    bothGiven: 'unknown',
+    neverCounts: true,
+  },
+  {
+    pattern: `${WASM}/code/{code_id}`,
+    numbers: ['code_id'],
+    unseen: rawError('codespace wasm code 28: no such code: code id {code_id}'),
+    // The code itself is not recorded, so a code that is listed cannot be answered.
+    compute: async (view, { code_id: id = '' }) => {
+      const listed = await view.find(`${WASM}/code`);
+      if (listed?.body.includes(`"code_id":${JSON.stringify(id)}`) !== true) return undefined;
+      return {
+        height: listed.height,
+        status: 501,
+        body: '{"code":12,"message":"Not Implemented","details":[]}',
+      };
+    },
+  },
+  {
+    pattern: `${WASM}/code/{code_id}/contracts`,
+    numbers: ['code_id'],
+    unseen: emptyList('contracts'),
+    bothGiven: 'unknown',
+  },
+  { pattern: `${WASM}/codes/params`, unseen: 'unrecorded' },
+  { pattern: `${WASM}/codes/pinned`, unseen: 'unrecorded', bothGiven: 'unknown' },
+  { pattern: `${WASM}/contract/{address}`, unseen: noContract },
+  { pattern: `${WASM}/contract/{address}/history`, unseen: noContract, bothGiven: 'unknown' },
+  { pattern: `${WASM}/contract/{address}/state`, unseen: noContract, bothGiven: 'unknown' },
+];
+
+/** What the chain shares with other chains, and contracts. */
+export const IBC_ROUTES: readonly Route[] = [...core, ...transfer, ...consumer, ...wasm];

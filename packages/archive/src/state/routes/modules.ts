@@ -1,0 +1,68 @@
+import type { Route } from '../route.ts';
+import { ACCOUNT_ROUTES } from './accounts.ts';
+import { ELYS_EARNING_ROUTES } from './elys-earning.ts';
+import { ELYS_TRADING_ROUTES } from './elys-trading.ts';
+import { GOVERNANCE_ROUTES } from './governance.ts';
+import { IBC_ROUTES } from './ibc.ts';
+import { STAKING_ROUTES } from './staking.ts';
+
+/** Every state route that is known, whichever chain serves it. */
+export const ROUTES: readonly Route[] = [
+  ...ACCOUNT_ROUTES,
+  ...STAKING_ROUTES,
+  ...GOVERNANCE_ROUTES,
+  ...IBC_ROUTES,
+  ...ELYS_EARNING_ROUTES,
+  ...ELYS_TRADING_ROUTES,
+];
+
+const ELYS = '/elys-network/elys';
+
+/**
+ * Module -> the path that tells whether a chain has it: served when an answer other than 501 was recorded for it.
+ * `{account}` is the first account of the recorded list. The longest fitting prefix counts.
+ */
+export const MODULE_PROBES: Readonly<Record<string, string>> = {
+  '/cosmos/auth/v1beta1/': '/cosmos/auth/v1beta1/params',
+  '/cosmos/bank/v1beta1/': '/cosmos/bank/v1beta1/params',
+  '/cosmos/authz/v1beta1/': '/cosmos/authz/v1beta1/grants/granter/{account}',
+  '/cosmos/feegrant/v1beta1/': '/cosmos/feegrant/v1beta1/allowances/{account}',
+  '/cosmos/group/v1/': '/cosmos/group/v1/groups',
+  '/cosmos/staking/v1beta1/': '/cosmos/staking/v1beta1/params',
+  '/cosmos/slashing/v1beta1/': '/cosmos/slashing/v1beta1/params',
+  '/cosmos/distribution/v1beta1/': '/cosmos/distribution/v1beta1/params',
+  '/cosmos/mint/v1beta1/': '/cosmos/mint/v1beta1/params',
+  '/cosmos/gov/v1/': '/cosmos/gov/v1/constitution',
+  '/cosmos/upgrade/v1beta1/': '/cosmos/upgrade/v1beta1/authority',
+  '/cosmos/params/v1beta1/': '/cosmos/params/v1beta1/subspaces',
+  '/cosmos/consensus/v1/': '/cosmos/consensus/v1/params',
+  '/cosmos/evidence/v1beta1/': '/cosmos/evidence/v1beta1/evidence',
+  '/ibc/core/': '/ibc/core/client/v1/params',
+  '/ibc/apps/transfer/v1/': '/ibc/apps/transfer/v1/params',
+  '/ibc/apps/interchain_accounts/controller/': '/ibc/apps/interchain_accounts/controller/v1/params',
+  '/ibc/apps/interchain_accounts/host/': '/ibc/apps/interchain_accounts/host/v1/params',
+  '/interchain_security/ccv/consumer/': '/interchain_security/ccv/consumer/params',
+  '/cosmwasm/wasm/v1/': '/cosmwasm/wasm/v1/codes/params',
+  [`${ELYS}/accountedpool/`]: `${ELYS}/accountedpool/accounted_pool`,
+  [`${ELYS}/epochs/`]: `${ELYS}/epochs/v1/epochs`,
+  [`${ELYS}/tier/`]: `${ELYS}/tier/get_all_prices`,
+  ...Object.fromEntries(
+    [
+      'amm',
+      'assetprofile',
+      'burner',
+      'commitment',
+      'estaking',
+      'leveragelp',
+      'masterchef',
+      'membershiptier',
+      'oracle',
+      'parameter',
+      'perpetual',
+      'stablestake',
+      'tokenomics',
+      'tradeshield',
+      'vaults',
+    ].map((name) => [`${ELYS}/${name}/`, `${ELYS}/${name}/params`]),
+  ),
+};

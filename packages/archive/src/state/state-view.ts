@@ -1,0 +1,60 @@
+import { newestRound } from './asked-height.ts';
+import type { Route, RouteMatch } from './route.ts';
+import type { StateStore } from './state-store.ts';
+
+/** A recorded answer, and the height of the state that it is known to speak of. */
+export interface Found {
+  readonly height: number;
+  readonly status: number;
+  readonly body: string;
+  /** How it was asked: whole list in one long page, or bare. */
+  readonly askedWith: '' | typeof WHOLE_LIST;
+}
+
+/** The paging that recordings ask whole lists with. */
+export const WHOLE_LIST = 'pagination.limit=1000';
+
+/** What was recorded, as seen at one height. */
+export interface StateView {
+  readonly height: number;
+  /** The newest recording round at or before it. */
+  readonly newestRound: number;
+  /** The newest answer of a path (decoded, without query) and of the query pairs that tell its answers apart. */
+  find(path: string, pairs?: readonly (readonly [string, string])[]): Promise<Found | undefined>;
+}
+
+/**
+ * A view of the store at `height`. An answer names the newest round that asked its path: a line equal to an earlier one
+ * is left out of a recording, and a light round asks only what its routes say.
+ */
+export function createStateView(
+  store: StateStore,
+  height: number,
+  match: (path: string) => RouteMatch | undefined,
+): StateView {
+  const rounds = {
+    always: newestRound(store.heights, height),
+    full: newestRound(store.heights, height, 'full'),
+  };
+  const roundOf = (route: Route | undefined): number => {
+    if (route === undefined || route.asked === 'once') return 0;
+    return rounds[route.asked ?? 'always'];
+  };
+  const read = async (key: string, askedWith: Found['askedWith']): Promise<Found | undefined> => {
+    const separator = key.includes('?') ? '&' : '?';
+    const answer = await store.newest(askedWith === '' ? key : `${key}${separator}${askedWith}`, height);
+    return answer && { ...answer, askedWith };
+  };
+  return {
+    height,
+    newestRound: rounds.always,
+    find: async (path, pairs = []) => {
+      const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+      const key = query === '' ? path : `${path}?${query}`;
+      const [whole, bare] = [await read(key, WHOLE_LIST), await read(key, '')];
+      const newest = whole !== undefined && whole.height >= (bare?.height ?? 0) ? whole : bare;
+      if (newest === undefined) return undefined;
+      return { ...newest, height: Math.max(newest.height, roundOf(match(path)?.route)) };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { refuseAddresses } from './address-check.ts';
+import { askList } from './from-list.ts';
+import { errorBody } from './node-error.ts';
+import type { ComputedAnswer, Parameters, Route, RouteMatch } from './route.ts';
+import { fillTemplate, fillText } from './route.ts';
+import type { Found, StateView } from './state-view.ts';
+
+/** An answer before it is cut into pages; `askedWith` only when it is as recorded. */
+export type WholeAnswer = ComputedAnswer & { readonly askedWith?: Found['askedWith'] };
+
+/**
+ * The answer to a request that the gateway lets through: the recorded one, a fresher one out of a whole list, or what
+ * the node says of a subject it never saw; undefined when only the node could know.
+ */
+export async function wholeAnswer(
+  view: StateView,
+  { route, parameters }: RouteMatch,
+): Promise<WholeAnswer | undefined> {
+  const found = await findRecorded(view, { route, parameters });
+  if (found === undefined) {
+    const refused =
+      (await refuseAddresses(view, route.addresses ?? {}, parameters)) ?? route.refuse?.(parameters);
+    if (refused !== undefined) {
+      return { height: view.newestRound, status: refused.status, body: errorBody(refused) };
+    }
+  }
+  const listed = await listedAnswer(view, route, parameters, found);
+  if (listed !== 'silent') return listed;
+  if (found !== undefined) return found;
+  const computed = await route.compute?.(view, parameters);
+  return computed ?? unseenAnswer(route, parameters, view.newestRound);
+}
+
+/** The newest answer recorded for exactly this request, paging aside. */
+export function findRecorded(view: StateView, { route, parameters }: RouteMatch): Promise<Found | undefined> {
+  // A page key at the end of a path is never part of a recorded one.
+  const path = route.pattern.replace('{pagination.key}', '').replaceAll('=**}', '}');
+  const pairs = (route.query ?? []).flatMap((name) => {
+    const value = parameters[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return view.find(fillText(path, parameters), pairs);
+}
+
+/** What a newer whole list says; `silent` when it has nothing to add to what was found. */
+async function listedAnswer(
+  view: StateView,
+  route: Route,
+  parameters: Parameters,
+  found: Found | undefined,
+): Promise<WholeAnswer | undefined | 'silent'> {
+  const { fromList } = route;
+  const known = found?.height ?? -1;
+  if (fromList === undefined || (fromList.kind === 'items' && found !== undefined)) return 'silent';
+  const verdict = await askList(view, fromList, parameters);
+  if (verdict.outcome === 'unrecorded') return 'silent';
+  if (verdict.outcome === 'answer') {
+    return verdict.answer.height > known ? verdict.answer : 'silent';
+  }
+  if (verdict.outcome === 'present') return found === undefined ? undefined : 'silent';
+  const keep = fromList.kind === 'item' && fromList.lacking === 'keep' && found !== undefined;
+  return keep || verdict.height <= known ? 'silent' : unseenAnswer(route, parameters, verdict.height);
+}
+
+function unseenAnswer(route: Route, parameters: Parameters, height: number): WholeAnswer | undefined {
+  const { unseen } = route;
+  if (unseen === 'unrecorded') return undefined;
+  if ('body' in unseen) {
+    return { height, status: 200, body: fillTemplate(unseen.body, parameters) };
+  }
+  const message = fillText(unseen.message, parameters);
+  return { height, status: unseen.status, body: errorBody({ ...unseen, message }) };
+}
