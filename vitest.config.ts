@@ -6,5 +6,6 @@ export default defineConfig({
     // The tests over whole recordings read for longer than the default 5 s on two busy cores.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    maxWorkers: 2,
   },
 });

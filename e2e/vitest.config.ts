@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['e2e/journeys/**/*.test.ts'],
+    root: new URL('..', import.meta.url).pathname,
+    globalSetup: ['e2e/support/serve.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Each worker has a browser of its own; more than the cores would only make them wait for each other.
+    maxWorkers: 2,
+  },
+});

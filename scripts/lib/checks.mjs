@@ -1,0 +1,45 @@
+// The checks of `npm test` that are no test files. Each is a command; some also say what its output must hold.
+
+/** A check passes when its command exits with 0 and `verdict` finds no fault in its output. */
+export const CHECKS = [
+  { name: 'types of the packages, the service and the tests', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the web application', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+  {
+    name: 'lint',
+    command: [
+      'eslint',
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/eslint/',
+    ],
+  },
+  {
+    name: 'formatting',
+    command: [
+      'prettier',
+      '--check',
+      '--log-level',
+      'warn',
+      '.',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/prettier',
+    ],
+  },
+  {
+    name: 'import borders',
+    command: ['depcruise', 'packages', 'apps', '--config', '.dependency-cruiser.cjs', '--progress', 'none'],
+    verdict: borderFault,
+  },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'sizes of the first pages', command: ['size-limit'] },
+];
+
+/** Under a TypeScript that it cannot use, dependency-cruiser cruises nothing and reports success. */
+export function borderFault(output) {
+  const cruised = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
+  return cruised > 0 ? null : 'dependency-cruiser looked at 0 modules';
+}

@@ -1,0 +1,3 @@
+export const CHROMIUM_FLAGS: string[];
+export function findChromium(env?: NodeJS.ProcessEnv): string | undefined;
+export function needChromium(say: (line: string) => void): string;
