@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import type { JsonObject } from '@cairn/chain/json';
+import { RecordingError } from './errors.ts';
+import { FORMAT_VERSION, parseManifest, type Manifest, type RangeRef } from './format.ts';
+import { ConsensusWriter } from './import/consensus-writer.ts';
+import { HeightWriter } from './import/height-writer.ts';
+import { importState } from './import/import-state.ts';
+import { checkHeight, type CheckedHeight, type RecordedTx } from './import/recorded-height.ts';
+import { recordingFiles, recordingObjects, recordingText, type RawBytes } from './import/recording-lines.ts';
+import {
+  addressPrefixOf,
+  nodeValidatorOf,
+  parseRecordingManifest,
+  type RecordingManifest,
+} from './import/recording-manifest.ts';
+import { objectAt, stringAt } from './json-access.ts';
+import { writeFileAtomic, writePart } from './write-part.ts';
+
+/** How far an import has come. */
+export interface ImportProgress {
+  readonly stage: 'heights' | 'state' | 'done';
+  /** Heights done, and how many there are. */
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ImportOptions {
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Brotli quality, 0 to 11; 9 by default. 11 packs an eighth tighter and takes thirteen times as long. */
+  readonly quality?: number;
+}
+
+/** Files of a recording, plain or gzipped. */
+const NDJSON = /\.ndjson(\.gz)?$/;
+const PROGRESS_EVERY = 50;
+
+/**
+ * Turns a raw recording (`README.md` beside it says what its lines are) into an archive, and returns its manifest.
+ * What is already in `out` and would be written the same is kept, so an import that was cut off goes on; the manifest
+ * comes last, so a folder without one is not an archive yet.
+ * @throws {RecordingError} when the recording does not fit itself, and so something would be lost.
+ */
+export async function importRecording(
+  dir: string,
+  out: string,
+  options: ImportOptions = {},
+): Promise<Manifest> {
+  const { quality = 9, onProgress = () => undefined } = options;
+  const raw: RawBytes = { count: 0 };
+  const recorded = parseRecordingManifest(JSON.parse(await recordingText(join(dir, 'manifest.json'))));
+  const [genesisFile] = await recordingFiles(dir, 'rpc', /^genesis\.json(\.gz)?$/);
+  if (genesisFile === undefined) throw new RecordingError('the recording has no genesis document');
+  const genesisText = (await recordingText(genesisFile)).trim();
+  raw.count += Buffer.byteLength(genesisText);
+  const chain = await importHeights(dir, out, recorded, { quality, raw, onProgress });
+  onProgress({ stage: 'state', done: recorded.to, total: recorded.to });
+  const state = await importState(dir, recorded, out, { quality, raw });
+  const { first, last, failed, ...parts } = chain;
+  const manifest = parseManifest({
+    format: FORMAT_VERSION,
+    kind: 'cairn archive',
+    recorded: true,
+    chain_id: recorded.chain_id,
+    address_prefix: addressPrefixOf(genesisText),
+    from: first.height,
+    to: last.height,
+    first_time: first.time,
+    last_time: last.time,
+    first_hash: first.hash,
+    last_hash: last.hash,
+    failed_txs: failed,
+    ...parts,
+    raw_bytes: raw.count,
+    calm_from: recorded.calm_from,
+    replay_from: recorded.replay_from,
+    provider: recorded.provider,
+    note: recorded.note,
+    node_validator: await nodeValidator(dir),
+    genesis: await writePart(out, 'genesis.json.br', genesisText, quality),
+    state,
+  });
+  await writeFileAtomic(join(out, 'manifest.json'), Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  onProgress({ stage: 'done', done: recorded.to, total: recorded.to });
+  return manifest;
+}
+
+interface ImportedHeights extends Pick<
+  Manifest,
+  'heights' | 'txs' | 'height_lists' | 'consensus' | 'indexes'
+> {
+  readonly first: CheckedHeight;
+  readonly last: CheckedHeight;
+  readonly failed: number;
+}
+
+async function importHeights(
+  dir: string,
+  out: string,
+  recorded: RecordingManifest,
+  options: Required<ImportOptions> & { readonly raw: RawBytes },
+): Promise<ImportedHeights> {
+  const sets: JsonObject[] = [];
+  for await (const line of recordingObjects(await recordingFiles(dir, 'rpc', /^validator-sets/), options.raw))
+    sets.push(line);
+  const consensus = new ConsensusWriter(sets);
+  const writer = new HeightWriter(out, options.quality);
+  const txs = new TxStream(recordingObjects(await recordingFiles(dir, 'rest', /^txs-/), options.raw));
+  let first: CheckedHeight | undefined;
+  let last: CheckedHeight | undefined;
+  let failed = 0;
+  for await (const record of recordingObjects(await recordingFiles(dir, 'rpc', /^heights-/), options.raw)) {
+    const entry = checkHeight(record, await txs.of(Number(record['height'])));
+    const expected = last === undefined ? recorded.from : last.height + 1;
+    if (entry.height !== expected) throw new RecordingError(`height ${expected} is missing`);
+    consensus.add(entry.height, record);
+    await writer.add(entry);
+    first ??= entry;
+    last = entry;
+    failed += entry.txResults.filter((result) => result['code'] !== 0).length;
+    if (entry.height % PROGRESS_EVERY === 0)
+      options.onProgress({ stage: 'heights', done: entry.height, total: recorded.to });
+  }
+  if (first === undefined || last?.height !== recorded.to)
+    throw new RecordingError(`the recording ends before height ${recorded.to}`);
+  if (writer.txs !== recorded.txs || failed !== recorded.failed) {
+    throw new RecordingError(
+      `${writer.txs} txs and ${failed} failed ones, the recording says ${recorded.txs} and ${recorded.failed}`,
+    );
+  }
+  const { lists, indexes } = await writer.finish();
+  const consensusParts: RangeRef[] = await consensus.finish(out, options.quality);
+  const heights = last.height - first.height + 1;
+  return {
+    first,
+    last,
+    failed,
+    heights,
+    txs: writer.txs,
+    height_lists: lists,
+    consensus: consensusParts,
+    indexes: [indexes],
+  };
+}
+
+/** The recorded txs, handed out by height: their files are in the same order as those of the heights. */
+class TxStream {
+  readonly #source: AsyncGenerator<JsonObject>;
+  #next: RecordedTx | null | undefined;
+
+  constructor(source: AsyncGenerator<JsonObject>) {
+    this.#source = source;
+  }
+
+  async of(height: number): Promise<RecordedTx[]> {
+    const found: RecordedTx[] = [];
+    for (;;) {
+      if (this.#next === undefined) this.#next = await this.#read();
+      if (this.#next === null || this.#next.height !== height) return found;
+      found.push(this.#next);
+      this.#next = undefined;
+    }
+  }
+
+  async #read(): Promise<RecordedTx | null> {
+    const next = await this.#source.next();
+    if (next.done === true) return null;
+    const { value } = next;
+    return { hash: stringAt(value, 'hash'), height: Number(value['height']), body: objectAt(value, 'body') };
+  }
+}
+
+async function nodeValidator(dir: string): Promise<Manifest['node_validator']> {
+  const files = (await recordingFiles(dir, '.', /^samples-/)).filter((file) => NDJSON.test(file));
+  for await (const sample of recordingObjects(files, { count: 0 })) {
+    const found = nodeValidatorOf(sample);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonObject } from '@cairn/chain/json';
+import { canonicalCommit } from '../commit.ts';
+import { RecordingError } from '../errors.ts';
+import { padded, type RangeRef } from '../format.ts';
+import { objectAt } from '../json-access.ts';
+import { validatorsAfter } from '../validator-set.ts';
+import { writePart } from '../write-part.ts';
+
+/**
+ * Collects validator sets and commits, and keeps of them only what cannot be worked out: the sets where they changed,
+ * and commits that no later block carries.
+ */
+export class ConsensusWriter {
+  readonly #sets: { readonly height: number; readonly validators: JsonObject }[];
+  readonly #lines: { readonly height: number; readonly text: string }[] = [];
+  #pending: { readonly height: number; readonly block: JsonObject; readonly commit: JsonObject } | null =
+    null;
+
+  /** Takes the sets of every height where the set changed, ascending. */
+  constructor(sets: readonly JsonObject[]) {
+    this.#sets = sets.map((line) => ({
+      height: Number(line['height']),
+      validators: objectAt(line, 'validators'),
+    }));
+    for (const set of this.#sets) this.#keep(set.height, { validators: set.validators });
+  }
+
+  /** Takes a recorded height, in order. */
+  add(height: number, record: JsonObject): void {
+    const block = objectAt(record, 'block');
+    this.#settlePending(block);
+    if (record['validators'] !== undefined) this.#checkSet(height, objectAt(record, 'validators'));
+    if (record['commit'] !== undefined) this.#pending = { height, block, commit: objectAt(record, 'commit') };
+  }
+
+  /** Writes the part; nothing is written twice. */
+  async finish(dir: string, quality: number): Promise<RangeRef[]> {
+    this.#settlePending(null);
+    const lines = this.#lines.sort((one, other) => one.height - other.height);
+    const from = lines[0]?.height;
+    if (from === undefined) throw new RecordingError('the recording has no validator set');
+    const to = lines.at(-1)?.height ?? from;
+    const text = `${lines.map((line) => line.text).join('\n')}\n`;
+    return [
+      { ...(await writePart(dir, `consensus/${padded(from)}-${padded(to)}.br`, text, quality)), from, to },
+    ];
+  }
+
+  #checkSet(height: number, recorded: JsonObject): void {
+    const set = this.#sets.findLast((candidate) => candidate.height <= height);
+    const derived =
+      set === undefined ? undefined : validatorsAfter(set.validators, height - set.height, height);
+    // A set that the rule does not give is kept, so that nothing recorded is lost.
+    if (!isDeepStrictEqual(derived, recorded)) this.#keep(height, { validators: recorded });
+  }
+
+  #settlePending(next: JsonObject | null): void {
+    const pending = this.#pending;
+    this.#pending = null;
+    if (pending === null) return;
+    const derived = next === null ? null : canonicalCommit(pending.block, next);
+    if (!isDeepStrictEqual(derived, pending.commit)) this.#keep(pending.height, { commit: pending.commit });
+  }
+
+  #keep(height: number, value: JsonObject): void {
+    this.#lines.push({ height, text: JSON.stringify({ height, ...value }) });
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  FORMAT_VERSION,
+  HEIGHTS_PER_PART,
+  padded,
+  PARTS_PER_LIST,
+  type FileRef,
+  type IndexRefs,
+  type RangeRef,
+} from '../format.ts';
+import { encodeHashIndex, type HashEntry } from '../index/hash-index.ts';
+import { encodeHeightTable, type HeightEntry } from '../index/height-table.ts';
+import { encodeTermIndex } from '../index/term-index.ts';
+import { asObject, listAt } from '../json-access.ts';
+import { writePart, writePlain } from '../write-part.ts';
+import type { CheckedHeight } from './recorded-height.ts';
+import { TermCollector } from './term-collector.ts';
+
+/** Parts being packed at one time; packing runs beside the reading. */
+const PARTS_IN_WORK = 4;
+
+/** Turns heights, given in order, into parts, and at the end into lists and indexes. */
+export class HeightWriter {
+  readonly #parts: Promise<RangeRef>[] = [];
+  readonly #lines: string[] = [];
+  #partFrom = 0;
+  readonly #table: HeightEntry[] = [];
+  readonly #blockHashes: HashEntry[] = [];
+  readonly #txHashes: HashEntry[] = [];
+  readonly #txTerms = new TermCollector();
+  readonly #blockTerms = new TermCollector();
+  #last = 0;
+
+  constructor(
+    readonly dir: string,
+    readonly quality: number,
+  ) {}
+
+  /** Txs taken so far. */
+  get txs(): number {
+    return this.#txHashes.length;
+  }
+
+  async add(entry: CheckedHeight): Promise<void> {
+    const { height } = entry;
+    if (this.#lines.length === 0) this.#partFrom = height;
+    this.#table.push({ timeMs: Date.parse(entry.time), txsBefore: this.txs });
+    this.#blockHashes.push({ hash: entry.hash, height, index: 0 });
+    entry.txHashes.forEach((hash, index) => {
+      this.#txTerms.add(this.txs, listAt(asObject(entry.txResults[index]), 'events').map(asObject));
+      this.#txHashes.push({ hash, height, index });
+    });
+    this.#blockTerms.add(height, listAt(entry.results, 'finalize_block_events').map(asObject));
+    this.#lines.push(
+      JSON.stringify(entry.block),
+      JSON.stringify(entry.results),
+      JSON.stringify(entry.decodedTxs),
+    );
+    this.#last = height;
+    if (height % HEIGHTS_PER_PART === 0) await this.#closePart();
+  }
+
+  /** Writes what is left: the last part, the lists of parts and the indexes. */
+  async finish(): Promise<{ lists: RangeRef[]; indexes: IndexRefs }> {
+    await this.#closePart();
+    const parts = await Promise.all(this.#parts);
+    const lists: RangeRef[] = [];
+    for (let start = 0; start < parts.length; start += PARTS_PER_LIST) {
+      lists.push(await this.#writeList(parts.slice(start, start + PARTS_PER_LIST)));
+    }
+    const from = parts[0]?.from ?? 0;
+    return { lists, indexes: await this.#writeIndexes(from) };
+  }
+
+  async #closePart(): Promise<void> {
+    if (this.#lines.length === 0) return;
+    const from = this.#partFrom;
+    const to = this.#last;
+    const text = `${this.#lines.join('\n')}\n`;
+    this.#lines.length = 0;
+    const writing = writePart(this.dir, `heights/${padded(from)}-${padded(to)}.br`, text, this.quality);
+    this.#parts.push(writing.then((ref) => ({ ...ref, from, to })));
+    await this.#parts.at(-PARTS_IN_WORK);
+  }
+
+  async #writeList(parts: readonly RangeRef[]): Promise<RangeRef> {
+    const from = parts[0]?.from ?? 0;
+    const to = parts.at(-1)?.to ?? 0;
+    const text = JSON.stringify({ format: FORMAT_VERSION, parts }, null, 1);
+    const ref = await writePlain(this.dir, `heights/list-${padded(from)}.json`, Buffer.from(`${text}\n`));
+    return { ...ref, from, to };
+  }
+
+  async #writeIndexes(from: number): Promise<IndexRefs> {
+    const folder = `index/${padded(from)}-${padded(this.#last)}`;
+    const write = (name: string, bytes: Buffer): Promise<FileRef> =>
+      writePlain(this.dir, `${folder}/${name}`, bytes);
+    const txTerms = this.#txTerms.finish();
+    const blockTerms = this.#blockTerms.finish();
+    return {
+      from,
+      to: this.#last,
+      heights: await write(
+        'heights.tbl',
+        encodeHeightTable([...this.#table, { timeMs: 0, txsBefore: this.txs }]),
+      ),
+      block_hashes: await write('block-hashes.idx', encodeHashIndex(this.#blockHashes)),
+      tx_hashes: await write('tx-hashes.idx', encodeHashIndex(this.#txHashes)),
+      tx_terms: {
+        ...(await write('tx-terms.idx', encodeTermIndex(txTerms.terms))),
+        unlisted: txTerms.unlisted,
+      },
+      block_terms: {
+        ...(await write('block-terms.idx', encodeTermIndex(blockTerms.terms))),
+        unlisted: blockTerms.unlisted,
+      },
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { parseJsonObject, stringAt } from '../json-access.ts';
+import type { StateSegmentRef } from '../format.ts';
+import { writeState, type RecordedAnswer } from '../stored-state/write-state.ts';
+import { recordingFiles, recordingLines, type RawBytes } from './recording-lines.ts';
+import type { RecordingManifest } from './recording-manifest.ts';
+
+/** Brings the state answers of a recording into an archive. */
+export async function importState(
+  recording: string,
+  manifest: RecordingManifest,
+  out: string,
+  options: { readonly quality: number; readonly raw: RawBytes },
+): Promise<StateSegmentRef[]> {
+  const answers = new Map<string, RecordedAnswer[]>();
+  const heights: StateSegmentRef['heights'] = [];
+  for (const file of await recordingFiles(recording, 'state', /^\d+\.ndjson(\.gz)?$/)) {
+    const height = Number(/(\d+)\.ndjson/.exec(file)?.[1]);
+    heights.push({ height, kind: manifest.state[String(height)]?.kind ?? 'light' });
+    for await (const line of recordingLines([file], options.raw)) {
+      const { key, ...answer } = answerOf(line, height);
+      const known = answers.get(key);
+      if (known === undefined) answers.set(key, [answer]);
+      else known.push(answer);
+    }
+  }
+  return heights.length === 0 ? [] : [await writeState(out, answers, heights, options.quality)];
+}
+
+function answerOf(line: string, height: number): RecordedAnswer & { readonly key: string } {
+  const record = parseJsonObject(line);
+  const key = stringAt(record, 'path');
+  const status = Number(record['status']);
+  const opening = `{"path":${JSON.stringify(key)},"status":${status},"body":`;
+  // The body is cut out rather than printed again, so that not a byte of it changes.
+  const body = line.startsWith(opening)
+    ? line.slice(opening.length, -1)
+    : JSON.stringify(record['body'] ?? null);
+  return { key, height, status, body };
+}

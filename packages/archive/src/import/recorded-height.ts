@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonObject } from '@cairn/chain/json';
+import { RecordingError } from '../errors.ts';
+import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+import { headerOf, txAnswer } from '../tx-answer.ts';
+
+/** A tx as the recording has it: its hash and the REST answer about it. */
+export interface RecordedTx {
+  readonly hash: string;
+  readonly height: number;
+  readonly body: JsonObject;
+}
+
+/** One height, checked against itself and cut to what cannot be worked out again. */
+export interface CheckedHeight {
+  readonly height: number;
+  readonly hash: string;
+  readonly time: string;
+  readonly block: JsonObject;
+  readonly results: JsonObject;
+  /** The `tx` of each REST answer; the rest of the answer follows from block and results. */
+  readonly decodedTxs: readonly JsonObject[];
+  readonly txHashes: readonly string[];
+  readonly txResults: readonly JsonObject[];
+}
+
+/**
+ * Checks a recorded height: the txs in the block, their results and their REST answers are the same txs, and each
+ * REST answer can be told from the rest.
+ * @throws {RecordingError} when something would be lost or does not fit.
+ */
+export function checkHeight(record: JsonObject, recordedTxs: readonly RecordedTx[]): CheckedHeight {
+  const block = objectAt(record, 'block');
+  const results = objectAt(record, 'block_results');
+  const header = headerOf(block);
+  const height = Number(stringAt(header, 'height'));
+  const rawTxs = listAt(objectAt(objectAt(block, 'block'), 'data'), 'txs').map(String);
+  const txResults = listAt(results, 'txs_results').map(asObject);
+  if (Number(record['height']) !== height || stringAt(results, 'height') !== String(height)) {
+    throw new RecordingError(`the line of height ${Number(record['height'])} holds block ${height}`);
+  }
+  if (rawTxs.length !== txResults.length || rawTxs.length !== recordedTxs.length) {
+    throw new RecordingError(
+      `height ${height} has ${rawTxs.length} txs, ${txResults.length} results and ${recordedTxs.length} REST answers`,
+    );
+  }
+  const time = stringAt(header, 'time');
+  const txHashes = rawTxs.map((raw) =>
+    createHash('sha256').update(raw, 'base64').digest('hex').toUpperCase(),
+  );
+  const decodedTxs = recordedTxs.map((tx, index) => {
+    const decoded = objectAt(tx.body, 'tx');
+    const result = asObject(txResults[index]);
+    const hash = txHashes[index] ?? '';
+    if (!isDeepStrictEqual(txAnswer({ hash, height, blockTime: time, decoded, result }), tx.body)) {
+      throw new RecordingError(
+        `tx ${index} of height ${height}: its REST answer does not follow from block and results`,
+      );
+    }
+    return decoded;
+  });
+  return {
+    height,
+    hash: stringAt(objectAt(block, 'block_id'), 'hash'),
+    time,
+    block,
+    results,
+    decodedTxs,
+    txHashes,
+    txResults,
+  };
+}

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip, gunzipSync } from 'node:zlib';
+import type { JsonObject } from '@cairn/chain/json';
+import { parseJsonObject } from '../json-access.ts';
+
+/** Counts the raw JSON that has gone by. */
+export interface RawBytes {
+  count: number;
+}
+
+/** The files of one kind in a recording folder, in order of their names, which is the order of heights. */
+export async function recordingFiles(
+  dir: string,
+  folder: string,
+  pattern: RegExp,
+): Promise<readonly string[]> {
+  const names = await readdir(join(dir, folder));
+  return names
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => join(dir, folder, name));
+}
+
+/** The lines of newline-separated JSON files, plain or gzipped, one after another. */
+export async function* recordingLines(files: readonly string[], raw: RawBytes): AsyncGenerator<string> {
+  for (const file of files) {
+    const source = createReadStream(file);
+    const input = file.endsWith('.gz') ? source.pipe(createGunzip()) : source;
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      if (line === '') continue;
+      raw.count += Buffer.byteLength(line) + 1;
+      yield line;
+    }
+  }
+}
+
+/** The same, as objects. */
+export async function* recordingObjects(files: readonly string[], raw: RawBytes): AsyncGenerator<JsonObject> {
+  for await (const line of recordingLines(files, raw)) yield parseJsonObject(line);
+}
+
+/** A whole text file, plain or gzipped. */
+export async function recordingText(file: string): Promise<string> {
+  const bytes = await readFile(file);
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+}

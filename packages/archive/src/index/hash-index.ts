@@ -1,0 +1,59 @@
+import type { FileRef } from '../format.ts';
+import { lowerBound, PagedFile } from './paged-file.ts';
+
+/** Record: 8 leading bytes of the hash, 5 of the height, 3 of the place in the block; big-endian, sorted. */
+const RECORD_BYTES = 16;
+const PREFIX_BYTES = 8;
+
+/** Where something with a hash stands in the chain. */
+export interface Place {
+  readonly height: number;
+  /** Place among the block's txs; 0 for a block. */
+  readonly index: number;
+}
+
+export interface HashEntry extends Place {
+  /** Upper- or lower-case hex. */
+  readonly hash: string;
+}
+
+/** The bytes of an index from hash to place. */
+export function encodeHashIndex(entries: readonly HashEntry[]): Buffer {
+  const records = entries.map((entry) => {
+    const record = Buffer.alloc(RECORD_BYTES);
+    record.write(entry.hash.slice(0, PREFIX_BYTES * 2), 'hex');
+    record.writeUIntBE(entry.height, 8, 5);
+    record.writeUIntBE(entry.index, 13, 3);
+    return record;
+  });
+  return Buffer.concat(records.sort((one, other) => one.compare(other)));
+}
+
+/** A sorted index from hash to place, searched in the file. */
+export class HashIndex {
+  readonly #file: PagedFile;
+
+  constructor(dir: string, ref: FileRef) {
+    this.#file = new PagedFile(dir, ref);
+  }
+
+  /** Places whose hash begins like this one; whoever asks compares the whole hash.
+   * @throws {DamagedPartError} */
+  async find(hashHex: string): Promise<readonly Place[]> {
+    const prefix = Buffer.from(hashHex.slice(0, PREFIX_BYTES * 2), 'hex');
+    if (prefix.length !== PREFIX_BYTES) return [];
+    const count = Math.floor(this.#file.bytes / RECORD_BYTES);
+    const places: Place[] = [];
+    let number = await lowerBound(this.#file, { start: 0, count, size: RECORD_BYTES }, prefix);
+    for (; number < count; number++) {
+      const record = await this.#file.read(number * RECORD_BYTES, RECORD_BYTES);
+      if (!record.subarray(0, PREFIX_BYTES).equals(prefix)) break;
+      places.push({ height: record.readUIntBE(8, 5), index: record.readUIntBE(13, 3) });
+    }
+    return places;
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DamagedPartError } from '../errors.ts';
+import type { FileRef } from '../format.ts';
+
+const PAGE_BYTES = 4096;
+const MAX_PAGES = 512;
+
+/** A file read in place, a page at a time, the newest pages kept: a binary search in it reads a few pages. */
+export class PagedFile {
+  readonly #pages = new Map<number, Promise<Buffer>>();
+  #handle: Promise<FileHandle> | null = null;
+
+  constructor(
+    readonly dir: string,
+    readonly ref: FileRef,
+  ) {}
+
+  /** Bytes of the whole file, as the archive records them. */
+  get bytes(): number {
+    return this.ref.bytes;
+  }
+
+  /** The bytes from `start`, exactly `length` of them.
+   * @throws {DamagedPartError} when the file is missing or shorter than recorded. */
+  async read(start: number, length: number): Promise<Buffer> {
+    const first = Math.floor(start / PAGE_BYTES);
+    const last = Math.floor(Math.max(start, start + length - 1) / PAGE_BYTES);
+    const pages: Buffer[] = [];
+    for (let page = first; page <= last; page++) pages.push(await this.#page(page));
+    const joined = pages.length === 1 && pages[0] !== undefined ? pages[0] : Buffer.concat(pages);
+    const offset = start - first * PAGE_BYTES;
+    const slice = joined.subarray(offset, offset + length);
+    if (slice.length !== length)
+      throw new DamagedPartError(this.ref.file, 'it is shorter than it was written');
+    return slice;
+  }
+
+  async close(): Promise<void> {
+    const handle = this.#handle;
+    this.#handle = null;
+    if (handle !== null) await (await handle).close();
+  }
+
+  #page(number: number): Promise<Buffer> {
+    const known = this.#pages.get(number);
+    if (known !== undefined) return known;
+    const reading = this.#load(number);
+    this.#pages.set(number, reading);
+    reading.catch(() => this.#pages.delete(number));
+    const oldest = this.#pages.keys().next();
+    if (this.#pages.size > MAX_PAGES && oldest.done !== true) this.#pages.delete(oldest.value);
+    return reading;
+  }
+
+  async #load(number: number): Promise<Buffer> {
+    try {
+      this.#handle ??= open(join(this.dir, this.ref.file), 'r');
+      const buffer = Buffer.alloc(PAGE_BYTES);
+      const { bytesRead } = await (await this.#handle).read(buffer, 0, PAGE_BYTES, number * PAGE_BYTES);
+      return buffer.subarray(0, bytesRead);
+    } catch (cause) {
+      this.#handle = null;
+      throw new DamagedPartError(
+        this.ref.file,
+        cause instanceof Error ? cause.message : 'it cannot be read',
+        { cause },
+      );
+    }
+  }
+}
+
+/**
+ * The number of the first record whose leading bytes are not below `prefix`, in a file of records of one size
+ * sorted by their leading bytes.
+ */
+export async function lowerBound(
+  file: PagedFile,
+  layout: { readonly start: number; readonly count: number; readonly size: number },
+  prefix: Buffer,
+): Promise<number> {
+  let low = 0;
+  let high = layout.count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const found = await file.read(layout.start + middle * layout.size, prefix.length);
+    if (found.compare(prefix) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { DamagedPartError } from './errors.ts';
+import type { FileRef } from './format.ts';
+import { sha256Hex } from './write-part.ts';
+
+const decompress = promisify(brotliDecompress);
+
+/** Unpacked parts kept at hand, in bytes. */
+const CACHE_BYTES = 24_000_000;
+
+/** Reads files of one archive, checks them against their recorded checksum, and keeps the newest few unpacked. */
+export class PartReader {
+  readonly #kept = new Map<string, Promise<Buffer>>();
+  readonly #sizes = new Map<string, number>();
+  #keptBytes = 0;
+
+  constructor(readonly dir: string) {}
+
+  /** The unpacked bytes of a Brotli part.
+   * @throws {DamagedPartError} when the file is missing or is not what was written. */
+  read(ref: FileRef): Promise<Buffer> {
+    const known = this.#kept.get(ref.file);
+    if (known !== undefined) {
+      // Taken out and put back, so that the Map's order is the order of use.
+      this.#kept.delete(ref.file);
+      this.#kept.set(ref.file, known);
+      return known;
+    }
+    const reading = this.#unpack(ref);
+    this.#kept.set(ref.file, reading);
+    reading.then(
+      (bytes) => this.#account(ref.file, bytes.length),
+      () => this.#kept.delete(ref.file),
+    );
+    return reading;
+  }
+
+  /** The bytes of a file that is not compressed.
+   * @throws {DamagedPartError} when the file is missing or is not what was written. */
+  async readPlain(ref: FileRef): Promise<Buffer> {
+    const bytes = await this.#load(ref);
+    const sha256 = sha256Hex(bytes);
+    if (sha256 !== ref.sha256) {
+      throw new DamagedPartError(ref.file, `its SHA-256 is ${sha256}, the archive says ${ref.sha256}`);
+    }
+    return bytes;
+  }
+
+  async #unpack(ref: FileRef): Promise<Buffer> {
+    const packed = await this.readPlain(ref);
+    try {
+      return await decompress(packed);
+    } catch (cause) {
+      throw new DamagedPartError(ref.file, 'it is not Brotli', { cause });
+    }
+  }
+
+  async #load(ref: FileRef): Promise<Buffer> {
+    try {
+      return await readFile(join(this.dir, ref.file));
+    } catch (cause) {
+      throw new DamagedPartError(ref.file, cause instanceof Error ? cause.message : 'it cannot be read', {
+        cause,
+      });
+    }
+  }
+
+  #account(file: string, bytes: number): void {
+    this.#sizes.set(file, bytes);
+    this.#keptBytes += bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#keptBytes <= CACHE_BYTES || oldest === file) break;
+      this.#kept.delete(oldest);
+      this.#keptBytes -= this.#sizes.get(oldest) ?? 0;
+      this.#sizes.delete(oldest);
+    }
+  }
+}
+
+/** Line `index` (from 0) of an unpacked part, without its newline; undefined past the end. */
+export function lineAt(part: Buffer, index: number): string | undefined {
+  let start = 0;
+  for (let passed = 0; passed < index; passed++) {
+    const end = part.indexOf(10, start);
+    if (end === -1) return undefined;
+    start = end + 1;
+  }
+  if (start >= part.length) return undefined;
+  const end = part.indexOf(10, start);
+  return part.toString('utf8', start, end === -1 ? part.length : end);
+}
+
+/** All lines of an unpacked part. */
+export function linesOf(part: Buffer): string[] {
+  const text = part.toString('utf8');
+  return text === '' ? [] : text.replace(/\n$/, '').split('\n');
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { DamagedPartError } from '../errors.ts';
+import { parseSegmentIndex, type FileRef, type SegmentIndex, type StateSegmentRef } from '../format.ts';
+import { lineAt, type PartReader } from '../read-part.ts';
+import type { StateAnswer, StateHeight, StateStore } from '../state/state-store.ts';
+
+const keyLine = v.tuple([v.string(), v.array(v.tuple([v.number(), v.number(), v.array(v.number())]))]);
+
+/** The state answers of an archive, read from its parts when they are asked for. */
+export class ArchivedState implements StateStore {
+  readonly heights: readonly StateHeight[];
+  readonly #reader: PartReader;
+  readonly #segments: readonly StateSegmentRef[];
+  readonly #indexes = new Map<string, Promise<SegmentIndex>>();
+
+  constructor(reader: PartReader, segments: readonly StateSegmentRef[]) {
+    this.#reader = reader;
+    this.#segments = segments;
+    this.heights = segments
+      .flatMap((segment) => segment.heights)
+      .sort((one, other) => one.height - other.height);
+  }
+
+  /** Newest answer recorded for the key at or before the height.
+   * @throws {DamagedPartError} when the part that would hold it is damaged. */
+  async newest(key: string, height: number): Promise<StateAnswer | undefined> {
+    for (const segment of this.#segments.toReversed()) {
+      if (segment.from > height) continue;
+      const answer = await this.#newestIn(segment, key, height);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  }
+
+  /** Every recorded key with the heights of its answers, for checks; reads all parts of keys. */
+  async *keys(): AsyncGenerator<{ readonly key: string; readonly heights: readonly number[] }> {
+    for (const segment of this.#segments) {
+      const index = await this.#index(segment);
+      for (const ref of index.keys) {
+        const text = (await this.#reader.read(ref)).toString('utf8').trimEnd();
+        for (const line of text.split('\n')) {
+          const [key, locations] = v.parse(keyLine, JSON.parse(line));
+          yield { key, heights: locations.flatMap(([, , heights]) => heights) };
+        }
+      }
+    }
+  }
+
+  async #newestIn(segment: StateSegmentRef, key: string, height: number): Promise<StateAnswer | undefined> {
+    const index = await this.#index(segment);
+    const ref = index.keys.findLast((candidate) => candidate.first <= key);
+    if (ref === undefined) return undefined;
+    const found = findKeyLine(await this.#reader.read(ref), key);
+    if (found === undefined) return undefined;
+    const [, locations] = v.parse(keyLine, JSON.parse(found));
+    const location = locations.findLast(([, , heights]) => (heights[0] ?? Infinity) <= height);
+    if (location === undefined) return undefined;
+    const [part, firstLine, heights] = location;
+    const offset = heights.findLastIndex((candidate) => candidate <= height);
+    const answerRef = index.parts[part];
+    if (answerRef === undefined) throw new DamagedPartError(segment.file, `it names no part ${part}`);
+    return this.#answer(answerRef, firstLine + offset);
+  }
+
+  async #answer(ref: FileRef, number: number): Promise<StateAnswer> {
+    const line = lineAt(await this.#reader.read(ref), number);
+    const match = line === undefined ? null : /^(\d+) (\d+) /.exec(line);
+    if (line === undefined || match === null)
+      throw new DamagedPartError(ref.file, `it has no line ${number}`);
+    return { height: Number(match[1]), status: Number(match[2]), body: line.slice(match[0].length) };
+  }
+
+  #index(segment: StateSegmentRef): Promise<SegmentIndex> {
+    const known = this.#indexes.get(segment.file);
+    if (known !== undefined) return known;
+    const reading = this.#reader
+      .readPlain(segment)
+      .then((bytes) => parseSegmentIndex(JSON.parse(bytes.toString('utf8'))));
+    this.#indexes.set(segment.file, reading);
+    reading.catch(() => this.#indexes.delete(segment.file));
+    return reading;
+  }
+}
+
+/** The line of a key in a part of keys; it begins with the key as JSON, which no other line does. */
+function findKeyLine(part: Buffer, key: string): string | undefined {
+  const opening = Buffer.from(`[${JSON.stringify(key)},`);
+  let start = part.indexOf(opening);
+  while (start > 0 && part[start - 1] !== 10) start = part.indexOf(opening, start + 1);
+  if (start === -1) return undefined;
+  const end = part.indexOf(10, start);
+  return part.toString('utf8', start, end === -1 ? part.length : end);
+}

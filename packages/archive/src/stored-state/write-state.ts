@@ -1,0 +1,105 @@
+import {
+  FORMAT_VERSION,
+  KEY_PART_BYTES,
+  padded,
+  STATE_PART_BYTES,
+  type FileRef,
+  type SegmentIndex,
+  type StateSegmentRef,
+} from '../format.ts';
+import { writePart, writePlain } from '../write-part.ts';
+
+/** One recorded answer, to be stored. */
+export interface RecordedAnswer {
+  readonly height: number;
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Where the answers of a key lie: part number, first line in it, heights of that line and those after it. */
+type Location = [part: number, line: number, heights: number[]];
+
+const PARTS_IN_WORK = 4;
+
+/**
+ * Writes state answers, sorted by key and then by height: the many versions of one list lie side by side, where
+ * they compress to almost nothing, and a lookup unpacks one part of keys and one of answers.
+ */
+export async function writeState(
+  dir: string,
+  answers: ReadonlyMap<string, readonly RecordedAnswer[]>,
+  heights: StateSegmentRef['heights'],
+  quality: number,
+): Promise<StateSegmentRef> {
+  const from = heights[0]?.height ?? 0;
+  const to = heights.at(-1)?.height ?? 0;
+  const folder = `state/${padded(from)}-${padded(to)}`;
+  const parts = new PartSequence(dir, `${folder}/answers`, STATE_PART_BYTES, quality);
+  const keys = new PartSequence(dir, `${folder}/keys`, KEY_PART_BYTES, quality);
+  const firstKeys: string[] = [];
+  for (const key of [...answers.keys()].sort(byCodeUnits)) {
+    const locations: Location[] = [];
+    for (const answer of answers.get(key) ?? []) {
+      const [part, line] = await parts.add(`${answer.height} ${answer.status} ${answer.body}`);
+      const last = locations.at(-1);
+      if (last?.[0] === part) last[2].push(answer.height);
+      else locations.push([part, line, [answer.height]]);
+    }
+    const [keyPart] = await keys.add(JSON.stringify([key, locations]));
+    if (firstKeys.length === keyPart) firstKeys.push(key);
+  }
+  const keyRefs = await keys.finish();
+  const index: SegmentIndex & { format: number } = {
+    format: FORMAT_VERSION,
+    keys: keyRefs.map((ref, number) => ({ ...ref, first: firstKeys[number] ?? '' })),
+    parts: await parts.finish(),
+  };
+  const ref = await writePlain(
+    dir,
+    `${folder}/segment.json`,
+    Buffer.from(`${JSON.stringify(index, null, 1)}\n`),
+  );
+  return { ...ref, from, to, heights };
+}
+
+/** Order of keys: by UTF-16 code units, as JavaScript compares strings. */
+export function byCodeUnits(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Numbered parts of lines, each closed when it has grown to its size. */
+class PartSequence {
+  readonly #writing: Promise<FileRef>[] = [];
+  #lines: string[] = [];
+  #bytes = 0;
+
+  constructor(
+    readonly dir: string,
+    readonly stem: string,
+    readonly partBytes: number,
+    readonly quality: number,
+  ) {}
+
+  /** Adds a line; says in which part and at which line it stands. */
+  async add(line: string): Promise<readonly [part: number, line: number]> {
+    const bytes = Buffer.byteLength(line) + 1;
+    if (this.#bytes > 0 && this.#bytes + bytes > this.partBytes) await this.#close();
+    this.#lines.push(line);
+    this.#bytes += bytes;
+    return [this.#writing.length, this.#lines.length - 1];
+  }
+
+  async finish(): Promise<FileRef[]> {
+    await this.#close();
+    return Promise.all(this.#writing);
+  }
+
+  async #close(): Promise<void> {
+    if (this.#lines.length === 0) return;
+    const file = `${this.stem}-${padded(this.#writing.length)}.br`;
+    this.#writing.push(writePart(this.dir, file, `${this.#lines.join('\n')}\n`, this.quality));
+    this.#lines = [];
+    this.#bytes = 0;
+    await this.#writing.at(-PARTS_IN_WORK);
+  }
+}

@@ -1,0 +1,60 @@
+import type { JsonObject } from '@cairn/chain/json';
+import { objectAt, stringAt } from './json-access.ts';
+
+/** Everything the chain keeps about one tx. */
+export interface TxParts {
+  /** Upper-case hex. */
+  readonly hash: string;
+  readonly height: number;
+  /** Time of its block as RPC prints it. */
+  readonly blockTime: string;
+  /** The tx decoded, as REST prints it. */
+  readonly decoded: JsonObject;
+  /** Its entry in RPC `txs_results`. */
+  readonly result: JsonObject;
+}
+
+/** The `tx_response` of a tx: what REST says again is taken from what RPC said once.
+ * @see GET /cosmos/tx/v1beta1/txs/{hash} */
+export function txResponse(parts: TxParts): JsonObject {
+  const { result } = parts;
+  const data = result['data'];
+  return {
+    height: String(parts.height),
+    txhash: parts.hash,
+    codespace: stringAt(result, 'codespace'),
+    code: result['code'] ?? 0,
+    data: typeof data === 'string' ? Buffer.from(data, 'base64').toString('hex').toUpperCase() : '',
+    raw_log: stringAt(result, 'log'),
+    logs: [],
+    info: stringAt(result, 'info'),
+    gas_wanted: stringAt(result, 'gas_wanted'),
+    gas_used: stringAt(result, 'gas_used'),
+    tx: { '@type': '/cosmos.tx.v1beta1.Tx', ...parts.decoded },
+    timestamp: `${parts.blockTime.slice(0, 19)}Z`,
+    events: result['events'] ?? [],
+  };
+}
+
+/** The whole answer about one tx.
+ * @see GET /cosmos/tx/v1beta1/txs/{hash} */
+export function txAnswer(parts: TxParts): JsonObject {
+  return { tx: parts.decoded, tx_response: txResponse(parts) };
+}
+
+/** The answer about one tx as RPC gives it, without a proof.
+ * @see RPC /tx */
+export function rpcTx(parts: TxParts & { readonly index: number; readonly raw: string }): JsonObject {
+  return {
+    hash: parts.hash,
+    height: String(parts.height),
+    index: parts.index,
+    tx_result: parts.result,
+    tx: parts.raw,
+  };
+}
+
+/** Header of an RPC block. */
+export function headerOf(block: JsonObject): JsonObject {
+  return objectAt(objectAt(block, 'block'), 'header');
+}

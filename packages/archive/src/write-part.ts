@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { FileRef } from './format.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** SHA-256 in lower-case hex. */
+export function sha256Hex(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/**
+ * Writes a file so that its name only ever stands for the whole of it: temporary name, fsync, rename,
+ * fsync of the folder. A kill at any point leaves the old file or none.
+ */
+export async function writeFileAtomic(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.part`;
+  const file = await open(temporary, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Writes uncompressed bytes into the archive. */
+export async function writePlain(dir: string, file: string, bytes: Uint8Array): Promise<FileRef> {
+  await writeFileAtomic(join(dir, file), bytes);
+  return { file, bytes: bytes.length, sha256: sha256Hex(bytes) };
+}
+
+/**
+ * Writes text as one Brotli part. A part that is already there and unpacks to the same text is kept:
+ * writing that was cut off goes on where it stopped, for unpacking costs a hundredth of packing.
+ */
+export async function writePart(dir: string, file: string, text: string, quality: number): Promise<FileRef> {
+  const raw = Buffer.from(text);
+  const kept = await existingPart(join(dir, file), raw);
+  const packed =
+    kept ??
+    (await compress(raw, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_LGWIN]: 22,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+      },
+    }));
+  if (kept === null) await writeFileAtomic(join(dir, file), packed);
+  return { file, bytes: packed.length, sha256: sha256Hex(packed) };
+}
+
+async function existingPart(path: string, raw: Buffer): Promise<Buffer | null> {
+  try {
+    const packed = await readFile(path);
+    return raw.equals(await decompress(packed)) ? packed : null;
+  } catch {
+    // Absent or cut: it is written anew.
+    return null;
+  }
+}
