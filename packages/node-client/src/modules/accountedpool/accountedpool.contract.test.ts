@@ -1,0 +1,18 @@
+import { describeContract } from '../../describe-contract.ts';
+import { getAccountedPool } from './get-accounted-pool.ts';
+import { listAccountedPools } from './list-accounted-pools.ts';
+
+describeContract({
+  module: 'accountedpool',
+  prefix: '/elys-network/elys/accountedpool/',
+  cases: {
+    'list-accounted-pools': {
+      path: /^\/elys-network\/elys\/accountedpool\/accounted_pool$/,
+      call: (node) => listAccountedPools(node),
+    },
+    'get-accounted-pool': {
+      path: /^\/elys-network\/elys\/accountedpool\/accounted_pool\/(\d+)$/,
+      call: (node, [id = '']) => getAccountedPool(node, { poolId: Number(id) }),
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import { describeContract } from '../../describe-contract.ts';
+import { getRawElysParams } from '../parameter/get-raw-params.ts';
+import { getAssetEntry } from './get-entry.ts';
+import { listAssetEntries } from './list-entries.ts';
+
+describeContract({
+  module: 'assetprofile',
+  prefix: '/elys-network/elys/assetprofile/',
+  cases: {
+    'list-entries': {
+      path: /^\/elys-network\/elys\/assetprofile\/entry$/,
+      call: (node) => listAssetEntries(node),
+    },
+    'get-entry': {
+      path: /^\/elys-network\/elys\/assetprofile\/entry\/([^\/]+)$/,
+      call: (node, [baseDenom = '']) => getAssetEntry(node, { baseDenom }),
+    },
+    'get-raw-params': {
+      path: /^\/elys-network\/elys\/assetprofile\/params$/,
+      call: (node) => getRawElysParams(node, { module: 'assetprofile' }),
+    },
+  },
+});

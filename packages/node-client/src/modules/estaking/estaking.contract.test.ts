@@ -1,0 +1,24 @@
+import { parseAccAddress } from '@cairn/chain/address';
+import { describeContract } from '../../describe-contract.ts';
+import { getStakeInvariant } from './get-invariant.ts';
+import { getEstakingParams } from './get-params.ts';
+import { getEstakingRewards } from './get-rewards.ts';
+
+describeContract({
+  module: 'estaking',
+  prefix: '/elys-network/elys/estaking/',
+  cases: {
+    'get-rewards': {
+      path: /^\/elys-network\/elys\/estaking\/rewards\/([^\/]+)$/,
+      call: (node, [address = '']) => getEstakingRewards(node, { address: parseAccAddress(address) }),
+    },
+    'get-params': {
+      path: /^\/elys-network\/elys\/estaking\/params$/,
+      call: (node) => getEstakingParams(node),
+    },
+    'get-invariant': {
+      path: /^\/elys-network\/elys\/estaking\/invariant$/,
+      call: (node) => getStakeInvariant(node),
+    },
+  },
+});

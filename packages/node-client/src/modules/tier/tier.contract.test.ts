@@ -1,0 +1,81 @@
+import { parseAccAddress } from '@cairn/chain/address';
+import { describeContract } from '../../describe-contract.ts';
+import { getRawElysParams } from '../parameter/get-raw-params.ts';
+import { getLeverageLpTotal } from './get-leverage-lp-total.ts';
+import { getLiquidTotal } from './get-liquid-total.ts';
+import { getLockedOrderTotal } from './get-locked-order-total.ts';
+import { getMembershipTier } from './get-membership.ts';
+import { getPerpetualTotal } from './get-perpetual-total.ts';
+import { getRecordedPortfolio } from './get-recorded-portfolio.ts';
+import { getRewardsTotal } from './get-rewards-total.ts';
+import { getStakedPoolTotal } from './get-staked-pool-total.ts';
+import { getStakedTotal } from './get-staked-total.ts';
+import { listTokenPrices } from './list-prices.ts';
+import { listRecordedPortfolios } from './list-recorded-portfolios.ts';
+import { listUsersPoolData } from './list-users-pool-data.ts';
+
+describeContract({
+  module: 'tier',
+  prefix: '/elys-network/elys/tier/',
+  cases: {
+    'list-prices': {
+      path: /^\/elys-network\/elys\/tier\/get_all_prices$/,
+      call: (node) => listTokenPrices(node),
+    },
+    'get-liquid-total': {
+      path: /^\/elys-network\/elys\/tier\/liquid_total\/([^\/]+)$/,
+      call: (node, [address = '']) => getLiquidTotal(node, { address: parseAccAddress(address) }),
+    },
+    'get-rewards-total': {
+      path: /^\/elys-network\/elys\/tier\/rewards_total\/([^\/]+)$/,
+      call: (node, [address = '']) => getRewardsTotal(node, { address: parseAccAddress(address) }),
+    },
+    'get-staked-pool-total': {
+      path: /^\/elys-network\/elys\/tier\/staked_pool\/([^\/]+)$/,
+      call: (node, [address = '']) => getStakedPoolTotal(node, { address: parseAccAddress(address) }),
+    },
+    'get-locked-order-total': {
+      path: /^\/elys-network\/elys\/tier\/locked_order\/([^\/]+)$/,
+      call: (node, [address = '']) => getLockedOrderTotal(node, { address: parseAccAddress(address) }),
+    },
+    'get-leverage-lp-total': {
+      path: /^\/elys-network\/elys\/tier\/leverage_lp_total\/([^\/]+)$/,
+      call: (node, [address = '']) => getLeverageLpTotal(node, { address: parseAccAddress(address) }),
+    },
+    'get-perpetual-total': {
+      path: /^\/elys-network\/elys\/tier\/perpetual\/([^\/]+)$/,
+      call: (node, [address = '']) => getPerpetualTotal(node, { address: parseAccAddress(address) }),
+    },
+    'get-staked-total': {
+      path: /^\/elys-network\/elys\/tier\/staked\/([^\/]+)$/,
+      call: (node, [address = '']) => getStakedTotal(node, { address: parseAccAddress(address) }),
+    },
+    'list-users-pool-data': {
+      path: /^\/elys-network\/elys\/tier\/get_users_pool_data$/,
+      call: (node) => listUsersPoolData(node),
+    },
+  },
+});
+
+describeContract({
+  module: 'membershiptier',
+  prefix: '/elys-network/elys/membershiptier/',
+  cases: {
+    'get-membership': {
+      path: /^\/elys-network\/elys\/membershiptier\/calculate_discount\/([^\/]+)$/,
+      call: (node, [address = '']) => getMembershipTier(node, { address: parseAccAddress(address) }),
+    },
+    'get-recorded-portfolio': {
+      path: /^\/elys-network\/elys\/membershiptier\/portfolio\/([^\/]+)$/,
+      call: (node, [address = '']) => getRecordedPortfolio(node, { address: parseAccAddress(address) }),
+    },
+    'list-recorded-portfolios': {
+      path: /^\/elys-network\/elys\/membershiptier\/portfolio$/,
+      call: (node) => listRecordedPortfolios(node),
+    },
+    'get-raw-params': {
+      path: /^\/elys-network\/elys\/membershiptier\/params$/,
+      call: (node) => getRawElysParams(node, { module: 'membershiptier' }),
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { describeContract } from '../../describe-contract.ts';
+import { getRawElysParams } from '../parameter/get-raw-params.ts';
+import { getGenesisInflation } from './get-genesis-inflation.ts';
+import { listTokenomicsAirdrops } from './list-airdrops.ts';
+import { listTimeBasedInflations } from './list-time-based-inflations.ts';
+
+describeContract({
+  module: 'tokenomics',
+  prefix: '/elys-network/elys/tokenomics/',
+  cases: {
+    'list-time-based-inflations': {
+      path: /^\/elys-network\/elys\/tokenomics\/time_based_inflation$/,
+      call: (node) => listTimeBasedInflations(node),
+    },
+    'get-genesis-inflation': {
+      path: /^\/elys-network\/elys\/tokenomics\/genesis_inflation$/,
+      call: (node) => getGenesisInflation(node),
+    },
+    'list-airdrops': {
+      path: /^\/elys-network\/elys\/tokenomics\/airdrop$/,
+      call: (node) => listTokenomicsAirdrops(node),
+    },
+    'get-raw-params': {
+      path: /^\/elys-network\/elys\/tokenomics\/params$/,
+      call: (node) => getRawElysParams(node, { module: 'tokenomics' }),
+    },
+  },
+});
