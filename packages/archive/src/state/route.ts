@@ -39,6 +39,8 @@ export type FromList =
       readonly list: string;
       /** Path inside an item -> parameter it must equal when the request gives it. */
       readonly where: Readonly<Record<string, string>>;
+      /** Goes before an older recorded answer of the path itself. */
+      readonly fresher?: boolean;
     }
   | {
       /** The answer itself cannot be read from the list, but whether its subject still exists can. */

@@ -51,7 +51,8 @@ async function listedAnswer(
 ): Promise<WholeAnswer | undefined | 'silent'> {
   const { fromList } = route;
   const known = found?.height ?? -1;
-  if (fromList === undefined || (fromList.kind === 'items' && found !== undefined)) return 'silent';
+  if (fromList === undefined) return 'silent';
+  if (fromList.kind === 'items' && found !== undefined && fromList.fresher !== true) return 'silent';
   const verdict = await askList(view, fromList, parameters);
   if (verdict.outcome === 'unrecorded') return 'silent';
   if (verdict.outcome === 'answer') {

@@ -111,6 +111,13 @@ const perpetual: readonly Route[] = [
   {
     pattern: `${PERPETUAL}/mtps-for-address/{address}/${KEY}`,
     addresses: address,
+    fromList: {
+      kind: 'items',
+      path: mtpOf.path,
+      list: mtpOf.list,
+      where: { 'mtp.address': 'address' },
+      fresher: true,
+    },
     unseen: emptyList('mtps'),
     asked: 'full',
     maxLimit: 10_000,
