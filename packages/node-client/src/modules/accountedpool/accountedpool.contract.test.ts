@@ -1,8 +1,9 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getAccountedPool } from './get-accounted-pool.ts';
 import { listAccountedPools } from './list-accounted-pools.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'accountedpool',
   prefix: '/elys-network/elys/accountedpool/',
   cases: {
@@ -15,4 +16,7 @@ describeContract({
       call: (node, [id = '']) => getAccountedPool(node, { poolId: Number(id) }),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

@@ -1,6 +1,7 @@
 import { parseAccAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getAmmBalance } from './get-balance.ts';
 import { getAmmParams } from './get-params.ts';
 import { getPool } from './get-pool.ts';
@@ -10,7 +11,7 @@ import { listDenomLiquidity } from './list-denom-liquidity.ts';
 import { listPools } from './list-pools.ts';
 import { listSlippageTracks } from './list-slippage-tracks.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'amm',
   prefix: '/elys-network/elys/amm/',
   cases: {
@@ -45,4 +46,7 @@ describeContract({
       call: (node, [id = '', date = '']) => getSavedValue(node, { poolId: Number(id), date }),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

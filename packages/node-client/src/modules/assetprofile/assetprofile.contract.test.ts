@@ -1,9 +1,10 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getRawElysParams } from '../parameter/get-raw-params.ts';
 import { getAssetEntry } from './get-entry.ts';
 import { listAssetEntries } from './list-entries.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'assetprofile',
   prefix: '/elys-network/elys/assetprofile/',
   cases: {
@@ -20,4 +21,7 @@ describeContract({
       call: (node) => getRawElysParams(node, { module: 'assetprofile' }),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

@@ -1,12 +1,16 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getBurnerParams } from './get-params.ts';
 import { listBurns } from './list-burns.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'burner',
   prefix: '/elys-network/elys/burner/',
   cases: {
     'get-params': { path: /^\/elys-network\/elys\/burner\/params$/, call: (node) => getBurnerParams(node) },
     'list-burns': { path: /^\/elys-network\/elys\/burner\/history$/, call: (node) => listBurns(node) },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

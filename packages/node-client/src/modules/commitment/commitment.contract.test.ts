@@ -1,5 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getAirdrop } from './get-airdrop.ts';
 import { getCommitments } from './get-commitments.ts';
 import { getCommittedTokensLocked } from './get-committed-tokens-locked.ts';
@@ -12,7 +13,7 @@ import { getTotalRewardProgramClaimed } from './get-total-reward-program-claimed
 import { getEdenSupply } from './get-total-supply.ts';
 import { getVestingInfo } from './get-vesting-info.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'commitment',
   prefix: '/elys-network/elys/commitment/',
   cases: {
@@ -61,4 +62,7 @@ describeContract({
       call: (node) => getEdenSupply(node),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

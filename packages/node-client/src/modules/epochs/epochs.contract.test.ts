@@ -1,8 +1,9 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getCurrentEpoch } from './get-current-epoch.ts';
 import { listEpochs } from './list-epochs.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'epochs',
   prefix: '/elys-network/elys/epochs/',
   cases: {
@@ -12,4 +13,7 @@ describeContract({
       call: (node, _args, query) => getCurrentEpoch(node, { identifier: query.get('identifier') ?? '' }),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

@@ -1,10 +1,11 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getStakeInvariant } from './get-invariant.ts';
 import { getEstakingParams } from './get-params.ts';
 import { getEstakingRewards } from './get-rewards.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'estaking',
   prefix: '/elys-network/elys/estaking/',
   cases: {
@@ -21,4 +22,7 @@ describeContract({
       call: (node) => getStakeInvariant(node),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

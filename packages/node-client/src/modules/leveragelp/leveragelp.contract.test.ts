@@ -1,5 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getIsLeverageLpWhitelisted } from './get-is-whitelisted.ts';
 import { getLeveragedLiquidationPrice } from './get-liquidation-price.ts';
 import { getLeverageLpParams } from './get-params.ts';
@@ -13,7 +14,7 @@ import { listLeveragedPositionsForAddress } from './list-positions-for-address.t
 import { listLeveragedPositions } from './list-positions.ts';
 import { listLeverageLpWhitelist } from './list-whitelist.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'leveragelp',
   prefix: '/elys-network/elys/leveragelp/',
   cases: {
@@ -81,4 +82,7 @@ describeContract({
   },
   // The list of all pools shares its path with the one-pool route before it: the node answers 400 (guide 0.6.5).
   unused: [/^\/elys-network\/elys\/leveragelp\/pool\/$/],
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

@@ -1,6 +1,7 @@
 import { parseAccAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { APR_PROGRAMS, getApr } from './get-apr.ts';
 import { getAprs } from './get-aprs.ts';
 import { getChainTvl } from './get-chain-tvl.ts';
@@ -16,7 +17,7 @@ import { listPoolAprs } from './list-pool-aprs.ts';
 import { listPoolInfos } from './list-pool-infos.ts';
 import { listPoolRewards } from './list-pool-rewards.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'masterchef',
   prefix: '/elys-network/elys/masterchef/',
   cases: {
@@ -83,4 +84,7 @@ describeContract({
       call: (node) => listFeeInfos(node),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

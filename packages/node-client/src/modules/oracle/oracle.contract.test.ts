@@ -1,11 +1,12 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getOracleParams } from './get-params.ts';
 import { getOraclePrice } from './get-price.ts';
 import { listOracleAssetInfos } from './list-asset-infos.ts';
 import { listPriceFeeders } from './list-price-feeders.ts';
 import { listOraclePrices } from './list-prices.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'oracle',
   prefix: '/elys-network/elys/oracle/',
   cases: {
@@ -24,4 +25,7 @@ describeContract({
     },
     'get-params': { path: /^\/elys-network\/elys\/oracle\/params$/, call: (node) => getOracleParams(node) },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

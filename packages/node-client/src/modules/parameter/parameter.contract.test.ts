@@ -1,10 +1,14 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getChainParams } from './get-params.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'parameter',
   prefix: '/elys-network/elys/parameter/',
   cases: {
     'get-params': { path: /^\/elys-network\/elys\/parameter\/params$/, call: (node) => getChainParams(node) },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

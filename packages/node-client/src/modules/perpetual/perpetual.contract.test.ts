@@ -1,5 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getCloseEstimation } from './get-close-estimation.ts';
 import { getPerpetualCounter } from './get-counter.ts';
 import { getIsPerpetualWhitelisted } from './get-is-whitelisted.ts';
@@ -11,7 +12,7 @@ import { listPerpetualPositionsForAddress } from './list-positions-for-address.t
 import { listPerpetualPositions } from './list-positions.ts';
 import { listPerpetualWhitelist } from './list-whitelist.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'perpetual',
   prefix: '/elys-network/elys/perpetual/',
   cases: {
@@ -71,4 +72,7 @@ describeContract({
   },
   // The list of all pools shares its path with the one-pool route before it: the node answers 400 (guide 0.6.5).
   unused: [/^\/elys-network\/elys\/perpetual\/pool\/$/],
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

@@ -1,5 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getLendingAmmPool } from './get-amm-pool.ts';
 import { getBorrowRatio } from './get-borrow-ratio.ts';
 import { getDebt } from './get-debt.ts';
@@ -8,7 +9,7 @@ import { getLendingParams } from './get-params.ts';
 import { getLendingVault } from './get-pool.ts';
 import { listLendingAmmPools } from './list-amm-pools.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'stablestake',
   prefix: '/elys-network/elys/stablestake/',
   cases: {
@@ -44,4 +45,7 @@ describeContract({
   },
   // The list of all pools shares its path with the one-pool route before it: the node answers 400 (guide 0.6.5).
   unused: [/^\/elys-network\/elys\/stablestake\/pool\/$/],
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

@@ -1,5 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getRawElysParams } from '../parameter/get-raw-params.ts';
 import { getLeverageLpTotal } from './get-leverage-lp-total.ts';
 import { getLiquidTotal } from './get-liquid-total.ts';
@@ -14,7 +15,7 @@ import { listTokenPrices } from './list-prices.ts';
 import { listRecordedPortfolios } from './list-recorded-portfolios.ts';
 import { listUsersPoolData } from './list-users-pool-data.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'tier',
   prefix: '/elys-network/elys/tier/',
   cases: {
@@ -55,9 +56,12 @@ describeContract({
       call: (node) => listUsersPoolData(node),
     },
   },
-});
+};
 
-describeContract({
+describeContract(contract);
+describeRefusals(contract);
+
+const membership: Contract = {
   module: 'membershiptier',
   prefix: '/elys-network/elys/membershiptier/',
   cases: {
@@ -78,4 +82,7 @@ describeContract({
       call: (node) => getRawElysParams(node, { module: 'membershiptier' }),
     },
   },
-});
+};
+
+describeContract(membership);
+describeRefusals(membership);

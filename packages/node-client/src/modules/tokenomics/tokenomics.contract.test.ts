@@ -1,10 +1,11 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getRawElysParams } from '../parameter/get-raw-params.ts';
 import { getGenesisInflation } from './get-genesis-inflation.ts';
 import { listTokenomicsAirdrops } from './list-airdrops.ts';
 import { listTimeBasedInflations } from './list-time-based-inflations.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'tokenomics',
   prefix: '/elys-network/elys/tokenomics/',
   cases: {
@@ -25,4 +26,7 @@ describeContract({
       call: (node) => getRawElysParams(node, { module: 'tokenomics' }),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

@@ -1,5 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getTradeshieldParams } from './get-params.ts';
 import { getPerpetualOrder } from './get-perpetual-order.ts';
 import { getSpotOrder } from './get-spot-order.ts';
@@ -8,7 +9,7 @@ import { listPerpetualOrders } from './list-perpetual-orders.ts';
 import { listSpotOrdersForAddress } from './list-spot-orders-for-address.ts';
 import { listSpotOrders } from './list-spot-orders.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'tradeshield',
   prefix: '/elys-network/elys/tradeshield/',
   cases: {
@@ -47,4 +48,7 @@ describeContract({
       call: (node) => getTradeshieldParams(node),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

@@ -1,11 +1,12 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getVaultsParams } from './get-params.ts';
 import { getVaultValue } from './get-vault-value.ts';
 import { getVault } from './get-vault.ts';
 import { listVaultPositions } from './list-vault-positions.ts';
 import { listVaults } from './list-vaults.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'vaults',
   prefix: '/elys-network/elys/vaults/',
   cases: {
@@ -27,4 +28,7 @@ describeContract({
     },
     'get-params': { path: /^\/elys-network\/elys\/vaults\/params$/, call: (node) => getVaultsParams(node) },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

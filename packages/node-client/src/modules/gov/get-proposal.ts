@@ -1,0 +1,21 @@
+/** One proposal. */
+import * as v from 'valibot';
+import type { Answer, CallOptions, NodeClient } from '../../node-client.ts';
+import { getRest, route } from '../../request.ts';
+import { wireProposal, type Proposal } from './wire-proposal.ts';
+
+const schema = v.pipe(
+  v.object({ proposal: wireProposal }),
+  v.transform((body) => body.proposal),
+);
+
+/** A proposal by its number.
+ * @throws {NotFoundError} when there is none, or it is gone: unpaid and cancelled proposals are.
+ * @see GET /cosmos/gov/v1/proposals/{id} */
+export function getProposal(
+  node: NodeClient,
+  parameters: CallOptions & { readonly id: number },
+): Promise<Answer<Proposal>> {
+  const { id, height, signal } = parameters;
+  return getRest(node, route`/cosmos/gov/v1/proposals/${id}`, { height, signal }, schema);
+}

@@ -1,0 +1,59 @@
+/** One contract. */
+import type { AccAddress } from '@cairn/chain/address';
+import * as v from 'valibot';
+import type { Answer, CallOptions, NodeClient } from '../../node-client.ts';
+import { getRest, route } from '../../request.ts';
+import { accAddress, accAddressOrNull, safeIntString } from '../../wire.ts';
+
+export interface WasmContract {
+  readonly address: AccAddress;
+  readonly codeId: number;
+  readonly creator: AccAddress;
+  /** null when nobody can migrate it. */
+  readonly admin: AccAddress | null;
+  /** Free text. */
+  readonly label: string;
+  /** null where the chain does not tell. */
+  readonly createdHeight: number | null;
+  /** Empty unless the contract speaks IBC. */
+  readonly ibcPortId: string;
+}
+
+const schema: v.GenericSchema<unknown, WasmContract> = v.pipe(
+  v.object({
+    address: accAddress,
+    contract_info: v.object({
+      code_id: safeIntString,
+      creator: accAddress,
+      admin: accAddressOrNull,
+      label: v.string(),
+      created: v.nullable(v.object({ block_height: safeIntString })),
+      ibc_port_id: v.string(),
+    }),
+  }),
+  v.transform(({ address, contract_info: info }) => ({
+    address,
+    codeId: info.code_id,
+    creator: info.creator,
+    admin: info.admin,
+    label: info.label,
+    createdHeight: info.created?.block_height ?? null,
+    ibcPortId: info.ibc_port_id,
+  })),
+);
+
+/** The contract behind an address.
+ * @throws {NotFoundError} when the address is no contract. @throws {NotServedError} on a chain without wasm.
+ * @see GET /cosmwasm/wasm/v1/contract/{address} */
+export function getContract(
+  node: NodeClient,
+  parameters: CallOptions & { readonly address: AccAddress },
+): Promise<Answer<WasmContract>> {
+  const { address, height, signal } = parameters;
+  return getRest(
+    node,
+    route`/cosmwasm/wasm/v1/contract/${address}`,
+    { missing: /no such contract/, height, signal },
+    schema,
+  );
+}
