@@ -1,0 +1,16 @@
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, pool } from '../parts.ts';
+import { say } from '../say.ts';
+import { defineParamsUpdate } from '../settings.ts';
+import { poolParams, poolTerms } from './pool-params.ts';
+
+/** The module's own settings. */
+export const ammMsgUpdateParams = defineParamsUpdate('/elys.amm.MsgUpdateParams', 'amm');
+
+/** The settings of one pool. */
+export const msgUpdatePoolParams = defineMessage('/elys.amm.MsgUpdatePoolParams', {
+  label: 'Update pool parameters',
+  fields: { authority: f.signing, pool_id: f.id, pool_params: poolParams },
+  sentence: (m) => say`${account(m.authority)} gave ${pool(m.pool_id)} ${poolTerms(m.pool_params)}`,
+});

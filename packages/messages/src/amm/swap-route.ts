@@ -1,0 +1,21 @@
+/** The routes of swaps, and what their sentences share. */
+import type { AccAddress } from '@cairn/chain/address';
+import * as v from 'valibot';
+import * as f from '../message-fields.ts';
+import { account, pool, list } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** Pools on the way of a swap that names what it pays. */
+export const inRoutes = v.array(v.object({ pool_id: f.id, token_out_denom: f.denom }));
+
+/** Pools on the way of a swap that names what it wants. */
+export const outRoutes = v.array(v.object({ pool_id: f.id, token_in_denom: f.denom }));
+
+/** ` through pool #1 and pool #2`. */
+export const through = (routes: readonly { readonly pool_id: number }[]): Sentence =>
+  when(routes.length > 0, say` through ${list(routes.map((route) => pool(route.pool_id)))}`);
+
+/** ` for elys1…`, when that is somebody else. */
+export const forRecipient = (sender: AccAddress, recipient: AccAddress | null): Sentence =>
+  recipient === null || recipient === sender ? [] : say`, paid out to ${account(recipient)}`;

@@ -1,0 +1,49 @@
+/** What a grant allows, in words. */
+import type { Message } from '@cairn/chain/message';
+import * as v from 'valibot';
+import * as f from '../message-fields.ts';
+import { text, quote, validator, coin, messageType, coins, few } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+
+const generic = v.object({ msg: f.words });
+const send = v.object({ spend_limit: f.coins, allow_list: v.array(f.foreignAcc('recipient')) });
+const stake = v.object({
+  max_tokens: v.nullable(f.coin),
+  allow_list: v.optional(v.object({ address: v.array(f.valoper) })),
+  deny_list: v.optional(v.object({ address: v.array(f.valoper) })),
+  authorization_type: f.oneOf({
+    AUTHORIZATION_TYPE_DELEGATE: 'delegate',
+    AUTHORIZATION_TYPE_UNDELEGATE: 'undelegate',
+    AUTHORIZATION_TYPE_REDELEGATE: 'redelegate',
+    AUTHORIZATION_TYPE_CANCEL_UNBONDING_DELEGATION: 'cancel unbondings',
+  }),
+});
+
+/** `delegate up to 5 ELYS to BlockHarbor`; the bare type of an authorization that is not known. */
+export function authorizationWords({ typeUrl, body }: Message): Sentence {
+  if (typeUrl === '/cosmos.authz.v1beta1.GenericAuthorization') {
+    const parsed = v.safeParse(generic, body);
+    if (parsed.success) return say`do ${messageType(parsed.output.msg)}`;
+  }
+  if (typeUrl === '/cosmos.bank.v1beta1.SendAuthorization') {
+    const parsed = v.safeParse(send, body);
+    if (parsed.success) {
+      const { spend_limit: limit, allow_list: to } = parsed.output;
+      return say`send up to ${coins(limit)}${when(to.length > 0, say` to ${few(to.map(quote), 3)}`)}`;
+    }
+  }
+  if (typeUrl === '/cosmos.staking.v1beta1.StakeAuthorization') {
+    const parsed = v.safeParse(stake, body);
+    if (parsed.success) return stakeWords(parsed.output);
+  }
+  return say`use ${messageType(typeUrl)}`;
+}
+
+function stakeWords(grant: v.InferOutput<typeof stake>): Sentence {
+  const limit = grant.max_tokens === null ? [] : say` up to ${coin(grant.max_tokens)}`;
+  const allowed = grant.allow_list?.address ?? [];
+  const denied = grant.deny_list?.address ?? [];
+  const where = say`${when(allowed.length > 0, say` with ${few(allowed.map(validator), 3)}`)}${when(denied.length > 0, say` but not with ${few(denied.map(validator), 3)}`)}`;
+  return say`${text(grant.authorization_type)}${limit}${where}`;
+}

@@ -1,0 +1,13 @@
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, count } from '../parts.ts';
+import { say } from '../say.ts';
+
+/** Messages carried out for those who have granted it. */
+export const authzMsgExec = defineMessage('/cosmos.authz.v1beta1.MsgExec', {
+  label: 'Act for others',
+  fields: { grantee: f.signing, msgs: f.anyMessages },
+  sentence: (m) =>
+    say`${account(m.grantee)} carried out ${count(m.msgs.length, 'message')} with the rights of others`,
+  inner: (m) => m.msgs,
+});

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, time } from '../parts.ts';
+import { say } from '../say.ts';
+import { authorizationWords } from './authorization.ts';
+
+/** Somebody may act for somebody else. */
+export const msgGrant = defineMessage('/cosmos.authz.v1beta1.MsgGrant', {
+  fields: {
+    granter: f.signing,
+    grantee: f.acc('grantee'),
+    grant: v.object({ authorization: f.anyMessage, expiration: f.maybeTime }),
+  },
+  sentence: (m) => {
+    const until = m.grant.expiration === null ? [] : say` until ${time(m.grant.expiration)}`;
+    return say`${account(m.granter)} allowed ${account(m.grantee)} to ${authorizationWords(m.grant.authorization)} on its behalf${until}`;
+  },
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, coins, count, few } from '../parts.ts';
+import { say } from '../say.ts';
+
+const side = (role: 'signer' | 'recipient') => v.array(v.object({ address: f.acc(role), coins: f.coins }));
+
+/** Coins from one account to many. */
+export const msgMultiSend = defineMessage('/cosmos.bank.v1beta1.MsgMultiSend', {
+  label: 'Send to many',
+  fields: { inputs: side('signer'), outputs: side('recipient') },
+  sentence: (m) => {
+    const paid = m.inputs.map((input) => say`${account(input.address)} sent ${coins(input.coins)}`);
+    return say`${few(paid, 2, 'nobody sent anything')} to ${count(m.outputs.length, 'account')}: ${few(
+      m.outputs.map((output) => account(output.address)),
+      3,
+      'none',
+    )}`;
+  },
+});

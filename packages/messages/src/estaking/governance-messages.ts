@@ -1,0 +1,4 @@
+import { defineParamsUpdate } from '../settings.ts';
+
+/** The module's own settings. */
+export const estakingMsgUpdateParams = defineParamsUpdate('/elys.estaking.MsgUpdateParams', 'estaking');

@@ -1,0 +1,34 @@
+/** What a fee grant allows, in words. */
+import type { Message } from '@cairn/chain/message';
+import * as v from 'valibot';
+import * as f from '../message-fields.ts';
+import { messageType, time, duration, coins, few } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+
+const basic = v.object({ spend_limit: f.coins, expiration: f.maybeTime });
+const periodic = v.object({ basic, period: f.durationMs, period_spend_limit: f.coins });
+const allowedMsg = v.object({ allowance: f.anyMessage, allowed_messages: v.array(f.words) });
+const basicWords = (one: v.InferOutput<typeof basic>): Sentence =>
+  say`${when(one.spend_limit.length > 0, say` up to ${coins(one.spend_limit)}`)}${one.expiration === null ? [] : say` until ${time(one.expiration)}`}`;
+
+/** ` up to 5 ELYS until 20 May`; wrappers are followed `depth` times. */
+export function allowanceWords({ typeUrl, body }: Message, depth = 3): Sentence {
+  if (typeUrl === '/cosmos.feegrant.v1beta1.BasicAllowance') {
+    const parsed = v.safeParse(basic, body);
+    if (parsed.success) return basicWords(parsed.output);
+  }
+  if (typeUrl === '/cosmos.feegrant.v1beta1.PeriodicAllowance') {
+    const parsed = v.safeParse(periodic, body);
+    if (parsed.success) {
+      return say`${basicWords(parsed.output.basic)}, ${coins(parsed.output.period_spend_limit)} every ${duration(parsed.output.period)}`;
+    }
+  }
+  if (typeUrl === '/cosmos.feegrant.v1beta1.AllowedMsgAllowance' && depth > 0) {
+    const parsed = v.safeParse(allowedMsg, body);
+    if (parsed.success) {
+      return say`${allowanceWords(parsed.output.allowance, depth - 1)} for ${few(parsed.output.allowed_messages.map(messageType))}`;
+    }
+  }
+  return say` by ${messageType(typeUrl)}`;
+}

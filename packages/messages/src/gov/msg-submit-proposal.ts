@@ -1,0 +1,20 @@
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { text, quote, account, coins, count } from '../parts.ts';
+import { say, when } from '../say.ts';
+
+/** A proposal with the messages it would carry out. */
+export const msgSubmitProposal = defineMessage('/cosmos.gov.v1.MsgSubmitProposal', {
+  fields: {
+    messages: f.anyMessages,
+    initial_deposit: f.coins,
+    proposer: f.signing,
+    title: f.words,
+    expedited: f.flag,
+  },
+  sentence: (m) => {
+    const deposit = when(m.initial_deposit.length > 0, say` with a deposit of ${coins(m.initial_deposit)}`);
+    return say`${account(m.proposer)} submitted the ${text(m.expedited ? 'expedited proposal' : 'proposal')} ${quote(m.title)} of ${count(m.messages.length, 'message')}${deposit}`;
+  },
+  inner: (m) => m.messages,
+});

@@ -1,0 +1,103 @@
+/** Packets, and what those that carry JSON say. */
+import { parseDenom } from '@cairn/chain/denom';
+import { ibcDenom } from '@cairn/chain/hash';
+import { base64 } from '@scure/base';
+import * as v from 'valibot';
+import * as f from '../message-fields.ts';
+import { quote, account, amount, int, count } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+import { foreignAddress } from '../touched-address.ts';
+import type { TouchedAddress } from '../touched-address.ts';
+
+/** A packet as relayers hand it over. */
+export const packetSchema = v.object({
+  sequence: f.uint,
+  source_port: f.words,
+  source_channel: f.words,
+  destination_port: f.words,
+  destination_channel: f.words,
+  data: v.nullable(f.words),
+});
+export type Packet = v.InferOutput<typeof packetSchema>;
+const transferData = v.object({
+  amount: f.int,
+  denom: f.words,
+  sender: f.words,
+  receiver: f.words,
+  memo: v.optional(f.words, ''),
+});
+export type TransferData = v.InferOutput<typeof transferData>;
+const validatorUpdates = v.object({
+  validator_updates: v.nullable(v.array(v.object({ power: v.optional(f.int) }))),
+  valset_update_id: f.uint,
+});
+const accountCall = v.object({ type: v.picklist(['TYPE_EXECUTE_TX']), data: f.words });
+
+/** Bytes as JSON; undefined when they are something else. */
+export function jsonFromBase64(data: string | null): unknown {
+  if (data === null) return undefined;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(base64.decode(data)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a transfer packet carries; undefined when it is not one. */
+export function transferFrom(packet: Packet): TransferData | undefined {
+  const parsed = v.safeParse(transferData, jsonFromBase64(packet.data));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Whom a transfer packet names. */
+export function packetTouches(packet: Packet): readonly TouchedAddress[] {
+  const transfer = transferFrom(packet);
+  return transfer === undefined
+    ? []
+    : [...foreignAddress(transfer.sender, 'sender'), ...foreignAddress(transfer.receiver, 'recipient')];
+}
+
+/** Which end of a packet's way this network is: it decides what the denom is called here. */
+export type PacketEnd = 'source' | 'destination';
+
+/** An address of any chain as an account, or quoted when it is none. */
+export const party = (address: string): Sentence => {
+  const [found] = foreignAddress(address, 'subject');
+  return found?.kind === 'acc' ? say`${account(found.address)}` : say`${quote(address)}`;
+};
+
+/** `: 5 USDC from cosmos1… to elys1…`, `: 5 validator updates`; nothing for data of another kind. */
+export function packetWords(packet: Packet, end: PacketEnd): Sentence {
+  const transfer = transferFrom(packet);
+  if (transfer !== undefined) {
+    const memo = when(transfer.memo !== '', say` with the memo ${quote(transfer.memo)}`);
+    return say`: ${transferAmount(transfer, packet, end)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
+  }
+  const json = jsonFromBase64(packet.data);
+  const updates = v.safeParse(validatorUpdates, json);
+  if (updates.success) {
+    const list = updates.output.validator_updates ?? [];
+    const gone = list.filter((one) => one.power === undefined || one.power === 0n).length;
+    return say`: validator set ${int(updates.output.valset_update_id)} with ${count(list.length, 'change')}${when(gone > 0, say`, ${int(gone)} of them removals`)}`;
+  }
+  return when(v.is(accountCall, json), say`: a call through an interchain account`);
+}
+
+const TRACE = /^(?:[^/]+\/channel-\d+\/)+/;
+
+/** The amount in the denom that this network knows it by; as it was sent when that is no denom at all. */
+function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd): Sentence {
+  const back = `${packet.source_port}/${packet.source_channel}/`;
+  const path =
+    end === 'source'
+      ? transfer.denom
+      : transfer.denom.startsWith(back)
+        ? transfer.denom.slice(back.length)
+        : `${packet.destination_port}/${packet.destination_channel}/${transfer.denom}`;
+  try {
+    return say`${amount(transfer.amount, parseDenom(TRACE.test(path) ? ibcDenom(path) : path))}`;
+  } catch {
+    return say`${int(transfer.amount)} of ${quote(transfer.denom)}`;
+  }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { text, account, amount, denom, dec, pool, few } from '../parts.ts';
+import { say } from '../say.ts';
+import { defineParamsUpdate } from '../settings.ts';
+
+/** The module's own settings. */
+export const masterchefMsgUpdateParams = defineParamsUpdate('/elys.masterchef.MsgUpdateParams', 'masterchef');
+
+/** A denom that others may pay extra rewards in. */
+export const msgAddExternalRewardDenom = defineMessage('/elys.masterchef.MsgAddExternalRewardDenom', {
+  fields: { authority: f.signing, reward_denom: f.denom, min_amount: f.int, supported: f.flag },
+  sentence: (m) =>
+    m.supported
+      ? say`${account(m.authority)} allowed external incentives in ${denom(m.reward_denom)}, at least ${amount(m.min_amount, m.reward_denom)} a block`
+      : say`${account(m.authority)} no longer allows external incentives in ${denom(m.reward_denom)}`,
+});
+
+/** How much of the rewards each pool gets. */
+export const msgUpdatePoolMultipliers = defineMessage('/elys.masterchef.MsgUpdatePoolMultipliers', {
+  fields: { authority: f.signing, pool_multipliers: v.array(v.object({ pool_id: f.id, multiplier: f.dec })) },
+  sentence: (m) =>
+    say`${account(m.authority)} set the reward multiplier of ${few(
+      m.pool_multipliers.map((one) => say`${pool(one.pool_id)} to ${dec(one.multiplier)}`),
+      6,
+    )}`,
+});
+
+/** Whether a pool earns Eden. */
+export const msgTogglePoolEdenRewards = defineMessage('/elys.masterchef.MsgTogglePoolEdenRewards', {
+  fields: { authority: f.signing, pool_id: f.id, enable: f.flag },
+  sentence: (m) =>
+    say`${account(m.authority)} switched the Eden rewards of ${pool(m.pool_id)} ${text(m.enable ? 'on' : 'off')}`,
+});

@@ -1,0 +1,183 @@
+/** The fields that messages are made of: schemas from the node's JSON to the vocabulary of `@cairn/chain`. */
+import {
+  parseAccAddress,
+  parseValconsAddress,
+  parseValoperAddress,
+  type AccAddress,
+} from '@cairn/chain/address';
+import { parseBaseUnits, parseCoin, type Coin } from '@cairn/chain/amount';
+import { parseDec, type Dec } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { isJsonObject } from '@cairn/chain/json';
+import { messageFromAny, type Message } from '@cairn/chain/message';
+import {
+  isZeroTime,
+  parseDurationMs,
+  parseTimestamp,
+  timestampFromMs,
+  type Timestamp,
+} from '@cairn/chain/time';
+import * as v from 'valibot';
+
+/** What an address has to do with a message. */
+export type AddressRole =
+  | 'signer'
+  | 'sender'
+  | 'recipient'
+  | 'validator'
+  | 'granter'
+  | 'grantee'
+  | 'owner'
+  | 'member'
+  | 'contract'
+  | 'admin'
+  | 'subject';
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** A text that `parse` has to accept: what it throws becomes an issue with the field's path, never an escape. */
+export const checked = <T>(parse: (text: string) => T) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+      try {
+        return parse(dataset.value);
+      } catch (cause) {
+        addIssue({ message: messageOf(cause) });
+        return NEVER;
+      }
+    }),
+  );
+
+const orNull =
+  <T>(parse: (text: string) => T) =>
+  (text: string): T | null =>
+    text === '' ? null : parse(text);
+
+/** An account of any chain. The role tells `messageAddresses` what it has to do with the message. */
+export const acc = (role: AddressRole) =>
+  v.pipe(
+    checked((text) => parseAccAddress(text)),
+    v.metadata({ role, kind: 'acc' }),
+  );
+/** The account that signs. */
+export const signing = acc('signer');
+/** An account, or null where the node prints an empty text. */
+export const maybeAcc = (role: AddressRole) =>
+  v.pipe(checked(orNull((text): AccAddress => parseAccAddress(text))), v.metadata({ role, kind: 'acc' }));
+/** An operator. */
+export const valoper = v.pipe(
+  checked((text) => parseValoperAddress(text)),
+  v.metadata({ role: 'validator', kind: 'valoper' }),
+);
+/** The operator that signs, with the key of its own account. */
+export const signingValoper = v.pipe(
+  checked((text) => parseValoperAddress(text)),
+  v.metadata({ role: 'signer', kind: 'valoper' }),
+);
+/** An operator, or null where the node prints an empty text. */
+export const maybeValoper = v.pipe(
+  checked(orNull((text) => parseValoperAddress(text))),
+  v.metadata({ role: 'validator', kind: 'valoper' }),
+);
+/** A block signer. */
+export const valcons = v.pipe(
+  checked((text) => parseValconsAddress(text)),
+  v.metadata({ role: 'validator', kind: 'valcons' }),
+);
+/** Text that is meant to be an account of some chain, and need not be: a receiver on the other side of a channel. */
+export const foreignAcc = (role: AddressRole) => v.pipe(v.string(), v.metadata({ role, kind: 'foreign' }));
+
+/** Free text from strangers: show it as a `quote` and as nothing else. */
+export const words = v.string();
+export const flag = v.boolean();
+
+/** An unsigned whole number that the node prints as a text. */
+export const uint = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,80}$/),
+  v.transform((text) => BigInt(text)),
+);
+/** A whole number of base units, as math.Int prints it. */
+export const int = checked(parseBaseUnits);
+const safeInt = (text: string): number => {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
+  if (!Number.isSafeInteger(value)) throw new SyntaxError(`not an id: ${text.slice(0, 40)}`);
+  return value;
+};
+/** An id or a height: a text on the wire, a safe integer here. */
+export const id = checked(safeInt);
+export const ids = v.array(id);
+/** A small number that the node prints as a number (uint32). */
+export const small = v.pipe(v.number(), v.safeInteger());
+
+/** A decimal number of 18 digits. */
+export const dec = checked(parseDec);
+const NO_PRICE = 10n ** 58n;
+/** A price that may be absent: zero and 10^40 both mean "none" on this chain. */
+export const maybePrice = checked((text): Dec | null => {
+  const value = parseDec(text);
+  return value === 0n || value >= NO_PRICE ? null : value;
+});
+
+export const denom = checked(parseDenom);
+export const maybeDenom = checked(orNull(parseDenom));
+const wireCoin = v.object({ denom: v.string(), amount: v.string() });
+/** An amount with its denom. */
+export const coin = v.pipe(
+  wireCoin,
+  v.rawTransform<{ denom: string; amount: string }, Coin>(({ dataset, addIssue, NEVER }) => {
+    try {
+      return parseCoin(dataset.value);
+    } catch (cause) {
+      addIssue({ message: messageOf(cause) });
+      return NEVER;
+    }
+  }),
+);
+export const coins = v.array(coin);
+const unsetCoin = v.pipe(
+  v.object({ denom: v.literal(''), amount: v.string() }),
+  v.transform(() => null),
+);
+/** An amount, or null where the node prints an unset one: an empty denom and zero. */
+export const maybeCoin = v.union([unsetCoin, coin]);
+
+const orNever = (time: Timestamp): Timestamp | null => (isZeroTime(time) ? null : time);
+/** A moment, or null for none and for protobuf's zero time. */
+export const maybeTime = v.nullable(checked((text) => orNever(parseTimestamp(text))));
+/** Seconds since 1970 as a text; null for zero. */
+export const unixTime = checked((text) => (text === '0' ? null : timestampFromMs(safeInt(text) * 1000)));
+/** Nanoseconds since 1970 as a text; null for zero, which means "no timeout". */
+export const nanoTime = checked((text) => {
+  const ms = parseBaseUnits(text) / 1_000_000n;
+  // Strangers may write any 64-bit number; the calendar ends in the year 9999.
+  return ms <= 0n || ms > 253_402_300_799_999n ? null : timestampFromMs(Number(ms));
+});
+/** A length of time such as `86400s`, in milliseconds. */
+export const durationMs = checked(parseDurationMs);
+
+/** One of a few known names; any other is an issue. The output is our own word for it. */
+export const oneOf = (names: Readonly<Record<string, string>>) =>
+  checked((text): string => {
+    if (!Object.hasOwn(names, text))
+      throw new SyntaxError(`not one of the known names: ${text.slice(0, 40)}`);
+    return names[text] ?? text;
+  });
+
+/** A message inside a message. */
+export const anyMessage = v.pipe(
+  v.unknown(),
+  v.rawTransform<unknown, Message>(({ dataset, addIssue, NEVER }) => {
+    const message = isJsonObject(dataset.value) ? messageFromAny(dataset.value) : undefined;
+    if (message !== undefined) return message;
+    addIssue({ message: 'not an Any: it names no type' });
+    return NEVER;
+  }),
+);
+export const anyMessages = v.array(anyMessage);
+
+/** A block height of a chain with revisions, as IBC has it. */
+export const ibcHeight = v.object({ revision_number: uint, revision_height: uint });
+/** Settings as the node prints them: names to anything. */
+export const settings = v.record(v.string(), v.unknown());

@@ -1,0 +1,11 @@
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account } from '../parts.ts';
+import { say } from '../say.ts';
+import { feed, feedWords } from './feed.ts';
+
+/** One price from a feeder. */
+export const msgFeedPrice = defineMessage('/elys.oracle.MsgFeedPrice', {
+  fields: { provider: f.signing, feed_price: feed },
+  sentence: (m) => say`${account(m.provider)} fed the price of ${feedWords(m.feed_price)}`,
+});

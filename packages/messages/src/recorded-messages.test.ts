@@ -1,0 +1,106 @@
+/** Every message of both recordings, those inside other messages and inside proposals included. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { parseAddress } from '@cairn/chain/address';
+import { isJsonObject, type Json } from '@cairn/chain/json';
+import { messageFromAny, type Message } from '@cairn/chain/message';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messageCoverage } from './coverage.ts';
+import { describeMessage, messageAddresses, walkMessages } from './describe-message.ts';
+import { sentenceText } from './sentence-text.ts';
+
+const RECORDINGS = ['recording', 'recording-hub'];
+const root = new URL('../../../../shared/', import.meta.url);
+
+function* lines(recording: string, folder: string, prefix: string): Generator<Json> {
+  const path = new URL(`${recording}/${folder}/`, root);
+  for (const file of readdirSync(path).sort()) {
+    if (!file.startsWith(prefix)) continue;
+    for (const line of gunzipSync(readFileSync(new URL(file, path)))
+      .toString('utf8')
+      .split('\n')) {
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
+      if (line !== '') yield JSON.parse(line) as Json;
+    }
+  }
+}
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+const at = (value: Json | undefined, ...path: readonly string[]): Json | undefined =>
+  path.reduce<Json | undefined>((inner, key) => (isJsonObject(inner) ? inner[key] : undefined), value);
+
+function* anyList(value: Json | undefined): Generator<Message> {
+  for (const any of isList(value) ? value : []) {
+    const message = messageFromAny(any);
+    if (message !== undefined) yield message;
+  }
+}
+
+function* txMessages(recording: string): Generator<Message> {
+  for (const line of lines(recording, 'rest', 'txs-'))
+    yield* anyList(at(line, 'body', 'tx', 'body', 'messages'));
+}
+
+function* proposalMessages(recording: string): Generator<Message> {
+  for (const line of lines(recording, 'state', '')) {
+    const path = at(line, 'path');
+    if (typeof path !== 'string' || !path.includes('/proposal')) continue;
+    const body = at(line, 'body');
+    const proposals = at(body, 'proposals');
+    for (const one of [at(body, 'proposal'), ...(isList(proposals) ? proposals : [])]) {
+      yield* anyList(at(one, 'messages'));
+      yield* anyList([at(one, 'content') ?? null]);
+    }
+  }
+}
+
+/** Every text of a body that is an address, but for those in free JSON and in Anys, which have their own readers. */
+function addressesIn(value: Json, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    try {
+      parseAddress(value);
+      found.add(value);
+    } catch {
+      // Not an address.
+    }
+  } else if (isList(value)) {
+    for (const entry of value) addressesIn(entry, found);
+  } else if (isJsonObject(value) && !('@type' in value)) {
+    for (const entry of Object.values(value)) addressesIn(entry, found);
+  }
+  return found;
+}
+
+describe.skipIf(!RECORDINGS.every((name) => existsSync(new URL(name, root))))(
+  'the messages of both recordings',
+  () => {
+    let messages: readonly Message[] = [];
+    beforeAll(() => {
+      messages = RECORDINGS.flatMap((name) => [...txMessages(name), ...proposalMessages(name)]);
+    });
+
+    it('are all decoded, at every depth', () => {
+      const coverage = messageCoverage(messages);
+      expect(coverage.filter((one) => one.unknown + one.undecodable > 0)).toEqual([]);
+      expect(coverage.length).toBeGreaterThanOrEqual(110);
+      expect(coverage.reduce((sum, one) => sum + one.decoded, 0)).toBeGreaterThan(10_000);
+      if (process.env['CAIRN_PRINT_COVERAGE'] !== undefined) {
+        process.stdout.write(coverage.map((one) => `${String(one.decoded).padStart(6)}  ${one.typeUrl}  (${one.label})
+`).join(''));
+    });
+
+    it('read as sentences without holes, beginning with who acted', () => {
+      for (const outer of messages) {
+        for (const { message } of walkMessages(outer)) {
+          const view = describeMessage(message);
+          if (view.outcome !== 'decoded') continue;
+          const text = sentenceText(view.sentence);
+          expect(text).not.toMatch(/undefined|NaN|\[object| {2}| ,|: $/);
+          const legacy = /Proposal$/.test(message.typeUrl) && !message.typeUrl.includes('Msg');
+          if (!legacy) expect(view.sentence[0]?.kind).toBe('account');
+        }
+      }
+    });
+  },
+);

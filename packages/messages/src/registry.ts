@@ -1,0 +1,17 @@
+/** The registry of message definitions. */
+import type { MessageDefinition } from './define-message.ts';
+
+export type MessageRegistry = ReadonlyMap<string, MessageDefinition>;
+
+/**
+ * Builds the registry once from a list.
+ * @throws {Error} when two definitions claim one type URL.
+ */
+export function createRegistry(definitions: readonly MessageDefinition[]): MessageRegistry {
+  const registry = new Map<string, MessageDefinition>();
+  for (const definition of definitions) {
+    if (registry.has(definition.typeUrl)) throw new Error(`two definitions for ${definition.typeUrl}`);
+    registry.set(definition.typeUrl, definition);
+  }
+  return registry;
+}

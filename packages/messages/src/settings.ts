@@ -1,0 +1,30 @@
+/** Settings as words, and the definition that nearly every module's `MsgUpdateParams` shares. */
+import { defineMessage, type MessageDefinition } from './define-message.ts';
+import * as f from './message-fields.ts';
+import { account, count, list, quote, text } from './parts.ts';
+import { say, when } from './say.ts';
+import type { Sentence } from './sentence.ts';
+
+const SHOWN_SETTINGS = 4;
+
+/** The first few settings with their values; how many more there are. Names and values are quoted: both come from the message. */
+export function settingsList(settings: Readonly<Record<string, unknown>>): Sentence {
+  const entries = Object.entries(settings).filter(([, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  const shown = entries
+    .slice(0, SHOWN_SETTINGS)
+    .map(([name, value]) => say`${quote(name)} = ${quote(String(value))}`);
+  const rest = Object.keys(settings).length - shown.length;
+  return say`${list(shown, 'no plain value', ', ')}${when(rest > 0, say` and ${count(rest, 'more setting')}`)}`;
+}
+
+/** Defines a `MsgUpdateParams` of the usual shape, `{authority, params}`. */
+export function defineParamsUpdate(typeUrl: string, subject: string): MessageDefinition {
+  return defineMessage(typeUrl, {
+    label: `Update ${subject} parameters`,
+    fields: { authority: f.signing, params: f.settings },
+    sentence: (m) =>
+      say`${account(m.authority)} set the parameters of ${text(subject)}: ${settingsList(m.params)}`,
+  });
+}

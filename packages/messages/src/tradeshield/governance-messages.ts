@@ -1,0 +1,7 @@
+import { defineParamsUpdate } from '../settings.ts';
+
+/** The module's own settings. */
+export const tradeshieldMsgUpdateParams = defineParamsUpdate(
+  '/elys.tradeshield.MsgUpdateParams',
+  'tradeshield',
+);

@@ -1,0 +1,22 @@
+import { defineMessage } from '../define-message.ts';
+import { party } from '../ibc/packet.ts';
+import * as f from '../message-fields.ts';
+import { quote, account, coin, channel } from '../parts.ts';
+import { say, when } from '../say.ts';
+
+/** Coins to another chain. What the receiver is called there is any text. */
+export const msgTransfer = defineMessage('/ibc.applications.transfer.v1.MsgTransfer', {
+  label: 'IBC transfer',
+  fields: {
+    source_port: f.words,
+    source_channel: f.words,
+    token: f.coin,
+    sender: f.signing,
+    receiver: f.foreignAcc('recipient'),
+    memo: f.words,
+  },
+  sentence: (m) => {
+    const memo = when(m.memo !== '', say` with the memo ${quote(m.memo)}`);
+    return say`${account(m.sender)} sent ${coin(m.token)} to ${party(m.receiver)} through ${channel(m.source_port, m.source_channel)}${memo}`;
+  },
+});

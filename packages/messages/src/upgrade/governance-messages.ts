@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { quote, account, block } from '../parts.ts';
+import { say } from '../say.ts';
+
+/** The node's program changes at a height. */
+export const msgSoftwareUpgrade = defineMessage('/cosmos.upgrade.v1beta1.MsgSoftwareUpgrade', {
+  fields: { authority: f.signing, plan: v.object({ name: f.words, height: f.id }) },
+  sentence: (m) =>
+    say`${account(m.authority)} planned the upgrade ${quote(m.plan.name)} for ${block(m.plan.height)}`,
+});
+
+/** The planned change is called off. */
+export const msgCancelUpgrade = defineMessage('/cosmos.upgrade.v1beta1.MsgCancelUpgrade', {
+  fields: { authority: f.signing },
+  sentence: (m) => say`${account(m.authority)} cancelled the planned upgrade`,
+});

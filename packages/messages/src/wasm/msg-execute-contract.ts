@@ -1,0 +1,12 @@
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, coins } from '../parts.ts';
+import { say, when } from '../say.ts';
+import { actionName, contractMessage } from './contract-call.ts';
+
+/** A contract is called. */
+export const msgExecuteContract = defineMessage('/cosmwasm.wasm.v1.MsgExecuteContract', {
+  fields: { sender: f.signing, contract: f.acc('contract'), msg: contractMessage, funds: f.coins },
+  sentence: (m) =>
+    say`${account(m.sender)} called ${actionName(m.msg)} of the contract ${account(m.contract)}${when(m.funds.length > 0, say` with ${coins(m.funds)}`)}`,
+});
