@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { accFromValoper, moduleAddress, parseAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseCoin } from '@cairn/chain/amount';
 import type { BlockResults } from '@cairn/chain/block';
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
@@ -136,4 +137,55 @@ export function txFromRecorded(line: unknown): Tx {
 /** Every tx of a recording, in order. */
 export function* recordedTxs(name: RecordingName): Generator<Tx> {
   for (const { line } of recordedLines(name, 'rest', 'txs-')) yield txFromRecorded(line);
+}
+
+const genesisCoin = v.object({ denom: v.string(), amount: v.string() });
+const wireGenesis = v.object({
+  app_state: v.object({
+    bank: v.object({ balances: v.array(v.object({ address: v.string(), coins: v.array(genesisCoin) })) }),
+    genutil: v.object({
+      gen_txs: v.nullish(
+        v.array(
+          v.object({
+            body: v.object({
+              messages: v.array(v.object({ validator_address: v.string(), value: genesisCoin })),
+            }),
+          }),
+        ),
+        [],
+      ),
+    }),
+  }),
+});
+
+export interface GenesisBalance {
+  readonly address: string;
+  readonly denom: string;
+  readonly amount: bigint;
+}
+
+/** The balances of the genesis document after its own txs, which stake and leave no events. */
+export function readGenesis(name: RecordingName): readonly GenesisBalance[] {
+  const document: unknown = JSON.parse(
+    gunzipSync(readFileSync(join(shared, name, 'rpc', 'genesis.json.gz'))).toString('utf8'),
+  );
+  const { bank, genutil } = v.parse(wireGenesis, document).app_state;
+  const balances = bank.balances.flatMap(({ address, coins }) =>
+    coins.map(({ denom, amount }) => ({ address, denom, amount: BigInt(amount) })),
+  );
+  const staked = genutil.gen_txs.flatMap(({ body }) =>
+    body.messages.flatMap(({ validator_address: operator, value }) => {
+      const account = accFromValoper(parseValoperAddress(operator));
+      const amount = BigInt(value.amount);
+      return [
+        { address: account, denom: value.denom, amount: -amount },
+        {
+          address: moduleAddress('bonded_tokens_pool', parseAddress(account).prefix),
+          denom: value.denom,
+          amount,
+        },
+      ];
+    }),
+  );
+  return [...balances, ...staked];
 }

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { ChainEvent } from '@cairn/chain/event';
+import * as v from 'valibot';
+import {
+  hasRecordings,
+  recordedLines,
+  recordedResults,
+  recordedTxs,
+  readGenesis,
+  type RecordingName,
+} from '../story/recorded-network.ts';
+import { balanceChanges } from './balance-changes.ts';
+
+const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
+const bob = 'elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j';
+const spent = (spender: string, amount: string): ChainEvent => ({
+  type: 'coin_spent',
+  attributes: [
+    { key: 'spender', value: spender },
+    { key: 'amount', value: amount },
+  ],
+});
+const received = (receiver: string, amount: string): ChainEvent => ({
+  type: 'coin_received',
+  attributes: [
+    { key: 'receiver', value: receiver },
+    { key: 'amount', value: amount },
+  ],
+});
+
+describe('net balance changes', () => {
+  it('nets what came and went, by account and denom, and leaves out what comes out even', () => {
+    expect(
+      balanceChanges([
+        spent(ann, '10uelys,3ibc/AB'),
+        received(bob, '10uelys,3ibc/AB'),
+        spent(bob, '10uelys'),
+        received(ann, '4uelys'),
+      ]),
+    ).toEqual([
+      {
+        address: ann,
+        coins: [
+          { denom: 'ibc/AB', baseUnits: -3n },
+          { denom: 'uelys', baseUnits: -6n },
+        ],
+      },
+      { address: bob, coins: [{ denom: 'ibc/AB', baseUnits: 3n }] },
+    ]);
+  });
+
+  it('skips empty amounts and the undone events of a refused packet', () => {
+    const undone = {
+      type: 'ibccallbackerror-coin_received',
+      attributes: [
+        { key: 'ibccallbackerror-receiver', value: ann },
+        { key: 'ibccallbackerror-amount', value: '5uelys' },
+      ],
+    };
+    expect(balanceChanges([spent(ann, ''), received('', ''), undone])).toEqual([]);
+  });
+
+  it('is not fooled by a contract that speaks of coins', () => {
+    const fake = {
+      type: 'wasm-coin_received',
+      attributes: [
+        { key: 'receiver', value: ann },
+        { key: 'amount', value: '5uelys' },
+      ],
+    };
+    expect(balanceChanges([fake])).toEqual([]);
+  });
+
+  it('refuses an amount that is none', () => {
+    expect(() => balanceChanges([spent(ann, 'lots')])).toThrow(SyntaxError);
+  });
+});
+
+type Ledger = Map<string, Map<string, bigint>>;
+
+function change(ledger: Ledger, address: string, denom: string, by: bigint): void {
+  const account = ledger.get(address) ?? new Map<string, bigint>();
+  const sum = (account.get(denom) ?? 0n) + by;
+  if (sum === 0n) account.delete(denom);
+  else account.set(denom, sum);
+  ledger.set(address, account);
+}
+
+const wireCoin = v.object({ denom: v.string(), amount: v.string() });
+const wireBalances = v.object({ path: v.string(), body: v.object({ balances: v.array(wireCoin) }) });
+const wireOwners = v.object({
+  path: v.string(),
+  body: v.object({ denom_owners: v.array(v.object({ address: v.string(), balance: wireCoin })) }),
+});
+
+interface Recorded {
+  readonly address: string;
+  readonly denom: string | null;
+  readonly coins: readonly { readonly denom: string; readonly amount: string }[];
+}
+
+/** What was asked of bank at each recorded height; a denom's holders count as one statement for each holder. */
+function recordedBalances(name: RecordingName): ReadonlyMap<number, readonly Recorded[]> {
+  const byHeight = new Map<number, Recorded[]>();
+  for (const { file, line } of recordedLines(name, 'state', '')) {
+    const balances = v.safeParse(wireBalances, line);
+    const owners = v.safeParse(wireOwners, line);
+    const found: Recorded[] = [];
+    const address = balances.success
+      ? /^\/cosmos\/bank\/v1beta1\/balances\/([a-z0-9]+)\?/.exec(balances.output.path)?.[1]
+      : undefined;
+    if (balances.success && address !== undefined)
+      found.push({ address, denom: null, coins: balances.output.body.balances });
+    if (owners.success)
+      found.push(
+        ...owners.output.body.denom_owners.map((owner) => ({
+          address: owner.address,
+          denom: owner.balance.denom,
+          coins: [owner.balance],
+        })),
+      );
+    const height = Number.parseInt(file, 10);
+    byHeight.set(height, [...(byHeight.get(height) ?? []), ...found]);
+  }
+  return byHeight;
+}
+
+const text = (account: ReadonlyMap<string, bigint> | undefined, denom: string | null): string =>
+  [...(account ?? [])]
+    .filter(([held]) => denom === null || held === denom)
+    .map(([held, amount]) => `${amount}${held}`)
+    .sort()
+    .join();
+
+describe.runIf(hasRecordings)(
+  'genesis and all events come to the recorded balances (needs ../shared)',
+  () => {
+    it.each<[RecordingName]>([['recording'], ['recording-hub']])(
+      '%s: every account at every recorded height',
+      (name) => {
+        const ledger: Ledger = new Map();
+        for (const { address, denom, amount } of readGenesis(name)) change(ledger, address, denom, amount);
+        const statements = recordedBalances(name);
+        const wrong: string[] = [];
+        let right = 0;
+        for (const { height, blockEvents, txResults } of recordedResults(name)) {
+          for (const { address, coins } of balanceChanges([
+            ...blockEvents,
+            ...txResults.flatMap((tx) => tx.events),
+          ])) {
+            for (const coin of coins) change(ledger, address, coin.denom, coin.baseUnits);
+          }
+          for (const { address, denom, coins } of statements.get(height) ?? []) {
+            const said = coins
+              .filter(({ amount }) => amount !== '0')
+              .map((coin) => `${coin.amount}${coin.denom}`)
+              .sort()
+              .join();
+            if (said === text(ledger.get(address), denom)) right += 1;
+            else wrong.push(`${height} ${address}: ${said} but ${text(ledger.get(address), denom)}`);
+          }
+        }
+        expect(wrong.slice(0, 10)).toEqual([]);
+        expect(right).toBe(count);
+      },
+    );
+
+    it('gives every tx a sum of zero but for what was minted and burned', () => {
+      let txs = 0;
+      for (const tx of recordedTxs('recording')) {
+        const minted = balanceTotal(tx.events);
+        for (const event of tx.events) {
+          const sign = event.type === 'coinbase' ? -1n : event.type === 'burn' ? 1n : 0n;
+          const amount = event.attributes.find(({ key }) => key === 'amount')?.value ?? '';
+          if (sign !== 0n && amount !== '')
+            for (const coin of amount.split(','))
+              addTo(minted, coin.replace(/^\d+/, ''), sign * BigInt(/^\d+/.exec(coin)?.[0] ?? 0));
+        }
+        expect([...minted].filter(([, sum]) => sum !== 0n)).toEqual([]);
+        txs += 1;
+      }
+      expect(txs).toBe(8661);
+    });
+  },
+);
+
+function addTo(totals: Map<string, bigint>, denom: string, by: bigint): void {
+  totals.set(denom, (totals.get(denom) ?? 0n) + by);
+}
+
+function balanceTotal(events: readonly ChainEvent[]): Map<string, bigint> {
+  const totals = new Map<string, bigint>();
+  for (const { coins } of balanceChanges(events))
+    for (const coin of coins) addTo(totals, coin.denom, coin.baseUnits);
+  return totals;
+}

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { parseAccAddress } from '@cairn/chain/address';
+import { parseDenom } from '@cairn/chain/denom';
+import { decToString } from '@cairn/chain/dec';
+import type { BlockEvent } from '@cairn/chain/event';
+import { parseTxHash } from '@cairn/chain/hash';
+import type { JsonObject } from '@cairn/chain/json';
+import { parseTimestamp } from '@cairn/chain/time';
+import type { Tx } from '@cairn/chain/tx';
+import { hasRecordings, recordedResults, recordedTxs } from '../story/recorded-network.ts';
+import { blockSwapOutcomes, swapOutcomes, swapRate, type SwapOutcome } from './swap-outcomes.ts';
+
+const ann = parseAccAddress('elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m');
+const bob = parseAccAddress('elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j');
+
+function txOf(hash: string, ...messages: readonly (JsonObject & { readonly '@type': string })[]): Tx {
+  return {
+    hash: parseTxHash(hash.repeat(64)),
+    height: 9,
+    time: parseTimestamp('2026-11-02T21:39:43Z'),
+    messages: messages.map(({ '@type': typeUrl, ...body }) => ({ typeUrl, body })),
+    memo: '',
+    timeoutHeight: 0,
+    fee: { coins: [], gasLimit: 0n, payer: null, granter: null },
+    signers: [],
+    code: 0,
+    codespace: '',
+    rawLog: '',
+    gasWanted: 0n,
+    gasUsed: 0n,
+    events: [],
+    raw: {},
+  };
+}
+
+const exactIn = (amount: string, min: string, recipient = '') => ({
+  '@type': '/elys.amm.MsgSwapExactAmountIn',
+  sender: ann,
+  recipient,
+  routes: [{ pool_id: '1', token_out_denom: 'uusdc' }],
+  token_in: { denom: 'uelys', amount },
+  token_out_min_amount: min,
+});
+
+function endBlock(type: string, attributes: Readonly<Record<string, string>>): BlockEvent {
+  return {
+    type,
+    mode: 'EndBlock',
+    attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
+  };
+}
+const swapped = (tokensIn: string, tokensOut: string, recipient: string = ann, sender: string = ann) =>
+  endBlock('token_swapped', {
+    module: 'amm',
+    sender,
+    recipient,
+    pool_id: '1',
+    tokens_in: tokensIn,
+    tokens_out: tokensOut,
+  });
+
+const brief = (outcomes: readonly SwapOutcome[]) =>
+  outcomes.map((one) =>
+    one.status === 'filled' ? `${one.tokenIn.baseUnits}>${one.tokenOut.baseUnits}` : one.status,
+  );
+
+describe('what became of a swap', () => {
+  it('finds the result by sender and amount, and the fees before it', () => {
+    const fee = endBlock('token_swapped_fee', {
+      denom: 'USD',
+      swap_fee: '1.5',
+      slippage: '0.25',
+      weight_recovery_fee: '0',
+      provided_bonus_fee: '0',
+      taker_fees: '0.5',
+    });
+    const price = endBlock('swap_token_price_change', { pool_id: '1' });
+    const [outcome] = swapOutcomes(txOf('A', exactIn('10', '4')), [
+      swapped('10uelys', '7uusdc', bob, bob),
+      fee,
+      price,
+      swapped('10uelys', '5uusdc'),
+    ]);
+    expect(outcome).toMatchObject({ status: 'filled', tokenOut: { denom: 'uusdc', baseUnits: 5n } });
+    expect(outcome?.status === 'filled' && outcome.fees !== null && decToString(outcome.fees.swapFee)).toBe(
+      '1.5',
+    );
+  });
+
+  it('follows the hops to another recipient', () => {
+    const message = {
+      '@type': '/elys.amm.MsgSwapByDenom',
+      sender: ann,
+      recipient: bob,
+      amount: { denom: 'uelys', amount: '10' },
+      min_amount: { denom: 'uatom', amount: '1' },
+      max_amount: { denom: 'uelys', amount: '0' },
+      denom_in: 'uelys',
+      denom_out: 'uatom',
+    };
+    const between = swapped('1uelys', '1uusdc', bob, bob);
+    const [outcome] = swapOutcomes(txOf('A', message), [
+      swapped('10uelys', '5uusdc'),
+      between,
+      swapped('5uusdc', '2uatom', bob),
+    ]);
+    expect(outcome).toMatchObject({
+      status: 'filled',
+      hops: [{ tokenIn: { baseUnits: 10n } }, { tokenOut: { baseUnits: 2n } }],
+      tokenOut: { baseUnits: 2n },
+    });
+  });
+
+  it('reads a swap that is exact on the way out', () => {
+    const message = {
+      '@type': '/elys.amm.MsgSwapExactAmountOut',
+      sender: ann,
+      recipient: ann,
+      routes: [{ pool_id: '2', token_in_denom: 'uusdc' }],
+      token_out: { denom: 'uelys', amount: '100' },
+      token_in_max_amount: '40',
+    };
+    expect(
+      brief(
+        swapOutcomes(txOf('A', message), [swapped('41uusdc', '100uelys'), swapped('30uusdc', '100uelys')]),
+      ),
+    ).toEqual(['30>100']);
+  });
+
+  it('tells several requests of one sender apart, and counts no swap twice', () => {
+    const events = [swapped('10uelys', '5uusdc'), swapped('20uelys', '9uusdc'), swapped('10uelys', '4uusdc')];
+    expect(brief(swapOutcomes(txOf('A', exactIn('20', '1'), exactIn('10', '1')), events))).toEqual([
+      '20>9',
+      '10>5',
+    ]);
+    const first = txOf('A', exactIn('10', '1'));
+    const second = txOf('B', exactIn('10', '1'));
+    const third = txOf('C', exactIn('10', '1'));
+    expect(brief(swapOutcomes(second, events, [first, second, third]))).toEqual(['10>4']);
+    expect(brief(swapOutcomes(third, events, [first, second, third]))).toEqual(['not-executed']);
+  });
+
+  it('says not executed where the end of the block is silent, the result is below the limit, or it began the block', () => {
+    const tx = txOf('A', exactIn('10', '5'));
+    expect(brief(swapOutcomes(tx, []))).toEqual(['not-executed']);
+    expect(brief(swapOutcomes(tx, [swapped('10uelys', '4uusdc')]))).toEqual(['not-executed']);
+    expect(brief(swapOutcomes(tx, [swapped('10uelys', '9uusdc', bob)]))).toEqual(['not-executed']);
+    expect(brief(swapOutcomes(tx, [{ ...swapped('10uelys', '9uusdc'), mode: 'BeginBlock' }]))).toEqual([
+      'not-executed',
+    ]);
+  });
+
+  it('looks inside messages run for others', () => {
+    const exec = { '@type': '/cosmos.authz.v1beta1.MsgExec', grantee: bob, msgs: [exactIn('10', '1')] };
+    expect(brief(swapOutcomes(txOf('A', exec), [swapped('10uelys', '5uusdc')]))).toEqual(['10>5']);
+  });
+
+  it('has nothing to say about failed txs, other messages and unreadable ones', () => {
+    const events = [swapped('10uelys', '5uusdc')];
+    expect(swapOutcomes({ ...txOf('A', exactIn('10', '1')), code: 5 }, events)).toEqual([]);
+    expect(
+      swapOutcomes(
+        txOf('A', { '@type': 'constructor' }, { '@type': '/elys.amm.MsgSwapExactAmountIn' }),
+        events,
+      ),
+    ).toEqual([]);
+  });
+
+  it('gives the rate in whole tokens, and none for a denom that nobody vouches for', () => {
+    const swap = {
+      tokenIn: { denom: parseDenom('wei'), baseUnits: 2n * 10n ** 18n },
+      tokenOut: { denom: parseDenom('uusdc'), baseUnits: 5_000_000n },
+    };
+    const lookup = (denom: string) => ({
+      denom: parseDenom(denom),
+      symbol: denom,
+      decimals: denom === 'wei' ? 18 : 6,
+    });
+    const rate = swapRate(swap, lookup);
+    expect(rate === null ? null : decToString(rate)).toBe('2.5');
+    expect(swapRate(swap, () => undefined)).toBeNull();
+  });
+});
+
+describe.runIf(hasRecordings)('every swap of the recording (needs ../shared)', () => {
+  it('finds each queued swap and each triggered order once, and leaves no executed swap of a user over', () => {
+    const txsByHeight = new Map<number, Tx[]>();
+    for (const tx of recordedTxs('recording'))
+      txsByHeight.set(tx.height, [...(txsByHeight.get(tx.height) ?? []), tx]);
+    const counted = {
+      filled: 0,
+      orders: 0,
+      twoHops: 0,
+      upfront: 0,
+      exactOut: 0,
+      elsewhere: 0,
+      notExecuted: 0,
+    };
+    let executed = 0;
+    for (const { height, blockEvents } of recordedResults('recording')) {
+      const txs = txsByHeight.get(height) ?? [];
+      const outcomes = [...blockSwapOutcomes(txs, blockEvents).values()].flat();
+      // Recomputed apart from the code under test: every swap of a sender in a block's end must be a hop of one of the
+      // sender's requests, and nothing else.
+      const expected = new Map<string, (readonly [string, string, string])[]>();
+      for (const { type, mode, attributes } of blockEvents) {
+        const of = (key: string) => attributes.find((one) => one.key === key)?.value ?? '';
+        if (type !== 'token_swapped' || mode !== 'EndBlock') continue;
+        expected.set(of('sender'), [
+          ...(expected.get(of('sender')) ?? []),
+          [of('tokens_in'), of('tokens_out'), of('recipient')],
+        ]);
+      }
+      const hopsOf = new Map<string, (readonly [string, string])[]>();
+      for (const outcome of outcomes) {
+        const { request } = outcome;
+        if (outcome.status === 'not-executed') {
+          counted.notExecuted += 1;
+          expect(expected.get(request.sender)).toBeUndefined();
+          continue;
+        }
+        if (request.executed === 'tx') {
+          counted.upfront += 1;
+          continue;
+        }
+        counted.filled += 1;
+        if (request.origin === 'spot-order') counted.orders += 1;
+        if (request.side === 'out') counted.exactOut += 1;
+        if (request.recipient !== request.sender) counted.elsewhere += 1;
+        if (outcome.hops.length === 2) counted.twoHops += 1;
+        if (request.side === 'in') expect(outcome.tokenIn).toEqual(request.exact);
+        else expect(outcome.tokenOut).toEqual(request.exact);
+        expect(outcome.fees).not.toBeNull();
+        const hops = outcome.hops.map(
+          ({ tokenIn, tokenOut }) =>
+            [`${tokenIn.baseUnits}${tokenIn.denom}`, `${tokenOut.baseUnits}${tokenOut.denom}`] as const,
+        );
+        hopsOf.set(request.sender, [...(hopsOf.get(request.sender) ?? []), ...hops]);
+        expect(expected.get(request.sender)).toContainEqual([...(hops.at(-1) ?? []), request.recipient]);
+      }
+      for (const [sender, hops] of hopsOf) {
+        expect(hops.map(String).sort()).toEqual(
+          (expected.get(sender) ?? []).map(([tokenIn, tokenOut]) => String([tokenIn, tokenOut])).sort(),
+        );
+        executed += hops.length;
+      }
+    }
+    expect(counted).toEqual({
+      filled: 730,
+      orders: 65,
+      twoHops: 53,
+      upfront: 81,
+      exactOut: 131,
+      elsewhere: 26,
+      notExecuted: 0,
+    });
+    expect(executed).toBe(783);
+  });
+});

@@ -1,0 +1,195 @@
+/** What became of swaps: most are only queued by their tx and executed at the end of the block. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { parseCoins, type Coin } from '@cairn/chain/amount';
+import { decAdd, decFromAtomics, parseDec, type Dec } from '@cairn/chain/dec';
+import type { DenomLookup } from '@cairn/chain/denom';
+import { attribute, eventMsgIndex, type BlockEvent, type ChainEvent } from '@cairn/chain/event';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Tx } from '@cairn/chain/tx';
+import { swapRequests, type SwapRequest } from './swap-request.ts';
+
+/** US dollars. */
+export interface SwapFees {
+  readonly swapFee: Dec;
+  readonly slippage: Dec;
+  readonly weightRecovery: Dec;
+  /** Paid to the swapper, for bringing a pool nearer to its weights. */
+  readonly bonus: Dec;
+  readonly takerFee: Dec;
+}
+
+export interface SwapHop {
+  readonly poolId: number;
+  readonly tokenIn: Coin;
+  readonly tokenOut: Coin;
+  /** null where the chain named none. */
+  readonly fees: SwapFees | null;
+}
+
+export type SwapOutcome =
+  | {
+      readonly status: 'filled';
+      readonly request: SwapRequest;
+      readonly hops: readonly SwapHop[];
+      /** What went into the first pool. */
+      readonly tokenIn: Coin;
+      /** What came out of the last pool. */
+      readonly tokenOut: Coin;
+      /** Of all hops together; null where no hop named any. */
+      readonly fees: SwapFees | null;
+    }
+  /** The end of the block has no matching swap: it failed there, and no event says why. */
+  | { readonly status: 'not-executed'; readonly request: SwapRequest };
+
+interface SwapEvent extends SwapHop {
+  readonly sender: AccAddress;
+  readonly recipient: AccAddress;
+}
+
+/**
+ * What became of each swap of a tx, in order; empty for a failed tx and for one that swaps nothing.
+ * @param blockEvents of the tx's own height.
+ * @param blockTxs all txs of the block in order: they tell two equal requests of one sender apart. Without them the first fits.
+ * @see guide 1.12: a hop's `sender` is the message's, the last hop's `recipient` too, and hop n+1 takes in what hop n gave out.
+ */
+export function swapOutcomes(
+  tx: Tx,
+  blockEvents: readonly BlockEvent[],
+  blockTxs: readonly Tx[] = [tx],
+): readonly SwapOutcome[] {
+  return blockSwapOutcomes(blockTxs, blockEvents).get(tx.hash) ?? [];
+}
+
+/** What became of every swap of a block's txs, by tx. No executed swap is counted for two requests. */
+export function blockSwapOutcomes(
+  txs: readonly Tx[],
+  blockEvents: readonly BlockEvent[],
+): ReadonlyMap<TxHash, readonly SwapOutcome[]> {
+  const queue = swapEvents(blockEvents.filter(({ mode }) => mode === 'EndBlock'));
+  const claimed = new Set<SwapEvent>();
+  const outcomes = new Map<TxHash, readonly SwapOutcome[]>();
+  for (const tx of txs) {
+    const requests = swapRequests(tx);
+    if (requests.length === 0) continue;
+    outcomes.set(
+      tx.hash,
+      requests.map((request) => {
+        const executed =
+          request.executed === 'tx'
+            ? swapEvents(tx.events.filter((event) => eventMsgIndex(event) === request.messageIndex))
+            : queue;
+        return claim(request, executed, claimed);
+      }),
+    );
+  }
+  return outcomes;
+}
+
+function claim(request: SwapRequest, events: readonly SwapEvent[], claimed: Set<SwapEvent>): SwapOutcome {
+  const free = events.filter((event) => event.sender === request.sender && !claimed.has(event));
+  for (let start = 0; start < free.length; start += 1) {
+    const hops = followHops(request, free.slice(start));
+    const [first] = hops;
+    const last = hops.at(-1);
+    if (first === undefined || last === undefined || !fits(request, first, last)) continue;
+    hops.forEach((hop) => claimed.add(hop));
+    return {
+      status: 'filled',
+      request,
+      hops: hops.map(({ poolId, tokenIn, tokenOut, fees }) => ({ poolId, tokenIn, tokenOut, fees })),
+      tokenIn: first.tokenIn,
+      tokenOut: last.tokenOut,
+      fees: sumFees(hops),
+    };
+  }
+  return { status: 'not-executed', request };
+}
+
+/** The hops from the first event on, each taking in what the one before gave out, until the wanted denom comes out. */
+function followHops(request: SwapRequest, events: readonly SwapEvent[]): readonly SwapEvent[] {
+  const wanted = request.side === 'in' ? request.against : request.exact.denom;
+  const hops: SwapEvent[] = [];
+  for (const event of events) {
+    const before = hops.at(-1);
+    if (before?.tokenOut.denom === wanted) break;
+    if (before === undefined || sameCoin(before.tokenOut, event.tokenIn)) hops.push(event);
+  }
+  return hops;
+}
+
+function fits(request: SwapRequest, first: SwapEvent, last: SwapEvent): boolean {
+  const { side, exact, against, limit } = request;
+  if (last.recipient !== request.recipient) return false;
+  if (side === 'in')
+    return (
+      sameCoin(first.tokenIn, exact) &&
+      last.tokenOut.denom === against &&
+      (limit === null || last.tokenOut.baseUnits >= limit)
+    );
+  return (
+    sameCoin(last.tokenOut, exact) &&
+    first.tokenIn.denom === against &&
+    (limit === null || first.tokenIn.baseUnits <= limit)
+  );
+}
+
+const sameCoin = (a: Coin, b: Coin): boolean => a.denom === b.denom && a.baseUnits === b.baseUnits;
+
+function swapEvents(events: readonly ChainEvent[]): readonly SwapEvent[] {
+  return events.flatMap((event, index) => {
+    if (event.type !== 'token_swapped') return [];
+    const [tokenIn] = parseCoins(attribute(event, 'tokens_in') ?? '');
+    const [tokenOut] = parseCoins(attribute(event, 'tokens_out') ?? '');
+    if (tokenIn === undefined || tokenOut === undefined) return [];
+    return [
+      {
+        sender: parseAccAddress(attribute(event, 'sender') ?? ''),
+        recipient: parseAccAddress(attribute(event, 'recipient') ?? ''),
+        poolId: Number(attribute(event, 'pool_id')),
+        tokenIn,
+        tokenOut,
+        fees: feesBefore(events, index),
+      },
+    ];
+  });
+}
+
+/** The fees stand just before the swap; in pools without an oracle the new price lies between. */
+function feesBefore(events: readonly ChainEvent[], index: number): SwapFees | null {
+  const before =
+    events[index - 1]?.type === 'swap_token_price_change' ? events[index - 2] : events[index - 1];
+  if (before?.type !== 'token_swapped_fee') return null;
+  const usd = (key: string): Dec => parseDec(attribute(before, key) ?? '0');
+  return {
+    swapFee: usd('swap_fee'),
+    slippage: usd('slippage'),
+    weightRecovery: usd('weight_recovery_fee'),
+    bonus: usd('provided_bonus_fee'),
+    takerFee: usd('taker_fees'),
+  };
+}
+
+function sumFees(hops: readonly SwapHop[]): SwapFees | null {
+  return hops.reduce<SwapFees | null>((sum, { fees }) => {
+    if (sum === null || fees === null) return sum ?? fees;
+    return {
+      swapFee: decAdd(sum.swapFee, fees.swapFee),
+      slippage: decAdd(sum.slippage, fees.slippage),
+      weightRecovery: decAdd(sum.weightRecovery, fees.weightRecovery),
+      bonus: decAdd(sum.bonus, fees.bonus),
+      takerFee: decAdd(sum.takerFee, fees.takerFee),
+    };
+  }, null);
+}
+
+/** How many whole tokens came out for one that went in, cut to 18 digits; null where a denom's decimals are not known or nothing went in. */
+export function swapRate(
+  swap: { readonly tokenIn: Coin; readonly tokenOut: Coin },
+  lookup: DenomLookup,
+): Dec | null {
+  const decimalsIn = lookup(swap.tokenIn.denom)?.decimals;
+  const decimalsOut = lookup(swap.tokenOut.denom)?.decimals;
+  if (decimalsIn === undefined || decimalsOut === undefined || swap.tokenIn.baseUnits === 0n) return null;
+  const scaled = swap.tokenOut.baseUnits * 10n ** BigInt(18 + decimalsIn);
+  return decFromAtomics(scaled / (swap.tokenIn.baseUnits * 10n ** BigInt(decimalsOut)));
+}
