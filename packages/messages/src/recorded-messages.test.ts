@@ -86,8 +86,27 @@ describe.skipIf(!RECORDINGS.every((name) => existsSync(new URL(name, root))))(
       expect(coverage.length).toBeGreaterThanOrEqual(110);
       expect(coverage.reduce((sum, one) => sum + one.decoded, 0)).toBeGreaterThan(10_000);
       if (process.env['CAIRN_PRINT_COVERAGE'] !== undefined) {
-        process.stdout.write(coverage.map((one) => `${String(one.decoded).padStart(6)}  ${one.typeUrl}  (${one.label})
-`).join(''));
+        const rows = coverage.map(
+          (one) => `${String(one.decoded).padStart(6)}  ${one.typeUrl}  (${one.label})`,
+        );
+        process.stdout.write(`${rows.join('\n')}\n`);
+      }
+    });
+
+    it('name in messageAddresses every address of their fields', () => {
+      const missing = new Set<string>();
+      for (const outer of messages) {
+        for (const { message } of walkMessages(outer)) {
+          const named = new Set<string>(messageAddresses(message).map((one) => one.address));
+          // What a contract is told is free JSON.
+          const fields = Object.entries(message.body).flatMap(([name, value]) =>
+            name === 'msg' ? [] : [value],
+          );
+          for (const address of addressesIn(fields))
+            if (!named.has(address)) missing.add(`${message.typeUrl} ${address}`);
+        }
+      }
+      expect([...missing]).toEqual([]);
     });
 
     it('read as sentences without holes, beginning with who acted', () => {
