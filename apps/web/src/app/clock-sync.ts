@@ -1,0 +1,44 @@
+/** Keeps the network's clock true: from the boot data, then by asking the service now and then. */
+import { clockSchema } from '@cairn/api/boot';
+import type { Boot } from '@cairn/api/boot';
+import { measureClock } from '@cairn/chain/clock';
+import * as v from 'valibot';
+import { setNetworkClock } from '../shared/lib/network-clock.ts';
+
+/** A laptop's clock drifts by milliseconds a minute; waking from sleep is what matters, and asks at once. */
+const ASK_EVERY_MS = 60_000;
+
+/** Sets the clock from the boot data. */
+export function startClock(boot: Boot): void {
+  setNetworkClock({ networkMs: boot.nowMs, localMs: Date.now(), rate: rateOf(boot) });
+}
+
+/** Follows the service's clock until the returned function is called. A failed exchange keeps the last reading. */
+export function followClock(boot: Boot): () => void {
+  const ask = async () => {
+    try {
+      const sentMs = Date.now();
+      const response = await fetch('/api/v1/clock', { cache: 'no-store' });
+      const { nowMs } = v.parse(clockSchema, await response.json());
+      const receivedMs = Date.now();
+      const { offsetMs } = measureClock(nowMs, sentMs, receivedMs);
+      setNetworkClock({ networkMs: receivedMs + offsetMs, localMs: receivedMs, rate: rateOf(boot) });
+    } catch {
+      // The service is down or sends nonsense: the clock runs on from what is known.
+    }
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void ask();
+  };
+  const timer = setInterval(onVisible, ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+function rateOf({ replay }: Boot): number {
+  if (replay === null) return 1;
+  return replay.hold ? 0 : replay.speed;
+}

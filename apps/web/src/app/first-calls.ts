@@ -1,0 +1,51 @@
+/**
+ * What a page asks for first: the service names these in the HTML, so that they travel beside the entry.
+ * The build copies this file as it is to `.vite/first-load.mjs`: it imports nothing. Every call must equal, character by
+ * character, what the page's first queries request (`route` and `pageQuery` of the node client build the same text).
+ */
+
+export interface FirstLoad {
+  /** Paths below the node's REST address, query included. */
+  readonly calls: readonly string[];
+  /** Source file of the page's own chunk, as Vite's manifest names it; null for an unknown page. */
+  readonly chunk: string | null;
+}
+
+const TENDERMINT = '/cosmos/base/tendermint/v1beta1';
+/** The frame of every page follows the head. */
+const HEAD = `${TENDERMINT}/blocks/latest`;
+/** Names and denoms that nearly every page shows. */
+const NAMES = [
+  '/cosmos/staking/v1beta1/validators?pagination.limit=500',
+  '/cosmos/bank/v1beta1/denoms_metadata?pagination.limit=500',
+];
+
+interface PageEntry {
+  readonly pattern: RegExp;
+  readonly chunk: string;
+  /** From the pattern's groups, percent-decoded. */
+  readonly calls: (...groups: readonly string[]) => readonly string[];
+}
+
+/** One line per page. */
+const PAGES: readonly PageEntry[] = [
+  { pattern: /^\/$/, chunk: 'src/pages/dashboard/dashboard-page.tsx', calls: () => [] },
+];
+
+/** The first calls and the chunk of the page at `path` (without its query). */
+export function firstLoad(path: string): FirstLoad {
+  for (const { pattern, chunk, calls } of PAGES) {
+    const match = pattern.exec(path);
+    if (match === null) continue;
+    return { calls: [HEAD, ...calls(...match.slice(1).map(decode)), ...NAMES], chunk };
+  }
+  return { calls: [HEAD], chunk: null };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,29 @@
+/** The foot of every page. */
+import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../shared/config/navigation.ts';
+import { useBoot } from '../shared/lib/chain-context.ts';
+import { AppLink } from '../shared/ui/app-link.tsx';
+import { hasPage } from './pages.ts';
+
+const FIRST_YEAR = 2026;
+
+/** Links, the release, and the copyright line. */
+export function Footer() {
+  const { chain, release } = useBoot();
+  const links = [...MAIN_NAVIGATION, ...MORE_NAVIGATION].filter((entry) => hasPage(entry.to));
+  return (
+    <footer className="mt-12 border-t border-line">
+      <div className="mx-auto flex max-w-[1312px] flex-wrap items-baseline gap-x-6 gap-y-3 px-4 py-6 text-label text-muted">
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-4 gap-y-1">
+          {links.map((entry) => (
+            <AppLink key={entry.to} to={entry.to} className="hover:text-ink">
+              {entry.label}
+            </AppLink>
+          ))}
+        </nav>
+        <p className="ml-auto">
+          © {FIRST_YEAR} Cairn contributors · MIT licence · {release} · {chain.name}
+        </p>
+      </div>
+    </footer>
+  );
+}

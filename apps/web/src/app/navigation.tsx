@@ -1,0 +1,60 @@
+/** The links of the frame: in a line on wide screens, in a menu on narrow ones. */
+import { MAIN_NAVIGATION, MORE_NAVIGATION, type NavigationEntry } from '../shared/config/navigation.ts';
+import { useAppLocation } from '../shared/lib/router/location.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { Popover } from '../shared/ui/popover.tsx';
+import { hasPage } from './pages.ts';
+
+const main = MAIN_NAVIGATION.filter((entry) => hasPage(entry.to));
+const more = MORE_NAVIGATION.filter((entry) => hasPage(entry.to));
+
+/** The links in a line, the rest behind "More". */
+export function NavigationLine() {
+  return (
+    <nav aria-label="Main" className="flex items-center gap-0.5 text-table">
+      {main.map((entry) => (
+        <NavigationLink key={entry.to} entry={entry} />
+      ))}
+      {more.length > 0 && (
+        <Popover
+          buttonClassName="inline-flex min-h-8 items-center gap-1 rounded-box px-2 text-muted hover:bg-sunken hover:text-ink"
+          button={
+            <>
+              More <Icon name="down" />
+            </>
+          }
+        >
+          <div className="flex min-w-40 flex-col">
+            {more.map((entry) => (
+              <NavigationLink key={entry.to} entry={entry} />
+            ))}
+          </div>
+        </Popover>
+      )}
+    </nav>
+  );
+}
+
+/** All links, one under the other. */
+export function NavigationList() {
+  return (
+    <nav aria-label="Main" className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      {[...main, ...more].map((entry) => (
+        <NavigationLink key={entry.to} entry={entry} />
+      ))}
+    </nav>
+  );
+}
+
+function NavigationLink({ entry }: { readonly entry: NavigationEntry }) {
+  const isHere = useAppLocation().pathname === entry.to;
+  return (
+    <a
+      href={entry.to}
+      aria-current={isHere ? 'page' : undefined}
+      className="inline-flex min-h-8 items-center rounded-box px-2 text-muted hover:bg-sunken hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink max-xl:min-h-11"
+    >
+      {entry.label}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+/** Every page: found by its folder, so that adding one changes no other file. */
+import type { Page, PageMatch } from '../shared/lib/router/page.ts';
+
+interface RouteModule {
+  /** All pages of a folder; most have one. */
+  readonly pages: readonly Page[];
+}
+
+const modules = import.meta.glob<RouteModule>('../pages/*/route.ts', { eager: true });
+
+const candidates = Object.values(modules)
+  .flatMap((module) => module.pages)
+  .flatMap((page) => page.matchers.map((matcher) => ({ matcher, page })))
+  .sort((a, b) => b.matcher.fixedParts - a.matcher.fixedParts);
+
+/** The page of a path; `undefined` when there is none. */
+export function findPage(pathname: string): PageMatch | undefined {
+  for (const { matcher, page } of candidates) {
+    const raw = matcher.match(pathname);
+    if (raw !== undefined) return page.open(raw);
+  }
+  return undefined;
+}
+
+/** Fetches the code of a path's page. */
+export function preloadPage(pathname: string): void {
+  candidates.find(({ matcher }) => matcher.match(pathname) !== undefined)?.page.preload();
+}
+
+/** Whether a page of this plain path exists: the navigation shows no other. */
+export function hasPage(path: string): boolean {
+  return candidates.some(({ matcher }) => matcher.pattern === path);
+}

@@ -1,0 +1,119 @@
+/** From the address to a page: matches, keeps the old page until the new one's code is there, restores the scroll. */
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import {
+  historyKey,
+  listenToLocation,
+  LocationContext,
+  navigate,
+  readLocation,
+  type LocationChange,
+} from '../shared/lib/router/location.ts';
+import { InvalidPage, NotFoundPage } from './error-pages.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { findPage, preloadPage } from './pages.ts';
+import { keepScroll, restoreScroll } from './scroll-memory.ts';
+
+/** Provides the location to the frame and everything in it. */
+export function Router({ children }: { readonly children: ReactNode }) {
+  const [location, setLocation] = useState(readLocation);
+  const arrival = useRef<{
+    readonly change: LocationChange;
+    readonly keepScroll: boolean;
+    readonly key: string;
+  } | null>(null);
+  const shownPath = useRef(location.pathname);
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const stopKeeping = keepScroll();
+    const stopListening = listenToLocation((change, keepsScroll) => {
+      const next = readLocation();
+      arrival.current = { change, keepScroll: keepsScroll, key: historyKey() };
+      // Another page may have to load its code: until then the old one stays. Fields bound to the query must not wait.
+      if (next.pathname === shownPath.current) setLocation(next);
+      else startTransition(() => setLocation(next));
+    });
+    const stopLinks = followLinks();
+    return () => {
+      stopKeeping();
+      stopListening();
+      stopLinks();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const came = arrival.current;
+    arrival.current = null;
+    const isOtherPage = shownPath.current !== location.pathname;
+    shownPath.current = location.pathname;
+    if (came === null || came.keepScroll) return;
+    if (isOtherPage) document.getElementById('content')?.focus({ preventScroll: true });
+    restoreScroll(came.change === 'pop' ? came.key : null, location.hash);
+  }, [location]);
+  return <LocationContext value={location}>{children}</LocationContext>;
+}
+
+/** The page of a path. */
+export function PageView({ pathname }: { readonly pathname: string }) {
+  const match = useMemo(() => findPage(pathname), [pathname]);
+  if (match === undefined) return <NotFoundPage path={pathname} />;
+  if (match.outcome === 'invalid') return <InvalidPage error={match.error} />;
+  return (
+    <PageBoundary key={pathname}>
+      <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>{match.render()}</Suspense>
+    </PageBoundary>
+  );
+}
+
+/** Plain links to pages of ours are followed without a reload; hovering or focusing one fetches its page's code. */
+function followLinks(): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const url = ownPage(event.target);
+    if (url === undefined) return;
+    event.preventDefault();
+    navigate(url.pathname + url.search + url.hash, { replace: url.href === window.location.href });
+  };
+  const onIntent = (event: Event) => {
+    const url = ownPage(event.target);
+    if (url !== undefined) preloadPage(url.pathname);
+  };
+  document.addEventListener('click', onClick);
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('pointerover', onIntent);
+    document.removeEventListener('focusin', onIntent);
+  };
+}
+
+/** Served by the service and not by this application, though under the same address. */
+const NOT_A_PAGE = /^\/(api\/|chain\/|counterparty\/|assets\/|health$)/;
+
+function ownPage(target: EventTarget | null): URL | undefined {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  if (anchor === null || anchor.href === '' || anchor.target !== '' || anchor.hasAttribute('download'))
+    return undefined;
+  const url = new URL(anchor.href);
+  if (url.origin !== window.location.origin || NOT_A_PAGE.test(url.pathname)) return undefined;
+  // A jump within the page is the browser's own business.
+  const isJump =
+    url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search;
+  return isJump ? undefined : url;
+}

@@ -1,0 +1,74 @@
+/** The line that is always in view: phase, height, age. */
+import { formatAge, formatInt } from '@cairn/chain/format';
+import type { Phase } from '@cairn/chain/phase';
+import { timestampMs } from '@cairn/chain/time';
+import { useEffect } from 'react';
+import { usePhase, useHead, type Head } from '../entities/block/use-head.ts';
+import { paths } from '../shared/config/paths.ts';
+import { setAgesStopped, useClockText } from '../shared/lib/network-clock.ts';
+import { AppLink } from '../shared/ui/app-link.tsx';
+import { Status, type StatusKind } from '../shared/ui/status.tsx';
+import { hasPage } from './pages.ts';
+
+const PHASES: Readonly<Record<Phase['kind'], { readonly kind: StatusKind; readonly word: string }>> = {
+  live: { kind: 'good', word: 'live' },
+  'catching-up': { kind: 'pending', word: 'catching up' },
+  'index-behind': { kind: 'warning', word: 'index behind' },
+  halted: { kind: 'warning', word: 'halted' },
+  ended: { kind: 'warning', word: 'ended' },
+  unreachable: { kind: 'bad', word: 'node unreachable' },
+};
+
+/** Phase, height and age; opens the status page once there is one. */
+export function StatusLine() {
+  const head = useHead();
+  const phase = usePhase();
+  const isStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  useEffect(() => setAgesStopped(isStopped), [isStopped]);
+  const content = <StatusText head={head} phase={phase} />;
+  if (!hasPage(paths.status)) return content;
+  return (
+    <AppLink to={paths.status} className="rounded-box hover:bg-sunken">
+      {content}
+    </AppLink>
+  );
+}
+
+function StatusText({ head, phase }: { readonly head: Head | undefined; readonly phase: Phase | undefined }) {
+  const age = useClockText((nowMs, stopped) =>
+    head === undefined || stopped ? '' : formatAge(timestampMs(head.time), nowMs),
+  );
+  if (phase === undefined) return <Status kind="pending">connecting</Status>;
+  const { kind, word } = PHASES[phase.kind];
+  return (
+    <span
+      className="inline-flex items-baseline gap-1.5 text-table whitespace-nowrap"
+      data-hint={describe(phase)}
+    >
+      <Status kind={kind}>{word}</Status>
+      {head !== undefined && (
+        <span key={head.height} className="flash">
+          {formatInt(head.height)}
+        </span>
+      )}
+      {age !== '' && <span className="min-w-[5em] text-muted max-sm:hidden">· {age}</span>}
+    </span>
+  );
+}
+
+function describe(phase: Phase): string | undefined {
+  switch (phase.kind) {
+    case 'ended':
+      return `${phase.reason} The last block is ${formatInt(phase.height)}.`;
+    case 'halted':
+      return 'No block for ten times the usual interval.';
+    case 'index-behind':
+      return `The index is ${formatInt(phase.blocks)} blocks behind.`;
+    case 'unreachable':
+      return 'The chosen node does not answer.';
+    case 'catching-up':
+      return 'The chosen node is still syncing.';
+    case 'live':
+      return undefined;
+  }
+}

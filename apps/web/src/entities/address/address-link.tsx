@@ -1,0 +1,46 @@
+/** Addresses as links that carry their names. */
+import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
+import { paths } from '../../shared/config/paths.ts';
+import { AddressText } from '../../shared/ui/identifiers.tsx';
+import { useLabels } from './labels.ts';
+
+interface LinkProps<Address> {
+  readonly address: Address;
+  readonly withCopy?: boolean;
+}
+
+/** An account: its label, or its address shortened. */
+export function AddressLink({ address, withCopy = true }: LinkProps<AccAddress>) {
+  return (
+    <AddressText
+      address={address}
+      to={paths.address(address)}
+      label={useLabels()(address)}
+      withCopy={withCopy}
+    />
+  );
+}
+
+/** A governor (operator) by its moniker. */
+export function GovernorLink({ address, withCopy = true }: LinkProps<ValoperAddress>) {
+  return (
+    <AddressText
+      address={address}
+      to={paths.governor(address)}
+      label={useLabels()(address)}
+      withCopy={withCopy}
+    />
+  );
+}
+
+/** A block signer. */
+export function SignerLink({ address, withCopy = true }: LinkProps<ValconsAddress>) {
+  return (
+    <AddressText
+      address={address}
+      to={paths.validator(address)}
+      label={useLabels()(address)}
+      withCopy={withCopy}
+    />
+  );
+}

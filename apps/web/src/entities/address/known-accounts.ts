@@ -1,0 +1,49 @@
+/** Accounts that nobody's key opens: modules, pools and escrows, by how the chain derives them (guide 4.12). */
+import { ibcEscrowAddress, moduleAddress, type AccAddress } from '@cairn/chain/address';
+
+/** Module account name to what visitors read. */
+const MODULES: Readonly<Record<string, string>> = {
+  fee_collector: 'Fee collector',
+  distribution: 'Distribution module',
+  bonded_tokens_pool: 'Bonded tokens pool',
+  not_bonded_tokens_pool: 'Unbonding tokens pool',
+  gov: 'Governance module',
+  mint: 'Mint module',
+  transfer: 'IBC transfer module',
+  interchainaccounts: 'Interchain accounts module',
+  ibchooks: 'IBC hooks module',
+  wasm: 'Contracts module',
+  cons_redistribute: 'Consumer redistribution',
+  cons_to_send_to_provider: 'Rewards for the provider chain',
+  consumer_rewards_pool: 'Consumer rewards pool',
+  amm: 'AMM module',
+  commitment: 'Commitment module',
+  masterchef: 'Masterchef module',
+  stablestake: 'Stablestake module',
+  burner: 'Burner module',
+  oracle: 'Oracle module',
+  vaults: 'Vaults module',
+};
+
+/** Derived per pool; the number stands for `{id}`. */
+const POOLS: Readonly<Record<string, string>> = {
+  'amm/pool/account/': 'AMM pool',
+  'leveragelp/': 'Leveraged LP, pool',
+  'perpetual/pool/insurance_fund/': 'Perpetual insurance, pool',
+};
+const POOL_IDS = 20;
+const CHANNEL_IDS = 40;
+
+/** The labels of derived accounts of a chain: computed once, a few hundred hashes. */
+export function knownAccounts(prefix: string): ReadonlyMap<AccAddress, string> {
+  const known = new Map<AccAddress, string>();
+  for (const [name, label] of Object.entries(MODULES)) known.set(moduleAddress(name, prefix), label);
+  for (const [name, label] of Object.entries(POOLS)) {
+    for (let id = 1; id <= POOL_IDS; id += 1)
+      known.set(moduleAddress(`${name}${id}`, prefix), `${label} ${id}`);
+  }
+  for (let id = 0; id < CHANNEL_IDS; id += 1) {
+    known.set(ibcEscrowAddress('transfer', `channel-${id}`, prefix), `Escrow of channel-${id}`);
+  }
+  return known;
+}

@@ -1,0 +1,78 @@
+/** The names that addresses go by. */
+import {
+  accFromValoper,
+  moduleAddress,
+  parseAddress,
+  valconsFromEd25519,
+  valoperFromBytes,
+  type AccAddress,
+  type ValconsAddress,
+  type ValoperAddress,
+} from '@cairn/chain/address';
+import type { JsonObject } from '@cairn/chain/json';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { governorsQuery } from '../validator/queries.ts';
+import { knownAccounts } from './known-accounts.ts';
+
+/** What a label is made from, of a governor or validator. */
+export interface NamedOperator {
+  readonly address: ValoperAddress;
+  /** Free text from a stranger. */
+  readonly moniker: string;
+  /** base64 of the ed25519 key given at creation; null where it is of another kind. */
+  readonly publicKey: string | null;
+}
+
+export type LabelLookup = (address: AccAddress | ValoperAddress | ValconsAddress) => string | undefined;
+
+/** Reward recipients that stand in distribution but in no staking list (guide 4.4): derived from their denoms. */
+const SYNTHETIC = { ueden: 'Eden', uedenb: 'Eden Boost' } as const;
+
+/**
+ * A lookup from address to name. Operators name their own account too.
+ * @param signersAreOperators false where others sign (governors): then no signer gets an operator's name.
+ */
+export function buildLabels(facts: {
+  readonly prefix: string;
+  readonly operators: readonly NamedOperator[];
+  readonly signersAreOperators: boolean;
+}): LabelLookup {
+  const labels = new Map<string, string>(knownAccounts(facts.prefix));
+  for (const [denom, label] of Object.entries(SYNTHETIC)) {
+    labels.set(valoperFromBytes(parseAddress(moduleAddress(denom, facts.prefix)).bytes, facts.prefix), label);
+  }
+  for (const { address, moniker, publicKey } of facts.operators) {
+    if (moniker.trim() === '') continue;
+    labels.set(address, moniker);
+    labels.set(accFromValoper(address), `${moniker}'s account`);
+    if (facts.signersAreOperators && publicKey !== null)
+      labels.set(valconsFromEd25519(publicKey, facts.prefix), moniker);
+  }
+  return (address) => labels.get(address);
+}
+
+/** The labels of the network in view; governors' names join once they are read. */
+export function useLabels(): LabelLookup {
+  const chain = useChain();
+  const governors = useQuery(governorsQuery(useNode()));
+  return useMemo(
+    () =>
+      buildLabels({
+        prefix: chain.addressPrefix,
+        operators: (governors.data?.value.items ?? []).map(({ address, description, consensusKey }) => ({
+          address,
+          moniker: description.moniker,
+          publicKey: ed25519Key(consensusKey),
+        })),
+        signersAreOperators: !chain.hasGovernors,
+      }),
+    [chain, governors.data?.value.items],
+  );
+}
+
+function ed25519Key(any: JsonObject | null): string | null {
+  const key = any?.['key'];
+  return any?.['@type'] === '/cosmos.crypto.ed25519.PubKey' && typeof key === 'string' ? key : null;
+}

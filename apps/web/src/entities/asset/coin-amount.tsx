@@ -1,0 +1,47 @@
+/** Amounts that know their denoms. */
+import type { Coin } from '@cairn/chain/amount';
+import type { Denom } from '@cairn/chain/denom';
+import { visibleText } from '@cairn/chain/format';
+import { paths } from '../../shared/config/paths.ts';
+import { Amount, type AmountProps } from '../../shared/ui/amount.tsx';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { useDenomRegistry } from './use-denom-lookup.ts';
+
+export type CoinAmountProps = Omit<AmountProps, 'info' | 'unit'>;
+
+/** One coin. While the registry is on its way an unknown denom holds its place rather than showing base units. */
+export function CoinAmount(props: CoinAmountProps) {
+  const { lookup, isPending } = useDenomRegistry();
+  const info = lookup(props.coin.denom);
+  if (info === undefined && isPending) return <span className="skeleton inline-block h-3 w-24" />;
+  return <Amount {...props} info={info} />;
+}
+
+/** Several coins, one after the other; a dash where there are none. */
+export function CoinList({
+  coins,
+  isSigned = false,
+}: {
+  readonly coins: readonly Coin[];
+  readonly isSigned?: boolean;
+}) {
+  if (coins.length === 0) return <span className="text-muted">none</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      {coins.map((coin) => (
+        <CoinAmount key={coin.denom} coin={coin} isSigned={isSigned} />
+      ))}
+    </span>
+  );
+}
+
+/** A denom by its symbol, linked to its page. */
+export function DenomLink({ denom }: { readonly denom: Denom }) {
+  const { lookup } = useDenomRegistry();
+  const symbol = lookup(denom)?.symbol;
+  return (
+    <AppLink to={paths.asset(denom)} hint={denom}>
+      {symbol === undefined ? <span className="font-mono break-all">{denom}</span> : visibleText(symbol)}
+    </AppLink>
+  );
+}

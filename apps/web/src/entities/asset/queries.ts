@@ -1,0 +1,24 @@
+/** What the chain says of its denoms. */
+import { listAllAssetEntries } from '@cairn/node-client/modules/assetprofile/list-entries';
+import { listAllDenomMetadata } from '@cairn/node-client/modules/bank/list-denom-metadata';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** The bank's registry of denoms, whole.
+ * @see GET /cosmos/bank/v1beta1/denoms_metadata */
+export const denomMetadataQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'bank', 'denoms-metadata'],
+    queryFn: ({ signal }) => listAllDenomMetadata(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** The chain's own asset registry, whole. Only Elys has one: elsewhere this fails with NotServedError.
+ * @see GET /elys-network/elys/assetprofile/entry */
+export const assetEntriesQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'assetprofile', 'entries'],
+    queryFn: ({ signal }) => listAllAssetEntries(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });

@@ -1,0 +1,128 @@
+/** The last blocks as stones, newest at the right. */
+import { formatInt } from '@cairn/chain/format';
+import { decApprox, ratio } from '@cairn/chain/dec';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { paths } from '../../shared/config/paths.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { BlockStone } from './block-stone.tsx';
+import { blockQuery, blockResultsQuery } from './queries.ts';
+import type { Head } from './use-head.ts';
+
+interface Stone {
+  readonly height: number;
+  /** null while the block is on its way. */
+  readonly txs: number | null;
+  readonly gasUsed: bigint | null;
+  readonly isCracked: boolean;
+}
+
+/** The strip up to `head`. Blocks come from REST, gas from the RPC's results once the page is drawn. */
+export function BlockStrip({
+  head,
+  count = 16,
+}: {
+  readonly head: Head | undefined;
+  readonly count?: number;
+}) {
+  const stones = useStones(head, count);
+  const mostGas = stones.reduce(
+    (most, { gasUsed }) => (gasUsed !== null && gasUsed > most ? gasUsed : most),
+    0n,
+  );
+  return (
+    // Wrapping in a box of one line leaves out whole stones where there is no room for all.
+    <ol
+      aria-label="The last blocks, newest first"
+      className="flex h-[52px] flex-row-reverse flex-wrap justify-start gap-x-1 overflow-hidden"
+    >
+      {stones.map((stone) => (
+        <li key={stone.height} className="slide-in">
+          <AppLink
+            to={paths.block(stone.height)}
+            className="flex h-[52px] w-12 flex-col items-center justify-center rounded-box text-label text-muted hover:bg-sunken hover:text-ink"
+            hint={describeStone(stone)}
+            label={describeStone(stone)}
+          >
+            {stone.txs === null ? (
+              <span className="skeleton block h-[18px] w-6" />
+            ) : (
+              <BlockStone
+                txs={stone.txs}
+                isCracked={stone.isCracked}
+                gasShareApprox={
+                  stone.gasUsed === null || mostGas === 0n
+                    ? null
+                    : decApprox(ratio(stone.gasUsed, mostGas, 'down'))
+                }
+              />
+            )}
+            <span aria-hidden="true">{stone.height % 10_000}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function describeStone({ height, txs, gasUsed, isCracked }: Stone): string {
+  const facts = [
+    `Block ${formatInt(height)}`,
+    txs === null ? null : txs === 1 ? '1 transaction' : `${formatInt(txs)} transactions`,
+    gasUsed === null ? null : `${formatInt(gasUsed)} gas`,
+    isCracked ? 'the first proposer missed' : null,
+  ];
+  return facts.filter((fact) => fact !== null).join(', ');
+}
+
+function useStones(head: Head | undefined, count: number): readonly Stone[] {
+  const node = useNode();
+  const isIdle = useIdle(head !== undefined);
+  const heights =
+    head === undefined
+      ? []
+      : Array.from({ length: Math.min(count, head.height) }, (_, index) => head.height - index);
+  const blocks = useQueries({ queries: heights.map((height) => blockQuery(node, height)) });
+  const results = useQueries({
+    queries: heights.map((height) => ({
+      ...blockResultsQuery(node, height),
+      enabled: isIdle && node.rpcUrl !== undefined,
+      select: gasOfResults,
+    })),
+  });
+  return heights.map((height, index) => {
+    const block = blocks[index]?.data?.value;
+    // The commit of a block, and with it the round, is carried by the next.
+    const next = blocks[index - 1]?.data?.value;
+    return {
+      height,
+      txs: block === undefined ? null : block.txHashes.length,
+      gasUsed: block?.txHashes.length === 0 ? 0n : (results[index]?.data ?? null),
+      isCracked: next !== undefined && next.lastCommit.round > 0,
+    };
+  });
+}
+
+function gasOfResults({
+  value,
+}: {
+  readonly value: { readonly txResults: readonly { readonly gasUsed: bigint }[] };
+}): bigint {
+  return value.txResults.reduce((sum, result) => sum + result.gasUsed, 0n);
+}
+
+/** True once the browser has had nothing to do: what is only pretty waits for what is read. */
+function useIdle(mayStart: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!mayStart) return undefined;
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), 500);
+      return () => clearTimeout(timer);
+    }
+    const handle = window.requestIdleCallback(() => setIdle(true), { timeout: 2_000 });
+    return () => window.cancelIdleCallback(handle);
+  }, [mayStart]);
+  return isIdle;
+}

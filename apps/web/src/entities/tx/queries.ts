@@ -1,0 +1,47 @@
+/** Txs: one by hash, the ones of a block, and searches. */
+import type { TxHash } from '@cairn/chain/hash';
+import { getTx } from '@cairn/node-client/modules/tx/get-tx';
+import { listBlockTxs } from '@cairn/node-client/modules/tx/list-block-txs';
+import { searchTxs } from '@cairn/node-client/modules/tx/search-txs';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** A tx: final.
+ * @see GET /cosmos/tx/v1beta1/txs/{hash} */
+export const txQuery = (node: NodeClient, hash: TxHash) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tx', 'tx', hash],
+    queryFn: ({ signal }) => getTx(node, { hash, signal }),
+    staleTime: FINAL_STALE_MS,
+  });
+
+/** The signed txs of a block, from `offset`, without results: final.
+ * @see GET /cosmos/tx/v1beta1/txs/block/{height} */
+export const blockTxsQuery = (node: NodeClient, height: number, offset = 0) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tx', 'block-txs', height, offset],
+    queryFn: ({ signal }) => listBlockTxs(node, { height, offset, signal }),
+    staleTime: FINAL_STALE_MS,
+  });
+
+export interface TxSearchArguments {
+  /** Joined by AND, from `txCondition`. */
+  readonly conditions: readonly string[];
+  readonly order?: 'newest' | 'oldest';
+  /** From 1. */
+  readonly page?: number;
+  /** At most 100. */
+  readonly limit?: number;
+}
+
+/** One page of a search.
+ * @see GET /cosmos/tx/v1beta1/txs?query= */
+export const txSearchQuery = (node: NodeClient, search: TxSearchArguments) => {
+  const { conditions, order = 'newest', page = 1, limit = 25 } = search;
+  return queryOptions({
+    queryKey: ['node', node.url, 'tx', 'search', conditions.join(' AND '), order, page, limit],
+    queryFn: ({ signal }) => searchTxs(node, { conditions, order, page, limit, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+};

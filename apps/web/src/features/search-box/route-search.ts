@@ -1,0 +1,34 @@
+/** Where a search leads when Enter is pressed: the routing of the specification (section 5), in its order. */
+
+export type SearchRoute =
+  | { readonly outcome: 'go'; readonly to: string }
+  | { readonly outcome: 'invalid'; readonly message: string }
+  | { readonly outcome: 'empty' };
+
+/**
+ * Routes what the visitor typed.
+ * @param prefix of the network's addresses: `elys`.
+ */
+export function routeSearch(typed: string, prefix: string): SearchRoute {
+  const query = typed.trim();
+  if (query === '') return { outcome: 'empty' };
+  const to = (path: string): SearchRoute => ({ outcome: 'go', to: path });
+  if (/^\d+$/.test(query)) return to(`/block/${query}`);
+  if (/^[0-9a-fA-F]{64}$/.test(query)) return to(`/tx/${query}`);
+  if (query.startsWith(`${prefix}valoper`)) return to(`/governor/${encodeURIComponent(query)}`);
+  if (query.startsWith(prefix) || query.startsWith('cosmos') || isServiceName(query)) {
+    return to(`/address/${encodeURIComponent(query)}`);
+  }
+  return {
+    outcome: 'invalid',
+    message: `Invalid search: "${query}". Please enter a block number, transaction hash, blockchain address, or Stargaze name.`,
+  };
+}
+
+/** Whether a text can be a name of the name service: the specification's rule, section 5. */
+export function isServiceName(text: string): boolean {
+  if (/^(elys1|cosmos1|stars1)/.test(text)) return false;
+  if (/^[0-9a-fA-F]{64}$/.test(text) || /^\d+$/.test(text)) return false;
+  if (!/^[A-Za-z0-9_-]+(\.stars)?$/.test(text)) return false;
+  return text.endsWith('.stars') || (text.length >= 3 && /[A-Za-z]/.test(text));
+}

@@ -1,0 +1,30 @@
+/** The navigation as data, in the order of the specification. An entry is shown once its route exists. */
+import { paths } from './paths.ts';
+
+export interface NavigationEntry {
+  readonly label: string;
+  readonly to: string;
+}
+
+export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
+  { label: 'Dashboard', to: paths.dashboard },
+  { label: 'Governors', to: paths.governors },
+  { label: 'Proposals', to: paths.proposals },
+  { label: 'Assets', to: paths.assets },
+  { label: 'Compounding', to: paths.compounding },
+  { label: 'Wallets', to: paths.wallets },
+  { label: 'Leaderboard', to: paths.leaderboard },
+  { label: 'Parameters', to: paths.parameters },
+  { label: 'Relayers', to: paths.relayers },
+  { label: 'Tools', to: paths.tools },
+];
+
+export const MORE_NAVIGATION: readonly NavigationEntry[] = [
+  { label: 'Blocks', to: paths.blocks },
+  { label: 'Transactions', to: paths.transactions },
+  { label: 'Validators', to: paths.validators },
+  { label: 'Analytics', to: paths.analytics },
+  { label: 'API', to: paths.api },
+  { label: 'Changes', to: paths.changes },
+  { label: 'Status', to: paths.status },
+];

@@ -1,0 +1,66 @@
+/** The network's time, ticking once a second for whoever shows an age. */
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 1_000;
+
+export interface NetworkClockReading {
+  /** Network time at `localMs`. */
+  readonly networkMs: number;
+  readonly localMs: number;
+  /** Network seconds per second: 1 for a living network, 0 for a replay that holds. */
+  readonly rate: number;
+}
+
+let reading: NetworkClockReading = { networkMs: Date.now(), localMs: Date.now(), rate: 1 };
+let isStopped = false;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Sets the clock from an exchange with the service. */
+export function setNetworkClock(next: NetworkClockReading): void {
+  reading = next;
+  tell();
+}
+
+/** Network time now, in milliseconds. */
+export function networkNowMs(localMs: number = Date.now()): number {
+  return reading.networkMs + (localMs - reading.localMs) * reading.rate;
+}
+
+/** An ended or halted network has no "ago" that pretends life: ages become dates everywhere. */
+export function setAgesStopped(stopped: boolean): void {
+  if (stopped === isStopped) return;
+  isStopped = stopped;
+  tell();
+}
+
+function tell(): void {
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    if (document.visibilityState === 'visible') tell();
+  }, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+}
+
+/**
+ * Text that depends on the time: drawn again only when the text itself changes. One timer serves them all.
+ * @param read from network time in milliseconds to text; `stopped` where ages must not be shown.
+ */
+export function useClockText(read: (nowMs: number, stopped: boolean) => string): string {
+  return useSyncExternalStore(subscribe, () => read(networkNowMs(), isStopped));
+}
+
+/** Network seconds per second. */
+export function networkRate(): number {
+  return reading.rate;
+}

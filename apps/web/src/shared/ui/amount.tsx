@@ -1,0 +1,103 @@
+/** Amounts, dollars and percents: exact in the tooltip and in what is copied. */
+import type { Coin } from '@cairn/chain/amount';
+import type { Dec } from '@cairn/chain/dec';
+import { decToString } from '@cairn/chain/dec';
+import type { DenomInfo } from '@cairn/chain/denom';
+import {
+  exactAmount,
+  formatAmount,
+  formatInt,
+  formatPercent,
+  formatUsd,
+  THIN_SPACE,
+  visibleText,
+} from '@cairn/chain/format';
+import type { ReactNode } from 'react';
+import { CopyButton } from './copy-button.tsx';
+
+/** Decimals that stay bright; what follows is muted. */
+const BRIGHT_DECIMALS = 2;
+
+export interface AmountProps {
+  readonly coin: Coin;
+  /** What is known of the denom; without it base units and the raw name are shown, never a guess. */
+  readonly info: DenomInfo | undefined;
+  /** Most decimals on show; the rest is cut. */
+  readonly maxDecimals?: number;
+  /** Reserves room for `maxDecimals` after the point, so that a column lines up on it. */
+  readonly isAligned?: boolean;
+  /** Writes a plus before what came in. */
+  readonly isSigned?: boolean;
+  readonly isCopyable?: boolean;
+  /** The unit, as a link where there is one. */
+  readonly unit?: ReactNode;
+}
+
+/** An amount of one denom with its unit. */
+export function Amount(props: AmountProps) {
+  const { coin, info, maxDecimals = 6, isAligned = false, isSigned = false } = props;
+  const text =
+    info === undefined
+      ? { whole: formatInt(coin.baseUnits), fraction: '', cut: false }
+      : formatAmount(coin.baseUnits, info.decimals, maxDecimals);
+  const exact = exactAmount(coin.baseUnits, info?.decimals ?? 0);
+  const unit = info === undefined ? coin.denom : visibleText(info.symbol);
+  const hint =
+    info === undefined
+      ? `${exact} ${unit}, base units: its decimals are not known`
+      : `${exact} ${unit}\n${coin.baseUnits} ${coin.denom}`;
+  return (
+    <span className={`reveal-host whitespace-nowrap ${isAligned ? 'inline-flex items-baseline' : ''}`}>
+      <data value={exact} data-hint={hint} className={isAligned ? 'inline-flex justify-end' : ''}>
+        <span>
+          {isSigned && coin.baseUnits > 0n ? '+' : ''}
+          {text.whole}
+        </span>
+        <Fraction text={text.fraction} widthCh={isAligned && info !== undefined ? maxDecimals : 0} />
+      </data>
+      {THIN_SPACE}
+      <span
+        className={`text-muted ${isAligned ? 'min-w-[3.2em] text-start' : ''} ${info === undefined ? 'inline-block max-w-[12em] truncate align-bottom' : ''}`}
+      >
+        {props.unit ?? unit}
+      </span>
+      {props.isCopyable === true && <CopyButton text={exact} what="amount" />}
+    </span>
+  );
+}
+
+function Fraction({ text, widthCh }: { readonly text: string; readonly widthCh: number }) {
+  if (text === '' && widthCh === 0) return null;
+  const bright = text.slice(0, BRIGHT_DECIMALS + 1);
+  const rest = text.slice(BRIGHT_DECIMALS + 1);
+  return (
+    <span style={widthCh === 0 ? undefined : { minWidth: `calc(${widthCh}ch + 0.3em)`, textAlign: 'start' }}>
+      {bright}
+      {rest !== '' && <span className="text-muted">{rest}</span>}
+    </span>
+  );
+}
+
+/** Dollars, cut to `digits` decimals; the exact value in the tooltip. */
+export function Usd({ value, digits = 2 }: { readonly value: Dec; readonly digits?: number }) {
+  const exact = decToString(value);
+  return (
+    <data value={exact} data-hint={`$${exact}`} className="whitespace-nowrap">
+      {formatUsd(value, digits)}
+    </data>
+  );
+}
+
+/** A fraction as percent, cut; the exact fraction in the tooltip. */
+export function Percent({ value, digits = 1 }: { readonly value: Dec; readonly digits?: number }) {
+  return (
+    <data value={decToString(value)} data-hint={`${decToString(value)} of 1`} className="whitespace-nowrap">
+      {formatPercent(value, digits)}
+    </data>
+  );
+}
+
+/** A whole number with grouped digits. */
+export function Int({ value }: { readonly value: bigint | number }) {
+  return <data value={value.toString()}>{formatInt(value)}</data>;
+}

@@ -1,0 +1,73 @@
+/** Filter, sort and page rows: pure, so that a table and its export agree. */
+
+/** What a column sorts by. Nothing sorts last, whichever way. */
+export type SortValue = bigint | number | string | null;
+
+export interface SortOrder {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+/** Reads `height` or `-height` from the URL; `undefined` when it names no such column. */
+export function parseSort(text: string | undefined, columns: readonly string[]): SortOrder | undefined {
+  if (text === undefined) return undefined;
+  const isDescending = text.startsWith('-');
+  const column = isDescending ? text.slice(1) : text;
+  return columns.includes(column) ? { column, isDescending } : undefined;
+}
+
+/** The order as the URL holds it. */
+export function sortText(order: SortOrder): string {
+  return `${order.isDescending ? '-' : ''}${order.column}`;
+}
+
+function compare(a: SortValue, b: SortValue): number {
+  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b, 'en', { numeric: true });
+  if (a === null || b === null) return 0;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The rows in order; equal ones keep the order they came in. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sortBy: (row: Row) => SortValue,
+  isDescending: boolean,
+): readonly Row[] {
+  const keyed = rows.map((row) => ({ row, value: sortBy(row) }));
+  keyed.sort((a, b) => {
+    if (a.value === null || b.value === null) return a.value === b.value ? 0 : a.value === null ? 1 : -1;
+    return isDescending ? compare(b.value, a.value) : compare(a.value, b.value);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/** Rows whose text holds every word of the filter, in any case. */
+export function filterRows<Row>(
+  rows: readonly Row[],
+  filter: string,
+  textOf: (row: Row) => string,
+): readonly Row[] {
+  const words = filter
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = textOf(row).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export interface RowPage<Row> {
+  readonly rows: readonly Row[];
+  /** From 1, within what there is. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One page; a page that is not there becomes the nearest that is. */
+export function pageRows<Row>(rows: readonly Row[], asked: number, pageSize: number): RowPage<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Number.isSafeInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1;
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pages };
+}

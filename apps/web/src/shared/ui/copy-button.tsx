@@ -1,0 +1,37 @@
+/** Copies a text: seen when its host is hovered or focused, always there on touch. */
+import { useState } from 'react';
+import { toast } from '../lib/toasts.ts';
+import { Icon } from './icon.tsx';
+
+export interface CopyButtonProps {
+  readonly text: string;
+  /** What it is, for the button's name: `address`, `hash`. */
+  readonly what: string;
+  /** Always visible, not only on hover. */
+  readonly steady?: boolean;
+}
+
+/** A small button that copies `text` and says so. */
+export function CopyButton({ text, what, steady = false }: CopyButtonProps) {
+  const [isDone, setDone] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone(true);
+      setTimeout(() => setDone(false), 1500);
+      toast(`${what.charAt(0).toUpperCase()}${what.slice(1)} copied to clipboard!`, 'success');
+    } catch {
+      toast(`Failed to copy ${what}`, 'error');
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={`${steady ? '' : 'reveal '}-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-box align-middle text-muted hover:text-ink`}
+      aria-label={`Copy ${what}`}
+      onClick={() => void copy()}
+    >
+      <Icon name={isDone ? 'check' : 'copy'} />
+    </button>
+  );
+}

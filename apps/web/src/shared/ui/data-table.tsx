@@ -1,0 +1,199 @@
+/** Tables: sort, filter and page live in the URL; below 768 px rows become cards; the whole filtered set exports. */
+import { formatInt } from '@cairn/chain/format';
+import { useMemo, type ReactNode } from 'react';
+import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
+import {
+  filterRows,
+  pageRows,
+  parseSort,
+  sortRows,
+  sortText,
+  type SortOrder,
+  type SortValue,
+} from './arrange-rows.ts';
+import type { ExportValue } from './export-rows.ts';
+import { Pager, TableTools } from './table-tools.tsx';
+
+export interface Column<Row> {
+  /** In the URL and in exports. */
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. */
+  readonly sortBy?: (row: Row) => SortValue;
+  /** In exports; `sortBy` where left out; a column with neither is not exported. */
+  readonly exportAs?: (row: Row) => ExportValue;
+  readonly align?: 'end';
+  /** Takes the width that is left. */
+  readonly isWide?: boolean;
+  /** Left out below 1024 px. */
+  readonly hideBelow?: 'lg';
+  /** What it is on a card: the title line, a fact with or without its name, or nothing. */
+  readonly card?: 'title' | 'fact' | 'fact-bare' | 'hidden';
+}
+
+export interface DataTableProps<Row> {
+  /** Prefix of the URL parameters, and the name of exported files. One per table and page. */
+  readonly id: string;
+  /** For screen readers. */
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  readonly initialSort?: SortOrder;
+  readonly pageSize?: number;
+  /** Text to filter by; with it the table has a filter field. */
+  readonly filterText?: (row: Row) => string;
+  readonly filterLabel?: string;
+  /** Beside the filter: toggles of the page's own. */
+  readonly tools?: ReactNode;
+  /** Pages that come from a node or an index: the rows given are one page, in the order of the source. */
+  readonly paging?: {
+    readonly label: string;
+    readonly onPrevious: (() => void) | undefined;
+    readonly onNext: (() => void) | undefined;
+  };
+  /** Everything that the filters let through, where `rows` are only a page of it. */
+  readonly allRows?: () => Promise<readonly Row[]>;
+  readonly hasExport?: boolean;
+  /** The sentence when a filter leaves nothing. */
+  readonly noMatch?: string;
+}
+
+/** A table of rows already read. Draw it inside a panel, which has the other states. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { id, rows, columns, filterText, initialSort, pageSize = 25, paging } = props;
+  const search = useUrlSearch();
+  const keys = { sort: `${id}.sort`, filter: `${id}.filter`, page: `${id}.page` };
+  const filter = search[keys.filter] ?? '';
+  const sortable = useMemo(
+    () => columns.filter((column) => column.sortBy !== undefined).map((column) => column.id),
+    [columns],
+  );
+  const order = parseSort(search[keys.sort], sortable) ?? initialSort;
+  const orderText = order === undefined ? '' : sortText(order);
+  const arranged = useMemo(() => {
+    const filtered = filterText === undefined ? rows : filterRows(rows, filter, filterText);
+    const by = parseSort(orderText, sortable);
+    const sortBy = columns.find((column) => column.id === by?.column)?.sortBy;
+    return by === undefined || sortBy === undefined ? filtered : sortRows(filtered, sortBy, by.isDescending);
+  }, [rows, filter, filterText, orderText, columns, sortable]);
+  const paged =
+    paging === undefined
+      ? pageRows(arranged, Number(search[keys.page] ?? '1'), pageSize)
+      : { rows: arranged, page: 1, pages: 1 };
+  const sortOn = (column: string) => {
+    const isDescending = order?.column === column ? !order.isDescending : true;
+    changeUrlSearch({ [keys.sort]: sortText({ column, isDescending }), [keys.page]: '' });
+  };
+  return (
+    <div>
+      <TableTools
+        {...props}
+        arranged={arranged}
+        filter={filter}
+        onFilter={(text) => changeUrlSearch({ [keys.filter]: text, [keys.page]: '' })}
+      />
+      <table className="data-table" role="table">
+        <caption className="sr-only">{props.caption}</caption>
+        <Head columns={columns} order={order} onSort={paging === undefined ? sortOn : undefined} />
+        <tbody role="rowgroup">
+          {paged.rows.map((row) => (
+            <Row key={props.rowKey(row)} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+      {paged.rows.length === 0 && (
+        <p className="px-4 py-6 text-table text-muted">{props.noMatch ?? 'Nothing matches this filter.'}</p>
+      )}
+      <Pager
+        label={
+          paging?.label ??
+          `${formatInt((paged.page - 1) * pageSize + Math.min(1, paged.rows.length))} to ${formatInt((paged.page - 1) * pageSize + paged.rows.length)} of ${formatInt(arranged.length)}`
+        }
+        isNeeded={paging !== undefined || paged.pages > 1}
+        onPrevious={
+          paging === undefined
+            ? paged.page > 1
+              ? () => changeUrlSearch({ [keys.page]: `${paged.page - 1}` }, { push: true })
+              : undefined
+            : paging.onPrevious
+        }
+        onNext={
+          paging === undefined
+            ? paged.page < paged.pages
+              ? () => changeUrlSearch({ [keys.page]: `${paged.page + 1}` }, { push: true })
+              : undefined
+            : paging.onNext
+        }
+      />
+    </div>
+  );
+}
+
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly order: SortOrder | undefined;
+  readonly onSort: ((column: string) => void) | undefined;
+}
+
+function Head<Row>({ columns, order, onSort }: HeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => {
+          const isSorted = order?.column === column.id;
+          const direction = isSorted ? (order.isDescending ? 'descending' : 'ascending') : 'none';
+          const canSort = column.sortBy !== undefined && onSort !== undefined;
+          return (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              aria-sort={canSort ? direction : undefined}
+              data-align={column.align}
+              data-hide={column.hideBelow}
+              data-grow={column.isWide === true ? '' : undefined}
+            >
+              {canSort ? (
+                <button
+                  type="button"
+                  data-align={column.align}
+                  className="inline-flex w-full items-center gap-1 hover:text-ink"
+                  onClick={() => onSort(column.id)}
+                >
+                  {column.header}
+                  <span aria-hidden="true" className={isSorted ? 'text-ink' : 'opacity-0'}>
+                    {isSorted && !order.isDescending ? '↑' : '↓'}
+                  </span>
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function Row<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
+  return (
+    // Rows take the focus of j and k; Enter follows the first link (app/keyboard.ts).
+    <tr role="row" tabIndex={-1} data-row="">
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          role="cell"
+          data-align={column.align}
+          data-hide={column.hideBelow}
+          data-card={column.card ?? 'fact'}
+          data-label={column.header}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}

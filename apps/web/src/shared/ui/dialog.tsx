@@ -1,0 +1,44 @@
+/** A native modal dialog: focus stays inside, Esc closes, by the platform. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal surface with a title and a close button. */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null || dialog.open === isOpen) return;
+    if (isOpen) dialog.showModal();
+    else dialog.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={element}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="over m-auto w-[min(40rem,calc(100vw-24px))] max-w-none p-0 backdrop:bg-[oklch(0.2_0.01_220/0.5)]"
+    >
+      {isOpen && (
+        <div className="p-4">
+          <header className="mb-3 flex items-center justify-between">
+            <h2 className="text-head">{title}</h2>
+            <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+/** Rows to files. Amounts are whole digits, times are ISO in UTC. */
+
+/** What a cell is in a file. */
+export type ExportValue = string | number | bigint | boolean | null;
+
+export interface ExportColumn<Row> {
+  readonly name: string;
+  readonly value: (row: Row) => ExportValue;
+}
+
+/** RFC 4180. A text that a spreadsheet would run as a formula is quoted by an apostrophe. */
+export function rowsToCsv<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[]): string {
+  const lines = [columns.map((column) => csvCell(column.name))];
+  for (const row of rows) lines.push(columns.map((column) => csvCell(column.value(row))));
+  return `${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
+}
+
+function csvCell(value: ExportValue): string {
+  if (value === null) return '';
+  const isNumeric = typeof value !== 'string' || /^-?\d+(\.\d+)?$/.test(value);
+  const text = !isNumeric && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A JSON array of objects; whole numbers beyond 2^53 and all bigints are texts. */
+export function rowsToJson<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[]): string {
+  const plain = rows.map((row) =>
+    Object.fromEntries(
+      columns.map((column) => {
+        const value = column.value(row);
+        return [column.name, typeof value === 'bigint' ? value.toString() : value];
+      }),
+    ),
+  );
+  return JSON.stringify(plain, null, 2);
+}
+
+/** Hands a text to the visitor as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

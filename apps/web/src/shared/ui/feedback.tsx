@@ -1,0 +1,84 @@
+/** The states of a panel that is not filled: loading, empty, failed, not available here. */
+import { NotServedError, toExplorerError } from '@cairn/chain/errors';
+import type { ReactNode } from 'react';
+import { Status } from './status.tsx';
+
+/** A grey block of the final size. Width and height in any CSS unit. */
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+}: {
+  readonly width?: string;
+  readonly height?: string;
+}) {
+  return <span className="skeleton block" style={{ width, height }} aria-hidden="true" />;
+}
+
+/** Placeholder rows of a table or list, as high as the rows that will come. */
+export function SkeletonRows({
+  rows,
+  height = 'var(--row)',
+}: {
+  readonly rows: number;
+  readonly height?: string;
+}) {
+  return (
+    <div role="status" aria-label="Loading">
+      {Array.from({ length: rows }, (_, index) => (
+        <div
+          key={index}
+          className="flex items-center border-b border-line px-3 last:border-0"
+          style={{ height }}
+        >
+          <Skeleton width={`${40 + ((index * 37) % 45)}%`} height="12px" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Says what would appear here. */
+export function Empty({ children }: { readonly children: ReactNode }) {
+  return <p className="px-4 py-6 text-table text-muted">{children}</p>;
+}
+
+/** The network does not serve this; a sentence in place of the data. */
+export function NotAvailable({ children }: { readonly children?: ReactNode }) {
+  return (
+    <p className="px-4 py-6 text-table text-muted">
+      {children ?? 'This network, or the chosen endpoint, does not serve this.'}
+    </p>
+  );
+}
+
+export interface FailedProps {
+  readonly error: unknown;
+  /** What could not be read: `the signatures of this block`. */
+  readonly what?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** A failure where the data would stand: what failed, the catalogue's sentence, the node's own words, and a retry. */
+export function Failed({ error, what, onRetry }: FailedProps) {
+  const failure = toExplorerError(error);
+  if (failure instanceof NotServedError) return <NotAvailable />;
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-table">
+      <div className="min-w-0 flex-1 basis-64">
+        <Status kind="bad">
+          {what === undefined ? failure.sentence : `Could not read ${what}. ${failure.sentence}`}
+        </Status>
+        {failure.nodeMessage !== undefined && failure.nodeMessage !== '' && (
+          <p className="mt-1 line-clamp-3 text-label break-words text-muted">
+            The node says: {failure.nodeMessage}
+          </p>
+        )}
+      </div>
+      {onRetry !== undefined && (
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** One tooltip for the whole page: any element with `data-hint` shows it on hover and on focus. */
+import { useEffect, useRef } from 'react';
+
+const GAP_PX = 6;
+const EDGE_PX = 8;
+
+/** Draws the tooltip; put once into the frame. */
+export function HintLayer() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const layer = box.current;
+    if (layer === null) return;
+    const show = (event: Event) => {
+      const host = event.target instanceof Element ? event.target.closest('[data-hint]') : null;
+      const text = host?.getAttribute('data-hint') ?? '';
+      if (host === null || text === '') return hide();
+      layer.textContent = text;
+      layer.showPopover();
+      place(layer, host);
+    };
+    const hide = () => layer.hidePopover();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    document.addEventListener('pointerover', show);
+    document.addEventListener('focusin', show);
+    document.addEventListener('focusout', hide);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('scroll', hide, { passive: true, capture: true });
+    return () => {
+      document.removeEventListener('pointerover', show);
+      document.removeEventListener('focusin', show);
+      document.removeEventListener('focusout', hide);
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('scroll', hide, { capture: true });
+    };
+  }, []);
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      role="tooltip"
+      className="over pointer-events-none fixed m-0 max-w-sm px-2 py-1 text-label break-all whitespace-pre-line text-ink"
+    />
+  );
+}
+
+/** Above its host, or below where there is no room; inside the window in any case. */
+function place(layer: HTMLElement, host: Element): void {
+  const around = host.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = layer;
+  const left = Math.min(Math.max(EDGE_PX, around.left), window.innerWidth - width - EDGE_PX);
+  const above = around.top - height - GAP_PX;
+  layer.style.left = `${Math.max(EDGE_PX, left)}px`;
+  layer.style.top = `${above < EDGE_PX ? around.bottom + GAP_PX : above}px`;
+}

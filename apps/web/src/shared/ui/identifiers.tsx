@@ -1,0 +1,70 @@
+/** Addresses, hashes and heights: shortened 8…6 in mono, whole in the tooltip and in what is copied. */
+import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
+import type { TxHash } from '@cairn/chain/hash';
+import { paths } from '../config/paths.ts';
+import { AppLink } from './app-link.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+export interface AddressTextProps {
+  /** Of any kind: account, operator, signer. */
+  readonly address: string;
+  /** Where it leads; plain text without it. */
+  readonly to?: string | undefined;
+  /** The name it goes by: shown in its place, the address one hover away. */
+  readonly label?: string | undefined;
+  /** Every character, for the head of a page. */
+  readonly isWhole?: boolean;
+  readonly withCopy?: boolean;
+}
+
+/** An address with its label. Use `AddressLink` of `entities/address`, which knows the labels. */
+export function AddressText({ address, to, label, isWhole = false, withCopy = true }: AddressTextProps) {
+  const shown =
+    label !== undefined ? (
+      <span>{visibleText(label)}</span>
+    ) : (
+      <span className="font-mono text-[0.93em]">{isWhole ? address : shortAddress(address)}</span>
+    );
+  return (
+    <span className={`reveal-host ${isWhole ? 'break-all' : 'whitespace-nowrap'}`}>
+      {to === undefined ? (
+        <span data-hint={isWhole ? undefined : address}>{shown}</span>
+      ) : (
+        <AppLink to={to} hint={isWhole ? undefined : address}>
+          {shown}
+        </AppLink>
+      )}
+      {withCopy && <CopyButton text={address} what="address" />}
+    </span>
+  );
+}
+
+/** A hash that leads nowhere: block hashes, app hashes. */
+export function Hash({ value, isWhole = false }: { readonly value: string; readonly isWhole?: boolean }) {
+  if (value === '') return <span className="text-muted">none</span>;
+  return (
+    <span className={`reveal-host ${isWhole ? 'break-all' : 'whitespace-nowrap'}`}>
+      <span className="font-mono text-[0.93em]" data-hint={isWhole ? undefined : value}>
+        {isWhole ? value : shortAddress(value)}
+      </span>
+      <CopyButton text={value} what="hash" />
+    </span>
+  );
+}
+
+/** A link to a tx by its hash. */
+export function TxLink({ hash, withCopy = true }: { readonly hash: TxHash; readonly withCopy?: boolean }) {
+  return (
+    <span className="reveal-host whitespace-nowrap">
+      <AppLink to={paths.tx(hash)} hint={hash}>
+        <span className="font-mono text-[0.93em]">{shortAddress(hash)}</span>
+      </AppLink>
+      {withCopy && <CopyButton text={hash} what="hash" />}
+    </span>
+  );
+}
+
+/** A link to a block by its height. */
+export function BlockLink({ height }: { readonly height: number }) {
+  return <AppLink to={paths.block(height)}>{formatInt(height)}</AppLink>;
+}

@@ -1,0 +1,30 @@
+/** Facts as a list of names and values. */
+import type { ReactNode } from 'react';
+
+export interface KeyValue {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** What it means, on hover and focus. */
+  readonly hint?: string;
+}
+
+/** A definition list: two columns of text, stacked on a phone. An item may be null to be left out. */
+export function KeyValues({ items }: { readonly items: readonly (KeyValue | null)[] }) {
+  return (
+    <dl className="text-table">
+      {items.map((item) =>
+        item === null ? null : (
+          <div
+            key={item.name}
+            className="grid grid-cols-1 gap-x-4 border-b border-line px-4 py-1.5 last:border-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <dt className="text-muted" data-hint={item.hint}>
+              {item.name}
+            </dt>
+            <dd className="min-w-0">{item.value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,162 @@
+/** A panel: one raised surface with a title, the source of its figures, and all five states. */
+import { formatAge, formatInt } from '@cairn/chain/format';
+import { NotFoundError, NotServedError } from '@cairn/chain/errors';
+import type { Source } from '@cairn/node-client/node-client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useClockText } from '../lib/network-clock.ts';
+import { Empty, Failed, NotAvailable, SkeletonRows } from './feedback.tsx';
+import { Icon } from './icon.tsx';
+import { Popover } from './popover.tsx';
+
+/** Where figures came from: an `Answer` of the node client fits. */
+export interface Provenance {
+  readonly source: Source | { readonly kind: 'index'; readonly url: string };
+  /** Height of the state that answered; null where none is known. */
+  readonly height: number | null;
+  /** Local clock. */
+  readonly receivedMs: number;
+}
+
+const SOURCE_NAMES = {
+  node: 'the chosen node',
+  archive: 'the archive node',
+  index: "this explorer's index",
+} as const;
+
+/** The small control that tells a panel's source and height. */
+export function SourceControl({ provenance }: { readonly provenance: Provenance }) {
+  const { source, height, receivedMs } = provenance;
+  const age = useClockText(() => formatAge(receivedMs, Date.now()));
+  return (
+    <Popover
+      button={<Icon name="source" />}
+      label="Where this came from"
+      hint={`From ${SOURCE_NAMES[source.kind]}${height === null ? '' : `, state of block ${formatInt(height)}`}`}
+      buttonClassName={`icon-button -my-1.5 ${source.kind === 'archive' ? 'text-warning' : ''}`}
+    >
+      <p>From {SOURCE_NAMES[source.kind]}.</p>
+      {height !== null && <p>State of block {formatInt(height)}.</p>}
+      <p className="text-muted">Read {age}</p>
+      <p className="font-mono text-label break-all text-muted">{source.url}</p>
+    </Popover>
+  );
+}
+
+export interface PanelProps {
+  readonly title: string;
+  /** Beside the title: a count, a link to all. */
+  readonly aside?: ReactNode;
+  readonly provenance?: Provenance | undefined;
+  readonly children: ReactNode;
+  /** Leaves the surface out where the content brings its own. */
+  readonly isBare?: boolean;
+}
+
+/** A titled surface. */
+export function Panel({ title, aside, provenance, children, isBare = false }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`mb-4 ${isBare ? '' : 'rounded-box border border-line bg-surface'}`}
+    >
+      <header
+        className={`flex min-h-11 items-center gap-3 py-2 ${isBare ? '' : 'border-b border-line pr-2 pl-4'}`}
+      >
+        <h2 id={id} className="text-head">
+          {title}
+        </h2>
+        <div className="ml-auto flex items-center gap-2 text-table text-muted">
+          {aside}
+          {provenance !== undefined && <SourceControl provenance={provenance} />}
+        </div>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export interface QueryPanelProps<T> extends Omit<PanelProps, 'children' | 'provenance' | 'aside'> {
+  readonly query: UseQueryResult<T>;
+  readonly aside?: ReactNode | ((data: T) => ReactNode);
+  /** What is read, for the failure's sentence: `the signatures of this block`. */
+  readonly what: string;
+  /** Of the final size; rows of a table when left out. */
+  readonly skeleton?: ReactNode;
+  /** The sentence when there is nothing, and how to tell. */
+  readonly empty?: { readonly when: (data: T) => boolean; readonly text: ReactNode };
+  /** The sentence where the network does not serve it. */
+  readonly notAvailable?: ReactNode;
+  /** Shown in place of a failure when the thing does not exist. */
+  readonly notFound?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A panel over one query, in whichever of the five states it is. Old data stays when a later read fails. */
+export function QueryPanel<T>(props: QueryPanelProps<T>) {
+  const { query, title, aside, isBare } = props;
+  const asideNode =
+    typeof aside === 'function' ? (query.data === undefined ? null : aside(query.data)) : aside;
+  return (
+    <Panel
+      title={title}
+      aside={asideNode}
+      provenance={provenanceOf(query.data)}
+      {...(isBare === undefined ? {} : { isBare })}
+    >
+      <QueryState {...props} />
+    </Panel>
+  );
+}
+
+type QueryStateProps<T> = Pick<
+  QueryPanelProps<T>,
+  'query' | 'what' | 'skeleton' | 'empty' | 'notAvailable' | 'notFound' | 'children'
+>;
+
+/** The five states without the surface, for a query that is a part of something larger. */
+export function QueryState<T>({
+  query,
+  what,
+  skeleton,
+  empty,
+  notAvailable,
+  notFound,
+  children,
+}: QueryStateProps<T>) {
+  const { data, error } = query;
+  if (data === undefined) {
+    if (error === null) return <div aria-busy="true">{skeleton ?? <SkeletonRows rows={5} />}</div>;
+    if (error instanceof NotServedError) return <NotAvailable>{notAvailable}</NotAvailable>;
+    if (error instanceof NotFoundError && notFound !== undefined) return <Empty>{notFound}</Empty>;
+    return <Failed error={error} what={what} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      {error !== null && (
+        <div className="border-b border-line">
+          <OldDataNote sinceMs={query.dataUpdatedAt} />
+          <Failed error={error} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {empty?.when(data) === true ? <Empty>{empty.text}</Empty> : children(data)}
+    </>
+  );
+}
+
+function OldDataNote({ sinceMs }: { readonly sinceMs: number }) {
+  const age = useClockText(() => formatAge(sinceMs, Date.now()));
+  return <p className="px-4 pt-3 text-table text-muted">What is shown was read {age}.</p>;
+}
+
+/** The provenance of an answer; `undefined` for anything else. */
+function provenanceOf(data: unknown): Provenance | undefined {
+  return isProvenance(data) ? data : undefined;
+}
+
+function isProvenance(data: unknown): data is Provenance {
+  return (
+    typeof data === 'object' && data !== null && 'source' in data && 'height' in data && 'receivedMs' in data
+  );
+}

@@ -1,0 +1,58 @@
+/** A native popover beside its button: closes on Esc and on a click elsewhere, all by the platform. */
+import { useId, useRef, type ReactNode } from 'react';
+
+const GAP_PX = 4;
+const EDGE_PX = 8;
+
+export interface PopoverProps {
+  readonly button: ReactNode;
+  /** Name of the button where its content is a picture. */
+  readonly label?: string;
+  readonly buttonClassName?: string;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a small surface with anything in it. */
+export function Popover({ button, label, buttonClassName = 'icon-button', hint, children }: PopoverProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const place = (surface: HTMLElement) => {
+    const around = opener.current?.getBoundingClientRect();
+    if (around === undefined) return;
+    const left = Math.min(around.left, window.innerWidth - surface.offsetWidth - EDGE_PX);
+    surface.style.left = `${Math.max(EDGE_PX, left)}px`;
+    const below = around.bottom + GAP_PX;
+    const fits = below + surface.offsetHeight <= window.innerHeight - EDGE_PX;
+    surface.style.top = `${fits ? below : Math.max(EDGE_PX, around.top - surface.offsetHeight - GAP_PX)}px`;
+  };
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        data-hint={hint}
+        className={buttonClassName}
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="over fixed m-0 max-h-[80vh] max-w-[calc(100vw-16px)] overflow-auto p-3 text-table text-ink"
+        onToggle={(event) => {
+          if (event.newState === 'open') place(event.currentTarget);
+        }}
+        onClick={(event) => {
+          // A link chosen inside leads elsewhere: the surface has done its work.
+          if (event.target instanceof Element && event.target.closest('a') !== null)
+            event.currentTarget.hidePopover();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

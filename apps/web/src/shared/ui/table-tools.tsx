@@ -1,0 +1,104 @@
+/** What stands above and under a table: filter, export, pages. */
+import type { ReactNode } from 'react';
+import { toast } from '../lib/toasts.ts';
+import { rowsToCsv, rowsToJson, saveFile, type ExportColumn, type ExportValue } from './export-rows.ts';
+import { Icon } from './icon.tsx';
+import { Popover } from './popover.tsx';
+import type { SortValue } from './arrange-rows.ts';
+
+interface ExportSource<Row> {
+  readonly id: string;
+  readonly columns: readonly {
+    readonly id: string;
+    readonly sortBy?: (row: Row) => SortValue;
+    readonly exportAs?: (row: Row) => ExportValue;
+  }[];
+  readonly arranged: readonly Row[];
+  readonly allRows?: () => Promise<readonly Row[]>;
+}
+
+export interface TableToolsProps<Row> extends ExportSource<Row> {
+  readonly filterText?: (row: Row) => string;
+  readonly filterLabel?: string;
+  readonly tools?: ReactNode;
+  readonly hasExport?: boolean;
+  readonly filter: string;
+  readonly onFilter: (text: string) => void;
+}
+
+/** The line above a table; nothing where there is nothing to do. */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { filterText, filterLabel = 'Filter', tools, hasExport = true, filter, onFilter } = props;
+  if (filterText === undefined && tools === undefined && !hasExport) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
+      {filterText !== undefined && (
+        <input
+          type="search"
+          className="field w-56 max-w-full"
+          placeholder={filterLabel}
+          aria-label={filterLabel}
+          value={filter}
+          onChange={(event) => onFilter(event.target.value)}
+        />
+      )}
+      {tools}
+      {hasExport && (
+        <div className="ml-auto">
+          <Popover label="Export" hint="Export the whole filtered set" button={<Icon name="export" />}>
+            <div className="flex flex-col gap-2">
+              <button type="button" className="button" onClick={() => void exportAs('csv', props)}>
+                CSV
+              </button>
+              <button type="button" className="button" onClick={() => void exportAs('json', props)}>
+                JSON
+              </button>
+            </div>
+          </Popover>
+        </div>
+      )}
+    </div>
+  );
+}
+
+async function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>): Promise<void> {
+  const columns = source.columns.flatMap((column): ExportColumn<Row>[] => {
+    const value = column.exportAs ?? column.sortBy;
+    return value === undefined ? [] : [{ name: column.id, value }];
+  });
+  try {
+    const rows = source.allRows === undefined ? source.arranged : await source.allRows();
+    if (format === 'csv') saveFile(`${source.id}.csv`, 'text/csv;charset=utf-8', rowsToCsv(rows, columns));
+    else saveFile(`${source.id}.json`, 'application/json', rowsToJson(rows, columns));
+  } catch {
+    toast('The export failed. Please try again.', 'error');
+  }
+}
+
+export interface PagerProps {
+  readonly label: string;
+  readonly isNeeded: boolean;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** Previous and next page. */
+export function Pager({ label, isNeeded, onPrevious, onNext }: PagerProps) {
+  if (!isNeeded) return null;
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex items-center gap-2 border-t border-line px-3 py-2 text-table text-muted"
+    >
+      <span>{label}</span>
+      <span className="ml-auto flex gap-2">
+        <button type="button" className="button" disabled={onPrevious === undefined} onClick={onPrevious}>
+          <Icon name="left" /> Previous
+        </button>
+        <button type="button" className="button" disabled={onNext === undefined} onClick={onNext}>
+          Next <Icon name="right" />
+        </button>
+      </span>
+    </nav>
+  );
+}

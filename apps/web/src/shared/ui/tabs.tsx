@@ -1,0 +1,77 @@
+/** Tabs whose place is in the URL, so that a link opens the same one. */
+import { formatInt } from '@cairn/chain/format';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
+
+export interface Tab {
+  /** In the URL. */
+  readonly id: string;
+  readonly label: string;
+  /** Beside the label, when known. */
+  readonly count?: number | undefined;
+  /** Drawn only while its tab is chosen. */
+  readonly render: () => ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the group for screen readers. */
+  readonly label: string;
+  /** The URL parameter; the first tab leaves it out. */
+  readonly param?: string;
+  readonly tabs: readonly Tab[];
+}
+
+/** A row of tabs and the chosen one's content. Arrow keys move between them. */
+export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
+  const search = useUrlSearch();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = tabs.find((tab) => tab.id === search[param]) ?? tabs[0];
+  if (chosen === undefined) return null;
+  const choose = (tab: Tab | undefined) => {
+    if (tab !== undefined) changeUrlSearch({ [param]: tab === tabs[0] ? '' : tab.id });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const index = (tabs.indexOf(chosen) + step + tabs.length) % tabs.length;
+    choose(tabs[index]);
+    list.current?.querySelectorAll('button')[index]?.focus();
+  };
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="mb-3 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${param}-tab-${tab.id}`}
+            aria-selected={tab === chosen}
+            aria-controls={`${param}-panel`}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => choose(tab)}
+            className={`-mb-px border-b-2 px-3 py-2 text-table whitespace-nowrap ${
+              tab === chosen
+                ? 'border-accent font-medium text-ink'
+                : 'border-transparent text-muted hover:text-ink'
+            }`}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="ml-1.5 text-muted">{formatInt(tab.count)}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${param}-panel`} aria-labelledby={`${param}-tab-${chosen.id}`}>
+        {chosen.render()}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** Moments: relative to the network's clock, absolute in the tooltip, ISO in UTC for machines. */
+import { formatAge, formatDuration } from '@cairn/chain/format';
+import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import { useClockText } from '../lib/network-clock.ts';
+import { useStored } from '../lib/storage.ts';
+
+export type Zone = 'local' | 'utc';
+
+/** A moment as a date: `21 Nov 2026, 09:41:07 UTC`. */
+export function formatMoment(ms: number, zone: Zone, withYear = true): string {
+  const text = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(withYear ? { year: 'numeric' } : {}),
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    ...(zone === 'utc' ? { timeZone: 'UTC' } : {}),
+  }).format(ms);
+  return zone === 'utc' ? `${text} UTC` : text;
+}
+
+export interface TimeProps {
+  readonly value: Timestamp;
+  /** `age`: "12 s ago" (a date where the network stands still); `date`: the date; `both`: date, then age. */
+  readonly show?: 'age' | 'date' | 'both';
+}
+
+/** A moment, ticking where it shows an age. */
+export function Time({ value, show = 'age' }: TimeProps) {
+  const [zone] = useStored('zone');
+  const ms = timestampMs(value);
+  const text = useClockText((nowMs, stopped) => {
+    const date = formatMoment(ms, zone, show !== 'age' || stopped);
+    if (show === 'date' || (stopped && show === 'age')) return date;
+    const age = formatAge(ms, nowMs);
+    return show === 'age' ? age : stopped ? date : `${date} (${age})`;
+  });
+  const other: Zone = zone === 'utc' ? 'local' : 'utc';
+  return (
+    <time
+      dateTime={value}
+      data-hint={`${formatMoment(ms, zone)}\n${formatMoment(ms, other)}${other === 'local' ? ' here' : ''}`}
+      className="whitespace-nowrap"
+    >
+      {text}
+    </time>
+  );
+}
+
+/** A span: `2.5 s`, `3 d 4 h`. */
+export function Duration({ ms }: { readonly ms: number }) {
+  return <span className="whitespace-nowrap">{formatDuration(ms)}</span>;
+}

@@ -1,0 +1,46 @@
+/** The toasts, top right. */
+import { closeToast, useToasts, type ToastType } from '../lib/toasts.ts';
+import { Icon } from './icon.tsx';
+import { STATUS_MARKS, type StatusKind } from './status.tsx';
+
+const KIND: Readonly<Record<ToastType, StatusKind>> = {
+  success: 'good',
+  error: 'bad',
+  warning: 'warning',
+  info: 'pending',
+};
+
+/** Draws what `toast` was called with; put once into the frame. */
+export function ToastStack() {
+  const toasts = useToasts();
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed top-3 right-3 z-50 flex w-[min(24rem,calc(100vw-24px))] flex-col gap-2"
+    >
+      {toasts.map(({ id, message, type }) => {
+        const mark = STATUS_MARKS[KIND[type]];
+        return (
+          <div
+            key={id}
+            className="over slide-in pointer-events-auto flex items-start gap-2 py-2 pr-1 pl-3 text-table"
+          >
+            <span className={mark.className} aria-hidden="true">
+              {mark.shape}
+            </span>
+            <span className="min-w-0 flex-1">{message}</span>
+            <button
+              type="button"
+              className="icon-button -my-1.5"
+              aria-label="Close"
+              onClick={() => closeToast(id)}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm run dev` finds a running `cairn up`. */
+const SERVICE = process.env['CAIRN_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The service reads it to preload a route's chunk beside the entry.
+    manifest: true,
+    // Old enough to need nothing rewritten (light-dark(), popover), new enough to keep the entry small.
+    target: ['chrome123', 'safari17.5', 'firefox128'],
+    // No data: URLs: the page's policy allows only what this service serves.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/chain', '/counterparty', '/health'].map((path) => [
+        path,
+        { target: SERVICE, changeOrigin: true },
+      ]),
+    ),
+  },
+});
