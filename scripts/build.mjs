@@ -9,7 +9,7 @@ import { ROOT } from './lib/bootstrap.mjs';
 
 const WEB = join(ROOT, 'dist', 'web');
 const SERVICE = join(ROOT, 'dist', 'service');
-const FIRST_LOAD = join(ROOT, 'apps/web/src/app/first-load.ts');
+const FIRST_LOAD = join(ROOT, 'apps/web/src/app/first-calls.ts');
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|woff)$/;
 const MIN_COMPRESSED_BYTES = 1024;
 const brotli = promisify(brotliCompress);

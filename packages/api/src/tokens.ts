@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { denomSchema } from './schema.ts';
 
 /** USD per whole token as a decimal string, or null where the network names no price. */
-const price = v.nullable(v.pipe(v.string(), v.regex(/^\d+\.\d{18}$/)));
+const price = v.nullable(v.pipe(v.string(), v.regex(/^\d+(\.\d{1,18})?$/)));
 
 const tokenItemSchema = v.object({
   Token: v.object({

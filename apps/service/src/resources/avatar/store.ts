@@ -35,7 +35,7 @@ const MAX_PICTURE_BYTES = 512 * 1024;
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** Wait before retry `n`, counted from 0. */
-export function retryWaitMs(n: number): number {
+function retryWaitMs(n: number): number {
   return 2 ** (n + 1) * 500;
 }
 

@@ -1,0 +1,356 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { bootSchema } from '@cairn/api/boot';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { shippedChain } from './chains.ts';
+import { localReader } from './node-reader.ts';
+import type { NodeServer } from './node-server.ts';
+import { createTrackStore } from './resources/analytics/store.ts';
+import { createAvatarStore } from './resources/avatar/store.ts';
+import { createNameStore } from './resources/name/store.ts';
+import { loadWeb } from './resources/web/load-web.ts';
+
+const NOW = 1_795_000_000_000;
+const ABSENT = 'http://127.0.0.1:9';
+
+/** Questions that reached the node. */
+let asked = 0;
+
+/** Says what it was asked, as a node would. */
+const echo: NodeServer = {
+  rest({ path, rawPath, query, heightHeader }) {
+    asked += 1;
+    return Promise.resolve({
+      status: path === '/missing' ? 404 : 200,
+      headers: {
+        'content-type': 'application/json',
+        'grpc-metadata-x-cosmos-block-height': heightHeader ?? '7',
+      },
+      body: JSON.stringify({
+        path,
+        rawPath,
+        query: [...query],
+        padding: path === '/long' ? 'x'.repeat(5000) : '',
+      }),
+    });
+  },
+  rpc: ({ path }) => Promise.resolve({ status: 200, headers: {}, body: JSON.stringify({ rpc: path }) }),
+};
+
+let dir = '';
+let head = 7;
+let app: FastifyInstance;
+
+async function buildApp(rateLimit: number): Promise<FastifyInstance> {
+  const chain = shippedChain('elysnet-1');
+  if (chain === undefined) throw new Error('no such chain');
+  const pace = { now: () => NOW, sleep: () => Promise.resolve() };
+  const hostile = { ...chain, name: '</script><script>alert(1)</script>' };
+  return createApp({
+    network: {
+      chain: hostile,
+      nowMs: () => NOW,
+      replay: () => ({ head, from: 1, to: 10, speed: 1, hold: true }),
+      counterparty: null,
+      nodes: [
+        {
+          server: echo,
+          head: () => head,
+          restPaths: ['/chain/rest', '/chain/archive'],
+          rpcPaths: ['/chain/rpc'],
+        },
+      ],
+      reader: localReader(echo),
+    },
+    web: await loadWeb(dir),
+    release: '1.2.0',
+    tracks: createTrackStore(),
+    avatars: createAvatarStore({ ...pace, lookupUrl: ABSENT, picturesUrl: ABSENT }),
+    names: createNameStore({ ...pace, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
+    now: () => NOW,
+    rateLimit,
+    trustProxy: false,
+    report: () => undefined,
+  });
+}
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'cairn-web-'));
+  mkdirSync(join(dir, 'assets'));
+  mkdirSync(join(dir, '.vite'));
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<html><head><script type="module" crossorigin src="/assets/main-1.js"></script></head><body></body></html>',
+  );
+  writeFileSync(join(dir, 'assets', 'main-1.js'), 'main()');
+  writeFileSync(join(dir, 'assets', 'main-1.js.br'), 'stands for the compressed file');
+  writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(
+    join(dir, '.vite', 'manifest.json'),
+    JSON.stringify({
+      'src/main.tsx': { file: 'assets/main-1.js', isEntry: true },
+      'src/pages/block/block-page.tsx': {
+        file: 'assets/block-2.js',
+        imports: ['src/main.tsx', '_shared'],
+        css: ['assets/block-2.css'],
+      },
+      _shared: { file: 'assets/shared-3.js', imports: ['src/main.tsx'] },
+    }),
+  );
+  writeFileSync(
+    join(dir, '.vite', 'first-load.mjs'),
+    `export const firstLoad = (path) => path.startsWith('/block/') ? { calls: ['/a?x=1&y="2"'], chunk: 'src/pages/block/block-page.tsx' } : { calls: [], chunk: null };`,
+  );
+  app = await buildApp(0);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(dir, { recursive: true });
+});
+
+describe('the page', () => {
+  it('carries boot data that fits its schema and cannot end its element', async () => {
+    const { body, headers } = await app.inject('/');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const text = /<script type="application\/json" id="cairn-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    const boot = v.parse(bootSchema, JSON.parse(text));
+    expect(boot).toMatchObject({
+      nowMs: NOW,
+      release: '1.2.0',
+      replay: { head: 7 },
+      chain: { name: '</script><script>alert(1)</script>' },
+    });
+    expect(body.match(/<script/g)).toHaveLength(2);
+  });
+
+  it('is the only one of its kind: boot data are the same by call', async () => {
+    const boot = v.parse(bootSchema, (await app.inject('/api/v1/boot')).json());
+    expect(boot.buildId).toMatch(/^[0-9a-f]{12}$/);
+    expect((await app.inject('/api/v1/clock')).json()).toEqual({ nowMs: NOW });
+  });
+
+  it('names the chunk and the first calls of its route ahead, what the page has already left out', async () => {
+    const { body } = await app.inject('/block/5?tab=raw');
+    expect(body.match(/<link[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/block-2.css">',
+      '<link rel="modulepreload" crossorigin href="/assets/block-2.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/shared-3.js">',
+      '<link rel="preload" as="fetch" crossorigin href="/chain/rest/a?x=1&amp;y=&quot;2&quot;">',
+    ]);
+    expect((await app.inject('/')).body).not.toMatch(/<link/);
+  });
+
+  it.each([
+    '/changes/1.2.0',
+    '/address/elys1x.y',
+    '/asset/ibc%2FABC',
+    '/asset/ibc/ABC',
+    '/nothing/here',
+    '/api',
+    '/100%',
+    '/blocks',
+  ])('answers %s where it is no data path', async (path) => {
+    const { statusCode, headers } = await app.inject(path);
+    const isData = path === '/api';
+    expect(statusCode).toBe(isData ? 404 : 200);
+    expect(headers['content-type']).toMatch(isData ? /json/ : /html/);
+  });
+
+  it.each(['/api/v1/nothing', '/chain/nothing', '/counterparty/rest/x', '/assets/main-0.js', '/chain/rest'])(
+    'never answers %s',
+    async (path) => {
+      const { statusCode, headers } = await app.inject(path);
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toMatch(/json/);
+    },
+  );
+
+  it('lets nothing run but its own scripts, and connects anywhere', async () => {
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("connect-src 'self' https: http:");
+    expect(policy).not.toMatch(/unsafe|script-src/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is sent compressed to those who can read that', async () => {
+    const { rawPayload, headers } = await app.inject({
+      url: '/',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('cairn-boot');
+  });
+});
+
+describe('the built files', () => {
+  it('are kept for ever when their name has a hash, and sent as compressed ahead', async () => {
+    const { headers, body } = await app.inject({
+      url: '/assets/main-1.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect(body).toBe('stands for the compressed file');
+  });
+
+  it('are asked for again when it has none', async () => {
+    const { headers } = await app.inject('/favicon.svg');
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = await app.inject({
+      url: '/favicon.svg',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('do not include what the build left for the service', async () => {
+    const { headers } = await app.inject('/.vite/manifest.json');
+    expect(headers['content-type']).toMatch(/html/);
+  });
+});
+
+describe('a node under its own path', () => {
+  it('is asked with the path decoded and as it came, query and height', async () => {
+    const { json, headers } = await app.inject({
+      url: '/chain/archive/a%2Fb/?k=1&k=2',
+      headers: { 'x-cosmos-block-height': '5' },
+    });
+    expect(json()).toMatchObject({
+      path: '/a/b/',
+      rawPath: '/a%2Fb/',
+      query: [
+        ['k', '1'],
+        ['k', '2'],
+      ],
+    });
+    expect(headers).toMatchObject({
+      'grpc-metadata-x-cosmos-block-height': '5',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'grpc-metadata-x-cosmos-block-height, etag, retry-after',
+    });
+    expect((await app.inject('/chain/rpc/status')).json()).toEqual({ rpc: '/status' });
+  });
+
+  it('is asked once for all while its head stands, and again once it has moved', async () => {
+    const before = asked;
+    const first = await app.inject('/chain/rest/long');
+    const again = await app.inject({
+      url: '/chain/rest/long',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.statusCode, again.body, asked - before]).toEqual([304, '', 1]);
+    head = 8;
+    const moved = await app.inject('/chain/rest/long');
+    expect([moved.statusCode, asked - before]).toEqual([200, 2]);
+    head = 7;
+  });
+
+  it('is sent compressed where that is worth it', async () => {
+    const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const long = await ask('/chain/rest/long');
+    expect(long.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString())).toMatchObject({ path: '/long' });
+    expect((await ask('/chain/rest/short')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('keeps answers of different heights apart', async () => {
+    const ask = (height: string) =>
+      app.inject({ url: '/chain/rest/h', headers: { 'x-cosmos-block-height': height } });
+    expect((await ask('3')).headers['grpc-metadata-x-cosmos-block-height']).toBe('3');
+    expect((await ask('4')).headers['grpc-metadata-x-cosmos-block-height']).toBe('4');
+  });
+
+  it('refuses other methods as a gateway does, and answers a preflight', async () => {
+    const posted = await app.inject({ method: 'POST', url: '/chain/rest/x', payload: {} });
+    expect([posted.statusCode, posted.json()]).toEqual([
+      501,
+      { code: 12, message: 'Not Implemented', details: [] },
+    ]);
+    const asked = await app.inject({
+      method: 'OPTIONS',
+      url: '/chain/rest/x',
+      headers: { 'access-control-request-headers': 'x-cosmos-block-height' },
+    });
+    expect([asked.statusCode, asked.body]).toEqual([200, '']);
+    expect(asked.headers['access-control-allow-headers']).toContain('x-cosmos-block-height');
+  });
+
+  it('passes failures on with their status', async () => {
+    expect((await app.inject('/chain/rest/missing')).statusCode).toBe(404);
+  });
+});
+
+describe('the data service', () => {
+  it('counts what it is told and answers it as JSON and CSV', async () => {
+    const track = (payload: object) => app.inject({ method: 'POST', url: '/api/analytics/track', payload });
+    expect((await track({ type: 'impression', adId: 'x' })).statusCode).toBe(202);
+    const refused = await track({ type: 'impression', more: 1 });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { error: { code: 'VALIDATION_ERROR' } },
+    ]);
+    const csv = await app.inject('/api/analytics/stats?adId=x&format=csv&period=all');
+    expect(csv.body).toBe('date,impression,click,wallet_connect,delegation,vote\r\n2026-11-18,1,0,0,0,0\r\n');
+    expect((await app.inject('/api/analytics/stats?period=year')).statusCode).toBe(400);
+  });
+
+  it('refuses a body that is too long', async () => {
+    const payload = { type: 'click', position: 'x'.repeat(10_000) };
+    const { statusCode, json } = await app.inject({ method: 'POST', url: '/api/analytics/track', payload });
+    expect([statusCode, json()]).toMatchObject([413, { error: { code: 'VALIDATION_ERROR' } }]);
+  });
+
+  it('answers 200 and null where the upstreams are absent', async () => {
+    const avatar = await app.inject('/api/v1/avatar/D372724899D1EDC8');
+    expect([avatar.statusCode, avatar.json()]).toEqual([200, { url: null }]);
+    expect((await app.inject('/api/v1/avatar/junk')).json()).toEqual({ url: null });
+    const name = await app.inject('/api/v1/name/alice.stars');
+    expect([name.statusCode, name.json()]).toEqual([200, { record: null }]);
+    expect((await app.inject('/api/v1/names/elys1junk')).statusCode).toBe(400);
+  });
+
+  it('reports that the node failed it', async () => {
+    const { statusCode, json } = await app.inject('/api/v1/tokens');
+    expect([statusCode, json()]).toMatchObject([502, { error: { code: 'API_ERROR' } }]);
+  });
+
+  it('says that it is well', async () => {
+    expect((await app.inject('/health')).json()).toMatchObject({
+      status: 'ok',
+      chainId: 'elysnet-1',
+      head: 7,
+    });
+  });
+});
+
+describe('the rate limit', () => {
+  it('asks an address to wait, and says how long', async () => {
+    const limited = await buildApp(20);
+    for (let n = 0; n < 20; n += 1) expect((await limited.inject('/api/v1/clock')).statusCode).toBe(200);
+    const { statusCode, headers, json } = await limited.inject('/api/v1/clock');
+    expect([statusCode, json()]).toMatchObject([429, { error: { code: 'RATE_LIMITED' } }]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    const other = await limited.inject({ url: '/api/v1/clock', remoteAddress: '10.0.0.9' });
+    expect(other.statusCode).toBe(200);
+    await limited.close();
+  });
+
+  it('is tighter for tracking', async () => {
+    const limited = await buildApp(20);
+    const track = () =>
+      limited.inject({ method: 'POST', url: '/api/analytics/track', payload: { type: 'click' } });
+    expect((await track()).statusCode).toBe(202);
+    expect((await track()).statusCode).toBe(429);
+    await limited.close();
+  });
+});

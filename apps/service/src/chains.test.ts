@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadChain, shippedChain } from './chains.ts';
+
+describe('the shipped configurations', () => {
+  it('have elys-1 as specified: load balancer first, four regions, two archives, ended', () => {
+    const chain = shippedChain('elys-1');
+    expect(chain).toMatchObject({
+      addressPrefix: 'elys',
+      coinType: 118,
+      stakeDenom: { denom: 'uelys', symbol: 'ELYS', decimals: 6 },
+      gasPriceSteps: { low: 0.01, average: 0.025, high: 0.04 },
+      end: { height: 13_381_279, time: '2026-07-07T07:14:57Z' },
+      recordedNote: null,
+    });
+    expect(chain?.restEndpoints).toHaveLength(5);
+    expect(chain?.restEndpoints[0]?.url).toBe('https://api.elys.network');
+    expect(chain?.archiveEndpoints.map((endpoint) => endpoint.isArchive)).toEqual([true, true]);
+  });
+
+  it.each(['elysnet-1', 'cosmoshub-dev-1'])('mark %s as recorded', (chainId) => {
+    expect(shippedChain(chainId)?.recordedNote).toMatch(/^Recorded test network/);
+  });
+});
+
+describe('a configuration of one’s own', () => {
+  it('is refused with every fault and its place', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'cairn-chain-'));
+    onTestFinished(() => rmSync(dir, { recursive: true }));
+    const file = join(dir, 'chain.json');
+    writeFileSync(
+      file,
+      JSON.stringify({
+        ...shippedChain('elys-1'),
+        coinType: '118',
+        prefix: 'x',
+        end: { height: 0, time: 'soon', reason: '' },
+      }),
+    );
+    await expect(loadChain(file)).rejects.toThrow(
+      /coinType: .*end\.height: .*end\.time: not a time.*prefix: /s,
+    );
+  });
+
+  it('must exist', async () => {
+    await expect(loadChain('no-such-chain')).rejects.toThrow(/ENOENT/);
+  });
+});

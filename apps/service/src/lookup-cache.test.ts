@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createLookupCache, KEPT_MS, REST_MS } from './lookup-cache.ts';
+import { UpstreamError } from './upstream.ts';
+
+describe('the look-up cache', () => {
+  it('asks once a day for each question, and once for all who ask together', async () => {
+    let time = 0;
+    const asked: string[] = [];
+    const cache = createLookupCache({
+      now: () => time,
+      ask(key) {
+        asked.push(key);
+        return Promise.resolve(key === 'nobody' ? null : key.toUpperCase());
+      },
+    });
+    expect(await Promise.all([cache.get('a'), cache.get('a'), cache.get('nobody')])).toEqual([
+      'A',
+      'A',
+      null,
+    ]);
+    await cache.get('nobody');
+    expect(asked).toEqual(['a', 'nobody']);
+    time = KEPT_MS;
+    await cache.get('a');
+    expect(asked).toEqual(['a', 'nobody', 'a']);
+  });
+
+  it('answers null at once to everybody while the upstream is absent, then tries again', async () => {
+    let time = 0;
+    let isPresent = false;
+    let asked = 0;
+    const waiting: AbortSignal[] = [];
+    const cache = createLookupCache<string>({
+      now: () => time,
+      ask(key, signal) {
+        asked += 1;
+        if (isPresent) return Promise.resolve(key);
+        if (key === 'slow') {
+          waiting.push(signal);
+          return new Promise(() => undefined);
+        }
+        return Promise.reject(new UpstreamError('refused', null));
+      },
+    });
+    expect(await Promise.all([cache.get('slow'), cache.get('x')])).toEqual([null, null]);
+    expect(waiting[0]?.aborted).toBe(true);
+    expect(await cache.get('y')).toBeNull();
+    expect(asked).toBe(2);
+    isPresent = true;
+    time = REST_MS;
+    expect(await cache.get('x')).toBe('x');
+  });
+
+  it('does not let one bad answer stop the others', async () => {
+    const cache = createLookupCache<string>({
+      now: () => 0,
+      ask: (key) => (key === 'bad' ? Promise.reject(new UpstreamError('odd', 200)) : Promise.resolve(key)),
+    });
+    expect(await cache.get('bad')).toBeNull();
+    expect(await cache.get('good')).toBe('good');
+  });
+});

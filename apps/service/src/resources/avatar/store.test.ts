@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { serveUpstream } from '../../testing/upstream-server.ts';
+import { createAvatarStore } from './store.ts';
+
+const IDENTITY = 'D372724899D1EDC8';
+const pictures = (url: string) => ({ status: { code: 0 }, them: [{ pictures: { primary: { url } } }] });
+
+function storeOn(lookupUrl: string, picturesUrl: string, slept: number[] = []) {
+  let time = 0;
+  const sleep = (ms: number) => {
+    slept.push(ms);
+    time += ms;
+    return Promise.resolve();
+  };
+  return createAvatarStore({ lookupUrl, picturesUrl, now: () => time, sleep });
+}
+
+describe('avatars', () => {
+  it('asks the directory as specified and fetches the picture from its keeper', async () => {
+    const keeper = await serveUpstream((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end('PNG'),
+    );
+    const directory = await serveUpstream((_request, response) =>
+      response.end(JSON.stringify(pictures(`${keeper.url}/a/b.png`))),
+    );
+    const store = storeOn(`${directory.url}/lookup.json`, `${keeper.url}/a`);
+    expect(await store.find(IDENTITY)).toBe(`${keeper.url}/a/b.png`);
+    expect(directory.asked).toEqual([
+      `GET /lookup.json?key_suffix=${IDENTITY.toLowerCase()}&fields=pictures`,
+    ]);
+    expect(await store.picture(IDENTITY)).toEqual({ contentType: 'image/png', body: Buffer.from('PNG') });
+  });
+
+  it('does not fetch a picture from anywhere else', async () => {
+    const directory = await serveUpstream((_request, response) =>
+      response.end(JSON.stringify(pictures('http://127.0.0.1:9/x.png'))),
+    );
+    const store = storeOn(directory.url, 'http://127.0.0.1:9/pictures');
+    expect(await store.find(IDENTITY)).toBeNull();
+    expect(await store.picture(IDENTITY)).toBeNull();
+  });
+
+  it('takes nothing for a picture that does not say it is one', async () => {
+    const keeper = await serveUpstream((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+    );
+    const directory = await serveUpstream((_request, response) =>
+      response.end(JSON.stringify(pictures(`${keeper.url}/x`))),
+    );
+    expect(await storeOn(directory.url, keeper.url).picture(IDENTITY)).toBeNull();
+  });
+
+  it.each([
+    ['nobody', { status: { code: 0 }, them: [] }],
+    ['somebody without a picture', { them: [{ id: 'x' }] }],
+    ['an identity it refuses', { status: { code: 100, name: 'INPUT_ERROR' } }],
+  ])('has none for %s', async (_case, body) => {
+    const directory = await serveUpstream((_request, response) => response.end(JSON.stringify(body)));
+    expect(await storeOn(directory.url, directory.url).find(IDENTITY)).toBeNull();
+  });
+
+  it('waits and asks again when it is limited, three times at most', async () => {
+    const slept: number[] = [];
+    const directory = await serveUpstream((_request, response) => response.writeHead(429).end());
+    expect(await storeOn(directory.url, directory.url, slept).find(IDENTITY)).toBeNull();
+    expect(directory.asked).toHaveLength(4);
+    expect(slept).toEqual([1000, 2000, 4000]);
+  });
+
+  it('has none where the directory is absent', async () => {
+    expect(await storeOn('http://127.0.0.1:9/lookup', 'http://127.0.0.1:9').find(IDENTITY)).toBeNull();
+  });
+});

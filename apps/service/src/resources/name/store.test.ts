@@ -1,0 +1,77 @@
+import { accFromBytes } from '@cairn/chain/address';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { serveUpstream } from '../../testing/upstream-server.ts';
+import { createNameStore } from './store.ts';
+
+const KEY = new Uint8Array(20).fill(7);
+const ELYS = accFromBytes(KEY, 'elys');
+const STARS = accFromBytes(KEY, 'stars');
+const ALICE = {
+  name: 'alice',
+  ownerAddr: STARS,
+  image: 'https://x.example/a.png',
+  records: [{ name: 'twitter', value: 'alice', verified: true }],
+  media: { url: 'https://x.example/m.png' },
+};
+
+const questionSchema = v.object({ query: v.string(), variables: v.record(v.string(), v.string()) });
+type Question = v.InferOutput<typeof questionSchema>;
+
+async function storeOver(answer: (question: Question) => unknown) {
+  const questions: Question[] = [];
+  const { url } = await serveUpstream((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const question = v.parse(questionSchema, JSON.parse(body));
+      questions.push(question);
+      response.end(JSON.stringify(answer(question)));
+    });
+  });
+  const store = createNameStore({
+    graphqlUrl: url,
+    addressPrefix: 'elys',
+    now: () => 0,
+    sleep: () => Promise.resolve(),
+  });
+  return { store, questions };
+}
+
+describe('names', () => {
+  it('finds a name, its owner in the form of this network', async () => {
+    const { store, questions } = await storeOver(() => ({ data: { name: ALICE } }));
+    expect(await store.byName('alice')).toEqual({
+      name: 'alice',
+      address: ELYS,
+      chain: 'stargaze-1',
+      image: 'https://x.example/a.png',
+      records: [{ name: 'twitter', value: 'alice', verified: true }],
+      media: { fallbackUrl: 'https://x.example/m.png' },
+    });
+    expect(questions[0]?.variables).toEqual({ name: 'alice' });
+  });
+
+  it('finds the name of an account, asked in the form of the name service', async () => {
+    const { store, questions } = await storeOver(() => ({
+      data: { names: { names: [{ ...ALICE, records: null, media: null }] } },
+    }));
+    expect(await store.byOwner(ELYS)).toMatchObject({ name: 'alice', records: [], media: null });
+    expect(questions[0]?.variables).toEqual({ owner: STARS });
+    expect(questions[0]?.query).toMatch(/limit: 1/);
+  });
+
+  it.each([
+    ['an unknown name', { data: { name: null } }],
+    ['an error of the service', { errors: [{ message: 'no' }] }],
+    ['an answer of another shape', { data: { name: 5 } }],
+  ])('has none for %s', async (_case, body) => {
+    const { store } = await storeOver(() => body);
+    expect(await store.byName('alice')).toBeNull();
+  });
+
+  it('names no owner when the service names a malformed one', async () => {
+    const { store } = await storeOver(() => ({ data: { name: { ...ALICE, ownerAddr: 'stars1junk' } } }));
+    expect(await store.byName('alice')).toMatchObject({ address: null });
+  });
+});

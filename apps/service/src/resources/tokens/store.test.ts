@@ -1,0 +1,124 @@
+import { parseDec } from '@cairn/chain/dec';
+import { tokensSchema } from '@cairn/api/tokens';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { remoteReader } from '../../node-reader.ts';
+import { shippedChain } from '../../chains.ts';
+import { jsonTable, serveUpstream } from '../../testing/upstream-server.ts';
+import { correctedAmmPrice, readTokens } from './store.ts';
+
+const E = '/elys-network/elys';
+const XRP = 'ibc/52C6F98BE49B3C3CA09D2873C46C840887B488E19D298EE312FEF9E2C0AF0D40';
+const entry = (denom: string, display_name: string, decimals: string) => ({
+  denom,
+  display_name,
+  decimals,
+  base_denom: denom,
+});
+const price = (denom: string, oracle_price: string, amm_price: string) => ({
+  denom,
+  oracle_price,
+  amm_price,
+});
+
+/** Constructed after the recorded answers at height 2480, in two pages. */
+const NODE = {
+  [`${E}/assetprofile/entry?pagination.limit=200`]: {
+    entry: [entry('amm/pool/1', 'amm/pool/1', '6'), entry(XRP, 'XRP', '18')],
+    pagination: { next_key: 'a+/b==', total: '0' },
+  },
+  [`${E}/assetprofile/entry?pagination.limit=200&pagination.key=a+/b==`]: {
+    entry: [
+      entry('uedenb', 'EDENB', '6'),
+      entry('uelys', 'ELYS', '6'),
+      entry('vault/share/1', 'vault/share/1', '6'),
+    ],
+    pagination: { next_key: null, total: '0' },
+  },
+  [`${E}/tier/get_all_prices`]: {
+    prices: [
+      price(XRP, '2.107389118000000000', '2107389118000.000000000000416260'),
+      price('uedenb', '0.000000000000000000', '0.000000000000000000'),
+      price('uelys', '0.000000000000000000', '0.299117968721051594'),
+    ],
+    pagination: null,
+  },
+  '/cosmos/bank/v1beta1/supply?pagination.limit=200': {
+    supply: [
+      { denom: XRP, amount: '914815759000000000000000' },
+      { denom: 'uelys', amount: '56863121842665' },
+    ],
+    pagination: { next_key: null, total: '0' },
+  },
+};
+
+describe('the tokens', () => {
+  it('lists every asset with price and supply, shares left out, the 18-decimal defect corrected', async () => {
+    const { url } = await serveUpstream(jsonTable(NODE));
+    const tokens = await readTokens(remoteReader(url), []);
+    expect(v.safeParse(tokensSchema, tokens).success).toBe(true);
+    expect(tokens.data).toEqual([
+      {
+        Token: { denom: XRP, symbol: 'XRP', decimals: 18 },
+        Price: { OraclePrice: '2.107389118', AmmPrice: '2.107389118' },
+        Supply: '914815759000000000000000',
+      },
+      {
+        Token: { denom: 'uedenb', symbol: 'EDENB', decimals: 6 },
+        Price: { OraclePrice: null, AmmPrice: null },
+        Supply: null,
+      },
+      {
+        Token: { denom: 'uelys', symbol: 'ELYS', decimals: 6 },
+        Price: { OraclePrice: null, AmmPrice: '0.299117968721051594' },
+        Supply: '56863121842665',
+      },
+    ]);
+  });
+
+  it('lists the configured denoms where the network has no registry', async () => {
+    const { url } = await serveUpstream(
+      jsonTable({
+        '/cosmos/bank/v1beta1/supply?pagination.limit=200': {
+          supply: [{ denom: 'uatom', amount: '5' }],
+          pagination: null,
+        },
+      }),
+    );
+    const { data } = await readTokens(
+      remoteReader(url),
+      shippedChain('cosmoshub-dev-1')?.denoms.slice(0, 1) ?? [],
+    );
+    expect(data).toEqual([
+      {
+        Token: { denom: 'uatom', symbol: 'ATOM', decimals: 6 },
+        Price: { OraclePrice: null, AmmPrice: null },
+        Supply: '5',
+      },
+    ]);
+  });
+
+  it('fails rather than listing half when a page fails', async () => {
+    const { url } = await serveUpstream((request, response) => {
+      if (request.url?.includes('get_all_prices') === true)
+        response.writeHead(500).end('{"code":13,"message":"panic","details":[]}');
+      else jsonTable(NODE)(request, response);
+    });
+    await expect(readTokens(remoteReader(url), [])).rejects.toMatchObject({ code: 'API_ERROR' });
+  });
+
+  it('fails when a list never ends', async () => {
+    const { url } = await serveUpstream((_request, response) =>
+      response.end(JSON.stringify({ supply: [], entry: [], prices: [], pagination: { next_key: 'eA==' } })),
+    );
+    await expect(readTokens(remoteReader(url), [])).rejects.toThrow(/did not end/);
+  });
+
+  it.each([
+    ['2107389118000.000000000000416260', 18, '2107389118000000000'],
+    ['0.299117968721051594', 6, '299117968721051594'],
+    ['0.000000000000000005', 4, '500'],
+  ])('corrects an AMM price of %s at %i decimals', (amm, decimals, atomics) => {
+    expect(correctedAmmPrice(parseDec(amm), decimals)).toBe(BigInt(atomics));
+  });
+});

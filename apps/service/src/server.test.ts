@@ -1,0 +1,45 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { close, listen } from './server.ts';
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
+
+describe('listening', () => {
+  it('takes the next port when one is busy, and says so', async () => {
+    const first = fastify();
+    const busy = portOf(await listen(first, '127.0.0.1', 0, () => undefined));
+    const second = fastify();
+    const told: [number, number][] = [];
+    const url = await listen(second, '127.0.0.1', busy, (port, next) => told.push([port, next]));
+    expect(told[0]).toEqual([busy, busy + 1]);
+    expect(portOf(url)).toBeGreaterThan(busy);
+    await Promise.all([close(first), close(second)]);
+  });
+
+  it('fails for an address that is not ours', async () => {
+    await expect(listen(fastify(), '192.0.2.1', 0, () => undefined)).rejects.toThrow();
+  });
+});
+
+describe('closing', () => {
+  it('lets a request under way finish', async () => {
+    const app = fastify();
+    let finish: () => void = () => undefined;
+    const started = new Promise<void>((resolve) => {
+      app.get('/slow', async () => {
+        resolve();
+        await new Promise<void>((done) => (finish = done));
+        return 'done';
+      });
+    });
+    const url = await listen(app, '127.0.0.1', 0, () => undefined);
+    const answer = fetch(`${url}/slow`).then((response) => response.text());
+    await started;
+    const closed = close(app);
+    finish();
+    expect(await answer).toBe('done');
+    await closed;
+  });
+});

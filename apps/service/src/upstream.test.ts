@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { serveUpstream } from './testing/upstream-server.ts';
+import { askUpstream, createBatchQueue, createSpacedQueue, UpstreamError } from './upstream.ts';
+
+const never = new AbortController().signal;
+
+/** A clock that only moves when somebody sleeps. */
+function steppedClock() {
+  let time = 0;
+  return {
+    now: () => time,
+    sleep(ms: number) {
+      time += ms;
+      return Promise.resolve();
+    },
+  };
+}
+
+describe('the spaced queue', () => {
+  it('starts tasks in order, at least the spacing apart', async () => {
+    const now = () => performance.now();
+    const queue = createSpacedQueue({ now, sleep }, 30, 5);
+    const starts: [number, number][] = [];
+    await Promise.all([0, 1, 2].map((n) => queue(never, () => Promise.resolve(starts.push([n, now()])))));
+    expect(starts.map(([n]) => n)).toEqual([0, 1, 2]);
+    const times = starts.map(([, at]) => at);
+    expect(times[1]).toBeGreaterThanOrEqual((times[0] ?? 0) + 28);
+    expect(times[2]).toBeGreaterThanOrEqual((times[1] ?? 0) + 28);
+  });
+
+  it('has no more than five under way', async () => {
+    const queue = createSpacedQueue(steppedClock(), 0, 5);
+    let running = 0;
+    let most = 0;
+    const task = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await sleep(2);
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 20 }, () => queue(never, task)));
+    expect(most).toBe(5);
+  });
+
+  it('goes on after a task that fails', async () => {
+    const queue = createSpacedQueue(steppedClock(), 0, 1);
+    const failed = queue(never, () => Promise.reject(new Error('no')));
+    const next = queue(never, () => Promise.resolve('yes'));
+    await expect(failed).rejects.toThrow('no');
+    await expect(next).resolves.toBe('yes');
+  });
+
+  it('does not start what was given up while it waited', async () => {
+    const queue = createSpacedQueue(steppedClock(), 0, 1);
+    const control = new AbortController();
+    control.abort();
+    let started = false;
+    await expect(queue(control.signal, () => Promise.resolve((started = true)))).rejects.toThrow();
+    expect(started).toBe(false);
+  });
+});
+
+describe('the batch queue', () => {
+  it('runs five together, pauses, then runs the next', async () => {
+    const clock = steppedClock();
+    const queue = createBatchQueue(clock, 5, 100);
+    const starts: number[] = [];
+    await Promise.all(
+      Array.from({ length: 12 }, () => queue(never, () => Promise.resolve(starts.push(clock.now())))),
+    );
+    expect(starts).toEqual([0, 0, 0, 0, 0, 100, 100, 100, 100, 100, 200, 200]);
+  });
+});
+
+describe('a request to an upstream', () => {
+  it('refuses more bytes than allowed', async () => {
+    const { url } = await serveUpstream((_request, response) => response.end('x'.repeat(2000)));
+    await expect(askUpstream(url, 1000)).rejects.toThrow(UpstreamError);
+    await expect(askUpstream(url, 3000)).resolves.toMatchObject({ body: Buffer.from('x'.repeat(2000)) });
+  });
+
+  it('does not follow the upstream elsewhere', async () => {
+    const { url } = await serveUpstream((_request, response) =>
+      response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    );
+    await expect(askUpstream(url, 1000)).rejects.toMatchObject({ status: null });
+  });
+
+  it('names the status of a refusal', async () => {
+    const { url } = await serveUpstream((_request, response) => response.writeHead(429).end());
+    await expect(askUpstream(url, 1000)).rejects.toMatchObject({ status: 429 });
+  });
+});
