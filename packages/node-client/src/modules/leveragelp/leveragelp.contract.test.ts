@@ -85,4 +85,8 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(contract);
+describeRefusals(
+  contract,
+  // The question's own address, repeated.
+  ['address'],
+);

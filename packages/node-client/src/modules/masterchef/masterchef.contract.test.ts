@@ -87,4 +87,8 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(contract);
+describeRefusals(
+  contract,
+  // Beside sums: they have no pages.
+  ['pagination'],
+);

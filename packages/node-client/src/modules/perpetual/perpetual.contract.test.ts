@@ -75,4 +75,8 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(contract);
+describeRefusals(
+  contract,
+  // Of a close estimation: what is left after a full close, which is nothing; and the question's own address, repeated.
+  ['address', 'collateral', 'custody', 'liabilities', 'liquidation_price', 'position_size'],
+);

@@ -59,7 +59,11 @@ const contract: Contract = {
 };
 
 describeContract(contract);
-describeRefusals(contract);
+describeRefusals(
+  contract,
+  // Always null.
+  ['pagination'],
+);
 
 const membership: Contract = {
   module: 'membershiptier',

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hasRecording, recordedLines } from '../recorded-answers.ts';
+
+const PREFIX = '{"path":"/elys-network/elys/';
+
+// Each module's own contract test fails on a path without a call; its `unused` names the few exceptions with the
+// reason. membershiptier is read by the calls in `tier`.
+const FOLDER_OF: Readonly<Record<string, string>> = { membershiptier: 'tier' };
+const FOLDERS = [
+  'accountedpool',
+  'amm',
+  'assetprofile',
+  'burner',
+  'commitment',
+  'epochs',
+  'estaking',
+  'leveragelp',
+  'masterchef',
+  'oracle',
+  'parameter',
+  'perpetual',
+  'stablestake',
+  'tier',
+  'tokenomics',
+  'tradeshield',
+  'vaults',
+];
+
+describe.skipIf(!hasRecording('recording'))('Elys modules of ../shared/recording', () => {
+  it('all have a contract test, which holds each recorded path against a call', () => {
+    const modules = new Set<string>();
+    for (const line of recordedLines('recording', 'state')) {
+      if (line.startsWith(PREFIX)) modules.add(line.slice(PREFIX.length).split('/')[0] ?? '');
+    }
+    const untested = [...modules].filter((module) => {
+      const folder = FOLDER_OF[module] ?? module;
+      return !existsSync(join(import.meta.dirname, folder, `${folder}.contract.test.ts`));
+    });
+    expect(modules.size).toBeGreaterThan(15);
+    expect(untested).toEqual([]);
+  });
+});
+
+describe('calls of the Elys modules', () => {
+  it('each have a recorded or constructed answer kept beside the code', () => {
+    const calls = FOLDERS.flatMap((module) =>
+      readdirSync(join(import.meta.dirname, module))
+        .filter((file) => /^(?:get|list)-.*(?<!\.test)\.ts$/.test(file))
+        .map((file) => `${module}/${file.replace('.ts', '')}`),
+    );
+    const kept = new Set(
+      [...FOLDERS, 'membershiptier'].flatMap((module) =>
+        readdirSync(join(import.meta.dirname, '../recorded', module)).map(
+          (file) => `${FOLDER_OF[module] ?? module}/${file.replace('.json', '')}`,
+        ),
+      ),
+    );
+    // getLivePortfolio only puts seven other calls together; getRawElysParams is held against three other modules.
+    const composed = ['tier/get-live-portfolio', 'parameter/get-raw-params'];
+    expect(calls.filter((call) => !kept.has(call)).sort()).toEqual(composed.sort());
+  });
+});
