@@ -24,15 +24,17 @@ const stopped = new Promise((resolve) => {
   process.on('SIGTERM', stop);
 });
 
+// `npm run dev` names a program that it builds itself.
+const program = process.env.CAIRN_PROGRAM ?? join(ROOT, 'dist', 'service', 'cairn.mjs');
 try {
-  await bringUpToDate((line) => console.log(line), stopped);
+  if (process.env.CAIRN_PROGRAM === undefined) await bringUpToDate((line) => console.log(line), stopped);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
-const { main } = await import(pathToFileURL(join(ROOT, 'dist', 'service', 'cairn.mjs')).href);
+const { main } = await import(pathToFileURL(program).href);
 process.exitCode = await main(argv, {
   root: ROOT,
   env: process.env,

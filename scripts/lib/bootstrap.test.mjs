@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isInstalled, isNodeNewEnough } from './bootstrap.mjs';
+import { borderFault } from './checks.mjs';
+
+describe('the version of Node', () => {
+  it.each([
+    ['18.20.0', false],
+    ['20.18.3', false],
+    ['20.19.0', true],
+    ['22.1.0', true],
+    ['24.0.0', true],
+  ])('%s: %s', (version, expected) => {
+    expect(isNodeNewEnough(version)).toBe(expected);
+  });
+});
+
+describe('what is installed', () => {
+  const lock = (version, more = {}) => ({
+    packages: { '': { name: 'cairn' }, 'apps/web': {}, 'node_modules/a': { version, ...more } },
+  });
+  it('is right when every package has the version of the lockfile', () => {
+    expect(isInstalled(lock('1.0.0'), lock('1.0.0'))).toBe(true);
+    expect(isInstalled(lock('1.0.1'), lock('1.0.0'))).toBe(false);
+    expect(isInstalled(lock('1.0.0'), { packages: {} })).toBe(false);
+  });
+
+  it('need not hold packages for other machines', () => {
+    expect(isInstalled(lock('1.0.0', { optional: true }), { packages: {} })).toBe(true);
+  });
+});
+
+describe('the border check', () => {
+  it('fails when nothing was looked at', () => {
+    expect(borderFault('✔ no dependency violations found (0 modules, 0 dependencies cruised)')).toMatch(
+      /0 modules/,
+    );
+    expect(borderFault('✔ no dependency violations found (61 modules, 99 dependencies cruised)')).toBeNull();
+    expect(borderFault('')).toMatch(/0 modules/);
+  });
+});
