@@ -8,7 +8,7 @@ import * as v from 'valibot';
  */
 export async function readBoot(): Promise<Boot> {
   const text = document.getElementById('cairn-boot')?.textContent;
-  if (text !== null && text !== undefined) return v.parse(bootSchema, JSON.parse(text));
+  if (text !== undefined) return v.parse(bootSchema, JSON.parse(text));
   const response = await fetch('/api/v1/boot');
   return v.parse(bootSchema, await response.json());
 }

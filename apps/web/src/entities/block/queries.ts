@@ -1,4 +1,5 @@
 /** Blocks: the head, one by height, its results and its signers. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { Block } from '@cairn/chain/block';
 import { timestampMs } from '@cairn/chain/time';
 import { getBlockResults } from '@cairn/node-client/modules/rpc/get-block-results';

@@ -1,4 +1,5 @@
 /** Governors, and the signers of blocks. On an ordinary chain they are the same. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
 import { getSlashingParams } from '@cairn/node-client/modules/slashing/get-slashing-params';
 import { listAllSigningInfos } from '@cairn/node-client/modules/slashing/list-signing-infos';

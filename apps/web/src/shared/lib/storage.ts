@@ -55,7 +55,7 @@ export interface BrowserStorage {
   write<K extends StoredKey>(key: K, value: StoredValues[K]): void;
   /** Forgets everything of this application. */
   clear(): void;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Drops what was read before, because another tab wrote. */
   refresh(): void;
 }

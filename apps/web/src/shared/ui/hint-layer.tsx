@@ -13,7 +13,10 @@ export function HintLayer() {
     const show = (event: Event) => {
       const host = event.target instanceof Element ? event.target.closest('[data-hint]') : null;
       const text = host?.getAttribute('data-hint') ?? '';
-      if (host === null || text === '') return hide();
+      if (host === null || text === '') {
+        hide();
+        return;
+      }
       layer.textContent = text;
       layer.showPopover();
       place(layer, host);
