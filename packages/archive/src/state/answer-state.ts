@@ -1,10 +1,12 @@
 import { askedHeight } from './asked-height.ts';
 import { readUint } from './go-number.ts';
+import { itemsOf, membersOf, objectText } from './json-text.ts';
 import type { NodeError } from './node-error.ts';
 import { badRequest, errorBody, handlerAnswer, NOT_IMPLEMENTED, refusal } from './node-error.ts';
 import { bothGiven, cutPage, readPaging } from './paging.ts';
-import type { Parameters, RouteMatch } from './route.ts';
-import { createMatcher } from './route.ts';
+import { textAt } from './recorded-list.ts';
+import type { Parameters, Route, RouteMatch } from './route.ts';
+import { createMatcher, fillTemplate } from './route.ts';
 import { ROUTES } from './routes/modules.ts';
 import { servesModule } from './served-modules.ts';
 import type { NodeAnswer, NodeRequest, StateStore } from './state-store.ts';
@@ -32,12 +34,13 @@ export async function answerState(
       ? (await findRecorded(latest, match)) !== undefined
       : await servesModule(store, latest, match.route.pattern);
   if (!served) return refusal(NOT_IMPLEMENTED);
-  const badNumber = refuseNumbers(match, request);
-  if (badNumber !== undefined) return refusal(badNumber);
+  const unreadable = refuseNumbers(match, request) ?? match.route.unreadable?.(match.parameters);
+  if (unreadable !== undefined) return refusal(unreadable);
   const height = askedHeight(request.heightHeader, head, store.heights);
   if (typeof height !== 'number') return refusal(height);
   const answer = await wholeAnswer(createStateView(store, height, matchRoute), match);
-  return answer === undefined ? refusal(NOT_IMPLEMENTED) : pageOf(answer, match, request.query);
+  if (answer === undefined) return refusal(NOT_IMPLEMENTED);
+  return pageOf(picked(answer, match.route, request.query), match, request.query);
 }
 
 /** The route of a request with all its parameters; a path of no known route answers what was recorded for exactly it. */
@@ -53,6 +56,21 @@ function matchRequest({ path, query }: NodeRequest): RouteMatch {
   const names = Object.keys(inQuery).filter((name) => !name.startsWith('pagination.'));
   const route = { pattern: path, query: names, unseen: 'unrecorded', unlisted: true } as const;
   return { route, parameters: inQuery };
+}
+
+/** The items that a repeated query parameter asks for; all when it asks for none. */
+function picked(answer: WholeAnswer, { pick }: Route, query: URLSearchParams): WholeAnswer {
+  const wanted = pick === undefined ? [] : query.getAll(pick.by);
+  if (pick === undefined || wanted.length === 0 || answer.status !== 200) return answer;
+  const members = new Map(membersOf(answer.body));
+  const items = itemsOf(members.get(pick.list) ?? '[]');
+  const kept = wanted.flatMap((id) => {
+    const item = items.find((each) => textAt(each, pick.at) === id);
+    if (item !== undefined) return [item];
+    return pick.otherwise === undefined ? [] : [fillTemplate(pick.otherwise, { [pick.by]: id })];
+  });
+  members.set(pick.list, `[${kept.join(',')}]`);
+  return { height: answer.height, status: 200, body: objectText(members) };
 }
 
 /** The asked page of an answer; one that was recorded as it is asked now stays as it is. */
@@ -81,11 +99,13 @@ function pageOf(answer: WholeAnswer, { route, parameters }: RouteMatch, query: U
 function refuseNumbers({ route }: RouteMatch, request: NodeRequest): NodeError | undefined {
   const inPath: Parameters = matchRoute(request.path)?.parameters ?? {};
   for (const name of route.numbers ?? []) {
-    const text = inPath[name] ?? request.query.get(name);
-    const read = text === null ? undefined : readUint(text);
-    if (read === undefined || 'value' in read) continue;
-    const named = name in inPath ? `type mismatch, parameter: ${name}, error: ` : '';
-    return badRequest(`${named}${read.problem}`);
+    const given = inPath[name];
+    for (const text of given === undefined ? request.query.getAll(name) : [given]) {
+      const read = readUint(text);
+      if ('value' in read) continue;
+      const named = given === undefined ? '' : `type mismatch, parameter: ${name}, error: `;
+      return badRequest(`${named}${read.problem}`);
+    }
   }
   return undefined;
 }

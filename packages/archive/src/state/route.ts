@@ -76,6 +76,17 @@ export interface Route {
   /** Values that the node assumes for query parameters left out. */
   readonly defaults?: Readonly<Record<string, string>>;
   readonly addresses?: Readonly<Record<string, AddressRule>>;
+  /** Refuses what the gateway cannot read, beside `numbers`: names of enums. */
+  readonly unreadable?: (parameters: Parameters) => NodeError | undefined;
+  /** Keeps of a list, and in their order, only the items asked for by a repeated query parameter. */
+  readonly pick?: {
+    readonly list: string;
+    /** Path inside an item that the parameter names. */
+    readonly at: string;
+    readonly by: string;
+    /** What stands for an item that there is not; left out when there is nothing to stand. */
+    readonly otherwise?: Template;
+  };
   /** Refuses what the handler refuses before it looks anything up. */
   readonly refuse?: (parameters: Parameters) => NodeError | undefined;
   readonly fromList?: FromList;

@@ -17,12 +17,12 @@ export async function wholeAnswer(
   { route, parameters }: RouteMatch,
 ): Promise<WholeAnswer | undefined> {
   const found = await findRecorded(view, { route, parameters });
-  if (found === undefined) {
-    const refused =
-      (await refuseAddresses(view, route.addresses ?? {}, parameters)) ?? route.refuse?.(parameters);
-    if (refused !== undefined) {
-      return { height: view.newestRound, status: refused.status, body: errorBody(refused) };
-    }
+  // An address that something was recorded for is a good one.
+  const refused =
+    (found ? undefined : await refuseAddresses(view, route.addresses ?? {}, parameters)) ??
+    route.refuse?.(parameters);
+  if (refused !== undefined) {
+    return { height: view.newestRound, status: refused.status, body: errorBody(refused) };
   }
   const listed = await listedAnswer(view, route, parameters, found);
   if (listed !== 'silent') return listed;

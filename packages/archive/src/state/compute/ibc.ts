@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { membersOf, objectText, valueAt } from '../json-text.ts';
+import { errorBody } from '../node-error.ts';
 import { recordedList, textAt } from '../recorded-list.ts';
 import type { Compute } from '../route.ts';
 
@@ -14,6 +15,19 @@ export const channelsOfConnection: Compute = async (view, { connection = '' }) =
   const members = new Map(membersOf(list.found.body));
   members.set('channels', `[${over.join(',')}]`);
   return { height: list.found.height, status: 200, body: objectText(members) };
+};
+
+/** The trace of a hash, which may be written as the denom `ibc/HASH` or in lower case. */
+export const denomTrace: Compute = async (view, { hash = '' }) => {
+  const bare = hash.replace(/^ibc\//, '');
+  const found = await view.find(`/ibc/apps/transfer/v1/denom_traces/${bare.toUpperCase()}`);
+  if (found !== undefined) return found;
+  const message = `${bare}: denomination trace not found`;
+  return {
+    height: view.newestRound,
+    status: 404,
+    body: errorBody({ status: 404, code: 5, message }),
+  };
 };
 
 /** The hash of a trace that the chain knows. */

@@ -1,4 +1,5 @@
-import { errorBody, badRequest } from '../node-error.ts';
+import type { NodeError } from '../node-error.ts';
+import { badRequest } from '../node-error.ts';
 import { listBody, recordedList, textAt } from '../recorded-list.ts';
 import type { Compute, Parameters } from '../route.ts';
 import type { StateView } from '../state-view.ts';
@@ -8,17 +9,25 @@ const STATUSES = ['UNSPECIFIED', 'DEPOSIT_PERIOD', 'VOTING_PERIOD', 'PASSED', 'R
   (word) => `PROPOSAL_STATUS_${word}`,
 );
 
+/** The name of the asked status; empty when none is asked, undefined when there is no such status. */
+function statusOf(parameters: Parameters): string | undefined {
+  const wanted = parameters['proposal_status'] ?? '';
+  if (/^\d+$/.test(wanted)) return STATUSES[Number(wanted)];
+  return wanted === '' || STATUSES.includes(wanted) ? wanted : undefined;
+}
+
+/** The gateway's refusal of a status that does not exist. */
+export function unknownStatus(parameters: Parameters): NodeError | undefined {
+  if (statusOf(parameters) !== undefined) return undefined;
+  return badRequest(`${parameters['proposal_status'] ?? ''} is not a valid v1.ProposalStatus`);
+}
+
 /** Proposals by status (name or number), voter and depositor; votes and deposits of finished ones are gone. */
 export const proposals: Compute = async (view, parameters) => {
-  const wanted = parameters['proposal_status'] ?? '';
-  const status = /^\d+$/.test(wanted) ? STATUSES[Number(wanted)] : wanted;
-  if (wanted !== '' && (status === undefined || !STATUSES.includes(status))) {
-    const refusal = badRequest(`${wanted} is not a valid v1.ProposalStatus`);
-    return { height: view.height, status: refusal.status, body: errorBody(refusal) };
-  }
+  const status = statusOf(parameters);
   const list = await recordedList(view, PROPOSALS, 'proposals');
   if (list === undefined) return undefined;
-  const any = status === undefined || status === '' || status === STATUSES[0];
+  const any = status === '' || status === STATUSES[0];
   const kept: string[] = [];
   for (const item of list.items) {
     if (!any && textAt(item, 'status') !== status) continue;

@@ -28,7 +28,6 @@ const plain: readonly Route[] = [
   `${CHEF}/chain_tvl`,
   `${CHEF}/all_liquidity_pool_tvl`,
   `${CHEF}/list_fee_info`,
-  `${CHEF}/pool_rewards`,
   `${TIER}/get_all_prices`,
   `${MEMBER}/params`,
   `${ORACLE}/params`,
@@ -105,6 +104,14 @@ const feeOfDay = Object.fromEntries(
   ].map((name) => [name, '0']),
 );
 
+const noAprs = {
+  pool_id: '{pool_ids}',
+  eden_apr: ZERO,
+  usdc_dex_apr: ZERO,
+  usdc_gas_apr: ZERO,
+  total_apr: ZERO,
+};
+
 const masterchef: readonly Route[] = [
   { pattern: `${CHEF}/list_pool_infos`, unseen: emptyList('list') },
   {
@@ -113,7 +120,18 @@ const masterchef: readonly Route[] = [
     query: ['pool_id'],
     unseen: badRequest('invalid pool id'),
   },
-  { pattern: `${CHEF}/pool_aprs`, unseen: 'unrecorded' },
+  {
+    pattern: `${CHEF}/pool_aprs`,
+    numbers: ['pool_ids'],
+    pick: { list: 'data', at: 'pool_id', by: 'pool_ids', otherwise: noAprs },
+    unseen: 'unrecorded',
+  },
+  {
+    pattern: `${CHEF}/pool_rewards`,
+    numbers: ['pool_ids'],
+    pick: { list: 'pools', at: 'pool_id', by: 'pool_ids' },
+    unseen: 'unrecorded',
+  },
   {
     pattern: `${CHEF}/pending_reward`,
     query: ['user'],
@@ -136,7 +154,7 @@ const masterchef: readonly Route[] = [
   {
     pattern: `${CHEF}/apr/{withdraw_type}/{denom}`,
     query: ['days'],
-    refuse: refuseProgram,
+    unreadable: refuseProgram,
     unseen: 'unrecorded',
   },
   { pattern: `${CHEF}/aprs`, query: ['days'], unseen: 'unrecorded' },

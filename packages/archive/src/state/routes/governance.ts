@@ -1,5 +1,5 @@
 /** Routes of gov, upgrade, params, consensus and evidence. */
-import { proposals } from '../compute/proposals.ts';
+import { proposals, unknownStatus } from '../compute/proposals.ts';
 import { badRequest } from '../node-error.ts';
 import type { FromList, Parameters, Route } from '../route.ts';
 import { codec } from './address-rules.ts';
@@ -27,6 +27,7 @@ const gov: readonly Route[] = [
   {
     pattern: `${GOV}/proposals`,
     query: ['proposal_status', 'voter', 'depositor'],
+    unreadable: unknownStatus,
     compute: proposals,
     unseen: emptyList('proposals'),
   },

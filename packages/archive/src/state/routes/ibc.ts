@@ -1,5 +1,5 @@
 /** Routes of IBC core, transfer, interchain accounts, the consumer side of CCV, and CosmWasm. */
-import { channelsOfConnection, denomHash } from '../compute/ibc.ts';
+import { channelsOfConnection, denomHash, denomTrace } from '../compute/ibc.ts';
 import { badRequest } from '../node-error.ts';
 import type { Parameters, Route } from '../route.ts';
 import { emptyList, notFound, rawError } from './unseen.ts';
@@ -96,8 +96,7 @@ const transfer: readonly Route[] = [
   {
     pattern: `${TRANSFER}/denom_traces/{hash=**}`,
     refuse: refuseHash,
-    compute: async (view, { hash = '' }) =>
-      view.find(`${TRANSFER}/denom_traces/${hash.replace(/^ibc\//, '').toUpperCase()}`),
+    compute: denomTrace,
     unseen: notFound('{hash}: denomination trace not found'),
   },
   {
@@ -131,17 +130,14 @@ const wasm: readonly Route[] = [
   {
     pattern: `${WASM}/code/{code_id}`,
     numbers: ['code_id'],
-    unseen: rawError('codespace wasm code 28: no such code: code id {code_id}'),
     // The code itself is not recorded, so a code that is listed cannot be answered.
-    compute: async (view, { code_id: id = '' }) => {
-      const listed = await view.find(`${WASM}/code`);
-      if (listed?.body.includes(`"code_id":${JSON.stringify(id)}`) !== true) return undefined;
-      return {
-        height: listed.height,
-        status: 501,
-        body: '{"code":12,"message":"Not Implemented","details":[]}',
-      };
+    fromList: {
+      kind: 'member',
+      path: `${WASM}/code`,
+      list: 'code_infos',
+      where: { code_id: 'code_id' },
     },
+    unseen: rawError('codespace wasm code 28: no such code: code id {code_id}'),
   },
   {
     pattern: `${WASM}/code/{code_id}/contracts`,

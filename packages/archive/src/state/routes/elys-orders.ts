@@ -1,0 +1,83 @@
+/** Routes of the Elys modules that hold orders and managed vaults. */
+import { badRequest } from '../node-error.ts';
+import type { Route } from '../route.ts';
+import { legacy } from './address-rules.ts';
+import { emptyList, rawError } from './unseen.ts';
+
+const ELYS = '/elys-network/elys';
+const SHIELD = `${ELYS}/tradeshield`;
+const VAULTS = `${ELYS}/vaults`;
+
+const noOrder = rawError('codespace sdk code 22: key not found');
+
+const orders: readonly Route[] = [
+  { pattern: `${SHIELD}/params`, unseen: 'unrecorded' },
+  { pattern: `${SHIELD}/pending_spot_order`, unseen: emptyList('pending_spot_order') },
+  { pattern: `${SHIELD}/pending_perpetual_order`, unseen: emptyList('pending_perpetual_order') },
+  {
+    pattern: `${SHIELD}/pending_spot_order/{id}`,
+    numbers: ['id'],
+    fromList: {
+      kind: 'item',
+      path: `${SHIELD}/pending_spot_order`,
+      list: 'pending_spot_order',
+      where: { order_id: 'id' },
+      as: 'pending_spot_order',
+      lacking: 'gone',
+    },
+    unseen: noOrder,
+  },
+  {
+    pattern: `${SHIELD}/pending_perpetual_order/{owner_address}/{pool_id}/{order_id}`,
+    numbers: ['pool_id', 'order_id'],
+    addresses: { owner_address: legacy(500, 13) },
+    fromList: {
+      kind: 'item',
+      path: `${SHIELD}/pending_perpetual_order`,
+      list: 'pending_perpetual_order',
+      where: {
+        'perpetual_order.owner_address': 'owner_address',
+        'perpetual_order.poolId': 'pool_id',
+        'perpetual_order.order_id': 'order_id',
+      },
+      as: 'pending_perpetual_order',
+      lacking: 'gone',
+    },
+    unseen: noOrder,
+  },
+  ...['spot', 'perpetual'].map((word): Route => ({
+    pattern: `${SHIELD}/pending_${word}_order_for_address/{address}`,
+    query: ['status'],
+    defaults: { status: 'PENDING' },
+    unreadable: ({ status = '' }) =>
+      ['PENDING', 'EXECUTED', 'CANCELED', 'ALL', '0', '1', '2', '3'].includes(status)
+        ? undefined
+        : badRequest(`${status} is not a valid types.Status`),
+    ...(word === 'spot' ? {} : { addresses: { address: legacy(500, 13) } }),
+    unseen: { body: { [`pending_${word}_orders`]: [] } },
+    asked: 'full',
+  })),
+];
+
+const vaults: readonly Route[] = [
+  { pattern: `${VAULTS}/params`, unseen: 'unrecorded' },
+  { pattern: `${VAULTS}/vaults/{days}`, numbers: ['days'], unseen: 'unrecorded' },
+  {
+    pattern: `${VAULTS}/vault/{vault_id}/{days}`,
+    numbers: ['vault_id', 'days'],
+    unseen: rawError('vault not found'),
+  },
+  {
+    pattern: `${VAULTS}/vault_value/{vault_id}`,
+    numbers: ['vault_id'],
+    unseen: rawError('vault not found'),
+  },
+  {
+    pattern: `${VAULTS}/vault_positions/{vault_id}`,
+    numbers: ['vault_id'],
+    unseen: { body: { positions: [] } },
+  },
+];
+
+/** Orders and vaults. */
+export const ELYS_ORDER_ROUTES: readonly Route[] = [...orders, ...vaults];
