@@ -23,14 +23,14 @@ const schema = v.pipe(
   v.transform((body) => toPage<ValidatorSlash>(body.slashes, body.pagination)),
 );
 
-/** A page of the slashes of a validator between two heights. `toHeight` must be given: its default is 0, which finds none.
+/** A page of the slashes of a validator between two heights. A live node reads an absent `toHeight` as 0 and finds none.
  * @see GET /cosmos/distribution/v1beta1/validators/{validator}/slashes */
 export function listSlashes(
   node: NodeClient,
   parameters: PagedOptions & {
     readonly validator: ValoperAddress;
     readonly fromHeight?: number | undefined;
-    readonly toHeight: number;
+    readonly toHeight?: number | undefined;
   },
 ): Promise<Answer<Page<ValidatorSlash>>> {
   const { validator, fromHeight, toHeight, page, height, signal } = parameters;

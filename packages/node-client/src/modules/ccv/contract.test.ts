@@ -1,0 +1,24 @@
+import { describeContract } from '../../describe-contract.ts';
+import { getConsumerParams } from './get-consumer-params.ts';
+import { getNextFeeDistribution } from './get-next-fee-distribution.ts';
+import { getProviderInfo } from './get-provider-info.ts';
+
+describeContract({
+  module: 'ccv',
+  prefix: '/interchain_security/',
+  cases: {
+    getConsumerParams: {
+      path: /^\/interchain_security\/ccv\/consumer\/params$/,
+      call: (node) => getConsumerParams(node),
+    },
+    getProviderInfo: {
+      path: /^\/interchain_security\/ccv\/consumer\/provider-info$/,
+      call: (node) => getProviderInfo(node),
+    },
+    getNextFeeDistribution: {
+      path: /^\/interchain_security\/ccv\/consumer\/next-fee-distribution$/,
+      call: (node) => getNextFeeDistribution(node),
+    },
+  },
+  unused: [/throttle_state$/],
+});

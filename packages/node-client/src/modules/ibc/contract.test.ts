@@ -1,0 +1,120 @@
+import { parseDenom } from '@cairn/chain/denom';
+import { describeContract } from '../../describe-contract.ts';
+import { getChannelClient } from './get-channel-client.ts';
+import { getClientStatus } from './get-client-status.ts';
+import { getDenomTrace } from './get-denom-trace.ts';
+import { getEscrowAddress } from './get-escrow-address.ts';
+import { getIbcChannelParams } from './get-ibc-channel-params.ts';
+import { getIbcChannel } from './get-ibc-channel.ts';
+import { getIbcClientParams } from './get-ibc-client-params.ts';
+import { getIbcClient } from './get-ibc-client.ts';
+import { getIbcConnectionParams } from './get-ibc-connection-params.ts';
+import { getIcaControllerParams } from './get-ica-controller-params.ts';
+import { getIcaHostParams } from './get-ica-host-params.ts';
+import { getNextSequenceReceive } from './get-next-sequence-receive.ts';
+import { getNextSequenceSend } from './get-next-sequence-send.ts';
+import { getTotalEscrow } from './get-total-escrow.ts';
+import { getTransferParams } from './get-transfer-params.ts';
+import { listConsensusStates } from './list-consensus-states.ts';
+import { listDenomTraces } from './list-denom-traces.ts';
+import { listIbcChannels } from './list-ibc-channels.ts';
+import { listIbcClients } from './list-ibc-clients.ts';
+import { listIbcConnections } from './list-ibc-connections.ts';
+import { listPacketAcknowledgements } from './list-packet-acknowledgements.ts';
+import { listPacketCommitments } from './list-packet-commitments.ts';
+
+function end(args: readonly string[]) {
+  return { channelId: args[0] ?? '', portId: args[1] ?? '' };
+}
+
+describeContract({
+  module: 'ibc',
+  prefix: '/ibc/',
+  cases: {
+    listIbcChannels: { path: /^\/ibc\/core\/channel\/v1\/channels$/, call: (node) => listIbcChannels(node) },
+    getIbcChannel: {
+      path: /^\/ibc\/core\/channel\/v1\/channels\/([^/]+)\/ports\/([^/]+)$/,
+      call: (node, args) => getIbcChannel(node, end(args)),
+    },
+    getChannelClient: {
+      path: /^\/ibc\/core\/channel\/v1\/channels\/([^/]+)\/ports\/([^/]+)\/client_state$/,
+      call: (node, args) => getChannelClient(node, end(args)),
+    },
+    getNextSequenceReceive: {
+      path: /^\/ibc\/core\/channel\/v1\/channels\/([^/]+)\/ports\/([^/]+)\/next_sequence$/,
+      call: (node, args) => getNextSequenceReceive(node, end(args)),
+    },
+    getNextSequenceSend: {
+      path: /^\/ibc\/core\/channel\/v1\/channels\/([^/]+)\/ports\/([^/]+)\/next_sequence_send$/,
+      call: (node, args) => getNextSequenceSend(node, end(args)),
+    },
+    listPacketCommitments: {
+      path: /^\/ibc\/core\/channel\/v1\/channels\/([^/]+)\/ports\/([^/]+)\/packet_commitments$/,
+      call: (node, args) => listPacketCommitments(node, end(args)),
+    },
+    listPacketAcknowledgements: {
+      path: /^\/ibc\/core\/channel\/v1\/channels\/([^/]+)\/ports\/([^/]+)\/packet_acknowledgements$/,
+      call: (node, args) => listPacketAcknowledgements(node, end(args)),
+    },
+    listIbcClients: {
+      path: /^\/ibc\/core\/client\/v1\/client_states$/,
+      call: (node) => listIbcClients(node),
+    },
+    getIbcClient: {
+      path: /^\/ibc\/core\/client\/v1\/client_states\/([^/]+)$/,
+      call: (node, args) => getIbcClient(node, { clientId: args[0] ?? '' }),
+    },
+    getClientStatus: {
+      path: /^\/ibc\/core\/client\/v1\/client_status\/([^/]+)$/,
+      call: (node, args) => getClientStatus(node, { clientId: args[0] ?? '' }),
+    },
+    listConsensusStates: {
+      path: /^\/ibc\/core\/client\/v1\/consensus_states\/([^/]+)$/,
+      call: (node, args) => listConsensusStates(node, { clientId: args[0] ?? '' }),
+    },
+    listIbcConnections: {
+      path: /^\/ibc\/core\/connection\/v1\/connections$/,
+      call: (node) => listIbcConnections(node),
+    },
+    listDenomTraces: {
+      path: /^\/ibc\/apps\/transfer\/v1\/denom_traces$/,
+      call: (node) => listDenomTraces(node),
+    },
+    getDenomTrace: {
+      path: /^\/ibc\/apps\/transfer\/v1\/denom_traces\/([^/]+)$/,
+      call: (node, args) => getDenomTrace(node, { hash: args[0] ?? '' }),
+    },
+    getTotalEscrow: {
+      path: /^\/ibc\/apps\/transfer\/v1\/denoms\/(.+)\/total_escrow$/,
+      call: (node, args) => getTotalEscrow(node, { denom: parseDenom(args[0] ?? '') }),
+    },
+    getEscrowAddress: {
+      path: /^\/ibc\/apps\/transfer\/v1\/channels\/([^/]+)\/ports\/([^/]+)\/escrow_address$/,
+      call: (node, args) => getEscrowAddress(node, end(args)),
+    },
+    getTransferParams: {
+      path: /^\/ibc\/apps\/transfer\/v1\/params$/,
+      call: (node) => getTransferParams(node),
+    },
+    getIcaControllerParams: {
+      path: /^\/ibc\/apps\/interchain_accounts\/controller\/v1\/params$/,
+      call: (node) => getIcaControllerParams(node),
+    },
+    getIcaHostParams: {
+      path: /^\/ibc\/apps\/interchain_accounts\/host\/v1\/params$/,
+      call: (node) => getIcaHostParams(node),
+    },
+    getIbcClientParams: {
+      path: /^\/ibc\/core\/client\/v1\/params$/,
+      call: (node) => getIbcClientParams(node),
+    },
+    getIbcConnectionParams: {
+      path: /^\/ibc\/core\/connection\/v1\/params$/,
+      call: (node) => getIbcConnectionParams(node),
+    },
+    getIbcChannelParams: {
+      path: /^\/ibc\/core\/channel\/v1\/params$/,
+      call: (node) => getIbcChannelParams(node),
+    },
+  },
+});

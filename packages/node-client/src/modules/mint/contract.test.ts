@@ -1,0 +1,17 @@
+import { describeContract } from '../../describe-contract.ts';
+import { getAnnualProvisions } from './get-annual-provisions.ts';
+import { getInflation } from './get-inflation.ts';
+import { getMintParams } from './get-mint-params.ts';
+
+describeContract({
+  module: 'mint',
+  prefix: '/cosmos/mint/',
+  cases: {
+    getInflation: { path: /^\/cosmos\/mint\/v1beta1\/inflation$/, call: (node) => getInflation(node) },
+    getAnnualProvisions: {
+      path: /^\/cosmos\/mint\/v1beta1\/annual_provisions$/,
+      call: (node) => getAnnualProvisions(node),
+    },
+    getMintParams: { path: /^\/cosmos\/mint\/v1beta1\/params$/, call: (node) => getMintParams(node) },
+  },
+});

@@ -1,0 +1,18 @@
+import { describeContract } from '../../describe-contract.ts';
+import { getSlashingParams } from './get-slashing-params.ts';
+import { listSigningInfos } from './list-signing-infos.ts';
+
+describeContract({
+  module: 'slashing',
+  prefix: '/cosmos/slashing/',
+  cases: {
+    listSigningInfos: {
+      path: /^\/cosmos\/slashing\/v1beta1\/signing_infos$/,
+      call: (node) => listSigningInfos(node),
+    },
+    getSlashingParams: {
+      path: /^\/cosmos\/slashing\/v1beta1\/params$/,
+      call: (node) => getSlashingParams(node),
+    },
+  },
+});
