@@ -1,12 +1,43 @@
 /** Chooses the source from the settings. */
+import { join } from 'node:path';
+import { archiveNetwork } from './archive-network.ts';
 import { configuredNetwork, nodeNetwork } from './network.ts';
 import type { Network } from './network.ts';
 import type { Settings } from './settings.ts';
 
-/** The network that the settings name; with none, the recorded one in `data/` below `root`.
- * @throws {SourceError} that says what to do. */
-export async function openNetwork(settings: Settings, _root: string, now: () => number): Promise<Network> {
-  const { nodeUrl, rpcUrl, chainConfig } = settings;
-  if (nodeUrl !== undefined) return nodeNetwork({ nodeUrl, rpcUrl, chainConfig, now });
-  return configuredNetwork(chainConfig ?? 'elys-1', now);
+/** Folder of the archives that ship, and the one that is shown when nothing is asked for. */
+const DATA = 'data';
+const SHOWN = 'elysnet-1';
+
+/**
+ * The network that the settings name; with none, the recorded one in `data/` below `root`. With a node and an
+ * archive, the node is explored and the archive is its archive endpoint.
+ * @throws {SourceError} that says what to do.
+ */
+export async function openNetwork(settings: Settings, root: string, now: () => number): Promise<Network> {
+  const { nodeUrl, rpcUrl, archiveDir, chainConfig, replayFrom, replaySpeed, hold, loop } = settings;
+  const archived = (dir: string) =>
+    archiveNetwork({
+      dir,
+      counterpartyRoot: join(root, DATA),
+      chainConfig,
+      replayFrom,
+      replaySpeed,
+      hold,
+      loop,
+      now,
+    });
+  if (nodeUrl !== undefined) {
+    const live = await nodeNetwork({ nodeUrl, rpcUrl, chainConfig, now });
+    return archiveDir === undefined ? live : withArchive(live, await archived(archiveDir));
+  }
+  if (archiveDir === undefined && chainConfig !== undefined && chainConfig !== SHOWN)
+    return configuredNetwork(chainConfig, now);
+  return archived(archiveDir ?? join(root, DATA, SHOWN));
+}
+
+/** A live network whose past this service keeps. */
+function withArchive(live: Network, archived: Network): Network {
+  const archiveEndpoints = [...archived.chain.archiveEndpoints, ...live.chain.archiveEndpoints];
+  return { ...live, chain: { ...live.chain, archiveEndpoints }, nodes: archived.nodes };
 }

@@ -1,0 +1,154 @@
+/** The network of an archive: this service is its node, and the replay's clock is the network's. */
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createNodeServer } from '@cairn/archive/answer';
+import { ArchiveFormatError } from '@cairn/archive/errors';
+import { openArchive } from '@cairn/archive/open-archive';
+import type { Archive } from '@cairn/archive/open-archive';
+import type { BootCounterparty } from '@cairn/api/boot';
+import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
+import { parseTimestamp } from '@cairn/chain/time';
+import { shippedChain } from './chains.ts';
+import { chainOfFile, SourceError } from './network.ts';
+import type { Network } from './network.ts';
+import { localReader } from './node-reader.ts';
+import type { LocalNode } from './node-server.ts';
+import { readChain } from './read-chain.ts';
+import { createReplay } from './replay.ts';
+
+export interface ArchiveSource {
+  readonly dir: string;
+  /** Folder in which the archive of the chain at the other end of its channels may lie, under its chain id. */
+  readonly counterpartyRoot: string;
+  readonly chainConfig: string | undefined;
+  readonly replayFrom: number | undefined;
+  readonly replaySpeed: number;
+  readonly hold: number | undefined;
+  readonly loop: boolean;
+  /** This machine's clock. */
+  readonly now: () => number;
+}
+
+const RECORDED_NODE: EndpointEntry = {
+  url: '/chain/rest',
+  rpc: '/chain/rpc',
+  name: 'Recorded node',
+  provider: 'This explorer',
+};
+const RECORDED_ARCHIVE: EndpointEntry = {
+  url: '/chain/archive',
+  rpc: '/chain/archive-rpc',
+  name: 'Recorded archive',
+  provider: 'This explorer',
+  isArchive: true,
+};
+
+/** Opens an archive and what is recorded of its counterparty.
+ * @throws {SourceError} when it cannot be opened, or a flag names a height it does not have. */
+export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
+  const archive = await open(source.dir);
+  const { from, to, replay_from } = archive.manifest;
+  const start = source.hold ?? source.replayFrom ?? replay_from ?? from;
+  if (start < from || start > to)
+    throw new SourceError(`height ${start} is not in ${source.dir}: it has ${from} to ${to}`);
+  const { replaySpeed: speed, loop, now } = source;
+  const isHeld = source.hold !== undefined;
+  const replay = await createReplay({ archive, from: start, speed, hold: isHeld, loop, now });
+  const server = createNodeServer(archive, { head: () => replay.head() });
+  const node: LocalNode = {
+    server,
+    head: () => replay.head(),
+    restPaths: ['/chain/rest', '/chain/archive'],
+    rpcPaths: ['/chain/rpc', '/chain/archive-rpc'],
+  };
+  const other = await openCounterparty(archive, source, () => replay.networkNowMs());
+  const reader = localReader(server);
+  return {
+    chain: await chainOf(archive, source.chainConfig, () => readChain(reader, RECORDED_NODE)),
+    nowMs: () => Math.round(replay.networkNowMs()),
+    replay: () => ({ head: () => replay.head()(), from, to, speed, hold: isHeld }),
+    counterparty: other?.boot ?? null,
+    nodes: other === null ? [node] : [node, other.node],
+    reader,
+  };
+}
+
+async function open(dir: string): Promise<Archive> {
+  try {
+    return await openArchive(dir);
+  } catch (cause) {
+    if (cause instanceof ArchiveFormatError) throw new SourceError(cause.message, { cause });
+    throw cause;
+  }
+}
+
+/** The configuration of an archived chain: its endpoints are this service, and it ends where the recording does. */
+async function chainOf(
+  archive: Archive,
+  chainConfig: string | undefined,
+  ask: () => Promise<ChainConfig>,
+): Promise<ChainConfig> {
+  const { chain_id, to, last_time } = archive.manifest;
+  const chain =
+    chainConfig === undefined ? (shippedChain(chain_id) ?? (await ask())) : await chainOfFile(chainConfig);
+  if (chain.chainId !== chain_id) {
+    throw new SourceError(`the archive is of ${chain_id}, the configuration of ${chain.chainId}`);
+  }
+  return {
+    ...chain,
+    restEndpoints: [RECORDED_NODE],
+    archiveEndpoints: [RECORDED_ARCHIVE],
+    end: { height: to, time: parseTimestamp(last_time), reason: 'The recording ends here.' },
+    recordedNote:
+      chain.recordedNote ?? `Recorded data of ${chain_id}, replayed. This is not the live network.`,
+  };
+}
+
+interface Counterparty {
+  readonly boot: BootCounterparty;
+  readonly node: LocalNode;
+}
+
+/** The chain that the archive names as its provider, on the same clock; null where no archive of it is at hand. */
+async function openCounterparty(
+  archive: Archive,
+  source: ArchiveSource,
+  networkNowMs: () => number,
+): Promise<Counterparty | null> {
+  const chainId = archive.manifest.provider?.chain_id;
+  if (chainId === undefined) return null;
+  const dir = join(source.counterpartyRoot, chainId);
+  const isThere = await access(join(dir, 'manifest.json')).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return null;
+  const other = await open(dir);
+  const { from, to } = other.manifest;
+  const times = await other.indexes.times(from, to);
+  const head = () => from + Math.max(0, lastAtOrBefore(times, networkNowMs()));
+  const server = createNodeServer(other, { head });
+  const chain = shippedChain(chainId) ?? (await readChain(localReader(server), RECORDED_NODE));
+  return {
+    boot: {
+      chainId,
+      name: chain.name,
+      addressPrefix: chain.addressPrefix,
+      rest: '/counterparty/rest',
+      rpc: '/counterparty/rpc',
+    },
+    node: { server, head, restPaths: ['/counterparty/rest'], rpcPaths: ['/counterparty/rpc'] },
+  };
+}
+
+/** Index of the last of ascending numbers that is not above `limit`; -1 when all are. */
+function lastAtOrBefore(ascending: Float64Array, limit: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
