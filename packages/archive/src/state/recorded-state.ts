@@ -4,8 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import type { StateAnswer, StateHeight, StateStore } from './state-store.ts';
 import { valueAt } from './json-text.ts';
+import type { RecordedLine } from './parity.ts';
+import type { StateAnswer, StateHeight, StateStore } from './state-store.ts';
 
 /** A line of `state/H.ndjson` with its body as raw JSON text. */
 export interface StateLine {
@@ -40,6 +41,39 @@ export async function* readStateLines(recording: string): AsyncGenerator<StateLi
       }
       const body = line.slice(line.indexOf('"body":') + 7, -1);
       yield { path, height: Number.parseInt(name, 10), status, body };
+    }
+  }
+}
+
+/** The state lines of a recording as `runParity` asks them again. */
+export async function* readParityLines(recording: string): AsyncGenerator<RecordedLine> {
+  for await (const { path, height, status, body } of readStateLines(recording)) {
+    const parsed: unknown = JSON.parse(body);
+    yield { path, height, status, body: parsed };
+  }
+}
+
+/**
+ * The samples of a recording that are about state (not RPC, blocks, transactions or the node itself), to be compared
+ * by shape: they were taken at other heights than the recorded ones.
+ */
+export async function* readStateSamples(recording: string): AsyncGenerator<RecordedLine> {
+  const files = (await readdir(recording)).filter((name) => name.startsWith('samples-')).sort();
+  for (const name of files) {
+    for await (const text of readLines(join(recording, name))) {
+      const line: unknown = JSON.parse(text);
+      const path = valueAt(line, 'path');
+      const status = valueAt(line, 'status');
+      const asked = valueAt(line, 'request_height');
+      if (typeof path !== 'string' || typeof status !== 'number') continue;
+      if (valueAt(line, 'base') === 'rpc' || /^\/cosmos\/(tx|base)\//.test(path)) continue;
+      yield {
+        path,
+        height: typeof asked === 'string' || typeof asked === 'number' ? asked : null,
+        status,
+        body: valueAt(line, 'body'),
+        namesHeight: valueAt(line, 'headers.grpc-metadata-x-cosmos-block-height') !== undefined,
+      };
     }
   }
 }
