@@ -1,0 +1,175 @@
+import type { Block } from '@cairn/chain/block';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createNodeClient, type NodeClient } from '../../node-client.ts';
+import {
+  committedAnswers,
+  hasRecording,
+  recordedLines,
+  recordedSamples,
+  recordedState,
+  type Recording,
+} from '../../recorded-answers.ts';
+import { parseAnswer } from '../../request.ts';
+import { wireBlock } from '../tendermint/wire-block.ts';
+import { getBlockResults } from './get-block-results.ts';
+import { getCommit } from './get-commit.ts';
+import { getRpcBlock } from './get-rpc-block.ts';
+import { getRpcValidators } from './get-rpc-validators.ts';
+import { getStatus } from './get-status.ts';
+import { searchBlocks } from './search-blocks.ts';
+import { searchRpcTxs } from './search-rpc-txs.ts';
+import { wireRpcBlock } from './wire-rpc-block.ts';
+
+const PREFIX: Readonly<Record<Recording, string>> = { recording: 'elys', 'recording-hub': 'cosmos' };
+
+/** A node whose RPC gives this one answer. */
+function answering(body: Json): NodeClient {
+  return createNodeClient({
+    url: '',
+    rpcUrl: '',
+    attempts: 1,
+    now: () => 0,
+    fetch: () => Promise.resolve(new Response(JSON.stringify(body))),
+  });
+}
+
+function result(value: Json): Json {
+  return { jsonrpc: '2.0', id: -1, result: value };
+}
+
+function member(value: Json | undefined, key: string): Json {
+  return isJsonObject(value) ? (value[key] ?? null) : null;
+}
+
+function isPresent(value: Json | undefined): value is JsonObject {
+  return isJsonObject(value);
+}
+
+for (const recording of ['recording', 'recording-hub'] satisfies Recording[]) {
+  const addressPrefix = PREFIX[recording];
+  describe.skipIf(!hasRecording(recording))(`RPC of ../shared/${recording}`, () => {
+    it('every block, block result, validator set and commit is read, none of its events lost', async () => {
+      let heights = 0;
+      for (const line of recordedLines(recording, 'rpc', 'heights-')) {
+        const entry: unknown = JSON.parse(line);
+        if (!isJsonObject(entry)) throw new Error('not an object');
+        const height = Number(entry.height);
+        const block = parseAnswer(wireRpcBlock(addressPrefix), entry.block ?? null, `block ${height}`);
+        const results = await getBlockResults(answering(result(entry.block_results ?? null)), { height });
+        expect(block.header.height).toBe(height);
+        expect(results.value.height).toBe(height);
+        expect(results.value.txResults.length).toBe(block.rawTxs.length);
+        const events = member(entry.block_results, 'finalize_block_events');
+        expect(results.value.blockEvents.length).toBe(Array.isArray(events) ? events.length : 0);
+        if (isPresent(entry.validators)) {
+          const set = await getRpcValidators(answering(result(entry.validators)), { height, addressPrefix });
+          expect(set.value.length).toBe(Number(entry.validators.total));
+        }
+        if (isPresent(entry.commit)) {
+          const commit = await getCommit(answering(result(entry.commit)), { height, addressPrefix });
+          expect(commit.value.commit.blockHash).toBe(block.hash);
+        }
+        heights += 1;
+      }
+      expect(heights).toBeGreaterThan(1000);
+    });
+
+    it('a block is the same from REST and from RPC', () => {
+      const fromRest = new Map<number, Block>();
+      for (const { path, status, body } of recordedState(
+        recording,
+        '/cosmos/base/tendermint/v1beta1/blocks/',
+      )) {
+        if (status !== 200) continue;
+        const block = parseAnswer(wireBlock, body, path);
+        fromRest.set(block.header.height, block);
+      }
+      let compared = 0;
+      for (const line of recordedLines(recording, 'rpc', 'heights-')) {
+        const rest = fromRest.get(Number(/^\{"height":(\d+)/.exec(line)?.[1]));
+        if (rest === undefined) continue;
+        const entry: unknown = JSON.parse(line);
+        const rpc = parseAnswer(
+          wireRpcBlock(addressPrefix),
+          isJsonObject(entry) ? (entry.block ?? null) : null,
+          'rpc',
+        );
+        expect(comparable(rpc)).toEqual(comparable(rest));
+        compared += 1;
+      }
+      expect(compared).toBeGreaterThan(10);
+    });
+
+    it('every RPC sample of a call is read', async () => {
+      const calls: Readonly<Record<string, (node: NodeClient) => Promise<unknown>>> = {
+        '/status': (node) => getStatus(node),
+        '/commit': (node) => getCommit(node, { addressPrefix }),
+        '/tx_search': (node) => searchRpcTxs(node, { conditions: [] }),
+        '/block_search': (node) => searchBlocks(node, { conditions: [], addressPrefix }),
+      };
+      let read = 0;
+      for (const sample of recordedSamples(recording, 'rpc', '/')) {
+        const call = calls[sample.path.split('?')[0] ?? ''];
+        if (call === undefined || sample.status !== 200) continue;
+        await call(answering(sample.body));
+        read += 1;
+      }
+      expect(read).toBeGreaterThanOrEqual(4);
+    });
+  });
+}
+
+/** Times differ in trailing zeros alone, and the raw answers in everything. */
+function comparable(block: Block) {
+  const trim = (time: string) => time.replace(/\.?0*Z$/, 'Z');
+  return {
+    ...block,
+    raw: null,
+    header: { ...block.header, time: trim(block.header.time) },
+    lastCommit: {
+      ...block.lastCommit,
+      signatures: block.lastCommit.signatures.map((entry) => ({ ...entry, time: trim(entry.time) })),
+    },
+  };
+}
+
+describe('committed RPC answers', () => {
+  const answer = (name: string): Json => {
+    const found = committedAnswers('rpc').find((entry) => entry.path.startsWith(`/${name}`));
+    if (found === undefined) throw new Error(`no answer of ${name}`);
+    return found.body;
+  };
+
+  it('block results keep the mode of each block event', async () => {
+    const { value } = await getBlockResults(answering(answer('block_results')), { height: 1 });
+    expect(value.blockEvents.length).toBeGreaterThan(0);
+    expect(new Set(value.blockEvents.map((event) => event.mode))).toEqual(
+      new Set(['BeginBlock', 'EndBlock']),
+    );
+  });
+
+  it('a block result without a mode is refused with its path', async () => {
+    const body = answer('block_results');
+    const text = JSON.stringify(body).replace('"key":"mode"', '"key":"moods"');
+    const broken = parseAnswer(
+      v.custom<Json>(() => true),
+      JSON.parse(text),
+      '',
+    );
+    await expect(getBlockResults(answering(broken), { height: 1 })).rejects.toMatchObject({
+      name: 'ResponseShapeError',
+      path: 'result.finalize_block_events.0',
+    });
+  });
+
+  it('signers and status are read', async () => {
+    const set = await getRpcValidators(answering(answer('validators')), { height: 1, addressPrefix: 'elys' });
+    expect(set.value[0]?.address).toMatch(/^elysvalcons1/);
+    const status = await getStatus(answering(answer('status')));
+    expect(status.value).toMatchObject({ chainId: 'elysnet-1', earliestBlockHeight: 1, catchingUp: false });
+    const block = await getRpcBlock(answering(answer('block?')), { height: 1, addressPrefix: 'elys' });
+    expect(block.value.header.height).toBe(1);
+  });
+});

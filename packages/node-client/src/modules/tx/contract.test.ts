@@ -1,0 +1,92 @@
+import { parseTxHash, type TxHash } from '@cairn/chain/hash';
+import { isJsonObject } from '@cairn/chain/json';
+import { describe, expect, it } from 'vitest';
+import { describeContract } from '../../describe-contract.ts';
+import { parseAnswer } from '../../request.ts';
+import { hasRecording, recordedLines, type Recording } from '../../recorded-answers.ts';
+import { getTx } from './get-tx.ts';
+import { listBlockTxs } from './list-block-txs.ts';
+import { searchTxs, txCondition } from './search-txs.ts';
+import { wireTx } from './wire-tx.ts';
+
+/** Samples ask with malformed hashes too, whose answers are failures to be typed. */
+function anyHash(text: string | undefined): TxHash {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the node's answer to a bad hash is what is tested
+  return (text ?? '') as TxHash;
+}
+
+describeContract({
+  module: 'tx',
+  prefix: '/cosmos/tx/',
+  // The samples try every spelling of the order; the call always states it one way.
+  reworded: (path) => (path.includes('/txs?') ? withOrder(path) : path),
+  cases: {
+    getTx: {
+      path: /^\/cosmos\/tx\/v1beta1\/txs\/([^/]+)$/,
+      call: (node, args) => getTx(node, { hash: anyHash(args[0]) }),
+    },
+    searchTxs: {
+      path: /^\/cosmos\/tx\/v1beta1\/txs$/,
+      call: (node, _args, query) => {
+        const conditions = query.get('query')?.split(' AND ') ?? [];
+        return searchTxs(node, {
+          conditions,
+          order: isDescending(query.get('order_by')) ? 'newest' : 'oldest',
+        });
+      },
+    },
+    listBlockTxs: {
+      path: /^\/cosmos\/tx\/v1beta1\/txs\/block\/([^/]+)$/,
+      call: (node, args) => listBlockTxs(node, { height: Number(args[0]) }),
+    },
+  },
+});
+
+function isDescending(order: string | null): boolean {
+  return order === '2' || order === 'ORDER_BY_DESC';
+}
+
+function withOrder(path: string): string {
+  const query = new URLSearchParams(path.split('?')[1] ?? '');
+  query.set('order_by', isDescending(query.get('order_by')) ? 'ORDER_BY_DESC' : 'ORDER_BY_ASC');
+  return `${path.split('?')[0] ?? ''}?${query.toString()}`;
+}
+
+describe('txCondition', () => {
+  it('quotes texts and leaves numbers bare', () => {
+    expect(txCondition('message.sender', 'elys1abc')).toBe("message.sender='elys1abc'");
+    expect(txCondition('tx.height', 5)).toBe('tx.height=5');
+  });
+  it('refuses a quote, which would end the text and start another condition', () => {
+    expect(() => txCondition('message.sender', "x' OR tx.height>'0")).toThrow(SyntaxError);
+  });
+});
+
+for (const recording of ['recording', 'recording-hub'] satisfies Recording[]) {
+  describe.skipIf(!hasRecording(recording))(`every tx of ../shared/${recording}`, () => {
+    it('is read, and keeps its hash, height and count of messages and events', () => {
+      let count = 0;
+      for (const line of recordedLines(recording, 'rest', 'txs-')) {
+        const entry: unknown = JSON.parse(line);
+        if (!isJsonObject(entry)) throw new Error('not an object');
+        const { hash, height, body } = entry;
+        if (typeof hash !== 'string') throw new Error('no hash');
+        const tx = parseAnswer(wireTx, body ?? null, hash);
+        expect(tx.hash).toBe(parseTxHash(hash));
+        expect(tx.height).toBe(height);
+        expect(tx.events.map((event) => event.attributes.length)).toEqual(attributeCounts(body));
+        expect(tx.fee.gasLimit).toBe(tx.gasWanted);
+        count += 1;
+      }
+      expect(count).toBeGreaterThan(100);
+    });
+  });
+}
+
+function attributeCounts(body: unknown): readonly number[] {
+  if (!isJsonObject(body) || !isJsonObject(body.tx_response) || !Array.isArray(body.tx_response.events))
+    return [];
+  return body.tx_response.events.map((event: unknown) =>
+    isJsonObject(event) && Array.isArray(event.attributes) ? event.attributes.length : -1,
+  );
+}
