@@ -66,7 +66,7 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
   return {
     chain: await chainOf(archive, source.chainConfig, () => readChain(reader, RECORDED_NODE)),
     nowMs: () => Math.round(replay.networkNowMs()),
-    replay: () => ({ head: () => replay.head()(), from, to, speed, hold: isHeld }),
+    replay: () => ({ head: replay.head(), from, to, speed, hold: isHeld }),
     counterparty: other?.boot ?? null,
     nodes: other === null ? [node] : [node, other.node],
     reader,
