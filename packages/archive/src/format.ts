@@ -87,6 +87,8 @@ const manifestSchema = v.object({
   node_validator: v.nullable(
     v.object({ address: v.string(), pub_key: v.object({ type: v.string(), value: v.string() }) }),
   ),
+  /** Name and version of its program, as RPC `/abci_info` gave them, when it told. */
+  node_app: v.nullable(v.object({ data: v.string(), version: v.string() })),
   genesis: fileRef,
   height_lists: v.array(rangeRef),
   consensus: v.array(rangeRef),

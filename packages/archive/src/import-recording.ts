@@ -9,8 +9,9 @@ import { checkHeight, type CheckedHeight, type RecordedTx } from './import/recor
 import { recordingFiles, recordingObjects, recordingText, type RawBytes } from './import/recording-lines.ts';
 import {
   addressPrefixOf,
-  nodeValidatorOf,
+  identityIn,
   parseRecordingManifest,
+  type NodeIdentity,
   type RecordingManifest,
 } from './import/recording-manifest.ts';
 import { objectAt, stringAt } from './json-access.ts';
@@ -30,8 +31,6 @@ export interface ImportOptions {
   readonly quality?: number;
 }
 
-/** Files of a recording, plain or gzipped. */
-const NDJSON = /\.ndjson(\.gz)?$/;
 const PROGRESS_EVERY = 50;
 
 /**
@@ -75,7 +74,7 @@ export async function importRecording(
     replay_from: recorded.replay_from,
     provider: recorded.provider,
     note: recorded.note,
-    node_validator: await nodeValidator(dir),
+    ...(await nodeIdentity(dir)),
     genesis: await writePart(out, 'genesis.json.br', genesisText, quality),
     state,
   });
@@ -169,11 +168,10 @@ class TxStream {
   }
 }
 
-async function nodeValidator(dir: string): Promise<Manifest['node_validator']> {
-  const files = (await recordingFiles(dir, '.', /^samples-/)).filter((file) => NDJSON.test(file));
-  for await (const sample of recordingObjects(files, { count: 0 })) {
-    const found = nodeValidatorOf(sample);
-    if (found !== null) return found;
-  }
-  return null;
+async function nodeIdentity(dir: string): Promise<NodeIdentity> {
+  let identity: NodeIdentity = { node_validator: null, node_app: null };
+  const files = await recordingFiles(dir, '.', /^samples-.*\.ndjson(\.gz)?$/);
+  for await (const sample of recordingObjects(files, { count: 0 }))
+    identity = { ...identity, ...identityIn(sample) };
+  return identity;
 }

@@ -7,13 +7,9 @@ import {
   type IndexRefs,
   type RangeRef,
 } from '../format.ts';
-import { encodeHashIndex, type HashEntry } from '../index/hash-index.ts';
-import { encodeHeightTable, type HeightEntry } from '../index/height-table.ts';
-import { encodeTermIndex } from '../index/term-index.ts';
-import { asObject, listAt } from '../json-access.ts';
+import { IndexCollector } from '../index/index-collector.ts';
 import { writePart, writePlain } from '../write-part.ts';
 import type { CheckedHeight } from './recorded-height.ts';
-import { TermCollector } from './term-collector.ts';
 
 /** Parts being packed at one time; packing runs beside the reading. */
 const PARTS_IN_WORK = 4;
@@ -23,11 +19,7 @@ export class HeightWriter {
   readonly #parts: Promise<RangeRef>[] = [];
   readonly #lines: string[] = [];
   #partFrom = 0;
-  readonly #table: HeightEntry[] = [];
-  readonly #blockHashes: HashEntry[] = [];
-  readonly #txHashes: HashEntry[] = [];
-  readonly #txTerms = new TermCollector();
-  readonly #blockTerms = new TermCollector();
+  readonly #index = new IndexCollector();
   #last = 0;
 
   constructor(
@@ -37,19 +29,13 @@ export class HeightWriter {
 
   /** Txs taken so far. */
   get txs(): number {
-    return this.#txHashes.length;
+    return this.#index.txs;
   }
 
   async add(entry: CheckedHeight): Promise<void> {
     const { height } = entry;
     if (this.#lines.length === 0) this.#partFrom = height;
-    this.#table.push({ timeMs: Date.parse(entry.time), txsBefore: this.txs });
-    this.#blockHashes.push({ hash: entry.hash, height, index: 0 });
-    entry.txHashes.forEach((hash, index) => {
-      this.#txTerms.add(this.txs, listAt(asObject(entry.txResults[index]), 'events').map(asObject));
-      this.#txHashes.push({ hash, height, index });
-    });
-    this.#blockTerms.add(height, listAt(entry.results, 'finalize_block_events').map(asObject));
+    this.#index.add(entry);
     this.#lines.push(
       JSON.stringify(entry.block),
       JSON.stringify(entry.results),
@@ -94,24 +80,18 @@ export class HeightWriter {
     const folder = `index/${padded(from)}-${padded(this.#last)}`;
     const write = (name: string, bytes: Buffer): Promise<FileRef> =>
       writePlain(this.dir, `${folder}/${name}`, bytes);
-    const txTerms = this.#txTerms.finish();
-    const blockTerms = this.#blockTerms.finish();
+    const bytes = this.#index.encode();
+    const { unlisted } = bytes;
     return {
       from,
       to: this.#last,
-      heights: await write(
-        'heights.tbl',
-        encodeHeightTable([...this.#table, { timeMs: 0, txsBefore: this.txs }]),
-      ),
-      block_hashes: await write('block-hashes.idx', encodeHashIndex(this.#blockHashes)),
-      tx_hashes: await write('tx-hashes.idx', encodeHashIndex(this.#txHashes)),
-      tx_terms: {
-        ...(await write('tx-terms.idx', encodeTermIndex(txTerms.terms))),
-        unlisted: txTerms.unlisted,
-      },
+      heights: await write('heights.tbl', bytes.heights),
+      block_hashes: await write('block-hashes.idx', bytes.block_hashes),
+      tx_hashes: await write('tx-hashes.idx', bytes.tx_hashes),
+      tx_terms: { ...(await write('tx-terms.idx', bytes.tx_terms)), unlisted: [...unlisted.tx_terms] },
       block_terms: {
-        ...(await write('block-terms.idx', encodeTermIndex(blockTerms.terms))),
-        unlisted: blockTerms.unlisted,
+        ...(await write('block-terms.idx', bytes.block_terms)),
+        unlisted: [...unlisted.block_terms],
       },
     };
   }

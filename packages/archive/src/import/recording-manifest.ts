@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Manifest } from '../format.ts';
 
 const recordingManifest = v.object({
   chain_id: v.string(),
@@ -28,7 +29,6 @@ export function parseRecordingManifest(value: unknown): RecordingManifest {
 }
 
 const statusSample = v.object({
-  base: v.literal('rpc'),
   path: v.literal('/status'),
   body: v.object({
     result: v.object({
@@ -40,12 +40,22 @@ const statusSample = v.object({
   }),
 });
 
-/** The validator key that the recorded node named in its RPC `/status`; null when the line is another sample. */
-export function nodeValidatorOf(
-  sample: unknown,
-): { address: string; pub_key: { type: string; value: string } } | null {
-  const parsed = v.safeParse(statusSample, sample);
-  return parsed.success ? parsed.output.body.result.validator_info : null;
+const abciSample = v.object({
+  path: v.literal('/abci_info'),
+  body: v.object({
+    result: v.object({ response: v.object({ data: v.string(), version: v.string() }) }),
+  }),
+});
+
+/** What the recorded node told of itself over RPC. */
+export type NodeIdentity = Pick<Manifest, 'node_validator' | 'node_app'>;
+
+/** What one sample tells of the recorded node; empty for most. */
+export function identityIn(sample: unknown): Partial<NodeIdentity> {
+  const status = v.safeParse(statusSample, sample);
+  if (status.success) return { node_validator: status.output.body.result.validator_info };
+  const abci = v.safeParse(abciSample, sample);
+  return abci.success ? { node_app: abci.output.body.result.response } : {};
 }
 
 /**

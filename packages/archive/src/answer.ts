@@ -1,0 +1,137 @@
+import { DamagedPartError } from './errors.ts';
+import {
+  rpcBlock,
+  rpcBlockByHash,
+  rpcBlockchain,
+  rpcBlockResults,
+  rpcCommit,
+  rpcHeader,
+  rpcHeaderByHash,
+  rpcValidators,
+} from './node-rpc/blocks.ts';
+import {
+  rpcAbciInfo,
+  rpcConsensusParams,
+  rpcGenesis,
+  rpcGenesisChunked,
+  rpcHealth,
+  rpcNetInfo,
+  rpcStatus,
+  rpcUnconfirmed,
+} from './node-rpc/node.ts';
+import type { RpcAnswer } from './node-rpc/rpc-answer.ts';
+import { rpcBlockSearch, rpcTx, rpcTxSearch } from './node-rpc/txs.ts';
+import type { RestAnswer } from './node-rest/rest-answer.ts';
+import { answerTendermint } from './node-rest/tendermint.ts';
+import { answerTx } from './node-rest/tx.ts';
+import type { Archive } from './open-archive.ts';
+import type { ServedArchive } from './served-archive.ts';
+import { answerState } from './state/answer-state.ts';
+import { askedHeight } from './state/asked-height.ts';
+import { readInt } from './state/go-number.ts';
+import { errorBody, handlerAnswer, refusal } from './state/node-error.ts';
+import type { NodeAnswer, NodeRequest } from './state/state-store.ts';
+
+/** Answers as a node's REST and RPC do; knows nothing of HTTP connections. */
+export interface NodeServer {
+  readonly rest: (request: NodeRequest) => Promise<NodeAnswer>;
+  readonly rpc: (request: NodeRequest) => Promise<NodeAnswer>;
+}
+
+type RpcMethod = (served: ServedArchive, query: URLSearchParams) => Promise<RpcAnswer>;
+
+const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
+  ['/abci_info', rpcAbciInfo],
+  ['/block', rpcBlock],
+  ['/block_by_hash', rpcBlockByHash],
+  ['/block_results', rpcBlockResults],
+  ['/block_search', rpcBlockSearch],
+  ['/blockchain', rpcBlockchain],
+  ['/commit', rpcCommit],
+  ['/consensus_params', rpcConsensusParams],
+  ['/genesis', rpcGenesis],
+  ['/genesis_chunked', rpcGenesisChunked],
+  ['/header', rpcHeader],
+  ['/header_by_hash', rpcHeaderByHash],
+  ['/health', rpcHealth],
+  ['/net_info', rpcNetInfo],
+  ['/num_unconfirmed_txs', () => rpcUnconfirmed(null)],
+  ['/status', rpcStatus],
+  ['/tx', rpcTx],
+  ['/tx_search', rpcTxSearch],
+  ['/unconfirmed_txs', () => rpcUnconfirmed([])],
+  ['/validators', rpcValidators],
+]);
+
+/**
+ * Serves an archive as a node would. `head` is asked once for each request: what lies above it does not exist yet.
+ * A damaged part costs the answers that need it, which then name it; all others stay.
+ */
+export function createNodeServer(archive: Archive, { head }: { readonly head: () => number }): NodeServer {
+  const serve = (): ServedArchive => ({ archive, head: Math.min(head(), archive.manifest.to) });
+  return {
+    rest: async (request) => {
+      const served = serve();
+      try {
+        return await answerRest(served, request);
+      } catch (caught) {
+        const message = damageOf(caught);
+        return handlerAnswer(served.head, 500, errorBody({ status: 500, code: 13, message }));
+      }
+    },
+    rpc: async (request) => {
+      try {
+        return await answerRpc(serve(), request);
+      } catch (caught) {
+        return rpcResponse({ code: -32603, data: damageOf(caught) });
+      }
+    },
+  };
+}
+
+async function answerRest(served: ServedArchive, request: NodeRequest): Promise<NodeAnswer> {
+  const { path, query, heightHeader } = request;
+  const answer = (await answerTendermint(served, path, query)) ?? (await answerTx(served, path, query));
+  if (answer === undefined) return answerState(served.archive.state, served.head, request);
+  return restResponse(answer, served.head, heightHeader);
+}
+
+/** The height header has no effect on blocks and txs, and is echoed; one that is no number is refused as for state. */
+function restResponse(answer: RestAnswer, head: number, heightHeader: string | undefined): NodeAnswer {
+  if (!answer.fromHandler)
+    return { status: answer.status, headers: { 'content-type': 'application/json' }, body: answer.body };
+  const read = readInt(heightHeader ?? String(head));
+  if ('value' in read) return handlerAnswer(Number(read.value) || head, answer.status, answer.body);
+  const refused = askedHeight(heightHeader, head, []);
+  return typeof refused === 'number' ? handlerAnswer(head, answer.status, answer.body) : refusal(refused);
+}
+
+async function answerRpc(served: ServedArchive, { path, query }: NodeRequest): Promise<NodeAnswer> {
+  const method = RPC_METHODS.get(path);
+  if (method !== undefined) return rpcResponse(await method(served, query));
+  return {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    body: '404 page not found\n',
+  };
+}
+
+function rpcResponse(answer: RpcAnswer): NodeAnswer {
+  const headers = { 'content-type': 'application/json' };
+  if ('result' in answer) {
+    const body = `{"jsonrpc":"2.0","id":-1,"result":${answer.result}}`;
+    return {
+      status: 200,
+      headers: answer.final ? { ...headers, 'cache-control': 'public, max-age=86400' } : headers,
+      body,
+    };
+  }
+  const message = answer.code === -32602 ? 'Invalid params' : 'Internal error';
+  const error = { code: answer.code, message, data: answer.data };
+  return { status: 500, headers, body: JSON.stringify({ jsonrpc: '2.0', id: -1, error }) };
+}
+
+function damageOf(caught: unknown): string {
+  if (caught instanceof DamagedPartError) return caught.message;
+  throw caught;
+}

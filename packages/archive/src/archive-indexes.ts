@@ -1,0 +1,119 @@
+import type { IndexRefs } from './format.ts';
+import { HashIndex, type Place } from './index/hash-index.ts';
+import { HeightTable } from './index/height-table.ts';
+import { TermIndex } from './index/term-index.ts';
+
+/** What kind of thing an event belongs to: a tx, or the block itself. */
+export type EventScope = 'tx' | 'block';
+
+interface Generation {
+  readonly from: number;
+  readonly to: number;
+  readonly table: HeightTable;
+  readonly blockHashes: HashIndex;
+  readonly txHashes: HashIndex;
+  readonly terms: Readonly<Record<EventScope, TermIndex>>;
+}
+
+/**
+ * The indexes of an archive as one: an archive that grew has one set of files for each stretch of heights, and they
+ * never change. Txs are numbered from 0 through the whole archive.
+ */
+export class ArchiveIndexes {
+  readonly #generations: readonly Generation[];
+  #offsets: Promise<readonly number[]> | undefined;
+
+  constructor(dir: string, refs: readonly IndexRefs[]) {
+    this.#generations = refs.map((ref) => ({
+      from: ref.from,
+      to: ref.to,
+      table: new HeightTable(dir, ref.heights, ref.from, ref.to),
+      blockHashes: new HashIndex(dir, ref.block_hashes),
+      txHashes: new HashIndex(dir, ref.tx_hashes),
+      terms: { tx: new TermIndex(dir, ref.tx_terms), block: new TermIndex(dir, ref.block_terms) },
+    }));
+  }
+
+  /** Txs whose hash begins like this one, hex; whoever asks compares the whole hash. */
+  async findTx(hash: string): Promise<readonly Place[]> {
+    return (await Promise.all(this.#generations.map((each) => each.txHashes.find(hash)))).flat();
+  }
+
+  /** Blocks whose hash begins like this one, hex; whoever asks compares the whole hash. */
+  async findBlock(hash: string): Promise<readonly Place[]> {
+    return (await Promise.all(this.#generations.map((each) => each.blockHashes.find(hash)))).flat();
+  }
+
+  /** Whether the values of a composite key are listed for every height. */
+  lists(scope: EventScope, compositeKey: string): boolean {
+    return this.#generations.every((each) => each.terms[scope].lists(compositeKey));
+  }
+
+  /** Tx numbers or heights of a term, ascending. */
+  async find(scope: EventScope, term: string): Promise<readonly number[]> {
+    const offsets = scope === 'tx' ? await this.#txOffsets() : [];
+    const found = await Promise.all(
+      this.#generations.map(async (each, place) => {
+        const numbers = await each.terms[scope].find(term);
+        const offset = offsets[place] ?? 0;
+        return offset === 0 ? numbers : numbers.map((number) => number + offset);
+      }),
+    );
+    return found.flat();
+  }
+
+  /** The number of the first tx at or after a height; for the height after the last, the count of all txs. */
+  async firstTxAt(height: number): Promise<number> {
+    const offsets = await this.#txOffsets();
+    for (const [place, each] of this.#generations.entries()) {
+      if (height > each.to && place < this.#generations.length - 1) continue;
+      const inside = Math.min(Math.max(height, each.from), each.to + 1);
+      return (offsets[place] ?? 0) + (await each.table.at(inside)).txsBefore;
+    }
+    return 0;
+  }
+
+  /** Where the tx of a number stands. */
+  async placeOf(number: number): Promise<Place> {
+    const offsets = await this.#txOffsets();
+    const place = offsets.findLastIndex((offset) => offset <= number);
+    const generation = this.#generations[place];
+    if (generation === undefined) throw new RangeError(`the archive has no tx number ${number}`);
+    const inside = number - (offsets[place] ?? 0);
+    const height = await generation.table.heightOfTx(inside);
+    return { height, index: inside - (await generation.table.at(height)).txsBefore };
+  }
+
+  /** Block times in milliseconds from one height to another, both included. */
+  async times(from: number, to: number): Promise<Float64Array> {
+    const times = new Float64Array(Math.max(0, to - from + 1));
+    for (const each of this.#generations) {
+      const first = Math.max(from, each.from);
+      const last = Math.min(to, each.to);
+      if (first <= last) times.set(await each.table.times(first, last), first - from);
+    }
+    return times;
+  }
+
+  async close(): Promise<void> {
+    for (const each of this.#generations) {
+      const files = [each.table, each.blockHashes, each.txHashes, each.terms.tx, each.terms.block];
+      await Promise.all(files.map((file) => file.close()));
+    }
+  }
+
+  #txOffsets(): Promise<readonly number[]> {
+    this.#offsets ??= this.#countTxs();
+    return this.#offsets;
+  }
+
+  async #countTxs(): Promise<readonly number[]> {
+    const offsets: number[] = [];
+    let txs = 0;
+    for (const each of this.#generations) {
+      offsets.push(txs);
+      txs += (await each.table.at(each.to + 1)).txsBefore;
+    }
+    return offsets;
+  }
+}

@@ -1,0 +1,141 @@
+import type { JsonObject } from '@cairn/chain/json';
+import { rawTxsOf } from '../height-store.ts';
+import { IndexCollector } from '../index/index-collector.ts';
+import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+import { merkleRoot, sha256 } from '../merkle.ts';
+import type { Archive } from '../open-archive.ts';
+import { headerOf } from '../tx-answer.ts';
+import { sha256Hex } from '../write-part.ts';
+import type { Findings } from './findings.ts';
+
+interface Link {
+  readonly height: number;
+  readonly hash: string;
+  /** Application hash that the next header must carry, hex. */
+  readonly appHash: string;
+}
+
+/** Checks that the blocks are one chain, that each holds the txs its header commits to, that the counts are right,
+ * and that the indexes are what these heights give. */
+export async function checkHeights(
+  archive: Archive,
+  findings: Findings,
+  onHeight: (done: number) => void,
+): Promise<void> {
+  const { manifest } = archive;
+  const walk = new HeightWalk(archive, findings);
+  const range = `heights ${manifest.from} to ${manifest.to}`;
+  await findings.group(
+    () =>
+      `${range} are one chain without a gap, each naming the block before and the application's hash after it, and hold ${walk.txs} txs that their headers commit to`,
+    async () => {
+      for (let height = manifest.from; height <= manifest.to; height++) {
+        await findings.survive(() => walk.step(height));
+        onHeight(height - manifest.from + 1);
+      }
+      walk.compareCounts();
+    },
+  );
+  await findings.group(
+    () => `the indexes of ${range} are exactly what these heights give`,
+    () => walk.compareIndexes(),
+  );
+}
+
+class HeightWalk {
+  readonly #collectors: { readonly from: number; readonly to: number; readonly index: IndexCollector }[];
+  #previous: Link | undefined;
+  #failed = 0;
+  txs = 0;
+
+  constructor(
+    readonly archive: Archive,
+    readonly findings: Findings,
+  ) {
+    this.#collectors = archive.manifest.indexes.map(({ from, to }) => ({
+      from,
+      to,
+      index: new IndexCollector(),
+    }));
+  }
+
+  async step(height: number): Promise<void> {
+    const previous = this.#previous;
+    // A height that cannot be read breaks the chain once, not also at the next height.
+    this.#previous = undefined;
+    const block = await this.archive.heights.block(height);
+    const results = await this.archive.heights.results(height);
+    const decoded = await this.archive.heights.decodedTxs(height);
+    const hash = stringAt(objectAt(block, 'block_id'), 'hash');
+    const header = headerOf(block);
+    this.#checkLink(height, header, previous);
+    this.#checkTxs(height, block, listAt(results, 'txs_results').length, decoded.length);
+    const txResults = listAt(results, 'txs_results').map(asObject);
+    this.#failed += txResults.filter((result) => result['code'] !== 0).length;
+    this.txs += txResults.length;
+    const time = stringAt(header, 'time');
+    const txHashes = rawTxsOf(block).map((raw) => sha256(Buffer.from(raw, 'base64')).toString('hex'));
+    const collector = this.#collectors.find(({ from, to }) => from <= height && height <= to);
+    collector?.index.add({ height, hash, time, txHashes, txResults, results });
+    const appHash = Buffer.from(stringAt(results, 'app_hash'), 'base64').toString('hex').toUpperCase();
+    this.#previous = { height, hash, appHash };
+    this.#checkEnds(height, hash, time);
+  }
+
+  #checkLink(height: number, header: JsonObject, previous: Link | undefined): void {
+    if (stringAt(header, 'height') !== String(height))
+      this.findings.problem(`height ${height}: holds block ${stringAt(header, 'height')}`);
+    if (stringAt(header, 'chain_id') !== this.archive.manifest.chain_id) {
+      this.findings.problem(`height ${height}: belongs to chain ${stringAt(header, 'chain_id')}`);
+    }
+    if (previous === undefined) return;
+    if (stringAt(objectAt(header, 'last_block_id'), 'hash') !== previous.hash) {
+      this.findings.problem(`height ${height}: does not name block ${previous.height} as the one before`);
+    }
+    if (stringAt(header, 'app_hash') !== previous.appHash) {
+      this.findings.problem(
+        `height ${height}: does not carry the application hash that height ${previous.height} left`,
+      );
+    }
+  }
+
+  #checkTxs(height: number, block: JsonObject, results: number, decoded: number): void {
+    const raw = rawTxsOf(block);
+    if (raw.length !== results || raw.length !== decoded) {
+      this.findings.problem(`height ${height}: ${raw.length} txs, ${results} results, ${decoded} decoded`);
+    }
+    const root = merkleRoot(raw.map((tx) => sha256(Buffer.from(tx, 'base64'))));
+    if (root.toString('hex').toUpperCase() !== stringAt(headerOf(block), 'data_hash')) {
+      this.findings.problem(`height ${height}: its header commits to other txs`);
+    }
+  }
+
+  #checkEnds(height: number, hash: string, time: string): void {
+    const { manifest } = this.archive;
+    if (height === manifest.from && (hash !== manifest.first_hash || time !== manifest.first_time)) {
+      this.findings.problem(`the first block is not the one that the manifest names`);
+    }
+    if (height === manifest.to && (hash !== manifest.last_hash || time !== manifest.last_time)) {
+      this.findings.problem(`the last block is not the one that the manifest names`);
+    }
+  }
+
+  compareCounts(): void {
+    const { txs, failed_txs } = this.archive.manifest;
+    if (this.txs !== txs) this.findings.problem(`${this.txs} txs, the manifest says ${txs}`);
+    if (this.#failed !== failed_txs)
+      this.findings.problem(`${this.#failed} failed txs, the manifest says ${failed_txs}`);
+  }
+
+  compareIndexes(): Promise<void> {
+    for (const [place, refs] of this.archive.manifest.indexes.entries()) {
+      const bytes = this.#collectors[place]?.index.encode();
+      for (const name of ['heights', 'block_hashes', 'tx_hashes', 'tx_terms', 'block_terms'] as const) {
+        const expected = bytes === undefined ? '' : sha256Hex(bytes[name]);
+        if (refs[name].sha256 !== expected)
+          this.findings.problem(`${refs[name].file} is not what the heights give`);
+      }
+    }
+    return Promise.resolve();
+  }
+}

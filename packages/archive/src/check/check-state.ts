@@ -1,0 +1,36 @@
+import type { Archive } from '../open-archive.ts';
+import type { Findings } from './findings.ts';
+
+/** Checks that every recorded answer is found again under its key and height, and that keys are in order. */
+export async function checkState(archive: Archive, findings: Findings): Promise<void> {
+  const { state, manifest } = archive;
+  if (state.heights.length === 0) {
+    findings.missing('no state was recorded');
+    return;
+  }
+  let keys = 0;
+  let answers = 0;
+  await findings.group(
+    () => `${answers} state answers of ${keys} paths at ${state.heights.length} heights are found again`,
+    async () => {
+      let previous = '';
+      for await (const { key, heights } of state.keys()) {
+        if (manifest.state.length === 1 && key <= previous)
+          findings.problem(`state key ${key} is out of order`);
+        previous = key;
+        keys += 1;
+        for (const height of heights) {
+          answers += 1;
+          await findings.survive(async () => {
+            const found = await state.newest(key, height);
+            if (found?.height !== height) findings.problem(`state of ${key} at ${height} is not found again`);
+          });
+        }
+      }
+    },
+  );
+  const light = state.heights.filter(({ kind }) => kind === 'light').length;
+  findings.missing(
+    `state is known at ${state.heights.length} heights (${light} of them light), from ${state.heights[0]?.height ?? 0} to ${state.heights.at(-1)?.height ?? 0}; between them the newest answer holds`,
+  );
+}

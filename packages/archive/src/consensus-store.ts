@@ -1,0 +1,66 @@
+import type { JsonObject } from '@cairn/chain/json';
+import type { RangeRef } from './format.ts';
+import { isJsonObject } from '@cairn/chain/json';
+import { parseJsonObject } from './json-access.ts';
+import { linesOf, type PartReader } from './read-part.ts';
+import { validatorsAfter } from './validator-set.ts';
+
+interface ConsensusLine {
+  readonly height: number;
+  readonly validators: JsonObject | undefined;
+  readonly commit: JsonObject | undefined;
+}
+
+/** Validator sets, and the commits that no later block carries. */
+export class ConsensusStore {
+  readonly #reader: PartReader;
+  readonly #parts: readonly RangeRef[];
+
+  constructor(reader: PartReader, parts: readonly RangeRef[]) {
+    this.#reader = reader;
+    this.#parts = parts;
+  }
+
+  /** The whole validator set of a height in RPC form: the recorded one it follows from, moved on by the engine's rule;
+   * undefined below the first recorded set.
+   * @throws {DamagedPartError}
+   * @see RPC /validators */
+  async validators(height: number): Promise<JsonObject | undefined> {
+    for (const part of this.#parts.toReversed()) {
+      if (part.from > height) continue;
+      const lines = (await this.#lines(part)).filter(
+        (line) => line.validators !== undefined && line.height <= height,
+      );
+      const newest = lines.at(-1);
+      if (newest?.validators !== undefined) {
+        return validatorsAfter(newest.validators, height - newest.height, height);
+      }
+    }
+    return undefined;
+  }
+
+  /** The commit answer recorded for exactly this height; undefined when it follows from the next block.
+   * @throws {DamagedPartError}
+   * @see RPC /commit */
+  async commit(height: number): Promise<JsonObject | undefined> {
+    for (const part of this.#parts) {
+      if (part.from > height || part.to < height) continue;
+      const found = (await this.#lines(part)).find(
+        (line) => line.height === height && line.commit !== undefined,
+      );
+      if (found !== undefined) return found.commit;
+    }
+    return undefined;
+  }
+
+  async #lines(part: RangeRef): Promise<ConsensusLine[]> {
+    return linesOf(await this.#reader.read(part)).map((text) => {
+      const { height, validators, commit } = parseJsonObject(text);
+      return {
+        height: Number(height),
+        validators: isJsonObject(validators) ? validators : undefined,
+        commit: isJsonObject(commit) ? commit : undefined,
+      };
+    });
+  }
+}

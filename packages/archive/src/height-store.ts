@@ -1,0 +1,123 @@
+import type { JsonObject } from '@cairn/chain/json';
+import { DamagedPartError } from './errors.ts';
+import { parsePartList, type RangeRef } from './format.ts';
+import {
+  asObject,
+  isJsonList,
+  listAt,
+  objectAt,
+  parseJson,
+  parseJsonObject,
+  stringAt,
+} from './json-access.ts';
+import { lineAt, type PartReader } from './read-part.ts';
+import { headerOf, type TxParts } from './tx-answer.ts';
+
+/** Lines that a part holds for each of its heights: block, results, decoded txs. */
+const LINES_PER_HEIGHT = 3;
+const BLOCK = 0;
+const RESULTS = 1;
+const TXS = 2;
+
+/** A tx with its place in the block and its raw bytes. */
+export interface PlacedTx extends TxParts {
+  readonly index: number;
+  /** base64. */
+  readonly raw: string;
+}
+
+/** Blocks, their results and their txs, read part by part. Heights outside the archive are a caller's mistake. */
+export class HeightStore {
+  readonly #reader: PartReader;
+  readonly #lists: readonly RangeRef[];
+  readonly #loaded = new Map<string, Promise<readonly RangeRef[]>>();
+
+  constructor(reader: PartReader, lists: readonly RangeRef[]) {
+    this.#reader = reader;
+    this.#lists = lists;
+  }
+
+  /** RPC `/block` of a height, as JSON text.
+   * @throws {DamagedPartError} */
+  blockText(height: number): Promise<string> {
+    return this.#line(height, BLOCK);
+  }
+
+  /** RPC `/block_results` of a height, as JSON text.
+   * @throws {DamagedPartError} */
+  resultsText(height: number): Promise<string> {
+    return this.#line(height, RESULTS);
+  }
+
+  /** RPC `/block` of a height.
+   * @throws {DamagedPartError} */
+  async block(height: number): Promise<JsonObject> {
+    return parseJsonObject(await this.blockText(height));
+  }
+
+  /** RPC `/block_results` of a height.
+   * @throws {DamagedPartError} */
+  async results(height: number): Promise<JsonObject> {
+    return parseJsonObject(await this.resultsText(height));
+  }
+
+  /** The decoded txs of a height, in order, as REST prints them.
+   * @throws {DamagedPartError} */
+  async decodedTxs(height: number): Promise<readonly JsonObject[]> {
+    const list = parseJson(await this.#line(height, TXS));
+    return isJsonList(list) ? list.map(asObject) : [];
+  }
+
+  /** All txs of a height with everything the chain keeps about them. `hashOf` gives a raw tx's hash.
+   * @throws {DamagedPartError} */
+  async txs(height: number, hashOf: (rawBase64: string) => string): Promise<readonly PlacedTx[]> {
+    const block = await this.block(height);
+    const results = listAt(await this.results(height), 'txs_results').map(asObject);
+    const decoded = await this.decodedTxs(height);
+    const blockTime = stringAt(headerOf(block), 'time');
+    return rawTxsOf(block).map((raw, index) => ({
+      index,
+      raw,
+      hash: hashOf(raw),
+      height,
+      blockTime,
+      decoded: asObject(decoded[index]),
+      result: asObject(results[index]),
+    }));
+  }
+
+  /** Every part, for checks; reads all lists. */
+  async *parts(): AsyncGenerator<RangeRef> {
+    for (const list of this.#lists) yield* await this.#parts(list);
+  }
+
+  async #line(height: number, kind: number): Promise<string> {
+    const list = this.#lists.find((candidate) => candidate.from <= height && height <= candidate.to);
+    if (list === undefined) throw new RangeError(`the archive has no height ${height}`);
+    const part = (await this.#parts(list)).find(
+      (candidate) => candidate.from <= height && height <= candidate.to,
+    );
+    if (part === undefined) throw new DamagedPartError(list.file, `it names no part for height ${height}`);
+    const line = lineAt(await this.#reader.read(part), (height - part.from) * LINES_PER_HEIGHT + kind);
+    if (line === undefined) throw new DamagedPartError(part.file, `it has no height ${height}`);
+    return line;
+  }
+
+  #parts(list: RangeRef): Promise<readonly RangeRef[]> {
+    const known = this.#loaded.get(list.file);
+    if (known !== undefined) return known;
+    const reading = this.#reader
+      .readPlain(list)
+      .then((bytes) => parsePartList(JSON.parse(bytes.toString('utf8'))));
+    this.#loaded.set(list.file, reading);
+    reading.catch(() => this.#loaded.delete(list.file));
+    return reading;
+  }
+}
+
+/** The raw txs of an RPC block, base64. */
+export function rawTxsOf(block: JsonObject): readonly string[] {
+  return listAt(objectAt(objectAt(block, 'block'), 'data'), 'txs').map((raw) =>
+    typeof raw === 'string' ? raw : '',
+  );
+}

@@ -1,0 +1,138 @@
+import { valconsFromBytes } from '@cairn/chain/address';
+import type { JsonObject } from '@cairn/chain/json';
+import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+import { numberedPage } from '../page-of.ts';
+import type { ServedArchive } from '../served-archive.ts';
+import { readInt, readUint } from '../state/go-number.ts';
+import { badRequest, NOT_IMPLEMENTED, type NodeError } from '../state/node-error.ts';
+import { headerOf } from '../tx-answer.ts';
+import { restBlock, restHash, restTime } from './block-answer.ts';
+import { gatewayRefusal, handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';
+
+const TENDERMINT = '/cosmos/base/tendermint/v1beta1/';
+const NODE = '/cosmos/base/node/v1beta1/';
+/** Most validators a page may hold, and how many one holds unless asked otherwise. */
+const VALIDATORS_PER_PAGE = 100;
+
+/** What a node answers about blocks, validator sets and itself; undefined for a path of something else. */
+export async function answerTendermint(
+  served: ServedArchive,
+  path: string,
+  query: URLSearchParams,
+): Promise<RestAnswer | undefined> {
+  if (path.startsWith(NODE)) return answerNode(served, path.slice(NODE.length));
+  if (!path.startsWith(TENDERMINT)) return undefined;
+  const [collection = '', which, ...more] = path.slice(TENDERMINT.length).split('/');
+  if (more.length > 0) return gatewayRefusal(NOT_IMPLEMENTED);
+  if (which === undefined) return recordedOnce(served, path);
+  if (collection === 'blocks') return atHeight(served, which, (height) => block(served, height));
+  if (collection === 'validatorsets') {
+    const paging = readPaging(query);
+    if ('status' in paging) return gatewayRefusal(paging);
+    if (which === 'latest') return validatorSet(served, served.head + 1, paging);
+    return atHeight(served, which, (height) => validatorSet(served, height, paging));
+  }
+  return gatewayRefusal(NOT_IMPLEMENTED);
+}
+
+async function answerNode(served: ServedArchive, name: string): Promise<RestAnswer> {
+  if (name !== 'status') return recordedOnce(served, `${NODE}${name}`);
+  const header = headerOf(await served.archive.heights.block(served.head));
+  return handled({
+    earliest_store_height: '0',
+    height: String(served.head),
+    timestamp: restTime(stringAt(header, 'time')),
+    app_hash: restHash(stringAt(header, 'app_hash')),
+    validator_hash: restHash(stringAt(header, 'next_validators_hash')),
+  });
+}
+
+/** What a node says of itself (`node_info`, `syncing`, `config`) is no state: it holds for all heights. */
+async function recordedOnce({ archive }: ServedArchive, path: string): Promise<RestAnswer> {
+  const answer = await archive.state.newest(path, Infinity);
+  if (answer === undefined) return gatewayRefusal(NOT_IMPLEMENTED);
+  return { status: answer.status, body: answer.body, fromHandler: answer.status !== 501 };
+}
+
+async function atHeight(
+  served: ServedArchive,
+  text: string,
+  answer: (height: number) => Promise<RestAnswer>,
+): Promise<RestAnswer> {
+  const { archive, head } = served;
+  if (text === 'latest') return answer(head);
+  const read = readInt(text);
+  if ('problem' in read)
+    return gatewayRefusal(badRequest(`type mismatch, parameter: height, error: ${read.problem}`));
+  if (read.value <= 0n)
+    return handlerRefusal({
+      status: 500,
+      code: 2,
+      message: `height must be greater than 0, but got ${read.value}`,
+    });
+  if (read.value > BigInt(head))
+    return handlerRefusal(badRequest('requested block height is bigger then the chain length'));
+  const height = Number(read.value);
+  const lowest = archive.manifest.from;
+  if (height < lowest) {
+    const message = `height ${height} is not available, lowest height is ${lowest}`;
+    return handlerRefusal({ status: 500, code: 2, message });
+  }
+  return answer(height);
+}
+
+async function block({ archive }: ServedArchive, height: number): Promise<RestAnswer> {
+  return handled(restBlock(await archive.heights.block(height), archive.manifest.address_prefix));
+}
+
+interface SetPaging {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+async function validatorSet(
+  { archive }: ServedArchive,
+  height: number,
+  paging: SetPaging,
+): Promise<RestAnswer> {
+  const set = await archive.consensus.validators(height);
+  if (set === undefined)
+    return handlerRefusal({
+      status: 500,
+      code: 2,
+      message: `could not find validator set for height #${height}`,
+    });
+  const all = listAt(set, 'validators').map(asObject);
+  // The engine pages by number: an offset inside a page gives the whole page.
+  const page = numberedPage(all, Math.floor(paging.offset / paging.limit) + 1, paging.limit);
+  if ('problem' in page) return handlerRefusal({ status: 500, code: 2, message: page.problem });
+  return handled({
+    block_height: String(height),
+    validators: page.items.map((validator) => restValidator(validator, archive.manifest.address_prefix)),
+    pagination: { next_key: null, total: String(all.length) },
+  });
+}
+
+function restValidator(validator: JsonObject, prefix: string): JsonObject {
+  return {
+    address: valconsFromBytes(Buffer.from(stringAt(validator, 'address'), 'hex'), prefix),
+    pub_key: {
+      '@type': '/cosmos.crypto.ed25519.PubKey',
+      key: stringAt(objectAt(validator, 'pub_key'), 'value'),
+    },
+    voting_power: stringAt(validator, 'voting_power'),
+    proposer_priority: stringAt(validator, 'proposer_priority'),
+  };
+}
+
+function readPaging(query: URLSearchParams): SetPaging | NodeError {
+  const offset = readUint(query.get('pagination.offset') ?? '0');
+  const limit = readUint(query.get('pagination.limit') ?? '0');
+  if ('problem' in offset) return badRequest(offset.problem);
+  if ('problem' in limit) return badRequest(limit.problem);
+  const asked = Number(limit.value);
+  return {
+    offset: Number(offset.value),
+    limit: asked === 0 ? VALIDATORS_PER_PAGE : Math.min(asked, VALIDATORS_PER_PAGE),
+  };
+}

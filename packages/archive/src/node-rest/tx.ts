@@ -1,0 +1,152 @@
+import type { ServedArchive } from '../served-archive.ts';
+import { numberedPage } from '../page-of.ts';
+import { parseQuery, QuerySyntaxError } from '../search/query-language.ts';
+import { findTx, searchTxs } from '../search/search-archive.ts';
+import { readPlacedTxs } from '../read-placed-txs.ts';
+import { readBool, readInt, readUint, type GoRead } from '../state/go-number.ts';
+import { badRequest, NOT_IMPLEMENTED, type NodeError } from '../state/node-error.ts';
+import { txAnswer, txResponse } from '../tx-answer.ts';
+import { rawTxsOf } from '../height-store.ts';
+import { restBlockParts } from './block-answer.ts';
+import { gatewayRefusal, handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';
+
+const TXS = '/cosmos/tx/v1beta1/txs';
+/** Most txs a page may hold, and how many one holds unless asked otherwise. */
+const TXS_PER_PAGE = 100;
+const ORDERS = ['ORDER_BY_UNSPECIFIED', 'ORDER_BY_ASC', 'ORDER_BY_DESC'];
+
+/** What a node answers about txs; undefined for a path of something else. */
+export async function answerTx(
+  served: ServedArchive,
+  path: string,
+  query: URLSearchParams,
+): Promise<RestAnswer | undefined> {
+  if (path === TXS) return searchAnswer(served, query);
+  if (!path.startsWith(`${TXS}/`)) return undefined;
+  const [first = '', second, ...more] = path.slice(TXS.length + 1).split('/');
+  if (second === undefined) return oneTx(served, first);
+  if (first !== 'block' || more.length > 0) return gatewayRefusal(NOT_IMPLEMENTED);
+  return txsOfBlock(served, second, query);
+}
+
+async function oneTx({ archive, head }: ServedArchive, hash: string): Promise<RestAnswer> {
+  if (hash === '') return handlerRefusal(badRequest('tx hash cannot be empty'));
+  const problem = hexProblem(hash);
+  if (problem !== undefined) return handlerRefusal({ status: 500, code: 2, message: problem });
+  const tx = await findTx(archive, hash, head);
+  if (tx === undefined) return handlerRefusal({ status: 404, code: 5, message: `tx not found: ${hash}` });
+  return handled(txAnswer(tx));
+}
+
+async function searchAnswer(
+  { archive, head }: ServedArchive,
+  parameters: URLSearchParams,
+): Promise<RestAnswer> {
+  const page = firstUint(parameters, 'page');
+  const limit = firstUint(parameters, 'limit');
+  const descending = readOrder(parameters.get('order_by'));
+  for (const read of [page, limit, descending]) {
+    if ('problem' in read) return gatewayRefusal(badRequest(read.problem));
+  }
+  const text = parameters.get('query') ?? '';
+  if (text === '') return handlerRefusal(internal('query cannot be empty'));
+  try {
+    const found = await searchTxs(archive, parseQuery(text), head);
+    const ordered = 'value' in descending && descending.value ? found.toReversed() : found;
+    const perPage = Math.min(numberOr(limit, TXS_PER_PAGE), TXS_PER_PAGE);
+    const cut = numberedPage(ordered, numberOr(page, 1), perPage);
+    if ('problem' in cut) return handlerRefusal(internal(`failed to search for txs: ${cut.problem}`));
+    const txs = await readPlacedTxs(archive, cut.items);
+    return handled({
+      txs: txs.map((tx) => tx.decoded),
+      tx_responses: txs.map(txResponse),
+      pagination: null,
+      total: String(found.length),
+    });
+  } catch (caught) {
+    if (!(caught instanceof QuerySyntaxError)) throw caught;
+    return handlerRefusal(internal(`failed to search for txs: ${caught.message}`));
+  }
+}
+
+async function txsOfBlock(
+  { archive, head }: ServedArchive,
+  text: string,
+  query: URLSearchParams,
+): Promise<RestAnswer> {
+  const height = readInt(text);
+  if ('problem' in height)
+    return gatewayRefusal(badRequest(`type mismatch, parameter: height, error: ${height.problem}`));
+  const paging = readBlockPaging(query);
+  if ('status' in paging) return gatewayRefusal(paging);
+  if (height.value < 1n || height.value > BigInt(head)) {
+    const message =
+      `codespace sdk code 26: invalid height: requested height ${height.value} but height must not be less than 1 ` +
+      `or greater than the current height ${head}`;
+    return handlerRefusal({ status: 500, code: 2, message });
+  }
+  const block = await archive.heights.block(Number(height.value));
+  const count = rawTxsOf(block).length;
+  if (paging.offset >= count && count !== 0) {
+    const message =
+      'codespace sdk code 18: invalid request: out of range: ' +
+      `cannot paginate ${count} txs with offset ${paging.offset} and limit ${paging.limit}`;
+    return handlerRefusal({ status: 500, code: 2, message });
+  }
+  const decoded = await archive.heights.decodedTxs(Number(height.value));
+  const txs = paging.reverse
+    ? decoded.slice(Math.max(1, paging.offset - paging.limit + 1), paging.offset + 1).toReversed()
+    : decoded.slice(paging.offset, paging.offset + paging.limit);
+  return handled({ txs, ...restBlockParts(block), pagination: { next_key: null, total: String(count) } });
+}
+
+interface BlockPaging {
+  readonly offset: number;
+  readonly limit: number;
+  readonly reverse: boolean;
+}
+
+/** A handler that pages by itself: once any paging parameter is given, an absent limit means none at all. */
+function readBlockPaging(query: URLSearchParams): BlockPaging | NodeError {
+  const paged = [...query.keys()].some((name) => name.startsWith('pagination.'));
+  const offset = readUint(query.get('pagination.offset') ?? '0');
+  const limit = readUint(query.get('pagination.limit') ?? (paged ? '0' : String(TXS_PER_PAGE)));
+  const reverse = readBool(query.get('pagination.reverse') ?? 'false');
+  if ('problem' in offset) return badRequest(offset.problem);
+  if ('problem' in limit) return badRequest(limit.problem);
+  if ('problem' in reverse) return badRequest(reverse.problem);
+  return { offset: Number(offset.value), limit: Number(limit.value), reverse: reverse.value };
+}
+
+function firstUint(parameters: URLSearchParams, name: string): GoRead<bigint> {
+  return readUint(parameters.get(name) ?? '0');
+}
+
+function numberOr(read: GoRead<bigint>, fallback: number): number {
+  return 'value' in read && read.value !== 0n ? Number(read.value) : fallback;
+}
+
+/** Whether the newest comes first. */
+function readOrder(text: string | null): GoRead<boolean> {
+  if (text === null) return { value: false };
+  const order = /^\d$/.test(text) ? Number(text) : ORDERS.indexOf(text);
+  return ORDERS[order] === undefined
+    ? { problem: `${text} is not a valid tx.OrderBy` }
+    : { value: order === 2 };
+}
+
+function internal(message: string): NodeError {
+  return { status: 500, code: 13, message };
+}
+
+/** What is wrong with hex, in the words of the node's language; the first bad byte comes before an odd length. */
+export function hexProblem(text: string): string | undefined {
+  for (const byte of Buffer.from(text)) {
+    const character = String.fromCharCode(byte);
+    if (/[0-9a-fA-F]/.test(character)) continue;
+    const code = byte.toString(16).toUpperCase().padStart(4, '0');
+    const shown = /[\p{L}\p{N}\p{P}\p{S} ]/u.test(character) ? ` '${character}'` : '';
+    return `encoding/hex: invalid byte: U+${code}${shown}`;
+  }
+  return text.length % 2 === 1 ? 'encoding/hex: odd length hex string' : undefined;
+}

@@ -1,0 +1,130 @@
+import type { JsonObject } from '@cairn/chain/json';
+import { canonicalCommit, commitAnswer } from '../commit.ts';
+import { rawTxsOf } from '../height-store.ts';
+import { asObject, listAt, objectAt } from '../json-access.ts';
+import { numberedPage } from '../page-of.ts';
+import type { ServedArchive } from '../served-archive.ts';
+import { headerOf } from '../tx-answer.ts';
+import { blockSize } from './block-size.ts';
+import { failed, result, type RpcAnswer } from './rpc-answer.ts';
+import { readHash, readHeight, readNumber, readPage, type ReadParameter } from './rpc-parameters.ts';
+
+/** Most headers that `/blockchain` gives at once. */
+const MAX_HEADERS = 20;
+
+/** The height a method is asked for, up to `newest`. */
+export function askedHeight(
+  served: ServedArchive,
+  query: URLSearchParams,
+  newest = served.head,
+): ReadParameter<{ readonly height: number; readonly given: boolean }> {
+  return readHeight(query, { lowest: served.archive.manifest.from, newest });
+}
+
+/** @see RPC /block */
+export async function rpcBlock(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
+  const asked = askedHeight(served, query);
+  if ('refusal' in asked) return asked.refusal;
+  return { result: await served.archive.heights.blockText(asked.value.height), final: asked.value.given };
+}
+
+/** @see RPC /block_results */
+export async function rpcBlockResults(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
+  const asked = askedHeight(served, query);
+  if ('refusal' in asked) return asked.refusal;
+  return { result: await served.archive.heights.resultsText(asked.value.height), final: asked.value.given };
+}
+
+/** @see RPC /header */
+export async function rpcHeader(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
+  const asked = askedHeight(served, query);
+  if ('refusal' in asked) return asked.refusal;
+  const header = headerOf(await served.archive.heights.block(asked.value.height));
+  return result({ header }, asked.value.given);
+}
+
+/** @see RPC /commit */
+export async function rpcCommit(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
+  const { archive, head } = served;
+  const asked = askedHeight(served, query);
+  if ('refusal' in asked) return asked.refusal;
+  const { height, given } = asked.value;
+  const recorded = await archive.consensus.commit(height);
+  if (recorded !== undefined) return result(recorded, given);
+  const block = await archive.heights.block(height);
+  if (height === archive.manifest.to) return failed(`the commit of height ${height} was not recorded`);
+  const next = await archive.heights.block(height + 1);
+  // At the head the node itself has the signatures only as it saw them arrive.
+  if (height === head)
+    return result(commitAnswer(block, objectAt(objectAt(next, 'block'), 'last_commit'), false));
+  return result(canonicalCommit(block, next), given);
+}
+
+/** @see RPC /validators */
+export async function rpcValidators(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
+  const asked = askedHeight(served, query, served.head + 1);
+  if ('refusal' in asked) return asked.refusal;
+  const paging = readPage(query);
+  if ('refusal' in paging) return paging.refusal;
+  const { height, given } = asked.value;
+  const set = await served.archive.consensus.validators(height);
+  if (set === undefined) return failed(`could not find validator set for height #${height}`);
+  const all = listAt(set, 'validators').map(asObject);
+  const page = numberedPage(all, paging.value.page, paging.value.perPage);
+  if ('problem' in page) return failed(page.problem);
+  return result({ ...set, validators: page.items, count: String(page.items.length) }, given);
+}
+
+/** @see RPC /blockchain */
+export async function rpcBlockchain(
+  { archive, head }: ServedArchive,
+  query: URLSearchParams,
+): Promise<RpcAnswer> {
+  const minHeight = readNumber(query, 'minHeight');
+  if ('refusal' in minHeight) return minHeight.refusal;
+  const maxHeight = readNumber(query, 'maxHeight');
+  if ('refusal' in maxHeight) return maxHeight.refusal;
+  const [low, high] = [minHeight.value ?? 0, maxHeight.value ?? 0];
+  if (low < 0 || high < 0) return failed('heights must be non-negative');
+  const to = Math.min(high === 0 ? head : high, head);
+  const from = Math.max(low, archive.manifest.from, to - MAX_HEADERS + 1);
+  if (from > to) return failed(`min height ${from} can't be greater than max height ${to}`);
+  const metas: JsonObject[] = [];
+  for (let height = to; height >= from; height--) metas.push(blockMeta(await archive.heights.block(height)));
+  return result({ last_height: String(head), block_metas: metas });
+}
+
+function blockMeta(block: JsonObject): JsonObject {
+  return {
+    block_id: objectAt(block, 'block_id'),
+    block_size: String(blockSize(block)),
+    header: headerOf(block),
+    num_txs: String(rawTxsOf(block).length),
+  };
+}
+
+/** @see RPC /block_by_hash */
+export async function rpcBlockByHash(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
+  const hash = readHash(query, 'hash');
+  if ('refusal' in hash) return hash.refusal;
+  const block = await blockOfHash(served, hash.value);
+  const absent = { block_id: { hash: '', parts: { total: 0, hash: '' } }, block: null };
+  return result(block ?? absent, true);
+}
+
+/** @see RPC /header_by_hash */
+export async function rpcHeaderByHash(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
+  const hash = readHash(query, 'hash');
+  if ('refusal' in hash) return hash.refusal;
+  const block = await blockOfHash(served, hash.value);
+  return result({ header: block === undefined ? null : headerOf(block) }, true);
+}
+
+async function blockOfHash({ archive, head }: ServedArchive, hash: string): Promise<JsonObject | undefined> {
+  for (const { height } of await archive.indexes.findBlock(hash)) {
+    if (height > head) continue;
+    const block = await archive.heights.block(height);
+    if (objectAt(block, 'block_id')['hash'] === hash) return block;
+  }
+  return undefined;
+}

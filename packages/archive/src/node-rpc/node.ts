@@ -1,0 +1,151 @@
+import type { Json, JsonObject } from '@cairn/chain/json';
+import { asObject, isJsonList, listAt, objectAt, parseJsonObject, stringAt } from '../json-access.ts';
+import type { Archive } from '../open-archive.ts';
+import type { ServedArchive } from '../served-archive.ts';
+import { headerOf } from '../tx-answer.ts';
+import { askedHeight } from './blocks.ts';
+import { failed, result, type RpcAnswer } from './rpc-answer.ts';
+import { readNumber } from './rpc-parameters.ts';
+
+/** Largest genesis document that `/genesis` gives whole, and the size of a chunk. */
+const GENESIS_CHUNK_BYTES = 16 * 1024 * 1024;
+
+/** @see RPC /status */
+export async function rpcStatus({ archive, head }: ServedArchive): Promise<RpcAnswer> {
+  const latest = await archive.heights.block(head);
+  const earliest = await archive.heights.block(archive.manifest.from);
+  return result({
+    node_info: await nodeInfo(archive),
+    sync_info: {
+      ...syncInfo('latest', latest),
+      ...syncInfo('earliest', earliest),
+      catching_up: false,
+    },
+    validator_info: await validatorInfo(archive, head + 1),
+  });
+}
+
+function syncInfo(which: string, block: JsonObject): JsonObject {
+  const header = headerOf(block);
+  return {
+    [`${which}_block_hash`]: stringAt(objectAt(block, 'block_id'), 'hash'),
+    [`${which}_app_hash`]: stringAt(header, 'app_hash'),
+    [`${which}_block_height`]: stringAt(header, 'height'),
+    [`${which}_block_time`]: stringAt(header, 'time'),
+  };
+}
+
+/** What the recorded node said of itself over REST, in the words of RPC. */
+async function nodeInfo(archive: Archive): Promise<JsonObject> {
+  const recorded = objectAt(await recordedNodeInfo(archive), 'default_node_info');
+  const { default_node_id, channels, protocol_version, listen_addr, network, version, moniker, other } =
+    recorded;
+  return definedOnly({
+    protocol_version,
+    id: default_node_id,
+    listen_addr,
+    network,
+    version,
+    channels: Buffer.from(typeof channels === 'string' ? channels : '', 'base64')
+      .toString('hex')
+      .toUpperCase(),
+    moniker,
+    other,
+  });
+}
+
+async function recordedNodeInfo(archive: Archive): Promise<JsonObject> {
+  const answer = await archive.state.newest('/cosmos/base/tendermint/v1beta1/node_info', Infinity);
+  if (answer !== undefined) return parseJsonObject(answer.body);
+  return { default_node_info: { network: archive.manifest.chain_id }, application_version: {} };
+}
+
+async function validatorInfo(archive: Archive, height: number): Promise<JsonObject> {
+  const key = archive.manifest.node_validator;
+  if (key === null) return { address: '', pub_key: null, voting_power: '0' };
+  const set = await archive.consensus.validators(height);
+  const own = listAt(set ?? {}, 'validators')
+    .map(asObject)
+    .find((validator) => validator['address'] === key.address);
+  return { ...key, voting_power: own === undefined ? '0' : stringAt(own, 'voting_power') };
+}
+
+/** An archive has no peers. @see RPC /net_info */
+export function rpcNetInfo(): Promise<RpcAnswer> {
+  return Promise.resolve(result({ listening: true, listeners: ['Listener(@)'], n_peers: '0', peers: [] }));
+}
+
+/** @see RPC /abci_info */
+export async function rpcAbciInfo({ archive, head }: ServedArchive): Promise<RpcAnswer> {
+  const { name, version } = objectAt(await recordedNodeInfo(archive), 'application_version');
+  const app = archive.manifest.node_app ?? definedOnly({ data: name, version });
+  const response = {
+    data: app.data ?? '',
+    version: app.version ?? '',
+    last_block_height: String(head),
+    last_block_app_hash: stringAt(await archive.heights.results(head), 'app_hash'),
+  };
+  return result({ response });
+}
+
+/** The parameters that the block before left. @see RPC /consensus_params */
+export async function rpcConsensusParams(served: ServedArchive, query: URLSearchParams): Promise<RpcAnswer> {
+  const { archive, head } = served;
+  const asked = askedHeight(served, query, head + 1);
+  if ('refusal' in asked) return asked.refusal;
+  const { height, given } = asked.value;
+  const recorded =
+    height > archive.manifest.from
+      ? objectAt(await archive.heights.results(height - 1), 'consensus_param_updates')
+      : objectAt(objectAt(parseJsonObject(await archive.genesisText()), 'consensus'), 'params');
+  const withDefaults = {
+    ...recorded,
+    version: { app: '0', ...objectAt(recorded, 'version') },
+    abci: { vote_extensions_enable_height: '0', ...objectAt(recorded, 'abci') },
+  };
+  return result({ block_height: String(height), consensus_params: withDefaults }, given);
+}
+
+/** @see RPC /genesis */
+export async function rpcGenesis({ archive }: ServedArchive): Promise<RpcAnswer> {
+  const text = await archive.genesisText();
+  if (Buffer.byteLength(text) > GENESIS_CHUNK_BYTES) {
+    return failed('genesis response is large, please use the genesis_chunked API instead');
+  }
+  return { result: `{"genesis":${text}}`, final: true };
+}
+
+/** @see RPC /genesis_chunked */
+export async function rpcGenesisChunked(
+  { archive }: ServedArchive,
+  query: URLSearchParams,
+): Promise<RpcAnswer> {
+  const asked = readNumber(query, 'chunk');
+  if ('refusal' in asked) return asked.refusal;
+  const chunk = asked.value ?? 0;
+  const bytes = Buffer.from(await archive.genesisText());
+  const total = Math.max(1, Math.ceil(bytes.length / GENESIS_CHUNK_BYTES));
+  if (chunk < 0 || chunk >= total) return failed(`there are ${total - 1} chunks, ${chunk} is invalid`);
+  const data = bytes
+    .subarray(chunk * GENESIS_CHUNK_BYTES, (chunk + 1) * GENESIS_CHUNK_BYTES)
+    .toString('base64');
+  return result({ chunk: String(chunk), total: String(total), data }, true);
+}
+
+/** @see RPC /health */
+export function rpcHealth(): Promise<RpcAnswer> {
+  return Promise.resolve(result({}));
+}
+
+/** Nothing waits in an archive. @see RPC /num_unconfirmed_txs, /unconfirmed_txs */
+export function rpcUnconfirmed(txs: null | readonly Json[]): Promise<RpcAnswer> {
+  return Promise.resolve(
+    result({ n_txs: '0', total: '0', total_bytes: '0', txs: isJsonList(txs) ? txs : null }),
+  );
+}
+
+function definedOnly(members: Readonly<Record<string, Json | undefined>>): JsonObject {
+  const kept: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(members)) if (value !== undefined) kept[name] = value;
+  return kept;
+}

@@ -1,0 +1,83 @@
+import { badParameter, failed, type RpcAnswer } from './rpc-answer.ts';
+
+/** A parameter, or the answer that refuses it. */
+export type ReadParameter<T> = { readonly value: T } | { readonly refusal: RpcAnswer };
+
+/** A 64-bit number; undefined when it is not given. It may stand in double quotes. */
+export function readNumber(query: URLSearchParams, name: string): ReadParameter<number | undefined> {
+  const text = query.get(name) ?? '';
+  if (text === '') return { value: undefined };
+  const bare = /^"(.*)"$/.exec(text)?.[1] ?? text;
+  if (/^-?\d+$/.test(bare) && Number.isSafeInteger(Number(bare))) return { value: Number(bare) };
+  return {
+    refusal: badParameter(`invalid 64-bit integer encoding ${JSON.stringify(text)}, expected string`),
+  };
+}
+
+/** A text, which must stand in double quotes. */
+export function readText(query: URLSearchParams, name: string): ReadParameter<string> {
+  const text = query.get(name) ?? '';
+  if (text === '') return { value: '' };
+  if (/^0x/i.test(text)) return { value: Buffer.from(text.slice(2), 'hex').toString('utf8') };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'string') return { value };
+  } catch {
+    // Not JSON: refused below, in the same words for every kind of fault.
+  }
+  return { refusal: badParameter(`invalid character '${text.charAt(0)}' looking for beginning of value`) };
+}
+
+/** Bytes, as `0x` and hex; the hex in upper case. */
+export function readHash(query: URLSearchParams, name: string): ReadParameter<string> {
+  const text = query.get(name) ?? '';
+  if (/^0x(?:[0-9a-f]{2})*$/i.test(text)) return { value: text.slice(2).toUpperCase() };
+  return { refusal: badParameter(`invalid character '${text.charAt(0)}' looking for beginning of value`) };
+}
+
+/** Whether a flag is set. */
+export function readFlag(query: URLSearchParams, name: string): boolean {
+  return query.get(name) === 'true';
+}
+
+/** The height that was asked for, the newest when none was. */
+export function readHeight(
+  query: URLSearchParams,
+  bounds: { readonly lowest: number; readonly newest: number },
+): ReadParameter<{ readonly height: number; readonly given: boolean }> {
+  const read = readNumber(query, 'height');
+  if ('refusal' in read) return read;
+  const height = read.value;
+  if (height === undefined) return { value: { height: bounds.newest, given: false } };
+  if (height <= 0) return { refusal: failed(`height must be greater than 0, but got ${height}`) };
+  if (height > bounds.newest) {
+    const problem = `height ${height} must be less than or equal to the current blockchain height ${bounds.newest}`;
+    return { refusal: failed(problem) };
+  }
+  if (height < bounds.lowest) {
+    return { refusal: failed(`height ${height} is not available, lowest height is ${bounds.lowest}`) };
+  }
+  return { value: { height, given: true } };
+}
+
+const DEFAULT_PER_PAGE = 30;
+const MAX_PER_PAGE = 100;
+
+/** Which page of a list; sizes outside the allowed ones are set right rather than refused. */
+export function readPage(
+  query: URLSearchParams,
+): ReadParameter<{ readonly page: number; readonly perPage: number }> {
+  const page = readNumber(query, 'page');
+  if ('refusal' in page) return page;
+  const size = readNumber(query, 'per_page');
+  if ('refusal' in size) return size;
+  const asked = size.value ?? DEFAULT_PER_PAGE;
+  const perPage = asked < 1 ? DEFAULT_PER_PAGE : Math.min(asked, MAX_PER_PAGE);
+  return { value: { page: page.value ?? 1, perPage } };
+}
+
+/** Whether the newest comes first; undefined when the word is neither. */
+export function readNewestFirst(order: string, unless: boolean): boolean | undefined {
+  if (order === '') return unless;
+  return order === 'desc' ? true : order === 'asc' ? false : undefined;
+}

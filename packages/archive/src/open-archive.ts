@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ArchiveIndexes } from './archive-indexes.ts';
+import { ConsensusStore } from './consensus-store.ts';
+import { ArchiveFormatError } from './errors.ts';
+import { FORMAT_VERSION, parseManifest, type Manifest } from './format.ts';
+import { HeightStore } from './height-store.ts';
+import { PartReader } from './read-part.ts';
+import { ArchivedState } from './stored-state/read-state.ts';
+
+/** An opened archive. Nothing but its manifest is in memory; parts are read when they are asked for. */
+export interface Archive {
+  readonly dir: string;
+  readonly manifest: Manifest;
+  readonly heights: HeightStore;
+  readonly consensus: ConsensusStore;
+  readonly indexes: ArchiveIndexes;
+  readonly state: ArchivedState;
+  /** The genesis document, JSON text. */
+  genesisText(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens an archive by reading its manifest.
+ * @throws {ArchiveFormatError} when the folder holds none, or one of another format version. */
+export async function openArchive(dir: string): Promise<Archive> {
+  const manifest = await readManifest(dir);
+  const reader = new PartReader(dir);
+  const indexes = new ArchiveIndexes(dir, manifest.indexes);
+  return {
+    dir,
+    manifest,
+    heights: new HeightStore(reader, manifest.height_lists),
+    consensus: new ConsensusStore(reader, manifest.consensus),
+    indexes,
+    state: new ArchivedState(reader, manifest.state),
+    genesisText: async () => (await reader.read(manifest.genesis)).toString('utf8'),
+    close: () => indexes.close(),
+  };
+}
+
+async function readManifest(dir: string): Promise<Manifest> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8'));
+  } catch (cause) {
+    throw new ArchiveFormatError(`${dir} holds no archive: its manifest.json is missing or is not JSON`, {
+      cause,
+    });
+  }
+  const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
+  if (format !== FORMAT_VERSION) {
+    throw new ArchiveFormatError(
+      `${dir} has format version ${typeof format === 'number' ? format : 'none'}; this program reads version ${FORMAT_VERSION} only`,
+    );
+  }
+  try {
+    return parseManifest(value);
+  } catch (cause) {
+    throw new ArchiveFormatError(
+      `the manifest of ${dir} is damaged: ${cause instanceof Error ? cause.message : ''}`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,183 @@
+/** Asking a served archive again what a recording says, and comparing. */
+import { isDeepStrictEqual } from 'node:util';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import type { NodeServer } from '../answer.ts';
+import { recordingFiles, recordingObjects, recordingText } from '../import/recording-lines.ts';
+import { asObject, isJsonList, objectAt, parseJson, stringAt } from '../json-access.ts';
+import type { NodeAnswer } from '../state/state-store.ts';
+
+/** How many answers of one kind were asked again, and which came out otherwise. */
+export interface KindReport {
+  readonly kind: string;
+  readonly asked: number;
+  readonly equal: number;
+  /** Path and what is different; all of them. */
+  readonly different: readonly string[];
+}
+
+/** The request of a path with its query, as a node's gateway sees it. */
+export function askPath(target: string, ask: NodeServer['rest'], heightHeader?: string): Promise<NodeAnswer> {
+  const at = target.indexOf('?');
+  const rawPath = at === -1 ? target : target.slice(0, at);
+  const query = new URLSearchParams(at === -1 ? '' : target.slice(at + 1));
+  return ask({ path: decodeURIComponent(rawPath), rawPath, query, heightHeader });
+}
+
+/** Counts what comes out the same. */
+export class Comparison {
+  #asked = 0;
+  readonly #different: string[] = [];
+
+  constructor(readonly kind: string) {}
+
+  /** Notes one answer; `problem` says what is different. */
+  note(path: string, problem: string | undefined): void {
+    this.#asked += 1;
+    if (problem !== undefined) this.#different.push(`${path}: ${problem}`);
+  }
+
+  report(): KindReport {
+    const different = this.#different;
+    return { kind: this.kind, asked: this.#asked, equal: this.#asked - different.length, different };
+  }
+}
+
+/** What two answers differ in; undefined when they say the same. */
+export function differenceOf(
+  answer: NodeAnswer,
+  recorded: { readonly status: number; readonly body: Json | undefined },
+): string | undefined {
+  if (answer.status !== recorded.status) return `status ${answer.status}, recorded ${recorded.status}`;
+  const body = parseBody(answer.body);
+  if (isDeepStrictEqual(body, recorded.body)) return undefined;
+  return firstDifference(recorded.body, body, '$');
+}
+
+/** Where two JSON values begin to differ. */
+export function firstDifference(
+  recorded: Json | undefined,
+  answered: Json | undefined,
+  at: string,
+): string | undefined {
+  if (isDeepStrictEqual(recorded, answered)) return undefined;
+  if (isJsonObject(recorded) && isJsonObject(answered)) {
+    for (const key of new Set([...Object.keys(recorded), ...Object.keys(answered)])) {
+      const found = firstDifference(recorded[key], answered[key], `${at}.${key}`);
+      if (found !== undefined) return found;
+    }
+  }
+  if (isJsonList(recorded) && isJsonList(answered) && recorded.length === answered.length) {
+    for (const [index, item] of recorded.entries()) {
+      const found = firstDifference(item, answered[index], `${at}[${index}]`);
+      if (found !== undefined) return found;
+    }
+  }
+  return `${at} is ${shorten(answered)}, recorded ${shorten(recorded)}`;
+}
+
+function shorten(value: Json | undefined): string {
+  return value === undefined ? 'absent' : JSON.stringify(value).slice(0, 160);
+}
+
+/** JSON, or the text itself: a node answers some paths with plain text. */
+export function parseBody(text: string): Json {
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Every recorded block, its results, its txs over REST, and the sets and commits that were written down. */
+export async function compareHeights(recording: string, server: NodeServer): Promise<readonly KindReport[]> {
+  const [block, results, validators, commit] = [
+    new Comparison('RPC block'),
+    new Comparison('RPC block_results'),
+    new Comparison('RPC validators'),
+    new Comparison('RPC commit'),
+  ];
+  const kinds = { block, block_results: results, validators, commit };
+  for await (const line of recordingObjects(await recordingFiles(recording, 'rpc', /^heights-/), {
+    count: 0,
+  })) {
+    for (const [method, kind] of Object.entries(kinds)) {
+      const recorded = line[method];
+      if (recorded !== undefined)
+        await askRpc(server, kind, `/${method}?height=${Number(line['height'])}`, recorded);
+    }
+  }
+  return Object.values(kinds).map((kind) => kind.report());
+}
+
+/** Every recorded tx over REST. */
+export async function compareTxs(recording: string, server: NodeServer): Promise<KindReport> {
+  const kind = new Comparison('REST tx');
+  for await (const line of recordingObjects(await recordingFiles(recording, 'rest', /^txs-/), { count: 0 })) {
+    const path = `/cosmos/tx/v1beta1/txs/${stringAt(line, 'hash')}`;
+    kind.note(path, differenceOf(await askPath(path, server.rest), { status: 200, body: line['body'] }));
+  }
+  return kind.report();
+}
+
+/** Every recorded REST block and validator set, the sets at their changes, and the genesis document. */
+export async function compareBlocks(recording: string, server: NodeServer): Promise<readonly KindReport[]> {
+  const kind = new Comparison('REST block and validator set');
+  for await (const line of recordingObjects(await recordingFiles(recording, 'rest', /^blocks-/), {
+    count: 0,
+  })) {
+    const path = stringAt(line, 'path');
+    const recorded = { status: Number(line['status']), body: line['body'] };
+    kind.note(path, differenceOf(await askPath(path, server.rest), recorded));
+  }
+  const sets = new Comparison('RPC validator set at a change');
+  for await (const line of recordingObjects(await recordingFiles(recording, 'rpc', /^validator-sets/), {
+    count: 0,
+  })) {
+    await askRpc(server, sets, `/validators?height=${Number(line['height'])}`, objectAt(line, 'validators'));
+  }
+  const genesis = new Comparison('genesis');
+  for (const file of await recordingFiles(recording, 'rpc', /^genesis/)) {
+    await askRpc(server, genesis, '/genesis', { genesis: parseJson(await recordingText(file)) });
+  }
+  return [kind.report(), sets.report(), genesis.report()];
+}
+
+async function askRpc(server: NodeServer, kind: Comparison, path: string, recorded: Json): Promise<void> {
+  const answer = await askPath(path, server.rpc);
+  const body = answer.status === 200 ? asObject(parseJson(answer.body))['result'] : undefined;
+  kind.note(
+    path,
+    answer.status === 200 ? firstDifference(recorded, body, '$') : `status ${answer.status}: ${answer.body}`,
+  );
+}
+
+/** A line of a samples file. */
+export interface Sample {
+  readonly base: string;
+  readonly path: string;
+  readonly status: number;
+  readonly headers: JsonObject;
+  readonly body: Json;
+  readonly heightHeader: string | undefined;
+}
+
+/** The samples of a recording, file by file. */
+export async function* readSamples(
+  recording: string,
+): AsyncGenerator<{ readonly file: string; readonly samples: readonly Sample[] }> {
+  for (const file of await recordingFiles(recording, '.', /^samples-.*\.ndjson(\.gz)?$/)) {
+    const samples: Sample[] = [];
+    for await (const line of recordingObjects([file], { count: 0 })) {
+      const asked = line['request_height'];
+      samples.push({
+        base: stringAt(line, 'base'),
+        path: stringAt(line, 'path'),
+        status: Number(line['status']),
+        headers: objectAt(line, 'headers'),
+        body: line['body'] ?? null,
+        heightHeader: typeof asked === 'string' || typeof asked === 'number' ? String(asked) : undefined,
+      });
+    }
+    yield { file, samples };
+  }
+}

@@ -1,0 +1,22 @@
+import type { HeightStore, PlacedTx } from './height-store.ts';
+import type { Archive } from './open-archive.ts';
+import { txHashOf } from './search/search-archive.ts';
+
+/** The txs of these numbers, in the same order; each height is read once.
+ * @throws {DamagedPartError} */
+export async function readPlacedTxs(
+  archive: Archive,
+  numbers: readonly number[],
+): Promise<readonly PlacedTx[]> {
+  const byHeight = new Map<number, ReturnType<HeightStore['txs']>>();
+  const txs: PlacedTx[] = [];
+  for (const number of numbers) {
+    const { height, index } = await archive.indexes.placeOf(number);
+    const reading = byHeight.get(height) ?? archive.heights.txs(height, txHashOf);
+    byHeight.set(height, reading);
+    const tx = (await reading)[index];
+    if (tx === undefined) throw new RangeError(`height ${height} has no tx ${index}`);
+    txs.push(tx);
+  }
+  return txs;
+}

@@ -1,0 +1,66 @@
+import type { JsonObject } from '@cairn/chain/json';
+import { asObject, listAt, stringAt } from '../json-access.ts';
+import type { Comparison, Condition } from './query-language.ts';
+
+/** Whether one event meets all conditions: the node's index asks them of one event, not of a tx as a whole. */
+export function someEventMatches(events: readonly JsonObject[], conditions: readonly Condition[]): boolean {
+  return events.some((event) => {
+    const type = stringAt(event, 'type');
+    const attributes = listAt(event, 'attributes').map(asObject);
+    return conditions.every((condition) =>
+      attributes.some((attribute) => attributeMatches(type, attribute, condition)),
+    );
+  });
+}
+
+function attributeMatches(type: string, attribute: JsonObject, condition: Condition): boolean {
+  if (attribute['index'] !== true || `${type}.${stringAt(attribute, 'key')}` !== condition.tag) return false;
+  const value = attribute['value'];
+  return valueMatches(typeof value === 'string' ? value : '', condition);
+}
+
+/** Whether a value of the right composite key meets a condition. */
+export function valueMatches(value: string, condition: Condition): boolean {
+  switch (condition.operator) {
+    case 'EXISTS':
+      return true;
+    case 'CONTAINS':
+      return value.includes(condition.text);
+    case '=':
+      return value === condition.text;
+    default:
+      return inOrder(
+        condition.kind === 'number'
+          ? compareNumbers(value, condition.text)
+          : compareTimes(value, condition.text),
+        condition.operator,
+      );
+  }
+}
+
+/** Whether the sign of a difference fits a comparison; what cannot be compared fits none. */
+export function inOrder(difference: number | undefined, operator: Comparison): boolean {
+  if (difference === undefined) return false;
+  if (difference === 0) return operator === '=' || operator === '<=' || operator === '>=';
+  return difference < 0 ? operator === '<' || operator === '<=' : operator === '>' || operator === '>=';
+}
+
+/** The sign of one decimal number less another, exactly; undefined when either is no number. */
+export function compareNumbers(one: string, other: string): number | undefined {
+  const first = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(one);
+  const second = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(other);
+  if (first === null || second === null) return undefined;
+  const digits = Math.max(first[3]?.length ?? 0, second[3]?.length ?? 0);
+  const [left, right] = [scaled(first, digits), scaled(second, digits)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function scaled(match: RegExpExecArray, digits: number): bigint {
+  const magnitude = BigInt(`${match[2] ?? '0'}${(match[3] ?? '').padEnd(digits, '0')}`);
+  return match[1] === '-' ? -magnitude : magnitude;
+}
+
+function compareTimes(one: string, other: string): number | undefined {
+  const difference = Date.parse(one) - Date.parse(other);
+  return Number.isNaN(difference) ? undefined : Math.sign(difference);
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '@cairn/chain/json';
+import type { EventScope } from '../archive-indexes.ts';
+import type { PlacedTx } from '../height-store.ts';
+import { existsTerm, valueTerm } from '../index/term-index.ts';
+import { asObject, listAt } from '../json-access.ts';
+import type { Archive } from '../open-archive.ts';
+import { compareNumbers, inOrder, someEventMatches } from './match-events.ts';
+import type { Condition } from './query-language.ts';
+
+/** SHA-256 of a raw tx, upper-case hex. */
+export function txHashOf(rawBase64: string): string {
+  return createHash('sha256').update(rawBase64, 'base64').digest('hex').toUpperCase();
+}
+
+/** The tx of a hash in any case; undefined when there is none of that hash up to `head`.
+ * @throws {DamagedPartError} */
+export async function findTx(archive: Archive, hash: string, head: number): Promise<PlacedTx | undefined> {
+  const wanted = hash.toUpperCase();
+  for (const place of await archive.indexes.findTx(wanted)) {
+    if (place.height > head) continue;
+    const tx = (await archive.heights.txs(place.height, txHashOf))[place.index];
+    if (tx?.hash === wanted) return tx;
+  }
+  return undefined;
+}
+
+/** Numbers of the txs that meet all conditions, ascending, up to `head`. */
+export async function searchTxs(
+  archive: Archive,
+  conditions: readonly Condition[],
+  head: number,
+): Promise<readonly number[]> {
+  const hash = conditions.find((condition) => condition.tag === 'tx.hash');
+  if (hash !== undefined) return numbersOf(archive, 'text' in hash ? hash.text : '', head);
+  const { from, to, others } = heightBounds(archive, conditions, 'tx.height', head);
+  if (from > to) return [];
+  const [first, end] = [await archive.indexes.firstTxAt(from), await archive.indexes.firstTxAt(to + 1)];
+  if (others.length === 0) return Array.from({ length: end - first }, (_, offset) => first + offset);
+  const { numbers, exact } = await candidates(archive, 'tx', others);
+  const inside = numbers.filter((number) => first <= number && number < end);
+  if (exact) return inside;
+  return filterSlowly(inside, others, async (number) => {
+    const { height, index } = await archive.indexes.placeOf(number);
+    const result = listAt(await archive.heights.results(height), 'txs_results')[index];
+    return listAt(asObject(result), 'events').map(asObject);
+  });
+}
+
+/** Heights whose block events meet all conditions, ascending, up to `head`. */
+export async function searchBlocks(
+  archive: Archive,
+  conditions: readonly Condition[],
+  head: number,
+): Promise<readonly number[]> {
+  const { from, to, others } = heightBounds(archive, conditions, 'block.height', head);
+  if (from > to) return [];
+  if (others.length === 0) return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+  const { numbers, exact } = await candidates(archive, 'block', others);
+  const inside = numbers.filter((height) => from <= height && height <= to);
+  if (exact) return inside;
+  return filterSlowly(inside, others, async (height) =>
+    listAt(await archive.heights.results(height), 'finalize_block_events').map(asObject),
+  );
+}
+
+async function numbersOf(archive: Archive, hash: string, head: number): Promise<readonly number[]> {
+  const place = await findTx(archive, hash, head);
+  return place === undefined ? [] : [(await archive.indexes.firstTxAt(place.height)) + place.index];
+}
+
+/** Conditions on the height as a range, and all the others. */
+function heightBounds(archive: Archive, conditions: readonly Condition[], tag: string, head: number) {
+  let from = archive.manifest.from;
+  let to = head;
+  const others: Condition[] = [];
+  for (const condition of conditions) {
+    if (condition.tag !== tag || condition.operator === 'EXISTS' || condition.operator === 'CONTAINS') {
+      if (condition.tag !== tag) others.push(condition);
+      continue;
+    }
+    const { operator, text } = condition;
+    // A bound that is no number is met by no height.
+    if (compareNumbers(text, '0') === undefined) return { from: 1, to: 0, others };
+    const fits = (height: number): boolean => inOrder(compareNumbers(String(height), text), operator);
+    const bound = Math.min(Math.max(Math.trunc(Number(text)), from - 1), to + 1);
+    if (operator === '=' || operator === '>' || operator === '>=')
+      from = Math.max(from, fits(bound) ? bound : bound + 1);
+    if (operator === '=' || operator === '<' || operator === '<=')
+      to = Math.min(to, fits(bound) ? bound : bound - 1);
+  }
+  return { from, to, others };
+}
+
+/** What the index knows to fit, ascending; `exact` when nothing needs to be read to be sure. */
+async function candidates(archive: Archive, scope: EventScope, conditions: readonly Condition[]) {
+  let numbers: readonly number[] | undefined;
+  let exact = conditions.length === 1;
+  for (const condition of conditions) {
+    const listed = condition.operator === '=' && archive.indexes.lists(scope, condition.tag);
+    const term = listed ? valueTerm(condition.tag, condition.text) : existsTerm(condition.tag);
+    if (!listed && condition.operator !== 'EXISTS') exact = false;
+    const found = await archive.indexes.find(scope, term);
+    const known: ReadonlySet<number> = new Set(found);
+    numbers = numbers === undefined ? found : numbers.filter((number) => known.has(number));
+  }
+  return { numbers: numbers ?? [], exact };
+}
+
+async function filterSlowly(
+  numbers: readonly number[],
+  conditions: readonly Condition[],
+  eventsOf: (number: number) => Promise<readonly JsonObject[]>,
+): Promise<readonly number[]> {
+  const kept: number[] = [];
+  for (const number of numbers) if (someEventMatches(await eventsOf(number), conditions)) kept.push(number);
+  return kept;
+}
