@@ -91,6 +91,11 @@ export const foreignAcc = (role: AddressRole) => v.pipe(v.string(), v.metadata({
 /** Free text from strangers: show it as a `quote` and as nothing else. */
 export const words = v.string();
 export const flag = v.boolean();
+/** An identifier of IBC (ICS-24): a port, channel, connection or client. */
+export const ibcId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._+\-#[\]<>]{1,128}$/));
+const TYPE_URL = /^[\w./]{1,200}$/;
+/** The name of a type, as a link needs it. */
+export const typeUrl = v.pipe(v.string(), v.regex(TYPE_URL));
 
 /** An unsigned whole number that the node prints as a text. */
 export const uint = v.pipe(
@@ -170,7 +175,7 @@ export const anyMessage = v.pipe(
   v.unknown(),
   v.rawTransform<unknown, Message>(({ dataset, addIssue, NEVER }) => {
     const message = isJsonObject(dataset.value) ? messageFromAny(dataset.value) : undefined;
-    if (message !== undefined) return message;
+    if (message !== undefined && TYPE_URL.test(message.typeUrl)) return message;
     addIssue({ message: 'not an Any: it names no type' });
     return NEVER;
   }),

@@ -1,8 +1,8 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, coin, amount, int } from '../parts.ts';
+import { account, coin } from '../parts.ts';
 import { say } from '../say.ts';
-import { forRecipient, inRoutes, through } from './swap-route.ts';
+import { atLeast, forRecipient, inRoutes, through } from './swap-route.ts';
 
 /** A swap of an exact amount along a given route, carried out at the end of the block. */
 export const msgSwapExactAmountIn = defineMessage('/elys.amm.MsgSwapExactAmountIn', {
@@ -15,11 +15,7 @@ export const msgSwapExactAmountIn = defineMessage('/elys.amm.MsgSwapExactAmountI
     recipient: f.maybeAcc('recipient'),
   },
   sentence: (m) => {
-    const out = m.routes.at(-1)?.token_out_denom;
-    const wanted =
-      out === undefined
-        ? say`at least ${int(m.token_out_min_amount)} base units`
-        : say`at least ${amount(m.token_out_min_amount, out)}`;
+    const wanted = atLeast(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
     return say`${account(m.sender)} requested a swap of ${coin(m.token_in)} for ${wanted}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
   },
 });

@@ -1,8 +1,9 @@
 /** The routes of swaps, and what their sentences share. */
+import type { Denom } from '@cairn/chain/denom';
 import type { AccAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
 import * as f from '../message-fields.ts';
-import { account, pool, list } from '../parts.ts';
+import { account, pool, list, amount, denom, int } from '../parts.ts';
 import { say, when } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -19,3 +20,9 @@ export const through = (routes: readonly { readonly pool_id: number }[]): Senten
 /** ` for elys1…`, when that is somebody else. */
 export const forRecipient = (sender: AccAddress, recipient: AccAddress | null): Sentence =>
   recipient === null || recipient === sender ? [] : say`, paid out to ${account(recipient)}`;
+
+/** `at least 5 USDC`; only the denom where the limit is one base unit or none, as clients write it who want no limit. */
+export const atLeast = (least: bigint, out: Denom | undefined): Sentence => {
+  if (out === undefined) return say`at least ${int(least)} base units`;
+  return least > 1n ? say`at least ${amount(least, out)}` : say`${denom(out)}`;
+};

@@ -6,7 +6,7 @@ import { text, quote, validator, coin, messageType, coins, few } from '../parts.
 import { say, when } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 
-const generic = v.object({ msg: f.words });
+const generic = v.object({ msg: f.typeUrl });
 const send = v.object({ spend_limit: f.coins, allow_list: v.array(f.foreignAcc('recipient')) });
 const stake = v.object({
   max_tokens: v.nullable(f.coin),

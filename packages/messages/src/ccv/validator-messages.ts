@@ -22,8 +22,7 @@ const consumer = (m: { readonly consumer_id: string; readonly chain_id: string }
 export const msgOptIn = defineMessage('/interchain_security.ccv.provider.v1.MsgOptIn', {
   label: 'Opt in to consumer chain',
   fields: choice,
-  sentence: (m) =>
-    say`${who(m)} had ${validator(m.provider_addr)} opt in to the consumer chain ${consumer(m)}`,
+  sentence: (m) => say`${who(m)} opted ${validator(m.provider_addr)} in to the consumer chain ${consumer(m)}`,
 });
 
 /** A validator stops signing for a consumer chain. */
@@ -31,7 +30,7 @@ export const msgOptOut = defineMessage('/interchain_security.ccv.provider.v1.Msg
   label: 'Opt out of consumer chain',
   fields: choice,
   sentence: (m) =>
-    say`${who(m)} had ${validator(m.provider_addr)} opt out of the consumer chain ${consumer(m)}`,
+    say`${who(m)} opted ${validator(m.provider_addr)} out of the consumer chain ${consumer(m)}`,
 });
 
 /** A validator signs there with another key. */

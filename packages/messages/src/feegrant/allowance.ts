@@ -8,7 +8,7 @@ import type { Sentence } from '../sentence.ts';
 
 const basic = v.object({ spend_limit: f.coins, expiration: f.maybeTime });
 const periodic = v.object({ basic, period: f.durationMs, period_spend_limit: f.coins });
-const allowedMsg = v.object({ allowance: f.anyMessage, allowed_messages: v.array(f.words) });
+const allowedMsg = v.object({ allowance: f.anyMessage, allowed_messages: v.array(f.typeUrl) });
 const basicWords = (one: v.InferOutput<typeof basic>): Sentence =>
   say`${when(one.spend_limit.length > 0, say` up to ${coins(one.spend_limit)}`)}${one.expiration === null ? [] : say` until ${time(one.expiration)}`}`;
 

@@ -45,7 +45,7 @@ export const cancelSoftwareUpgradeProposal = defineMessage(
 
 /** An expired light client replaced by a live one. */
 export const clientUpdateProposal = defineMessage('/ibc.core.client.v1.ClientUpdateProposal', {
-  fields: { title: f.words, subject_client_id: f.words, substitute_client_id: f.words },
+  fields: { title: f.words, subject_client_id: f.ibcId, substitute_client_id: f.ibcId },
   sentence: (m) =>
     say`Client update ${quote(m.title)}: ${client(m.subject_client_id)} takes the state of ${client(m.substitute_client_id)}`,
 });

@@ -13,8 +13,10 @@ export const msgSubmitProposal = defineMessage('/cosmos.gov.v1.MsgSubmitProposal
     expedited: f.flag,
   },
   sentence: (m) => {
+    const carried =
+      m.messages.length === 0 ? say` without messages` : say` of ${count(m.messages.length, 'message')}`;
     const deposit = when(m.initial_deposit.length > 0, say` with a deposit of ${coins(m.initial_deposit)}`);
-    return say`${account(m.proposer)} submitted the ${text(m.expedited ? 'expedited proposal' : 'proposal')} ${quote(m.title)} of ${count(m.messages.length, 'message')}${deposit}`;
+    return say`${account(m.proposer)} submitted the ${text(m.expedited ? 'expedited proposal' : 'proposal')} ${quote(m.title)}${carried}${deposit}`;
   },
   inner: (m) => m.messages,
 });

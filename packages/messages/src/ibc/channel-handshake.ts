@@ -4,7 +4,7 @@ import * as f from '../message-fields.ts';
 import { text, quote, account, channel, connection, list } from '../parts.ts';
 import { say } from '../say.ts';
 
-const end = { port_id: f.words, channel_id: f.words, signer: f.signing };
+const end = { port_id: f.ibcId, channel_id: f.ibcId, signer: f.signing };
 const wanted = v.object({
   ordering: f.oneOf({
     ORDER_NONE_UNSPECIFIED: 'unspecified',
@@ -12,13 +12,13 @@ const wanted = v.object({
     ORDER_ORDERED: 'ordered',
   }),
   counterparty: v.object({ port_id: f.words, channel_id: f.words }),
-  connection_hops: v.array(f.words),
+  connection_hops: v.array(f.ibcId),
 });
 
 /** A channel is asked for here. */
 export const msgChannelOpenInit = defineMessage('/ibc.core.channel.v1.MsgChannelOpenInit', {
   label: 'Open channel (init)',
-  fields: { port_id: f.words, channel: wanted, signer: f.signing },
+  fields: { port_id: f.ibcId, channel: wanted, signer: f.signing },
   sentence: (m) =>
     say`${account(m.signer)} began to open an ${text(m.channel.ordering)} channel from port ${quote(m.port_id)} to port ${quote(m.channel.counterparty.port_id)} over ${list(m.channel.connection_hops.map(connection))}`,
 });
@@ -26,7 +26,7 @@ export const msgChannelOpenInit = defineMessage('/ibc.core.channel.v1.MsgChannel
 /** A channel asked for on the other side is answered here. */
 export const msgChannelOpenTry = defineMessage('/ibc.core.channel.v1.MsgChannelOpenTry', {
   label: 'Open channel (try)',
-  fields: { port_id: f.words, channel: wanted, signer: f.signing },
+  fields: { port_id: f.ibcId, channel: wanted, signer: f.signing },
   sentence: (m) =>
     say`${account(m.signer)} answered the opening of an ${text(m.channel.ordering)} channel from ${quote(`${m.channel.counterparty.port_id}/${m.channel.counterparty.channel_id}`)} to port ${quote(m.port_id)} over ${list(m.channel.connection_hops.map(connection))}`,
 });

@@ -17,19 +17,19 @@ export const msgCreateClient = defineMessage('/ibc.core.client.v1.MsgCreateClien
 
 /** A light client follows the other chain over its upgrade. */
 export const msgUpgradeClient = defineMessage('/ibc.core.client.v1.MsgUpgradeClient', {
-  fields: { client_id: f.words, signer: f.signing },
+  fields: { client_id: f.ibcId, signer: f.signing },
   sentence: (m) => say`${account(m.signer)} upgraded ${client(m.client_id)}`,
 });
 
 /** Proof that the other chain forked: the light client is frozen. */
 export const msgSubmitMisbehaviour = defineMessage('/ibc.core.client.v1.MsgSubmitMisbehaviour', {
-  fields: { client_id: f.words, signer: f.signing },
+  fields: { client_id: f.ibcId, signer: f.signing },
   sentence: (m) => say`${account(m.signer)} submitted proof of misbehaviour against ${client(m.client_id)}`,
 });
 
 /** An expired light client takes the state of a live one. */
 export const msgRecoverClient = defineMessage('/ibc.core.client.v1.MsgRecoverClient', {
-  fields: { subject_client_id: f.words, substitute_client_id: f.words, signer: f.signing },
+  fields: { subject_client_id: f.ibcId, substitute_client_id: f.ibcId, signer: f.signing },
   sentence: (m) =>
     say`${account(m.signer)} recovered ${client(m.subject_client_id)} with the state of ${client(m.substitute_client_id)}`,
 });

@@ -9,7 +9,7 @@ const signed = { signer: f.signing };
 /** A connection is asked for here. */
 export const msgConnectionOpenInit = defineMessage('/ibc.core.connection.v1.MsgConnectionOpenInit', {
   label: 'Open connection (init)',
-  fields: { ...signed, client_id: f.words, counterparty: v.object({ client_id: f.words }) },
+  fields: { ...signed, client_id: f.ibcId, counterparty: v.object({ client_id: f.words }) },
   sentence: (m) =>
     say`${account(m.signer)} began to open a connection over ${client(m.client_id)}, known there as ${quote(m.counterparty.client_id)}`,
 });
@@ -17,7 +17,7 @@ export const msgConnectionOpenInit = defineMessage('/ibc.core.connection.v1.MsgC
 /** A connection asked for on the other side is answered here. */
 export const msgConnectionOpenTry = defineMessage('/ibc.core.connection.v1.MsgConnectionOpenTry', {
   label: 'Open connection (try)',
-  fields: { ...signed, client_id: f.words, counterparty: v.object({ connection_id: f.words }) },
+  fields: { ...signed, client_id: f.ibcId, counterparty: v.object({ connection_id: f.words }) },
   sentence: (m) =>
     say`${account(m.signer)} answered the opening of ${quote(m.counterparty.connection_id)} over ${client(m.client_id)}`,
 });
@@ -25,7 +25,7 @@ export const msgConnectionOpenTry = defineMessage('/ibc.core.connection.v1.MsgCo
 /** The answer comes back. */
 export const msgConnectionOpenAck = defineMessage('/ibc.core.connection.v1.MsgConnectionOpenAck', {
   label: 'Open connection (ack)',
-  fields: { ...signed, connection_id: f.words, counterparty_connection_id: f.words },
+  fields: { ...signed, connection_id: f.ibcId, counterparty_connection_id: f.words },
   sentence: (m) =>
     say`${account(m.signer)} opened ${connection(m.connection_id)}, whose other end is ${quote(m.counterparty_connection_id)}`,
 });
@@ -33,6 +33,6 @@ export const msgConnectionOpenAck = defineMessage('/ibc.core.connection.v1.MsgCo
 /** The last step. */
 export const msgConnectionOpenConfirm = defineMessage('/ibc.core.connection.v1.MsgConnectionOpenConfirm', {
   label: 'Open connection (confirm)',
-  fields: { ...signed, connection_id: f.words },
+  fields: { ...signed, connection_id: f.ibcId },
   sentence: (m) => say`${account(m.signer)} confirmed the opening of ${connection(m.connection_id)}`,
 });

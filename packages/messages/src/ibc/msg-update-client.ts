@@ -10,7 +10,7 @@ const header = v.object({
 
 /** A relayer shows a light client a newer header of the other chain, or proof that it forked. */
 export const msgUpdateClient = defineMessage('/ibc.core.client.v1.MsgUpdateClient', {
-  fields: { client_id: f.words, client_message: f.anyMessage, signer: f.signing },
+  fields: { client_id: f.ibcId, client_message: f.anyMessage, signer: f.signing },
   sentence: (m) => {
     const parsed = v.safeParse(header, m.client_message.body);
     const to = parsed.success

@@ -13,10 +13,10 @@ import type { TouchedAddress } from '../touched-address.ts';
 /** A packet as relayers hand it over. */
 export const packetSchema = v.object({
   sequence: f.uint,
-  source_port: f.words,
-  source_channel: f.words,
-  destination_port: f.words,
-  destination_channel: f.words,
+  source_port: f.ibcId,
+  source_channel: f.ibcId,
+  destination_port: f.ibcId,
+  destination_channel: f.ibcId,
   data: v.nullable(f.words),
 });
 export type Packet = v.InferOutput<typeof packetSchema>;

@@ -7,7 +7,7 @@ import { say } from '../say.ts';
 export const msgRegisterInterchainAccount = defineMessage(
   '/ibc.applications.interchain_accounts.controller.v1.MsgRegisterInterchainAccount',
   {
-    fields: { owner: f.signing, connection_id: f.words },
+    fields: { owner: f.signing, connection_id: f.ibcId },
     sentence: (m) =>
       say`${account(m.owner)} registered an interchain account over ${connection(m.connection_id)}`,
   },
@@ -16,7 +16,7 @@ export const msgRegisterInterchainAccount = defineMessage(
 /** Something for that account to do. */
 export const msgSendTx = defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgSendTx', {
   label: 'Send interchain tx',
-  fields: { owner: f.signing, connection_id: f.words },
+  fields: { owner: f.signing, connection_id: f.ibcId },
   sentence: (m) =>
     say`${account(m.owner)} had its interchain account act over ${connection(m.connection_id)}`,
 });

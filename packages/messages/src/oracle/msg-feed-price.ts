@@ -7,5 +7,5 @@ import { feed, feedWords } from './feed.ts';
 /** One price from a feeder. */
 export const msgFeedPrice = defineMessage('/elys.oracle.MsgFeedPrice', {
   fields: { provider: f.signing, feed_price: feed },
-  sentence: (m) => say`${account(m.provider)} fed the price of ${feedWords(m.feed_price)}`,
+  sentence: (m) => say`${account(m.provider)} fed an oracle price: ${feedWords(m.feed_price)}`,
 });

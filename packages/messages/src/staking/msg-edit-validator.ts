@@ -27,7 +27,7 @@ export const msgEditValidator = defineMessage('/cosmos.staking.v1beta1.MsgEditVa
       .filter(([, value]) => value !== UNCHANGED)
       .map(
         ([name, value]) =>
-          say`${quote(name.replace('_', ' '))} ${value === '' ? text('removed') : quote(value)}`,
+          say`${text(name.replace('_', ' '))} ${value === '' ? text('removed') : quote(value)}`,
       );
     if (m.commission_rate !== null) changes.push(say`commission ${percent(m.commission_rate)}`);
     if (m.min_self_delegation !== null)

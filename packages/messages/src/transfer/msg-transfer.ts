@@ -8,8 +8,8 @@ import { say, when } from '../say.ts';
 export const msgTransfer = defineMessage('/ibc.applications.transfer.v1.MsgTransfer', {
   label: 'IBC transfer',
   fields: {
-    source_port: f.words,
-    source_channel: f.words,
+    source_port: f.ibcId,
+    source_channel: f.ibcId,
     token: f.coin,
     sender: f.signing,
     receiver: f.foreignAcc('recipient'),

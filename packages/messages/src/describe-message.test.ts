@@ -1,0 +1,369 @@
+import { readFileSync } from 'node:fs';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import type { Message } from '@cairn/chain/message';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { allMessages } from './all.ts';
+import { defineMessage } from './define-message.ts';
+import {
+  describeMessage,
+  MAX_MESSAGE_DEPTH,
+  messageAddresses,
+  messageLabel,
+  messageModule,
+  walkMessages,
+} from './describe-message.ts';
+import { cosmosExamples } from './examples/cosmos.ts';
+import { elysExamples } from './examples/elys.ts';
+import { ANN, BOB, GOV, OPERATOR, OPERATOR_ACCOUNT, USDC, wire } from './examples/example.ts';
+import { ibcExamples } from './examples/ibc.ts';
+import { createRegistry } from './registry.ts';
+import { sentenceText } from './sentence-text.ts';
+
+const constructed = [...elysExamples, ...cosmosExamples, ...ibcExamples];
+const recordedSchema = v.array(v.object({ typeUrl: v.string(), body: v.custom<JsonObject>(isJsonObject) }));
+const recorded: readonly Message[] = v.parse(
+  recordedSchema,
+  JSON.parse(readFileSync(new URL('./recorded/messages.json', import.meta.url), 'utf8')),
+);
+const examples: readonly Message[] = [
+  ...recorded,
+  ...constructed.map(([typeUrl, body]) => ({ typeUrl, body })),
+];
+
+const reads = (message: Message): string => {
+  const view = describeMessage(message);
+  return view.outcome === 'decoded' ? sentenceText(view.sentence) : JSON.stringify(view);
+};
+const first = (typeUrl: string, where: (body: JsonObject) => boolean = () => true): Message => {
+  const found = recorded.find((one) => one.typeUrl === typeUrl && where(one.body));
+  if (found === undefined) throw new Error(`no recorded example of ${typeUrl}`);
+  return found;
+};
+
+describe('constructed examples', () => {
+  it.each(constructed.map(([typeUrl, body, expected]) => [expected, typeUrl, body] as const))(
+    '%s',
+    (expected, typeUrl, body) => {
+      expect(reads({ typeUrl, body })).toBe(expected);
+    },
+  );
+});
+
+describe('recorded examples', () => {
+  it('are all decoded', () => {
+    expect(recorded.length).toBeGreaterThan(100);
+    expect(recorded.filter((one) => describeMessage(one).outcome !== 'decoded')).toEqual([]);
+  });
+
+  it('stand, with the constructed ones, for every definition', () => {
+    const shown = new Set(examples.map((one) => one.typeUrl));
+    expect([...allMessages.keys()].filter((typeUrl) => !shown.has(typeUrl))).toEqual([]);
+  });
+
+  it.each([
+    ['/cosmos.staking.v1beta1.MsgDelegate', /^elys1\w+ delegated 1437000000uelys to elysvaloper1\w+$/],
+    [
+      '/cosmos.bank.v1beta1.MsgMultiSend',
+      /^elys1\w+ sent 10000000uelys to 3 accounts: elys1\w+, elys1\w+ and elys1\w+$/,
+    ],
+    [
+      '/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation',
+      / cancelled the unbonding of 30000000uelys from elysvaloper1\w+ that began in block 70$/,
+    ],
+    ['/cosmos.gov.v1.MsgVoteWeighted', /^elys1\w+ voted 60% yes and 40% no on proposal #2$/],
+    [
+      '/cosmos.group.v1.MsgCreateGroupWithPolicy',
+      / created the group “treasury council” of 4 members, deciding by 2 votes within 86400 s$/,
+    ],
+    [
+      '/cosmos.vesting.v1beta1.MsgCreatePeriodicVestingAccount',
+      / gave 15000000000uelys to .*, coming free in 3 steps over 5184000 s from 2026-11-02T12:10:42.000Z$/,
+    ],
+    ['/elys.amm.MsgSwapByDenom', /^elys1\w+ requested a swap of 3169371954uelys for ibc\/C4CF\w+$/],
+    [
+      '/elys.amm.MsgSwapExactAmountOut',
+      / requested to buy 35030898uelys for at most 70061796ibc\/F082\w+ through pool #2$/,
+    ],
+    ['/elys.amm.MsgExitPool', / removed 94383822470392191995amm\/pool\/2 from pool #2$/],
+    ['/elys.commitment.MsgStake', /^elys1\w+ delegated 167000000uelys to elysvaloper1\w+$/],
+    ['/elys.estaking.MsgUnjailGovernor', /^elys1sttccjny\w+ unjailed the governor elysvaloper1sttccjny\w+$/],
+    [
+      '/elys.leveragelp.MsgOpen',
+      / opened a 3.59× leveraged LP position in pool #1 with 139000000ibc\/F082\w+$/,
+    ],
+    [
+      '/elys.oracle.MsgFeedMultiplePrices',
+      / fed 3 oracle prices: “ATOM” at \$4.473089416, “XRP” at \$2.173207072 and “USDC” at \$0.999379279$/,
+    ],
+    [
+      '/elys.perpetual.MsgOpen',
+      / opened a 3.77× short in pool #1 with 13000000ibc\/F082\w+, take-profit at \$3.876738, stop-loss at \$4.979679$/,
+    ],
+    [
+      '/elys.perpetual.MsgClose',
+      / closed 181255339254694361044 base units of perpetual position #2 in pool #3$/,
+    ],
+    [
+      '/elys.stablestake.MsgBond',
+      / supplied 249000000 base units of the deposit token to lending vault #32767$/,
+    ],
+    ['/elys.stablestake.MsgUnbond', / withdrew 62250000stablestake\/share from lending vault #32767$/],
+    [
+      '/elys.tradeshield.MsgCreatePerpetualCloseOrder',
+      / placed an order to close 50% of perpetual position #42 in pool #1 at \$8.499142$/,
+    ],
+    [
+      '/elys.vaults.MsgAddVault',
+      / added the vault “USDC strategy vault” for ibc\/F082\w+, managed by elys1\w+: at most \$2000000, management fee 2%, performance fee 10%$/,
+    ],
+    ['/ibc.core.client.v1.MsgUpdateClient', / updated 07-tendermint-0 to height 66 of “cosmoshub-dev-1”$/],
+    [
+      '/ibc.core.channel.v1.MsgRecvPacket',
+      / relayed packet 1 into consumer\/channel-0: validator set 8 with 1 change$/,
+    ],
+    [
+      '/interchain_security.ccv.provider.v1.MsgCreateConsumer',
+      /^cosmos1\w+ created the consumer chain “elysnet-1”, starting 2026-11-02T21:21:46Z$/,
+    ],
+  ])('%s', (typeUrl, expected) => {
+    expect(reads(first(typeUrl))).toMatch(expected);
+  });
+
+  it('Eden is committed, with no governor', () => {
+    expect(reads(first('/elys.commitment.MsgStake', (body) => body['asset'] === 'ueden'))).toMatch(
+      /^elys1\w+ committed 2448ueden$/,
+    );
+  });
+
+  it('a transfer to a text that is no address quotes it', () => {
+    const transfer = first(
+      '/ibc.applications.transfer.v1.MsgTransfer',
+      (body) => body['receiver'] === 'not-an-address',
+    );
+    expect(reads(transfer)).toMatch(/ sent 1900000uelys to “not-an-address” through transfer\/channel-1$/);
+    expect(messageAddresses(transfer).map((one) => one.role)).toEqual(['signer']);
+  });
+
+  it('what is not to be modified is not mentioned', () => {
+    const edit = first(
+      '/cosmos.staking.v1beta1.MsgEditValidator',
+      (body) => body['commission_rate'] !== null,
+    );
+    expect(reads(edit)).toMatch(/ edited elysvaloper1\w+: moniker “Sable”, commission 8.4%$/);
+  });
+
+  it('a token that comes home has the denom that it has here', () => {
+    const transfers = recorded.filter((one) => one.typeUrl.endsWith('MsgTimeout')).map(reads);
+    expect(transfers[0]).toMatch(
+      /: 900000ibc\/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9 from elys1/,
+    );
+  });
+});
+
+describe('outcomes', () => {
+  it('an unknown type has a label made from its name', () => {
+    expect(describeMessage({ typeUrl: '/new.module.v1.MsgDoSomeThing', body: {} })).toEqual({
+      outcome: 'unknown',
+      label: 'Do some thing',
+    });
+    expect(messageLabel('/cosmos.staking.v1beta1.MsgBeginRedelegate')).toBe('Redelegate');
+  });
+
+  it.each([
+    [
+      'a number where the node sends a text',
+      { from_address: ANN, to_address: BOB, amount: [{ denom: 'uelys', amount: 5 }] },
+      /^amount\.0\.amount: /,
+    ],
+    [
+      'a fraction of a base unit',
+      { from_address: ANN, to_address: BOB, amount: [wire('1.5')] },
+      /^amount\.0: not a whole number/,
+    ],
+    [
+      'an address with a typing error',
+      { from_address: ANN, to_address: `${BOB.slice(0, -1)}q`, amount: [] },
+      /^to_address: .*checksum/,
+    ],
+    ['a missing field', { from_address: ANN, amount: [] }, /^to_address: /],
+    [
+      'an operator where an account belongs',
+      { from_address: OPERATOR, to_address: BOB, amount: [] },
+      /^from_address: /,
+    ],
+  ])('%s is undecodable, and the path says where', (_name, body, problem) => {
+    const view = describeMessage({ typeUrl: '/cosmos.bank.v1beta1.MsgSend', body });
+    expect(view).toMatchObject({ outcome: 'undecodable', label: 'Send' });
+    expect(view.outcome === 'undecodable' ? view.problem : '').toMatch(problem);
+  });
+
+  it('a name that no enum has is undecodable', () => {
+    const body = { proposal_id: '1', voter: ANN, option: 'constructor', metadata: '' };
+    expect(describeMessage({ typeUrl: '/cosmos.gov.v1.MsgVote', body }).outcome).toBe('undecodable');
+  });
+
+  it('two definitions of one type are refused when the registry is built', () => {
+    const one = defineMessage('/a.MsgB', { fields: {}, sentence: () => [] });
+    expect(() => createRegistry([one, one])).toThrow('/a.MsgB');
+  });
+});
+
+const HOSTILE = '<img src=x onerror=alert(1)>\u202e\u0000${x}';
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+/** Every body that differs in one text, which is now hostile. */
+function* hostileVariants(value: Json): Generator<Json> {
+  if (typeof value === 'string') yield HOSTILE;
+  if (isList(value)) {
+    for (const [index, entry] of value.entries())
+      for (const one of hostileVariants(entry)) yield value.with(index, one);
+  } else if (isJsonObject(value)) {
+    for (const [key, entry] of Object.entries(value))
+      for (const one of hostileVariants(entry)) yield { ...value, [key]: one };
+  }
+}
+
+describe('hostile text', () => {
+  it('in any field of any message stays in quote parts, or makes the message undecodable', () => {
+    let quoted = 0;
+    for (const { typeUrl, body } of examples) {
+      for (const variant of hostileVariants(body)) {
+        if (!isJsonObject(variant)) continue;
+        const view = describeMessage({ typeUrl, body: variant });
+        if (view.outcome !== 'decoded') continue;
+        const outside = view.sentence.filter((part) => part.kind !== 'quote');
+        expect(sentenceText(outside)).not.toContain('onerror');
+        if (sentenceText(view.sentence).includes('onerror')) quoted += 1;
+      }
+    }
+    expect(quoted).toBeGreaterThan(100);
+  });
+});
+
+describe('messages inside messages', () => {
+  const send = {
+    '@type': '/cosmos.bank.v1beta1.MsgSend',
+    from_address: ANN,
+    to_address: OPERATOR_ACCOUNT,
+    amount: [wire('5')],
+  };
+  const exec = (msgs: readonly JsonObject[]): JsonObject => ({
+    '@type': '/cosmos.authz.v1beta1.MsgExec',
+    grantee: BOB,
+    msgs,
+  });
+
+  it('are handed out by authz, proposals, groups and legacy content', () => {
+    const carriers = examples.flatMap((one) => {
+      const view = describeMessage(one);
+      return view.outcome === 'decoded' && view.inner.length > 0 ? [one.typeUrl] : [];
+    });
+    expect(new Set(carriers)).toEqual(
+      new Set([
+        '/cosmos.authz.v1beta1.MsgExec',
+        '/cosmos.gov.v1.MsgExecLegacyContent',
+        '/cosmos.gov.v1.MsgSubmitProposal',
+        '/cosmos.gov.v1beta1.MsgSubmitProposal',
+        '/cosmos.group.v1.MsgSubmitProposal',
+      ]),
+    );
+  });
+
+  it('are followed to a stated depth and no further', () => {
+    let nested: JsonObject = send;
+    for (let level = 0; level < 20; level += 1) nested = exec([nested]);
+    const depths = [...walkMessages({ typeUrl: '/cosmos.authz.v1beta1.MsgExec', body: nested })].map(
+      (one) => one.depth,
+    );
+    expect(depths.at(-1)).toBe(MAX_MESSAGE_DEPTH);
+    expect(depths).toHaveLength(MAX_MESSAGE_DEPTH + 1);
+  });
+
+  it('name their addresses at their depth', () => {
+    expect(messageAddresses({ typeUrl: '/cosmos.authz.v1beta1.MsgExec', body: exec([send]) })).toEqual([
+      { kind: 'acc', address: BOB, role: 'signer', depth: 0 },
+      { kind: 'acc', address: ANN, role: 'signer', depth: 1 },
+      { kind: 'acc', address: OPERATOR_ACCOUNT, role: 'recipient', depth: 1 },
+    ]);
+  });
+
+  it('an Any without a type makes the outer message undecodable', () => {
+    const view = describeMessage({
+      typeUrl: '/cosmos.authz.v1beta1.MsgExec',
+      body: { grantee: BOB, msgs: [{ a: 1 }] },
+    });
+    expect(view).toEqual({
+      outcome: 'undecodable',
+      label: 'Act for others',
+      problem: 'msgs.0: not an Any: it names no type',
+    });
+  });
+});
+
+describe('messageAddresses', () => {
+  it('an operator that signs does so with its own account', () => {
+    expect(
+      messageAddresses({ typeUrl: '/cosmos.slashing.v1beta1.MsgUnjail', body: { validator_addr: OPERATOR } }),
+    ).toEqual([
+      { kind: 'acc', address: OPERATOR_ACCOUNT, role: 'signer', depth: 0 },
+      { kind: 'valoper', address: OPERATOR, role: 'validator', depth: 0 },
+    ]);
+  });
+
+  it('finds the parties inside packet data', () => {
+    const packet = recorded.find((one) => one.typeUrl.endsWith('MsgTimeout'));
+    const roles =
+      packet === undefined
+        ? []
+        : messageAddresses(packet).map((one) => `${one.role} ${one.address.slice(0, 6)}`);
+    expect(roles).toEqual(['signer elys19', 'sender elys1d', 'recipient cosmos']);
+  });
+
+  it('finds owners in lists, and names an address once for each role', () => {
+    const order = (owner_address: string, order_id: string) => ({ owner_address, pool_id: '1', order_id });
+    const body = {
+      creator: GOV,
+      spot_order_ids: [],
+      legacy_perpetual_order_ids: [],
+      perpetual_orders: [order(ANN, '1'), order(ANN, '2'), order(BOB, '3')],
+    };
+    expect(
+      messageAddresses({ typeUrl: '/elys.tradeshield.MsgExecuteOrders', body }).map(
+        (one) => `${one.role} ${one.address}`,
+      ),
+    ).toEqual([`signer ${GOV}`, `owner ${ANN}`, `owner ${BOB}`]);
+  });
+
+  it('says nothing about what it cannot read', () => {
+    expect(messageAddresses({ typeUrl: '/new.MsgX', body: { a: ANN } })).toEqual([]);
+    expect(
+      messageAddresses({ typeUrl: '/cosmos.bank.v1beta1.MsgSend', body: { from_address: ANN } }),
+    ).toEqual([]);
+  });
+});
+
+it.each([
+  ['/cosmos.bank.v1beta1.MsgSend', 'bank'],
+  ['/elys.amm.MsgSwapByDenom', 'amm'],
+  ['/ibc.core.client.v1.MsgUpdateClient', 'ibc'],
+  ['/ibc.applications.transfer.v1.MsgTransfer', 'transfer'],
+  ['/ibc.applications.interchain_accounts.host.v1.MsgUpdateParams', 'ica'],
+  ['/interchain_security.ccv.provider.v1.MsgOptIn', 'ccv'],
+  ['/cosmwasm.wasm.v1.MsgStoreCode', 'wasm'],
+])('messageModule(%s) is %s', (typeUrl, module) => {
+  expect(messageModule(typeUrl)).toBe(module);
+});
+
+it('amounts read in whole tokens where the denom is known', () => {
+  const view = describeMessage({
+    typeUrl: '/cosmos.bank.v1beta1.MsgSend',
+    body: { from_address: ANN, to_address: BOB, amount: [wire('1500000', USDC)] },
+  });
+  const text =
+    view.outcome === 'decoded'
+      ? sentenceText(view.sentence, (denom) => ({ denom, symbol: 'USDC', decimals: 6 }))
+      : '';
+  expect(text).toBe(`${ANN} sent 1.5 USDC to ${BOB}`);
+});

@@ -1,0 +1,33 @@
+/** What the tables of constructed examples share: messages that neither recording has, written from the proto files. */
+import type { JsonObject } from '@cairn/chain/json';
+
+/** A message and how it must read, every digit and address in full. */
+export type Example = readonly [typeUrl: string, body: JsonObject, reads: string];
+
+/** The gov module of the recorded network. */
+export const GOV = 'elys10d07y265gmmuvt4z0w9aw880jnsr700j6z2zm3';
+export const ANN = 'elys1f3ramhkmvm8kzgrjama24gnfhr5sycs999ut27';
+export const BOB = 'elys1lh6cxaa5hl0wv73jjct2mk7x2z6rq7desns7ny';
+/** An operator and its own account. */
+export const OPERATOR = 'elysvaloper1xfma5gjc34wf6cpd8xxvatsdepgqawftq72ryc';
+export const OPERATOR_ACCOUNT = 'elys1xfma5gjc34wf6cpd8xxvatsdepgqawftg7p7ex';
+export const USDC = 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349';
+
+/** A coin as the node prints it. */
+export const wire = (
+  amount: string,
+  denom = 'uelys',
+): { readonly denom: string; readonly amount: string } => ({
+  denom,
+  amount,
+});
+
+/** A `MsgUpdateParams` of the usual shape, by whichever name the module has for its signer. */
+export const paramsUpdate = (typeUrl: string, subject: string, signer = 'authority'): Example => [
+  typeUrl,
+  {
+    [signer]: GOV,
+    params: { some_rate: '0.500000000000000000', limit: 7, enabled: true, nested: { a: '1' } },
+  },
+  `${GOV} set the parameters of ${subject}: “some_rate” = “0.500000000000000000”, “limit” = “7”, “enabled” = “true” and 1 more setting`,
+];

@@ -1,0 +1,42 @@
+import { parseDenom } from '@cairn/chain/denom';
+import { expect, it } from 'vitest';
+import { count, denom, few, int, list, quote, text, wholePercent } from './parts.ts';
+import { say, when } from './say.ts';
+import { sentenceText } from './sentence-text.ts';
+
+it('puts values between the words and nothing where there are no words', () => {
+  expect(say`${int(1)}${quote('a')} b ${int(2)}`).toEqual([
+    { kind: 'int', value: 1n },
+    { kind: 'quote', text: 'a' },
+    { kind: 'text', text: ' b ' },
+    { kind: 'int', value: 2n },
+  ]);
+});
+
+it('joins texts that meet, those of sentences inside it included', () => {
+  expect(say`a ${text('b')} c${say` d ${text('e')}`}`).toEqual([{ kind: 'text', text: 'a b c d e' }]);
+  expect(say`a${when(false, say` b`)}${[]}`).toEqual([{ kind: 'text', text: 'a' }]);
+});
+
+it.each([
+  [[], 'nothing'],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+])('lists %j as %s', (denoms, expected) => {
+  expect(sentenceText(list(denoms.map((one) => denom(parseDenom(one)))))).toBe(expected);
+});
+
+it('shows the first few and how many more there are', () => {
+  const five = [1, 2, 3, 4, 5].map(int);
+  expect(sentenceText(few(five, 5))).toBe('1, 2, 3, 4 and 5');
+  expect(sentenceText(few(five, 3))).toBe('1, 2, 3 and 2 more');
+});
+
+it('counts one thing and several', () => {
+  expect(sentenceText(say`${count(1, 'pool')}, ${count(2, 'pool')}`)).toBe('1 pool, 2 pools');
+});
+
+it('reads whole percents', () => {
+  expect(wholePercent(50n)).toEqual({ kind: 'percent', value: 5n * 10n ** 17n });
+});
