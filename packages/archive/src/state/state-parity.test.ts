@@ -85,3 +85,32 @@ describe.each(['recording', 'recording-hub'])('%s', (folder) => {
     },
   );
 });
+
+/** A light height of the first recording that left nothing out: its file has every path that a light height asks. */
+const WHOLE_LIGHT_HEIGHT = 1980;
+
+it.skipIf(!existsSync(join(SHARED, 'recording')))(
+  'names a light height only for paths that light heights ask',
+  { timeout: 300_000 },
+  async () => {
+    const recording = join(SHARED, 'recording');
+    const store = await loadRecordedState(recording);
+    const known = new Set<string>();
+    const asked = new Set<string>();
+    for await (const { path, height } of readStateLines(recording)) {
+      if (height < WHOLE_LIGHT_HEIGHT) known.add(path);
+      if (height === WHOLE_LIGHT_HEIGHT) asked.add(path);
+    }
+    const wrong: string[] = [];
+    for (const path of known) {
+      const answer = await asker(store)(path, WHOLE_LIGHT_HEIGHT);
+      const named = answer.headers['grpc-metadata-x-cosmos-block-height'];
+      const newest = named === String(WHOLE_LIGHT_HEIGHT);
+      // A position is read out of the whole list, which every height asks.
+      const fromList = /\/(perpetual|leveragelp)\//.test(path);
+      if (named !== undefined && newest !== asked.has(path) && !fromList) wrong.push(path);
+    }
+    expect(known.size).toBeGreaterThan(10_000);
+    expect(wrong).toEqual([]);
+  },
+);

@@ -44,6 +44,8 @@ const auth: readonly Route[] = [
     compute: addressOfNumber,
     unseen: notFound('account address not found with account number {account_id}'),
   },
+  { pattern: `${AUTH}/params`, unseen: 'unrecorded' },
+  { pattern: `${AUTH}/bech32`, unseen: 'unrecorded' },
   { pattern: `${AUTH}/module_accounts`, unseen: 'unrecorded' },
   {
     pattern: `${AUTH}/module_accounts/{name}`,
