@@ -89,6 +89,7 @@ import {
   msgRemoveCodeUploadParamsAddresses,
 } from './wasm/admin-messages.ts';
 
+/** Cosmos SDK and CosmWasm definitions, in the order of their modules. */
 export const cosmosMessages: readonly MessageDefinition[] = [
   msgSend,
   msgMultiSend,

@@ -138,6 +138,7 @@ import {
   msgUpdateVaultAllowedActions,
 } from './vaults/governance-messages.ts';
 
+/** Elys definitions, in the order of their modules. */
 export const elysMessages: readonly MessageDefinition[] = [
   msgSwapByDenom,
   msgSwapExactAmountIn,

@@ -56,6 +56,7 @@ import {
 } from './ccv/validator-messages.ts';
 import { msgSubmitConsumerMisbehaviour, msgSubmitConsumerDoubleVoting } from './ccv/evidence-messages.ts';
 
+/** IBC and interchain security definitions, in the order of their modules. */
 export const ibcMessages: readonly MessageDefinition[] = [
   msgRecvPacket,
   msgAcknowledgement,

@@ -2,6 +2,7 @@
 import type { Message } from '@cairn/chain/message';
 import { describeMessage, walkMessages } from './describe-message.ts';
 
+/** Outcomes of one type. */
 export interface MessageCoverage {
   readonly typeUrl: string;
   readonly label: string;

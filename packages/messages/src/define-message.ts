@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { schemaAddresses, type TouchedAddress } from './touched-address.ts';
 import type { Sentence } from './sentence.ts';
 
+/** What reading a body came to. */
 export type MessageReading =
   | {
       readonly ok: true;
@@ -17,6 +18,7 @@ export type MessageReading =
   /** `problem` starts with the path of the field that is not as promised. */
   | { readonly ok: false; readonly problem: string };
 
+/** One type of message. */
 export interface MessageDefinition {
   readonly typeUrl: string;
   /** A short name: "Delegate". */

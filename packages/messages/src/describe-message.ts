@@ -5,6 +5,7 @@ import { labelFromTypeUrl } from './define-message.ts';
 import type { Sentence } from './sentence.ts';
 import type { TouchedAddress } from './touched-address.ts';
 
+/** A message as a page shows it. */
 export type MessageView =
   | {
       readonly outcome: 'decoded';

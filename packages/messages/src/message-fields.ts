@@ -90,6 +90,7 @@ export const foreignAcc = (role: AddressRole) => v.pipe(v.string(), v.metadata({
 
 /** Free text from strangers: show it as a `quote` and as nothing else. */
 export const words = v.string();
+/** Yes or no. */
 export const flag = v.boolean();
 /** An identifier of IBC (ICS-24): a port, channel, connection or client. */
 export const ibcId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._+\-#[\]<>]{1,128}$/));
@@ -112,6 +113,7 @@ const safeInt = (text: string): number => {
 };
 /** An id or a height: a text on the wire, a safe integer here. */
 export const id = checked(safeInt);
+/** Several ids. */
 export const ids = v.array(id);
 /** A small number that the node prints as a number (uint32). */
 export const small = v.pipe(v.number(), v.safeInteger());
@@ -125,7 +127,9 @@ export const maybePrice = checked((text): Dec | null => {
   return value === 0n || value >= NO_PRICE ? null : value;
 });
 
+/** A denom. */
 export const denom = checked(parseDenom);
+/** A denom, or null where the node prints an empty text. */
 export const maybeDenom = checked(orNull(parseDenom));
 const wireCoin = v.object({ denom: v.string(), amount: v.string() });
 /** An amount with its denom. */
@@ -140,6 +144,7 @@ export const coin = v.pipe(
     }
   }),
 );
+/** Amounts, none included. */
 export const coins = v.array(coin);
 const unsetCoin = v.pipe(
   v.object({ denom: v.literal(''), amount: v.string() }),
@@ -180,6 +185,7 @@ export const anyMessage = v.pipe(
     return NEVER;
   }),
 );
+/** Messages inside a message. */
 export const anyMessages = v.array(anyMessage);
 
 /** A block height of a chain with revisions, as IBC has it. */

@@ -1,6 +1,7 @@
 /** The registry of message definitions. */
 import type { MessageDefinition } from './define-message.ts';
 
+/** Definitions by type URL. */
 export type MessageRegistry = ReadonlyMap<string, MessageDefinition>;
 
 /**

@@ -10,6 +10,7 @@ const half = {
   windows: { voting_period: '3600s', min_execution_period: '0s' },
 };
 
+/** One row for each definition that neither recording shows, and for branches they do not reach. */
 export const cosmosExamples: readonly Example[] = [
   ...['auth', 'bank', 'staking', 'distribution', 'slashing', 'mint'].map((name) =>
     paramsUpdate(`/cosmos.${name}.v1beta1.MsgUpdateParams`, name),

@@ -14,6 +14,7 @@ const packet = (data: string | null, port = 'transfer') => ({
 });
 const choice = { chain_id: '', provider_addr: OPERATOR, consumer_id: '21' };
 
+/** One row for each definition that neither recording shows, and for branches they do not reach. */
 export const ibcExamples: readonly Example[] = [
   paramsUpdate('/ibc.core.client.v1.MsgUpdateParams', 'IBC clients', 'signer'),
   paramsUpdate('/ibc.core.connection.v1.MsgUpdateParams', 'IBC connections', 'signer'),

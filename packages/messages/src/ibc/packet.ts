@@ -19,6 +19,7 @@ export const packetSchema = v.object({
   destination_channel: f.ibcId,
   data: v.nullable(f.words),
 });
+/** A packet after parsing. */
 export type Packet = v.InferOutput<typeof packetSchema>;
 const transferData = v.object({
   amount: f.int,
@@ -27,6 +28,7 @@ const transferData = v.object({
   receiver: f.words,
   memo: v.optional(f.words, ''),
 });
+/** The JSON of a transfer packet (ICS-20). */
 export type TransferData = v.InferOutput<typeof transferData>;
 const validatorUpdates = v.object({
   validator_updates: v.nullable(v.array(v.object({ power: v.optional(f.int) }))),
