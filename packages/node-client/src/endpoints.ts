@@ -135,8 +135,8 @@ async function diagnose(
   const problem = error.message;
   if (/certificate|self.signed|SSL|TLS/i.test(problem)) return { verdict: 'bad-certificate', problem };
   if (!(error instanceof NetworkError)) {
-    // A status of 500 or above is a sick node or its gateway; everything else that answers wrongly is no node.
-    const isSick = error.retryable || (error.status ?? 0) >= 500;
+    // A gateway's failure is a sick node; a page, or another service's answer, is no node at all.
+    const isSick = (error.status ?? 0) >= 500 || error.status === 429;
     return { verdict: isSick && !(error instanceof NotServedError) ? 'unreachable' : 'not-a-node', problem };
   }
   const isReadable = error.status !== undefined;

@@ -89,7 +89,7 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
   return {
     url: withoutSlash(options.url),
     rpcUrl: options.rpcUrl === undefined ? undefined : withoutSlash(options.rpcUrl),
-    archive: options.archive,
+    archive: options.archive === undefined ? undefined : trimmed(options.archive),
     fetch: options.fetch,
     now: options.now,
     sleep: options.sleep ?? timerSleep,
@@ -104,6 +104,12 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
 /** The same answer with another value. */
 export function mapAnswer<A, B>(answer: Answer<A>, map: (value: A) => B): Answer<B> {
   return { ...answer, value: map(answer.value) };
+}
+
+function trimmed({ url, rpcUrl }: NodeEndpoint): NodeEndpoint {
+  return rpcUrl === undefined
+    ? { url: withoutSlash(url) }
+    : { url: withoutSlash(url), rpcUrl: withoutSlash(rpcUrl) };
 }
 
 function withoutSlash(url: string): string {

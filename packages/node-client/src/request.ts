@@ -91,16 +91,17 @@ export async function getRpc<T>(
   );
   const target = `/${method}${queryText(query)}`;
   const envelope = v.object({ result: schema });
-  const answer = await withArchive(node, (source) => {
+  const ask = (source: Source) => {
     const base = source.kind === 'archive' ? node.archive?.rpcUrl : node.rpcUrl;
     if (base === undefined) throw new NotServedError('this endpoint has no RPC address', { url: source.url });
-    return askShared(
-      node,
-      { kind: source.kind, url: base },
-      { url: base + target, headers: {}, explain: rpcError, ...pick(options) },
-      envelope,
-    );
-  });
+    const question = { url: base + target, headers: {}, explain: rpcError, ...pick(options) };
+    return askShared(node, { kind: source.kind, url: base }, question, envelope);
+  };
+  // A node without an RPC is no reason to do without its archive's.
+  const onlyArchive = node.rpcUrl === undefined && node.archive?.rpcUrl !== undefined;
+  const answer = onlyArchive
+    ? await ask({ kind: 'archive', url: node.archive.url })
+    : await withArchive(node, ask);
   return { ...answer, value: answer.value.result };
 }
 
