@@ -81,8 +81,12 @@ export function Layout() {
         </div>
       </header>
       <div className="mx-auto flex max-w-[1312px] items-center gap-2 px-4 pt-3 max-md:hidden">
-        <SearchBox />
-        <PreferencesButton />
+        <div className="w-full max-w-[44rem]">
+          <SearchBox />
+        </div>
+        <div className="ml-auto">
+          <PreferencesButton />
+        </div>
       </div>
       {chain.recordedNote !== null && (
         <p className="mx-auto mt-3 max-w-[1312px] px-4 text-label text-muted">

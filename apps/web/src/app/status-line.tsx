@@ -51,7 +51,7 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
           {formatInt(head.height)}
         </span>
       )}
-      {age !== '' && <span className="min-w-[5em] text-muted max-sm:hidden">· {age}</span>}
+      {age !== '' && <span className="min-w-[5em] text-muted">· {age}</span>}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 /** The mark: a block as a stone. Its width is gas used, its dots are txs; hollow when empty, cracked after a missed proposal. */
 
-const WIDTH = 44;
+const WIDTH = 48;
 const HEIGHT = 22;
-const LEAST_WIDTH = 16;
-const MOST_DOTS = 12;
-const DOTS_A_ROW = 6;
+const LEAST_WIDTH = 26;
+const MOST_DOTS = 10;
+const DOTS_A_ROW = 5;
 
 export interface BlockStoneProps {
   readonly txs: number;
@@ -14,7 +14,7 @@ export interface BlockStoneProps {
   readonly isCracked?: boolean;
 }
 
-/** A stone of 44 by 22 px. Decorative: the link around it says the same in words. */
+/** A stone of 48 by 22 px. Decorative: the link around it says the same in words. */
 export function BlockStone({ txs, gasShareApprox, isCracked = false }: BlockStoneProps) {
   const width = LEAST_WIDTH + (WIDTH - 2 - LEAST_WIDTH) * Math.min(1, Math.max(0, gasShareApprox ?? 0));
   const left = (WIDTH - width) / 2;
@@ -37,13 +37,13 @@ export function BlockStone({ txs, gasShareApprox, isCracked = false }: BlockSton
       {Array.from({ length: dots }, (_, index) => {
         const row = Math.floor(index / DOTS_A_ROW);
         const inRow = Math.min(DOTS_A_ROW, dots - row * DOTS_A_ROW);
-        const step = Math.min(5, (width - 8) / Math.max(1, inRow));
+        const step = Math.min(4.6, (width - 8) / Math.max(1, inRow));
         return (
           <circle
             key={index}
             cx={WIDTH / 2 + ((index % DOTS_A_ROW) - (inRow - 1) / 2) * step}
             cy={HEIGHT / 2 + (row - (rows - 1) / 2) * 6}
-            r="1.5"
+            r="1.4"
             fill="var(--accent)"
           />
         );

@@ -41,7 +41,7 @@ export function BlockStrip({
         <li key={stone.height} className="slide-in">
           <AppLink
             to={paths.block(stone.height)}
-            className="flex h-[52px] w-12 flex-col items-center justify-center rounded-box text-label text-muted hover:bg-sunken hover:text-ink"
+            className="flex h-[52px] w-[52px] flex-col items-center justify-center rounded-box text-label text-muted hover:bg-sunken hover:text-ink"
             hint={describeStone(stone)}
             label={describeStone(stone)}
           >

@@ -1,8 +1,8 @@
 /** The head of the chain and the phase of the network: computed once, shown wherever the tip matters. */
 import type { Timestamp } from '@cairn/chain/time';
-import { networkPhase, type NetworkEnd, type Phase } from '@cairn/chain/phase';
+import { networkPhase, type Phase } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
-import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { networkNowMs, useClockText } from '../../shared/lib/network-clock.ts';
 import { blockPace } from './block-pace.ts';
 import { latestBlockQuery } from './queries.ts';
@@ -23,17 +23,16 @@ export function useHead(): Head | undefined {
 
 /** The phase of the network; `undefined` before the first answer. */
 export function usePhase(): Phase | undefined {
-  const { chain, replay } = useBoot();
+  const chain = useChain();
   const node = useNode();
   const { data, isError } = useQuery(latestBlockQuery(node));
   const header = data?.value.header;
   const head = header === undefined ? null : { height: header.height, time: header.time };
-  const end = chain.end ?? endOfRecording(replay, head);
   const phaseAt = (nowMs: number): Phase =>
     networkPhase({
       nowMs,
       head: isError ? null : head,
-      end,
+      end: chain.end,
       nodeSyncing: false,
       blockIntervalMs: blockPace(node.url).intervalMs(),
       index: null,
@@ -41,13 +40,4 @@ export function usePhase(): Phase | undefined {
   // Drawn again when time alone changes the phase: that is how a halt is noticed.
   useClockText((nowMs) => phaseAt(nowMs).kind);
   return head === null && !isError ? undefined : phaseAt(networkNowMs());
-}
-
-/** A replay that has played to its last block has ended; one that holds stands still on purpose. */
-function endOfRecording(
-  replay: { readonly to: number; readonly hold: boolean } | null,
-  head: Head | null,
-): NetworkEnd | null {
-  if (replay === null || replay.hold || head === null || head.height < replay.to) return null;
-  return { height: replay.to, time: head.time, reason: 'The recording ends here.' };
 }

@@ -36,7 +36,7 @@ function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: 
     case 'text':
       return part.text;
     case 'quote':
-      return <q className="break-words quotes-none">“{visibleText(part.text)}”</q>;
+      return <span className="break-words">“{visibleText(part.text)}”</span>;
     case 'account':
       return <AddressLink address={part.address} withCopy={withCopy} />;
     case 'validator':
@@ -106,13 +106,13 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
     case 'vault':
       return <AppLink to={paths.vault(part.id)}>vault {part.id}</AppLink>;
     case 'perpetual-position':
-      return `perpetual position ${part.id}${inPool(part.poolId)}`;
+      return <InPool poolId={part.poolId}>perpetual position {part.id}</InPool>;
     case 'leveraged-lp-position':
-      return `leveraged position ${part.id}${inPool(part.poolId)}`;
+      return <InPool poolId={part.poolId}>leveraged position {part.id}</InPool>;
     case 'spot-order':
       return `spot order ${part.id}`;
     case 'perpetual-order':
-      return `perpetual order ${part.id}${inPool(part.poolId)}`;
+      return <InPool poolId={part.poolId}>perpetual order {part.id}</InPool>;
     case 'client':
     case 'connection':
       return <span className="font-mono text-[0.93em]">{visibleText(part.id)}</span>;
@@ -123,6 +123,7 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
   }
 }
 
-function inPool(poolId: number | null): string {
-  return poolId === null ? '' : ` in pool ${poolId}`;
+/** Ids of positions count per pool: the pool is one hover away, for the sentence itself often names it. */
+function InPool({ poolId, children }: { readonly poolId: number | null; readonly children: ReactNode }) {
+  return <span data-hint={poolId === null ? undefined : `in pool ${poolId}`}>{children}</span>;
 }

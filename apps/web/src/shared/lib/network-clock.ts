@@ -1,4 +1,5 @@
 /** The network's time, ticking once a second for whoever shows an age. */
+import { formatAge } from '@cairn/chain/format';
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 1_000;
@@ -13,6 +14,7 @@ export interface NetworkClockReading {
 
 let reading: NetworkClockReading = { networkMs: Date.now(), localMs: Date.now(), rate: 1 };
 let isStopped = false;
+let drawnLocalMs = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -34,7 +36,14 @@ export function setAgesStopped(stopped: boolean): void {
   tell();
 }
 
+/** The moment that all ages are drawn for: it moves once a second, so that a text read twice is the same twice. */
+function drawnAtMs(): number {
+  if (Date.now() - drawnLocalMs >= TICK_MS) drawnLocalMs = Date.now();
+  return networkNowMs(drawnLocalMs);
+}
+
 function tell(): void {
+  drawnLocalMs = Date.now();
   listeners.forEach((listener) => listener());
 }
 
@@ -57,10 +66,18 @@ function subscribe(listener: () => void): () => void {
  * @param read from network time in milliseconds to text; `stopped` where ages must not be shown.
  */
 export function useClockText(read: (nowMs: number, stopped: boolean) => string): string {
-  return useSyncExternalStore(subscribe, () => read(networkNowMs(), isStopped));
+  return useSyncExternalStore(subscribe, () => read(drawnAtMs(), isStopped));
 }
 
 /** Network seconds per second. */
 export function networkRate(): number {
   return reading.rate;
+}
+
+/** How long ago something happened by this browser's own clock: when an answer arrived. */
+export function useLocalAge(localMs: number): string {
+  return useSyncExternalStore(subscribe, () => {
+    drawnAtMs();
+    return formatAge(localMs, drawnLocalMs);
+  });
 }

@@ -1,10 +1,10 @@
 /** A panel: one raised surface with a title, the source of its figures, and all five states. */
-import { formatAge, formatInt } from '@cairn/chain/format';
-import { NotFoundError, NotServedError } from '@cairn/chain/errors';
+import { formatInt } from '@cairn/chain/format';
+import { NotServedError, toExplorerError } from '@cairn/chain/errors';
 import type { Source } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { useClockText } from '../lib/network-clock.ts';
+import { useLocalAge } from '../lib/network-clock.ts';
 import { Empty, Failed, NotAvailable, SkeletonRows } from './feedback.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
@@ -27,7 +27,7 @@ const SOURCE_NAMES = {
 /** The small control that tells a panel's source and height. */
 export function SourceControl({ provenance }: { readonly provenance: Provenance }) {
   const { source, height, receivedMs } = provenance;
-  const age = useClockText(() => formatAge(receivedMs, Date.now()));
+  const age = useLocalAge(receivedMs);
   return (
     <Popover
       button={<Icon name="source" />}
@@ -129,7 +129,7 @@ export function QueryState<T>({
   if (data === undefined) {
     if (error === null) return <div aria-busy="true">{skeleton ?? <SkeletonRows rows={5} />}</div>;
     if (error instanceof NotServedError) return <NotAvailable>{notAvailable}</NotAvailable>;
-    if (error instanceof NotFoundError && notFound !== undefined) return <Empty>{notFound}</Empty>;
+    if (notFound !== undefined && isMissing(error)) return <Empty>{notFound}</Empty>;
     return <Failed error={error} what={what} onRetry={() => void query.refetch()} />;
   }
   return (
@@ -145,8 +145,13 @@ export function QueryState<T>({
   );
 }
 
+/** Every "there is no such thing" of the catalogue, whatever it was about. */
+function isMissing(error: unknown): boolean {
+  return toExplorerError(error).code.endsWith('NOT_FOUND');
+}
+
 function OldDataNote({ sinceMs }: { readonly sinceMs: number }) {
-  const age = useClockText(() => formatAge(sinceMs, Date.now()));
+  const age = useLocalAge(sinceMs);
   return <p className="px-4 pt-3 text-table text-muted">What is shown was read {age}.</p>;
 }
 

@@ -1,5 +1,5 @@
 /** What stands above and under a table: filter, export, pages. */
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { toast } from '../lib/toasts.ts';
 import { rowsToCsv, rowsToJson, saveFile, type ExportColumn, type ExportValue } from './export-rows.ts';
 import { Icon } from './icon.tsx';
@@ -32,16 +32,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   if (filterText === undefined && tools === undefined && !hasExport) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
-      {filterText !== undefined && (
-        <input
-          type="search"
-          className="field w-56 max-w-full"
-          placeholder={filterLabel}
-          aria-label={filterLabel}
-          value={filter}
-          onChange={(event) => onFilter(event.target.value)}
-        />
-      )}
+      {filterText !== undefined && <FilterField label={filterLabel} filter={filter} onFilter={onFilter} />}
       {tools}
       {hasExport && (
         <div className="ml-auto">
@@ -58,6 +49,41 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Browsers limit how often the address may change: it follows when typing pauses. */
+const TYPING_PAUSE_MS = 200;
+
+interface FilterFieldProps {
+  readonly label: string;
+  readonly filter: string;
+  readonly onFilter: (text: string) => void;
+}
+
+function FilterField({ label, filter, onFilter }: FilterFieldProps) {
+  const [typed, setTyped] = useState(filter);
+  const [seen, setSeen] = useState(filter);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (seen !== filter) {
+    // Back, or a link, changed the filter: the field follows.
+    setSeen(filter);
+    setTyped(filter);
+  }
+  return (
+    <input
+      type="search"
+      className="field w-56 max-w-full"
+      placeholder={label}
+      aria-label={label}
+      value={typed}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => onFilter(text), TYPING_PAUSE_MS);
+      }}
+    />
   );
 }
 
