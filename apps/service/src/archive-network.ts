@@ -5,6 +5,7 @@ import { createNodeServer } from '@cairn/archive/answer';
 import { ArchiveFormatError } from '@cairn/archive/errors';
 import { openArchive } from '@cairn/archive/open-archive';
 import type { Archive } from '@cairn/archive/open-archive';
+import { createReplay, followClock } from '@cairn/archive/replay';
 import type { BootCounterparty } from '@cairn/api/boot';
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import { parseTimestamp } from '@cairn/chain/time';
@@ -14,7 +15,6 @@ import type { Network } from './network.ts';
 import { localReader } from './node-reader.ts';
 import type { LocalNode } from './node-server.ts';
 import { readChain } from './read-chain.ts';
-import { createReplay } from './replay.ts';
 
 export interface ArchiveSource {
   readonly dir: string;
@@ -51,9 +51,15 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
   const start = source.hold ?? source.replayFrom ?? replay_from ?? from;
   if (start < from || start > to)
     throw new SourceError(`height ${start} is not in ${source.dir}: it has ${from} to ${to}`);
-  const { replaySpeed: speed, loop, now } = source;
-  const isHeld = source.hold !== undefined;
-  const replay = await createReplay({ archive, from: start, speed, hold: isHeld, loop, now });
+  const { replaySpeed: speed, hold, loop, now } = source;
+  const replay = await createReplay({
+    archive,
+    from: start,
+    speed,
+    loop,
+    now,
+    ...(hold === undefined ? {} : { hold }),
+  });
   const server = createNodeServer(archive, { head: () => replay.head() });
   const node: LocalNode = {
     server,
@@ -66,7 +72,7 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
   return {
     chain: await chainOf(archive, source.chainConfig, () => readChain(reader, RECORDED_NODE)),
     nowMs: () => Math.round(replay.networkNowMs()),
-    replay: () => ({ head: replay.head(), from, to, speed, hold: isHeld }),
+    replay: () => ({ head: replay.head(), from, to, speed, hold: hold !== undefined }),
     counterparty: other?.boot ?? null,
     nodes: other === null ? [node] : [node, other.node],
     reader,
@@ -124,9 +130,7 @@ async function openCounterparty(
   );
   if (!isThere) return null;
   const other = await open(dir);
-  const { from, to } = other.manifest;
-  const times = await other.indexes.times(from, to);
-  const head = () => from + Math.max(0, lastAtOrBefore(times, networkNowMs()));
+  const head = await followClock(other, networkNowMs);
   const server = createNodeServer(other, { head });
   const chain = shippedChain(chainId) ?? (await readChain(localReader(server), RECORDED_NODE));
   return {
@@ -139,16 +143,4 @@ async function openCounterparty(
     },
     node: { server, head, restPaths: ['/counterparty/rest'], rpcPaths: ['/counterparty/rpc'] },
   };
-}
-
-/** Index of the last of ascending numbers that is not above `limit`; -1 when all are. */
-function lastAtOrBefore(ascending: Float64Array, limit: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

@@ -2,12 +2,14 @@
 import { ConfigError } from './config.ts';
 import { SourceError } from './network.ts';
 import type { Program } from './program.ts';
+import { checkHelp, checkWord } from './words/check.ts';
+import { importHelp, importWord } from './words/import.ts';
 import { up, upHelp } from './words/up.ts';
 
 type Word = (argv: readonly string[], program: Program) => Promise<number>;
 
-const WORDS: Readonly<Record<string, Word>> = { up };
-const HELP = upHelp;
+const WORDS: Readonly<Record<string, Word>> = { up, import: importWord, check: checkWord };
+const HELP = [...upHelp, ...importHelp, ...checkHelp];
 
 /** Wrong flags, variables or arguments. */
 const EXIT_USAGE = 2;

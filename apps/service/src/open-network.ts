@@ -1,7 +1,8 @@
 /** Chooses the source from the settings. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { archiveNetwork } from './archive-network.ts';
-import { configuredNetwork, nodeNetwork } from './network.ts';
+import { configuredNetwork, nodeNetwork, SourceError } from './network.ts';
 import type { Network } from './network.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,7 +34,13 @@ export async function openNetwork(settings: Settings, root: string, now: () => n
   }
   if (archiveDir === undefined && chainConfig !== undefined && chainConfig !== SHOWN)
     return configuredNetwork(chainConfig, now);
-  return archived(archiveDir ?? join(root, DATA, SHOWN));
+  const dir = archiveDir ?? join(root, DATA, SHOWN);
+  if (existsSync(dir)) return archived(dir);
+  throw new SourceError(
+    archiveDir === undefined
+      ? `${dir} is missing: the recorded network comes with the checkout. Give a node with --node URL, or an archive with --archive DIR.`
+      : `--archive ${dir}: there is no such folder`,
+  );
 }
 
 /** A live network whose past this service keeps. */

@@ -1,0 +1,55 @@
+/** `cairn import`: makes an archive of a raw recording. */
+import { parseArgs } from 'node:util';
+import { RecordingError } from '@cairn/archive/errors';
+import { importRecording } from '@cairn/archive/import-recording';
+import { ConfigError } from '../config.ts';
+import type { Program } from '../program.ts';
+
+export const importHelp: readonly string[] = [
+  'cairn import RECORDING --out DIR      make an archive of a raw recording; goes on where it was cut off',
+];
+
+/** A line of progress for every so many heights. */
+const TOLD_EVERY = 500;
+
+/** Imports a recording.
+ * @throws {ConfigError} when it is not told from where and where to. */
+export async function importWord(argv: readonly string[], program: Program): Promise<number> {
+  const { recording, out } = readArguments(argv);
+  const begunMs = program.now();
+  let told = 0;
+  try {
+    const manifest = await importRecording(recording, out, {
+      onProgress: ({ stage, done, total }) => {
+        if (stage !== 'heights' || done < told + TOLD_EVERY) return;
+        told = done;
+        program.say(`${done} of ${total} heights`);
+      },
+    });
+    const seconds = ((program.now() - begunMs) / 1000).toFixed(1);
+    program.say(
+      `${manifest.chain_id}: ${manifest.heights} heights, ${manifest.txs} txs in ${out} (${seconds} s)`,
+    );
+    return 0;
+  } catch (caught) {
+    if (!(caught instanceof RecordingError)) throw caught;
+    program.complain(caught.message);
+    return 1;
+  }
+}
+
+function readArguments(argv: readonly string[]): { readonly recording: string; readonly out: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: { out: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [recording, ...more] = positionals;
+    if (recording !== undefined && values.out !== undefined && more.length === 0)
+      return { recording, out: values.out };
+  } catch (cause) {
+    throw new ConfigError([cause instanceof Error ? cause.message : String(cause)]);
+  }
+  throw new ConfigError(['import: say what to import and where to: cairn import RECORDING --out DIR']);
+}
