@@ -10,12 +10,18 @@ import { createMatcher, fillTemplate } from './route.ts';
 import { ROUTES } from './routes/modules.ts';
 import { servesModule } from './served-modules.ts';
 import type { NodeAnswer, NodeRequest, StateStore } from './state-store.ts';
+import type { Asked } from './state-view.ts';
 import { createStateView } from './state-view.ts';
 import type { WholeAnswer } from './whole-answer.ts';
 import { findRecorded, wholeAnswer } from './whole-answer.ts';
 
 const matchRoute = createMatcher(ROUTES);
 const PAGE_KEY = 'pagination.key';
+
+function askedOf(path: string): Asked {
+  const listed = matchRoute(path);
+  return listed === undefined ? 'once' : (listed.route.asked ?? 'always');
+}
 
 /**
  * What a node's REST answers about state, read from recorded answers: the newest recorded one at or before the asked
@@ -28,7 +34,7 @@ export async function answerState(
   request: NodeRequest,
 ): Promise<NodeAnswer> {
   const match = matchRequest(request);
-  const latest = createStateView(store, store.heights.at(-1)?.height ?? 0, matchRoute);
+  const latest = createStateView(store, store.heights.at(-1)?.height ?? 0, askedOf);
   const served =
     match.route.unlisted === true
       ? (await findRecorded(latest, match)) !== undefined
@@ -38,7 +44,7 @@ export async function answerState(
   if (unreadable !== undefined) return refusal(unreadable);
   const height = askedHeight(request.heightHeader, head, store.heights);
   if (typeof height !== 'number') return refusal(height);
-  const answer = await wholeAnswer(createStateView(store, height, matchRoute), match);
+  const answer = await wholeAnswer(createStateView(store, height, askedOf), match);
   if (answer === undefined) return refusal(NOT_IMPLEMENTED);
   return pageOf(picked(answer, match.route, request.query), match, request.query);
 }

@@ -1,6 +1,6 @@
 import type { NodeError } from './node-error.ts';
 import type { BothGiven } from './paging.ts';
-import type { StateView } from './state-view.ts';
+import type { Asked, StateView } from './state-view.ts';
 
 /** JSON with `{name}` in its strings standing for a parameter of the request. */
 export type Template = string | boolean | null | readonly Template[] | { readonly [name: string]: Template };
@@ -92,8 +92,8 @@ export interface Route {
   readonly fromList?: FromList;
   readonly compute?: Compute;
   readonly unseen: Unseen;
-  /** Which recording rounds ask this path: all, full ones only, or those that happened to write it down. */
-  readonly asked?: 'always' | 'full' | 'once';
+  /** `always` unless it says otherwise. */
+  readonly asked?: Asked;
   readonly bothGiven?: BothGiven;
   readonly maxLimit?: number;
   /** The handler never gives a total. */

@@ -1,5 +1,4 @@
 import { newestRound } from './asked-height.ts';
-import type { Route, RouteMatch } from './route.ts';
 import type { StateStore } from './state-store.ts';
 
 /** A recorded answer, and the height of the state that it is known to speak of. */
@@ -23,22 +22,22 @@ export interface StateView {
   find(path: string, pairs?: readonly (readonly [string, string])[]): Promise<Found | undefined>;
 }
 
+/** Which recording rounds ask a path: all, full ones only, or those that happened to write it down. */
+export type Asked = 'always' | 'full' | 'once';
+
 /**
  * A view of the store at `height`. An answer names the newest round that asked its path: a line equal to an earlier one
- * is left out of a recording, and a light round asks only what its routes say.
+ * is left out of a recording, and a light round asks only some paths. `askedOf` knows which.
  */
 export function createStateView(
   store: StateStore,
   height: number,
-  match: (path: string) => RouteMatch | undefined,
+  askedOf: (path: string) => Asked,
 ): StateView {
   const rounds = {
     always: newestRound(store.heights, height),
     full: newestRound(store.heights, height, 'full'),
-  };
-  const roundOf = (route: Route | undefined): number => {
-    if (route === undefined || route.asked === 'once') return 0;
-    return rounds[route.asked ?? 'always'];
+    once: 0,
   };
   const read = async (key: string, askedWith: Found['askedWith']): Promise<Found | undefined> => {
     const separator = key.includes('?') ? '&' : '?';
@@ -54,7 +53,7 @@ export function createStateView(
       const [whole, bare] = [await read(key, WHOLE_LIST), await read(key, '')];
       const newest = whole !== undefined && whole.height >= (bare?.height ?? 0) ? whole : bare;
       if (newest === undefined) return undefined;
-      return { ...newest, height: Math.max(newest.height, roundOf(match(path)?.route)) };
+      return { ...newest, height: Math.max(newest.height, rounds[askedOf(path)]) };
     },
   };
 }
