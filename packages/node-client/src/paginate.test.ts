@@ -1,0 +1,61 @@
+import { ResponseShapeError } from '@cairn/chain/errors';
+import { describe, expect, it } from 'vitest';
+import type { Answer, Page } from './node-client.ts';
+import { listWhole, pageQuery, type PageRequest } from './paginate.ts';
+
+function answer(
+  items: readonly number[],
+  nextKey: string | null,
+  height: number | null,
+): Answer<Page<number>> {
+  return {
+    value: { items, nextKey, total: null },
+    height,
+    source: { kind: 'node', url: 'u' },
+    receivedMs: 1,
+  };
+}
+
+describe('listWhole', () => {
+  it('follows every key, and asks the later pages at the height of the first', async () => {
+    const asked: { page: PageRequest; height: number | undefined }[] = [];
+    const pages = [answer([1, 2], 'a+/=', 90), answer([3], 'b', 91), answer([4], null, 92)];
+    const whole = await listWhole((page) => {
+      asked.push(page);
+      return Promise.resolve(pages[asked.length - 1] ?? answer([], null, null));
+    });
+    expect(whole.value).toEqual({ items: [1, 2, 3, 4], complete: true });
+    expect(whole.height).toBe(90);
+    expect(asked.map(({ page, height }) => [page.key, height])).toEqual([
+      [undefined, undefined],
+      ['a+/=', 90],
+      ['b', 90],
+    ]);
+  });
+  it('stops at the cap and says that the list is not complete', async () => {
+    const whole = await listWhole(() => Promise.resolve(answer([1, 2, 3], `${Math.random()}`, null)), {
+      cap: 5,
+    });
+    expect(whole.value).toEqual({ items: [1, 2, 3, 1, 2], complete: false });
+  });
+  it('is complete when the list ends exactly at the cap', async () => {
+    const whole = await listWhole(() => Promise.resolve(answer([1, 2], null, null)), { cap: 2 });
+    expect(whole.value.complete).toBe(true);
+  });
+  it('refuses a node that repeats a key, instead of asking for ever', async () => {
+    const endless = listWhole(() => Promise.resolve(answer([1], 'same', null)));
+    await expect(endless).rejects.toBeInstanceOf(ResponseShapeError);
+  });
+});
+
+describe('pageQuery', () => {
+  it('states only what was asked for', () => {
+    const stated = Object.entries(pageQuery({ limit: 10, reverse: true, countTotal: false })).filter(
+      ([, value]) => value !== undefined,
+    );
+    expect(stated).toEqual([
+      ['pagination.limit', 10],
+      ['pagination.reverse', true],
+    ]);
+  });
+});
