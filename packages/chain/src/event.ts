@@ -25,9 +25,12 @@ export function attribute(event: ChainEvent, key: string): string | undefined {
   return event.attributes.find((candidate) => candidate.key === key)?.value;
 }
 
-/** The index of the message that emitted the event; `undefined` for fee, sequence and block events. */
+/**
+ * The index of the message that emitted the event; `undefined` for fee, sequence and block events.
+ * The node adds it last: a contract may put an attribute of that name of its own before it.
+ */
 export function eventMsgIndex(event: ChainEvent): number | undefined {
-  const text = attribute(event, 'msg_index');
+  const text = event.attributes.findLast(({ key }) => key === 'msg_index')?.value;
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 

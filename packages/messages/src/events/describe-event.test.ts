@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sentenceText } from '../sentence-text.ts';
 import { hasRecordings, recordedResults, type RecordingName } from '../story/recorded-network.ts';
 import { eventRegistry } from './all.ts';
@@ -6,6 +6,9 @@ import { defineEvents } from './define-event.ts';
 import { describeEvent } from './describe-event.ts';
 import { createEventRegistry } from './registry.ts';
 import { parseTemplate } from './template.ts';
+
+// A whole recording on a busy machine takes longer than the default.
+vi.setConfig({ testTimeout: 240_000 });
 
 describe.runIf(hasRecordings)('every event of the recordings (needs ../shared)', () => {
   it.each<[RecordingName, number]>([

@@ -3,6 +3,8 @@ import { defineEvents } from './define-event.ts';
 
 const SPOT_RUN =
   "{owner_address:account}'s {order_type:word} {order_id:spot-order} was triggered: {order_amount:coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:coins} expected";
+const SPOT_MARKET =
+  "{owner_address:account}'s {order_type:word}: {order_amount:coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:coins} expected";
 const PERP = "{owner_address:account}'s {order_type:word} {order_id:perp-order}";
 
 export const tradeshieldEvents = defineEvents('orders', [
@@ -14,11 +16,8 @@ export const tradeshieldEvents = defineEvents('orders', [
   ['tradeshield_execute_limit_buy_spot_order', 'Limit buy triggered', SPOT_RUN],
   ['tradeshield_execute_limit_sell_spot_order', 'Limit sell triggered', SPOT_RUN],
   ['tradeshield_execute_stop_loss_spot_order', 'Stop loss triggered', SPOT_RUN],
-  [
-    'tradeshield_execute_market_buy_spot_order',
-    'Market buy',
-    "{owner_address:account}'s {order_type:word}: {order_amount:coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:coins} expected",
-  ],
+  ['tradeshield_execute_market_buy_spot_order', 'Market buy', SPOT_MARKET],
+  ['tradeshield_execute_market_sell_spot_order', 'Market sell', SPOT_MARKET],
   [
     'tradeshield_create_perpetual_open_order',
     'Perpetual order placed',

@@ -20,16 +20,19 @@ const shared = join(import.meta.dirname, '../../../../../shared');
 export const hasRecordings =
   existsSync(join(shared, 'recording')) && existsSync(join(shared, 'recording-hub'));
 
-/** The lines of a recording's files whose name starts so, as JSON, in order. */
+/** The lines of a recording's files whose name starts so, as JSON, in order; only those with `mention` in their path, where given. */
 export function* recordedLines(
   name: RecordingName,
   folder: string,
   start: string,
+  mention = '',
 ): Generator<{ readonly file: string; readonly line: unknown }> {
   const files = readdirSync(join(shared, name, folder)).filter((file) => file.startsWith(start));
   for (const file of files.sort()) {
     const text = gunzipSync(readFileSync(join(shared, name, folder, file))).toString('utf8');
-    for (const line of text.split('\n')) if (line !== '') yield { file, line: JSON.parse(line) };
+    for (const line of text.split('\n')) {
+      if (line !== '' && line.slice(0, 200).includes(mention)) yield { file, line: JSON.parse(line) };
+    }
   }
 }
 
@@ -188,4 +191,20 @@ export function readGenesis(name: RecordingName): readonly GenesisBalance[] {
     }),
   );
   return [...balances, ...staked];
+}
+
+/** One recorded tx and what is left of its block's events in `fixtures/`: for tests that run without the recordings. */
+export function fixture(height: number): { readonly tx: Tx; readonly results: BlockResults } {
+  const text = readFileSync(join(import.meta.dirname, 'fixtures', `height-${height}.json`), 'utf8');
+  const parsed = v.parse(
+    v.object({ tx: v.unknown(), finalize_block_events: v.array(wireEvent) }),
+    JSON.parse(text),
+  );
+  const results: BlockResults = {
+    height,
+    txResults: [],
+    blockEvents: parsed.finalize_block_events.map(blockEvent),
+    raw: null,
+  };
+  return { tx: txFromRecorded(parsed.tx), results };
 }

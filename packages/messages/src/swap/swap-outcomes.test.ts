@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseAccAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { decToString } from '@cairn/chain/dec';
@@ -9,6 +9,9 @@ import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { hasRecordings, recordedResults, recordedTxs } from '../story/recorded-network.ts';
 import { blockSwapOutcomes, swapOutcomes, swapRate, type SwapOutcome } from './swap-outcomes.ts';
+
+// A whole recording on a busy machine takes longer than the default.
+vi.setConfig({ testTimeout: 240_000 });
 
 const ann = parseAccAddress('elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m');
 const bob = parseAccAddress('elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j');

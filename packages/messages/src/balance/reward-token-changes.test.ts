@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest';
+import { moduleAddress } from '@cairn/chain/address';
+import type { ChainEvent } from '@cairn/chain/event';
+import type { Tx } from '@cairn/chain/tx';
+import * as v from 'valibot';
+import { hasRecordings, recordedLines, recordedResults, recordedTxs } from '../story/recorded-network.ts';
+import { rewardTokenChanges } from './reward-token-changes.ts';
+
+// A whole recording on a busy machine takes longer than the default.
+vi.setConfig({ testTimeout: 240_000 });
+
+const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
+const bob = 'elys1f5tsvshjmuy0d7km8snra9ydmlh98gplqh3z7j';
+const eden = 'elysvaloper1gnmpr8vvslp3shcq6e922xr0uq4aa2w5gdzht0';
+
+const event = (type: string, attributes: Readonly<Record<string, string>>): ChainEvent => ({
+  type,
+  attributes: Object.entries({ ...attributes, msg_index: '0' }).map(([key, value]) => ({ key, value })),
+});
+const withdrawn = event('withdraw_rewards', { amount: '8uusdc,5ueden', validator: eden, delegator: ann });
+const paidTo = (recipient_address: string) =>
+  event('send_coins', { sender_module: 'distribution', recipient_address, coins: '' });
+const committed = (attributes: Readonly<Record<string, string>>) =>
+  event('commitment_changed', { creator: ann, token_denom: 'ueden', ...attributes });
+const change = (address: string, denom: string, baseUnits: bigint) => ({
+  address,
+  coins: [{ denom, baseUnits }],
+});
+
+describe('changes of Eden and Eden Boost', () => {
+  it('credits withdrawals to the withdraw address, and only what bank does not keep', () => {
+    expect(rewardTokenChanges([paidTo(bob), withdrawn])).toEqual([change(bob, 'ueden', 5n)]);
+  });
+
+  it('drops what the chain pays while it rewrites the same commitment', () => {
+    expect(rewardTokenChanges([paidTo(ann), withdrawn, committed({ token_amount: '100' })])).toEqual([]);
+    expect(rewardTokenChanges([paidTo(bob), withdrawn, committed({ token_amount: '100' })])).toEqual([
+      change(bob, 'ueden', 5n),
+    ]);
+  });
+
+  it('takes vested Eden away, in an authz message too, and gives cancelled Eden back', () => {
+    const vest = event('message', { action: '/elys.commitment.MsgVest', sender: ann });
+    expect(rewardTokenChanges([vest, committed({ token_amount: '9' })])).toEqual([change(ann, 'ueden', -9n)]);
+    const exec = {
+      typeUrl: '/cosmos.authz.v1beta1.MsgExec',
+      body: { msgs: [{ '@type': '/elys.commitment.MsgVest' }] },
+    };
+    expect(rewardTokenChanges([committed({ token_amount: '9', authz_msg_index: '0' })], [exec])).toEqual([
+      change(ann, 'ueden', -9n),
+    ]);
+    expect(rewardTokenChanges([committed({ token_amount: '9' })])).toEqual([]);
+    expect(rewardTokenChanges([committed({ token_amount: '4', cancelled_amount: '4' })])).toEqual([
+      change(ann, 'ueden', 4n),
+    ]);
+  });
+
+  it('burns whole units, and finds nothing under the names of object methods', () => {
+    expect(
+      rewardTokenChanges([event('burn_edenB', { delegator_address: ann, amount: '10.900000' })]),
+    ).toEqual([change(ann, 'uedenb', -10n)]);
+    expect(rewardTokenChanges([event('constructor', {}), event('__proto__', {})])).toEqual([]);
+  });
+});
+
+const wireHeld = v.array(v.object({ denom: v.string(), amount: v.string() }));
+const wireCommitments = v.object({
+  path: v.string(),
+  body: v.object({
+    commitments: v.object({ creator: v.string(), committed_tokens: wireHeld, claimed: wireHeld }),
+  }),
+});
+
+describe.runIf(hasRecordings)('all events come to the recorded commitments (needs ../shared)', () => {
+  it('of every account but the modules that mint for themselves, at every recorded height', () => {
+    const modules = new Set<string>(
+      ['cons_to_send_to_provider', 'cons_redistribute', 'distribution', 'masterchef'].map((name) =>
+        moduleAddress(name, 'elys'),
+      ),
+    );
+    const txsByHeight = new Map<number, Tx[]>();
+    for (const tx of recordedTxs('recording'))
+      txsByHeight.set(tx.height, [...(txsByHeight.get(tx.height) ?? []), tx]);
+    const stated = new Map<number, Map<string, readonly [bigint, bigint]>>();
+    for (const { file, line } of recordedLines('recording', 'state', '', '/commitment/show_commitments/')) {
+      const parsed = v.safeParse(wireCommitments, line);
+      if (!parsed.success) continue;
+      const { creator, committed_tokens: tokens, claimed } = parsed.output.body.commitments;
+      const sum = (denom: string) =>
+        [...tokens, ...claimed]
+          .filter((held) => held.denom === denom)
+          .reduce((total, held) => total + BigInt(held.amount), 0n);
+      const height = Number.parseInt(file, 10);
+      stated.set(
+        height,
+        (stated.get(height) ?? new Map<string, readonly [bigint, bigint]>()).set(creator, [
+          sum('ueden'),
+          sum('uedenb'),
+        ]),
+      );
+    }
+    const ledger = new Map<string, bigint>();
+    const wrong: string[] = [];
+    let right = 0;
+    for (const { height, blockEvents } of recordedResults('recording')) {
+      const txs = txsByHeight.get(height) ?? [];
+      for (const changes of [
+        ...txs.map((tx) => rewardTokenChanges(tx.events, tx.messages)),
+        rewardTokenChanges(blockEvents),
+      ]) {
+        for (const { address, coins } of changes)
+          for (const { denom, baseUnits } of coins)
+            ledger.set(address + denom, (ledger.get(address + denom) ?? 0n) + baseUnits);
+      }
+      for (const [address, held] of stated.get(height) ?? []) {
+        if (modules.has(address)) continue;
+        const summed = [ledger.get(`${address}ueden`) ?? 0n, ledger.get(`${address}uedenb`) ?? 0n];
+        if (summed.join() === held.join()) right += 1;
+        else wrong.push(`${height} ${address}: ${held.join()} but ${summed.join()}`);
+      }
+    }
+    expect(wrong.slice(0, 10)).toEqual([]);
+    expect(right).toBe(2060);
+  });
+});

@@ -1,0 +1,114 @@
+/** The events of a tx that say more than its messages already did. */
+import { parseAccAddress } from '@cairn/chain/address';
+import { parseCoins, sumCoins, type Coin } from '@cairn/chain/amount';
+import { attribute, type ChainEvent } from '@cairn/chain/event';
+import { describeEvent } from '../events/describe-event.ts';
+import { account, coins } from '../parts.ts';
+import { say } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** Results, ids that were given, dates that were set, things done to others: not the mere echo of a message. */
+const TOLD = new Set([
+  'perpetual_mtp_open',
+  'perpetual_mtp_open_consolidate',
+  'perpetual_mtp_add_collateral',
+  'perpetual_mtp_close',
+  'perpetual_mtp_force_closed',
+  'perpetual_mtp_paid_from_insurance_fund',
+  'perpetual_mtp_insufficient_insurance_fund',
+  'leverageLp_position_open',
+  'leverageLp_position_open_consolidate',
+  'leverageLp_position_close',
+  'leverageLp_automated_close_position',
+  'tradeshield_execute_limit_buy_spot_order',
+  'tradeshield_execute_limit_sell_spot_order',
+  'tradeshield_execute_stop_loss_spot_order',
+  'tradeshield_execute_market_buy_spot_order',
+  'tradeshield_execute_market_sell_spot_order',
+  'tradeshield_create_perpetual_open_order',
+  'tradeshield_create_perpetual_close_order',
+  'tradeshield_execute_perpetual_limit_open_order',
+  'tradeshield_execute_perpetual_limit_close_order',
+  'stablestake_bond',
+  'stablestake_unbond',
+  'stablestake_force_closed',
+  'pool_created',
+  'pool_exited',
+  'unbond',
+  'redelegate',
+  'burn_edenB',
+  'submit_proposal',
+  'proposal_deposit',
+  'send_packet',
+  'timeout',
+  'fungible_token_packet',
+  'ibccallbackerror-fungible_token_packet',
+  'ccv_packet',
+  'connection_open_ack',
+  'connection_open_confirm',
+  'channel_open_init',
+  'channel_open_try',
+  'store_code',
+  'instantiate',
+  'wasm',
+  'cosmos.group.v1.EventCreateGroup',
+  'cosmos.group.v1.EventCreateGroupPolicy',
+  'cosmos.group.v1.EventSubmitProposal',
+  'cosmos.group.v1.EventExec',
+]);
+
+/** Told only where there is something to tell: the chain emits them for nothing, too. */
+const TOLD_WHEN_FILLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['claim_rewards', ['amount']],
+  ['claim_vesting', ['token_amount']],
+  ['withdraw_commission', ['amount']],
+  ['perpetual_close_positions', ['liquidations', 'stop_losses', 'take_profits']],
+  ['leverageLp_failed_close_positions', ['liquidations', 'stop_loss']],
+  ['tradeshield_execute_orders', ['spot_orders', 'perpetual_orders']],
+]);
+
+export interface ToldEvent {
+  readonly label: string;
+  readonly sentence: Sentence;
+}
+
+/** What a message's events tell beyond the message; staking rewards come as one line for each delegator. */
+export function toldEvents(events: readonly ChainEvent[]): readonly ToldEvent[] {
+  return [...events.filter(isTold).flatMap(toTold), ...rewardLines(events)];
+}
+
+function isTold(event: ChainEvent): boolean {
+  if (event.type === 'proposal_deposit' || event.type === 'submit_proposal') {
+    return attribute(event, 'voting_period_start') !== undefined || event.type === 'submit_proposal';
+  }
+  const filled = TOLD_WHEN_FILLED.get(event.type);
+  if (filled !== undefined) return filled.some((key) => (attribute(event, key) ?? '') !== '');
+  return TOLD.has(event.type) || event.type.startsWith('wasm-');
+}
+
+function toTold(event: ChainEvent): readonly ToldEvent[] {
+  const view = describeEvent(event);
+  return view.outcome === 'decoded' ? [{ label: view.row.label, sentence: view.row.sentence }] : [];
+}
+
+/** `withdraw_rewards` of the events, summed by delegator; those of nothing are left out. */
+export function rewardLines(events: readonly ChainEvent[], only?: ReadonlySet<string>): readonly ToldEvent[] {
+  const paid = new Map<string, Coin[]>();
+  for (const event of events) {
+    const delegator = attribute(event, 'delegator');
+    if (event.type !== 'withdraw_rewards' || delegator === undefined || only?.has(delegator) === false)
+      continue;
+    paid.set(delegator, [...(paid.get(delegator) ?? []), ...parseCoins(attribute(event, 'amount') ?? '')]);
+  }
+  return [...paid].flatMap(([delegator, all]) => {
+    const sum = sumCoins(all);
+    return sum.length === 0
+      ? []
+      : [
+          {
+            label: 'Staking rewards',
+            sentence: say`${account(parseAccAddress(delegator))} was paid staking rewards of ${coins(sum)}`,
+          },
+        ];
+  });
+}

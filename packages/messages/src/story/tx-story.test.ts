@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { DenomLookup } from '@cairn/chain/denom';
+import type { Tx } from '@cairn/chain/tx';
+import { sentenceText } from '../sentence-text.ts';
+import {
+  fixture,
+  hasRecordings,
+  recordedResults,
+  recordedTxs,
+  type RecordingName,
+} from './recorded-network.ts';
+import { txStory, type StoryStep } from './tx-story.ts';
+
+// A whole recording on a busy machine takes longer than the default.
+vi.setConfig({ testTimeout: 240_000 });
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  uelys: 'ELYS',
+  ueden: 'EDEN',
+  uedenb: 'EDENB',
+  'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349': 'USDC',
+  'ibc/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9': 'ATOM',
+};
+const lookup: DenomLookup = (denom) => {
+  const symbol = SYMBOLS[denom];
+  return symbol === undefined ? undefined : { denom, symbol, decimals: 6 };
+};
+const line = ({ when, kind, status, sentence }: StoryStep) =>
+  `${when} ${kind} ${status}: ${sentenceText(sentence, lookup)}`;
+
+describe('the story of a recorded tx', () => {
+  it('ends a queued swap with what the end of the block made of it', () => {
+    const { tx, results } = fixture(48);
+    const sender = 'elys13k54dgu872pfsjqehrgy9mykch7zxlt0q8chtc';
+    expect(txStory(tx, results).map(line)).toEqual([
+      `tx message done: ${sender} requested a swap of 3169.371954 ELYS for ATOM`,
+      `block-end swap done: ${sender} gave 3169.371954 ELYS and got 217.846841 ATOM through pool #2 and pool #1, costs $4.001903598787829337`,
+    ]);
+  });
+
+  it('says that a swap’s result is not known where no source has the block’s events', () => {
+    const { tx } = fixture(48);
+    expect(txStory(tx, null).map(line)[1]).toBe(
+      'block-end swap unknown: The swap of 3169.371954 ELYS into ATOM was queued for the end of the block; its result is not known here',
+    );
+  });
+
+  it('says that a swap was not executed where the end of the block has none', () => {
+    const { tx, results } = fixture(48);
+    expect(txStory(tx, { ...results, blockEvents: [] })[1]).toMatchObject({
+      kind: 'swap',
+      status: 'undone',
+      label: 'Swap not executed',
+    });
+  });
+
+  it('follows a triggered order to its swap, which may differ from what was expected', () => {
+    const { tx, results } = fixture(109);
+    const told = txStory(tx, results).map(line).join('\n');
+    expect(told).toContain('14.104215 ATOM expected');
+    expect(told).toMatch(/block-end swap done: .* gave 62 USDC and got 14\.168124 ATOM through pool #1/);
+  });
+
+  it('gives a failed tx its reason with figures, and no effects', () => {
+    const { tx, results } = fixture(55);
+    const steps = txStory(tx, results);
+    expect(steps.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'message undone',
+      'failure undone',
+    ]);
+    expect(steps.map(line).at(-1)).toContain('had 68.390039 ATOM, needed 110.975745 ATOM');
+  });
+
+  it('tells what undelegating led to at the end of the block', () => {
+    const { tx, results } = fixture(70);
+    const told = txStory(tx, results).map(line);
+    expect(told.find((text) => text.startsWith('tx effect'))).toContain('free at 2026-11-06T14:25:09Z');
+    expect(told.at(-1)).toMatch(/^block-end effect done: .* lost 83322\.2uedenb$/);
+  });
+
+  it('keeps unknown messages as their label, quoted', () => {
+    const { tx } = fixture(55);
+    const stranger: Tx = {
+      ...tx,
+      code: 0,
+      rawLog: '',
+      events: [],
+      messages: [{ typeUrl: '/x.y.Msg<b>', body: {} }],
+    };
+    expect(txStory(stranger, null)[0]?.sentence[0]?.kind).toBe('quote');
+  });
+});
+
+describe.runIf(hasRecordings)('the stories of both recordings (needs ../shared)', () => {
+  it.each<[RecordingName, number, number, number]>([
+    ['recording', 8661, 869, 811],
+    ['recording-hub', 192, 37, 0],
+  ])('%s: %i stories, %i with a reason of failure, %i executed swaps', (name, count, failed, swaps) => {
+    const txsByHeight = new Map<number, Tx[]>();
+    for (const tx of recordedTxs(name))
+      txsByHeight.set(tx.height, [...(txsByHeight.get(tx.height) ?? []), tx]);
+    const counted = { count: 0, failed: 0, swaps: 0 };
+    for (const results of recordedResults(name)) {
+      const txs = txsByHeight.get(results.height) ?? [];
+      for (const tx of txs) {
+        const steps = txStory(tx, results, txs);
+        counted.count += 1;
+        counted.failed += steps.filter(({ kind }) => kind === 'failure').length;
+        counted.swaps += steps.filter(({ kind, status }) => kind === 'swap' && status === 'done').length;
+        expect(steps.filter(({ kind, depth }) => kind === 'message' && depth === 0)).toHaveLength(
+          tx.messages.length,
+        );
+        expect(steps.filter(({ sentence }) => sentenceText(sentence).trim() === '')).toEqual([]);
+        if (tx.code !== 0)
+          expect(steps.filter(({ status, kind }) => status !== 'undone' || kind === 'effect')).toEqual([]);
+      }
+    }
+    expect(counted).toEqual({ count, failed, swaps });
+  });
+});

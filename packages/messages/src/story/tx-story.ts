@@ -1,0 +1,178 @@
+/** What a tx did, step by step: its messages, what they led to, and what the end of the block made of them. */
+import type { BlockResults } from '@cairn/chain/block';
+import { attribute, eventMsgIndex, type BlockEvent } from '@cairn/chain/event';
+import type { Message } from '@cairn/chain/message';
+import type { Tx } from '@cairn/chain/tx';
+import { decAdd } from '@cairn/chain/dec';
+import { describeMessage, MAX_MESSAGE_DEPTH } from '../describe-message.ts';
+import { describeEvent } from '../events/describe-event.ts';
+import { explainFailure } from '../failure/explain-failure.ts';
+import { account, coin, denom, list, pool, quote, text, usd } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+import { swapOutcomes, type SwapOutcome } from '../swap/swap-outcomes.ts';
+import { swapRequests, type SwapRequest } from '../swap/swap-request.ts';
+import { rewardLines, toldEvents } from './told-events.ts';
+
+export interface StoryStep {
+  /** `block-end` for what happened after all txs of the block. */
+  readonly when: 'tx' | 'block-end';
+  /** `effect`: what followed from a message; `failure`: why the tx was undone. */
+  readonly kind: 'message' | 'effect' | 'swap' | 'failure';
+  /** `undone`: it failed or was rolled back with the tx; `unknown`: nobody here knows. */
+  readonly status: 'done' | 'undone' | 'unknown';
+  /** The message it belongs to, counted from 0; null for the tx as a whole. */
+  readonly messageIndex: number | null;
+  /** 0 for a message of the tx, 1 for one inside it, and so on. */
+  readonly depth: number;
+  readonly label: string;
+  readonly sentence: Sentence;
+}
+
+/**
+ * The story of a tx.
+ * @param results of its block; null where no source has them: then a queued swap's result is `unknown`.
+ * @param blockTxs all txs of the block in order, where known: see `swapOutcomes`.
+ */
+export function txStory(
+  tx: Tx,
+  results: BlockResults | null,
+  blockTxs?: readonly Tx[],
+): readonly StoryStep[] {
+  const failure = tx.code === 0 ? undefined : failureStep(tx);
+  const swaps = tx.code === 0 ? swapSteps(tx, results, blockTxs) : [];
+  const steps = tx.messages.flatMap((message, index) => [
+    ...messageSteps(message, index, 0, tx.code === 0 ? 'done' : 'undone'),
+    ...(tx.code === 0 ? effectSteps(tx, index) : []),
+    ...swaps.filter((step) => step.when === 'tx' && step.messageIndex === index),
+    ...(failure?.messageIndex === index ? [failure] : []),
+  ]);
+  return [
+    ...steps,
+    ...(failure !== undefined && failure.messageIndex === null ? [failure] : []),
+    ...swaps.filter((step) => step.when === 'block-end'),
+    ...(tx.code === 0 && results !== null ? undelegationSteps(tx, results.blockEvents) : []),
+  ];
+}
+
+function messageSteps(
+  message: Message,
+  messageIndex: number,
+  depth: number,
+  status: StoryStep['status'],
+): readonly StoryStep[] {
+  const view = describeMessage(message);
+  const step = { when: 'tx', kind: 'message', status, messageIndex, depth, label: view.label } as const;
+  if (view.outcome !== 'decoded') return [{ ...step, sentence: [quote(view.label)] }];
+  const inner = depth < MAX_MESSAGE_DEPTH ? view.inner : [];
+  return [
+    { ...step, sentence: view.sentence },
+    ...inner.flatMap((one) => messageSteps(one, messageIndex, depth + 1, status)),
+  ];
+}
+
+function effectSteps(tx: Tx, messageIndex: number): readonly StoryStep[] {
+  const events = tx.events.filter((event) => eventMsgIndex(event) === messageIndex);
+  return toldEvents(events).map((told) => ({
+    ...told,
+    when: 'tx',
+    kind: 'effect',
+    status: 'done',
+    messageIndex,
+    depth: 0,
+  }));
+}
+
+function failureStep(tx: Tx): StoryStep {
+  const { title, detail, figures, messageIndex } = explainFailure(tx);
+  return {
+    when: 'tx',
+    kind: 'failure',
+    status: 'undone',
+    messageIndex: messageIndex !== null && messageIndex < tx.messages.length ? messageIndex : null,
+    depth: 0,
+    label: title,
+    sentence: say`${text(detail)}${when(figures.length > 0, say` (${figures})`)}`,
+  };
+}
+
+function swapSteps(
+  tx: Tx,
+  results: BlockResults | null,
+  blockTxs: readonly Tx[] | undefined,
+): readonly StoryStep[] {
+  const known = swapOutcomes(tx, results?.blockEvents ?? [], blockTxs);
+  if (results !== null) return known.map(swapStep);
+  return swapRequests(tx).map((request, index) => {
+    const outcome = known[index];
+    return request.executed === 'tx' && outcome !== undefined ? swapStep(outcome) : unknownSwap(request);
+  });
+}
+
+function swapStep(outcome: SwapOutcome): StoryStep {
+  const { request } = outcome;
+  const step = {
+    when: request.executed,
+    kind: 'swap',
+    messageIndex: request.messageIndex,
+    depth: 0,
+  } as const;
+  if (outcome.status === 'not-executed') {
+    return {
+      ...step,
+      status: 'undone',
+      label: 'Swap not executed',
+      sentence: say`The swap of ${account(request.sender)} was not executed; no event says why`,
+    };
+  }
+  const { hops, tokenIn, tokenOut, fees } = outcome;
+  const costs =
+    fees === null
+      ? []
+      : say`, costs ${usd(decAdd(fees.swapFee, fees.slippage, fees.weightRecovery, fees.takerFee))}`;
+  const elsewhere = when(request.recipient !== request.sender, say` for ${account(request.recipient)}`);
+  return {
+    ...step,
+    status: 'done',
+    label: 'Swap executed',
+    sentence: say`${account(request.sender)} gave ${coin(tokenIn)} and got ${coin(tokenOut)}${elsewhere} through ${list(hops.map(({ poolId }) => pool(poolId)))}${costs}`,
+  };
+}
+
+function unknownSwap({ messageIndex, side, exact, against }: SwapRequest): StoryStep {
+  const between =
+    side === 'in' ? say`${coin(exact)} into ${denom(against)}` : say`${denom(against)} into ${coin(exact)}`;
+  return {
+    when: 'block-end',
+    kind: 'swap',
+    status: 'unknown',
+    messageIndex,
+    depth: 0,
+    label: 'Swap queued',
+    sentence: say`The swap of ${between} was queued for the end of the block; its result is not known here`,
+  };
+}
+
+/** After ELYS was undelegated, the end of the block pays the delegator's rewards and burns Eden Boost. */
+function undelegationSteps(tx: Tx, blockEvents: readonly BlockEvent[]): readonly StoryStep[] {
+  const delegators = new Set(
+    tx.events.filter(({ type }) => type === 'unbond').flatMap((event) => attribute(event, 'delegator') ?? []),
+  );
+  if (delegators.size === 0) return [];
+  const atEnd = blockEvents.filter(({ mode }) => mode === 'EndBlock');
+  const burned = atEnd.filter(
+    (event) => event.type === 'burn_edenB' && delegators.has(attribute(event, 'delegator_address') ?? ''),
+  );
+  const told = burned.flatMap((event) => {
+    const view = describeEvent(event);
+    return view.outcome === 'decoded' ? [{ label: view.row.label, sentence: view.row.sentence }] : [];
+  });
+  return [...rewardLines(atEnd, delegators), ...told].map((one) => ({
+    ...one,
+    when: 'block-end',
+    kind: 'effect',
+    status: 'done',
+    messageIndex: null,
+    depth: 0,
+  }));
+}
