@@ -1,4 +1,5 @@
 /** Accounts that nobody's key opens: modules, pools and escrows, by how the chain derives them (guide 4.12). */
+import { rememberLast } from '../../shared/lib/remember-last.ts';
 import { ibcEscrowAddress, moduleAddress, type AccAddress } from '@cairn/chain/address';
 
 /** Module account name to what visitors read. */
@@ -35,7 +36,7 @@ const POOL_IDS = 20;
 const CHANNEL_IDS = 40;
 
 /** The labels of derived accounts of a chain: computed once, a few hundred hashes. */
-export function knownAccounts(prefix: string): ReadonlyMap<AccAddress, string> {
+export const knownAccounts = rememberLast((prefix: string): ReadonlyMap<AccAddress, string> => {
   const known = new Map<AccAddress, string>();
   for (const [name, label] of Object.entries(MODULES)) known.set(moduleAddress(name, prefix), label);
   for (const [name, label] of Object.entries(POOLS)) {
@@ -46,4 +47,4 @@ export function knownAccounts(prefix: string): ReadonlyMap<AccAddress, string> {
     known.set(ibcEscrowAddress('transfer', `channel-${id}`, prefix), `Escrow of channel-${id}`);
   }
   return known;
-}
+});

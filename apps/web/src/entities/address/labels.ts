@@ -9,10 +9,12 @@ import {
   type ValconsAddress,
   type ValoperAddress,
 } from '@cairn/chain/address';
+import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { JsonObject } from '@cairn/chain/json';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { rememberLast } from '../../shared/lib/remember-last.ts';
 import { governorsQuery } from '../validator/queries.ts';
 import { knownAccounts } from './known-accounts.ts';
 
@@ -53,23 +55,23 @@ export function buildLabels(facts: {
   return (address) => labels.get(address);
 }
 
+const labelsOf = rememberLast((chain: ChainConfig, governors: readonly Validator[] | undefined) =>
+  buildLabels({
+    prefix: chain.addressPrefix,
+    operators: (governors ?? []).map(({ address, description, consensusKey }) => ({
+      address,
+      moniker: description.moniker,
+      publicKey: ed25519Key(consensusKey),
+    })),
+    signersAreOperators: !chain.hasGovernors,
+  }),
+);
+
 /** The labels of the network in view; governors' names join once they are read. */
 export function useLabels(): LabelLookup {
   const chain = useChain();
-  const governors = useQuery(governorsQuery(useNode()));
-  return useMemo(
-    () =>
-      buildLabels({
-        prefix: chain.addressPrefix,
-        operators: (governors.data?.value.items ?? []).map(({ address, description, consensusKey }) => ({
-          address,
-          moniker: description.moniker,
-          publicKey: ed25519Key(consensusKey),
-        })),
-        signersAreOperators: !chain.hasGovernors,
-      }),
-    [chain, governors.data?.value.items],
-  );
+  const { data } = useQuery(governorsQuery(useNode()));
+  return labelsOf(chain, data?.value.items);
 }
 
 function ed25519Key(any: JsonObject | null): string | null {

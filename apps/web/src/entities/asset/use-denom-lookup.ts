@@ -1,9 +1,11 @@
 /** The lookup of denoms for the network in view. */
+import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { DenomLookup } from '@cairn/chain/denom';
+import type { DenomMetadata } from '@cairn/node-client/modules/bank/wire-denom-metadata';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { buildDenomLookup } from './denom-registry.ts';
+import { rememberLast } from '../../shared/lib/remember-last.ts';
+import { buildDenomLookup, type RegistryEntry } from './denom-registry.ts';
 import { assetEntriesQuery, denomMetadataQuery } from './queries.ts';
 
 export interface DenomRegistry {
@@ -12,22 +14,29 @@ export interface DenomRegistry {
   readonly isPending: boolean;
 }
 
+const lookupOf = rememberLast(
+  (
+    chain: ChainConfig,
+    entries: readonly RegistryEntry[] | undefined,
+    metadata: readonly DenomMetadata[] | undefined,
+  ) =>
+    buildDenomLookup({
+      configured: [chain.stakeDenom, ...chain.denoms],
+      entries: entries ?? [],
+      metadata: metadata ?? [],
+    }),
+);
+
 /** What is known of denoms so far; the configured ones are there at once. */
 export function useDenomRegistry(): DenomRegistry {
   const chain = useChain();
   const node = useNode();
   const metadata = useQuery(denomMetadataQuery(node));
   const entries = useQuery(assetEntriesQuery(node));
-  const lookup = useMemo(
-    () =>
-      buildDenomLookup({
-        configured: [chain.stakeDenom, ...chain.denoms],
-        entries: entries.data?.value.items ?? [],
-        metadata: metadata.data?.value.items ?? [],
-      }),
-    [chain, metadata.data?.value.items, entries.data?.value.items],
-  );
-  return { lookup, isPending: metadata.isPending || entries.isPending };
+  return {
+    lookup: lookupOf(chain, entries.data?.value.items, metadata.data?.value.items),
+    isPending: metadata.isPending || entries.isPending,
+  };
 }
 
 /** Looks a denom up; `undefined` while or where nobody vouches for its decimals. */

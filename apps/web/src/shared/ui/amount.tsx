@@ -24,7 +24,7 @@ export interface AmountProps {
   readonly info: DenomInfo | undefined;
   /** Most decimals on show; the rest is cut. */
   readonly maxDecimals?: number;
-  /** Reserves room for `maxDecimals` after the point, so that a column lines up on it. */
+  /** Reserves room for `maxDecimals` after the point and for the unit (`--unit-width`), so that a column lines up on it. */
   readonly isAligned?: boolean;
   /** Writes a plus before what came in. */
   readonly isSigned?: boolean;
@@ -57,7 +57,7 @@ export function Amount(props: AmountProps) {
       </data>
       {THIN_SPACE}
       <span
-        className={`text-muted ${isAligned ? 'min-w-[3.2em] text-start' : ''} ${info === undefined ? 'inline-block max-w-[12em] truncate align-bottom' : ''}`}
+        className={`text-muted ${isAligned ? 'w-[var(--unit-width,3.4em)] truncate text-start' : ''} ${info === undefined ? 'inline-block max-w-[12em] truncate align-bottom' : ''}`}
       >
         {props.unit ?? unit}
       </span>

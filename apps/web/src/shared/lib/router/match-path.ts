@@ -8,7 +8,7 @@ export interface PathMatcher {
   /** How many parts are fixed: a path that two patterns match belongs to the one with more. */
   readonly fixedParts: number;
   /** The variable parts, or undefined when the path is another's. */
-  match(pathname: string): RawParams | undefined;
+  readonly match: (pathname: string) => RawParams | undefined;
 }
 
 /** Compiles a pattern. A trailing slash of a path does not matter. */

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { denomMetadataQuery } from '../entities/asset/queries.ts';
+import { latestBlockQuery } from '../entities/block/queries.ts';
+import { governorsQuery } from '../entities/validator/queries.ts';
+import { firstLoad } from './first-calls.ts';
+
+/** Every page that has a line in the table, by a path of its own. */
+const PATHS = ['/'];
+
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  response
+    .writeHead(404, { 'content-type': 'application/json' })
+    .end('{"code":5,"message":"none","details":[]}');
+});
+let node: NodeClient;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  node = createNodeClient({ url: `http://127.0.0.1:${address.port}`, fetch, now: Date.now });
+});
+afterAll(() => server.close());
+
+describe('firstLoad', () => {
+  it.each(PATHS)('names an existing chunk for %s', (path) => {
+    const { chunk } = firstLoad(path);
+    expect(chunk).not.toBeNull();
+    expect(existsSync(fileURLToPath(new URL(`../../${chunk ?? ''}`, import.meta.url)))).toBe(true);
+  });
+
+  it('asks the same texts as the queries do', async () => {
+    const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await expect(cache.query(latestBlockQuery(node))).rejects.toThrow();
+    await expect(cache.query(governorsQuery(node))).rejects.toThrow();
+    await expect(cache.query(denomMetadataQuery(node))).rejects.toThrow();
+    for (const call of firstLoad('/').calls) expect(asked).toContain(call);
+  });
+
+  it('knows nothing of an unknown path but the head, and survives a stray percent sign', () => {
+    expect(firstLoad('/nothing/here')).toEqual({
+      calls: ['/cosmos/base/tendermint/v1beta1/blocks/latest'],
+      chunk: null,
+    });
+    expect(firstLoad('/%').chunk).toBeNull();
+  });
+});

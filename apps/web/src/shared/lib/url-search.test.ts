@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { parseUrlSearch, stringifyUrlSearch } from './url-search.ts';
+
+describe('the query part of an address', () => {
+  it('comes back as it was, odd characters included', () => {
+    const search = { 'txs.filter': 'a&b=c d+é', tab: 'raw' };
+    expect(parseUrlSearch(stringifyUrlSearch(search))).toEqual(search);
+  });
+
+  it('leaves empty values out, and the question mark when nothing is left', () => {
+    expect(stringifyUrlSearch({ tab: '', page: '2' })).toBe('?page=2');
+    expect(stringifyUrlSearch({ tab: '' })).toBe('');
+  });
+});

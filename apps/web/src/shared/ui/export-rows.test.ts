@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { rowsToCsv, rowsToJson, type ExportColumn, type ExportValue } from './export-rows.ts';
+
+const one: readonly ExportColumn<ExportValue>[] = [{ name: 'value', value: (row) => row }];
+const cell = (value: ExportValue) => rowsToCsv([value], one).slice('value\r\n'.length, -2);
+
+describe('rowsToCsv', () => {
+  it('quotes commas, quotes and line ends', () => {
+    expect(cell('a,b')).toBe('"a,b"');
+    expect(cell('say "x"')).toBe('"say ""x"""');
+    expect(cell('two\nlines')).toBe('"two\nlines"');
+  });
+
+  it('defuses texts that a spreadsheet would run', () => {
+    expect(cell('=HYPERLINK("http://evil")')).toBe(`"'=HYPERLINK(""http://evil"")"`);
+    expect(cell('@SUM(A1)')).toBe("'@SUM(A1)");
+    expect(cell('-cmd')).toBe("'-cmd");
+  });
+
+  it('leaves negative amounts alone, as bigint and as text', () => {
+    expect(cell(-5n)).toBe('-5');
+    expect(cell('-12.5')).toBe('-12.5');
+  });
+
+  it('writes every digit of a large amount, and nothing for nothing', () => {
+    expect(cell(123456789012345678901234567890n)).toBe('123456789012345678901234567890');
+    expect(cell(null)).toBe('');
+  });
+});
+
+describe('rowsToJson', () => {
+  it('writes bigints as texts', () => {
+    expect(JSON.parse(rowsToJson([9007199254740993n], one))).toEqual([{ value: '9007199254740993' }]);
+  });
+});
