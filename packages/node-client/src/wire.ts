@@ -5,7 +5,7 @@ import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { base64ToHex, parseTxHash } from '@cairn/chain/hash';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
-import { messageFromAny } from '@cairn/chain/message';
+import { messageFromAny, type Message } from '@cairn/chain/message';
 import { isZeroTime, parseDurationMs, parseTimestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import type { Page } from './node-client.ts';
@@ -116,19 +116,6 @@ export const json = v.custom<Json>((value) => value !== undefined);
 /** A JSON object, for raw views and Any values. */
 export const jsonObject = v.custom<JsonObject>(isJsonObject, 'not an object');
 
-/** An Any as printed: `@type` and the fields beside it. */
-export const anyMessage = v.pipe(
-  jsonObject,
-  v.rawTransform<JsonObject, NonNullable<ReturnType<typeof messageFromAny>>>(
-    ({ dataset, addIssue, NEVER }) => {
-      const message = messageFromAny(dataset.value);
-      if (message !== undefined) return message;
-      addIssue({ message: 'an Any without @type' });
-      return NEVER;
-    },
-  ),
-);
-
 /** The pagination of a list answer; some handlers answer null. */
 export const pagination = v.nullable(v.object({ next_key: v.nullable(v.string()), total: uintString }));
 
@@ -169,3 +156,13 @@ export function mapped<A, B>(map: (value: A) => B) {
     }
   });
 }
+
+/** An Any as printed: `@type` and the fields beside it. */
+export const anyMessage = v.pipe(
+  withRaw(v.object({ '@type': v.string() })),
+  mapped(({ raw }): Message => {
+    const message = messageFromAny(raw);
+    if (message === undefined) throw new SyntaxError('an Any without @type');
+    return message;
+  }),
+);

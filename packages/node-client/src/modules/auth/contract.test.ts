@@ -1,10 +1,11 @@
-import { anyAddress, describeContract } from '../../describe-contract.ts';
+import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getAccount } from './get-account.ts';
 import { getAuthParams } from './get-auth-params.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listModuleAccounts } from './list-module-accounts.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'auth',
   prefix: '/cosmos/auth/',
   cases: {
@@ -20,4 +21,14 @@ describeContract({
     getAuthParams: { path: /^\/cosmos\/auth\/v1beta1\/params$/, call: (node) => getAuthParams(node) },
   },
   unused: [/account_info/, /bech32$/],
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  'account.pub_key.@type',
+  'account.pub_key.derivation_keys',
+  'account.pub_key.key',
+  'account.pub_key.module_name',
+  'account.pub_key.public_keys',
+  'account.pub_key.threshold',
+]);

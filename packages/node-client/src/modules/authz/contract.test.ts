@@ -1,8 +1,9 @@
-import { anyAddress, describeContract } from '../../describe-contract.ts';
+import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { listGrantsByGrantee } from './list-grants-by-grantee.ts';
 import { listGrantsByGranter } from './list-grants-by-granter.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'authz',
   prefix: '/cosmos/authz/',
   cases: {
@@ -15,4 +16,13 @@ describeContract({
       call: (node, args) => listGrantsByGrantee(node, { grantee: anyAddress(args[0]) }),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  'grants.authorization.allow_list',
+  'grants.authorization.authorization_type',
+  'grants.authorization.max_tokens',
+  'grants.authorization.msg',
+  'grants.authorization.spend_limit',
+]);

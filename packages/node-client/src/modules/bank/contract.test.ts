@@ -1,5 +1,6 @@
 import { parseDenom } from '@cairn/chain/denom';
-import { anyAddress, describeContract } from '../../describe-contract.ts';
+import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getBalances } from './get-balances.ts';
 import { getBankParams } from './get-bank-params.ts';
 import { getDenomMetadata } from './get-denom-metadata.ts';
@@ -9,7 +10,7 @@ import { listDenomMetadata } from './list-denom-metadata.ts';
 import { listDenomOwners, listDenomOwnersByPath } from './list-denom-owners.ts';
 import { listSupply } from './list-supply.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'bank',
   prefix: '/cosmos/bank/',
   cases: {
@@ -45,4 +46,7 @@ describeContract({
     getBankParams: { path: /^\/cosmos\/bank\/v1beta1\/params$/, call: (node) => getBankParams(node) },
   },
   unused: [/send_enabled$/, /denoms_metadata\/[^/]+$/],
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, ['metadata.uri_hash', 'metadatas.uri_hash', 'params.send_enabled']);

@@ -1,9 +1,10 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getConsumerParams } from './get-consumer-params.ts';
 import { getNextFeeDistribution } from './get-next-fee-distribution.ts';
 import { getProviderInfo } from './get-provider-info.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'ccv',
   prefix: '/interchain_security/',
   cases: {
@@ -21,4 +22,7 @@ describeContract({
     },
   },
   unused: [/throttle_state$/],
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, ['params.soft_opt_out_threshold']);

@@ -23,7 +23,7 @@ export interface ConsumerParams {
   readonly providerRewardDenoms: readonly string[];
   readonly retryDelayMs: number;
   /** As the provider numbers its consumers. */
-  readonly consumerId: string;
+  readonly consumerId: number;
 }
 
 const schema: v.GenericSchema<unknown, ConsumerParams> = v.pipe(
@@ -41,7 +41,7 @@ const schema: v.GenericSchema<unknown, ConsumerParams> = v.pipe(
       reward_denoms: v.array(v.string()),
       provider_reward_denoms: v.array(v.string()),
       retry_delay_period: durationMs,
-      consumer_id: v.string(),
+      consumer_id: safeIntString,
     }),
   }),
   v.transform(({ params: wire }) => ({

@@ -1,7 +1,8 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getConsensusParams } from './get-consensus-params.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'consensus',
   prefix: '/cosmos/consensus/',
   cases: {
@@ -10,4 +11,7 @@ describeContract({
       call: (node) => getConsensusParams(node),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, ['params.abci', 'params.version']);

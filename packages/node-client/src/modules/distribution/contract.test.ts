@@ -1,5 +1,6 @@
 import { parseValoperAddress } from '@cairn/chain/address';
-import { anyAddress, describeContract } from '../../describe-contract.ts';
+import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getCommission } from './get-commission.ts';
 import { getCommunityPool } from './get-community-pool.ts';
 import { getDelegatorRewards } from './get-delegator-rewards.ts';
@@ -14,7 +15,7 @@ function numberOr(text: string | null | undefined): number | undefined {
   return text === null || text === undefined || text === 'latest' ? undefined : Number(text);
 }
 
-describeContract({
+const contract: Contract = {
   module: 'distribution',
   prefix: '/cosmos/distribution/',
   cases: {
@@ -56,4 +57,7 @@ describeContract({
       call: (node) => getDistributionParams(node),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, ['params.base_proposer_reward', 'params.bonus_proposer_reward']);

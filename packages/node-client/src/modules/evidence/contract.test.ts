@@ -1,10 +1,14 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { listEvidence } from './list-evidence.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'evidence',
   prefix: '/cosmos/evidence/',
   cases: {
     listEvidence: { path: /^\/cosmos\/evidence\/v1beta1\/evidence$/, call: (node) => listEvidence(node) },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

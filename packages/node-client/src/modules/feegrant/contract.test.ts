@@ -1,8 +1,9 @@
-import { anyAddress, describeContract } from '../../describe-contract.ts';
+import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { listAllowances } from './list-allowances.ts';
 import { listIssuedAllowances } from './list-issued-allowances.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'feegrant',
   prefix: '/cosmos/feegrant/',
   cases: {
@@ -15,4 +16,7 @@ describeContract({
       call: (node, args) => listIssuedAllowances(node, { granter: anyAddress(args[0]) }),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

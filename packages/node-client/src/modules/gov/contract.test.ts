@@ -1,4 +1,5 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getGovParams } from './get-gov-params.ts';
 import { getProposal } from './get-proposal.ts';
 import { getTally } from './get-tally.ts';
@@ -9,7 +10,7 @@ import { type ProposalStatus } from './wire-proposal.ts';
 
 const statuses: Readonly<Record<string, ProposalStatus>> = { PROPOSAL_STATUS_PASSED: 'passed', 3: 'passed' };
 
-describeContract({
+const contract: Contract = {
   module: 'gov',
   prefix: '/cosmos/gov/',
   reworded: (path) => path.replace('proposal_status=3', 'proposal_status=PROPOSAL_STATUS_PASSED'),
@@ -38,4 +39,28 @@ describeContract({
     getGovParams: { path: /^\/cosmos\/gov\/v1\/params\/voting$/, call: (node) => getGovParams(node) },
   },
   unused: [/constitution$/, /params\/(deposit|tallying)$/],
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  'deposit_params',
+  'params.proposal_cancel_dest',
+  'proposal.messages.allowed_actions',
+  'proposal.messages.allowed_coins',
+  'proposal.messages.benchmark_coin',
+  'proposal.messages.creator',
+  'proposal.messages.deposit_denom',
+  'proposal.messages.description',
+  'proposal.messages.lockup_period',
+  'proposal.messages.management_fee',
+  'proposal.messages.manager',
+  'proposal.messages.max_amount_usd',
+  'proposal.messages.performance_fee',
+  'proposal.messages.protocol_fee_share',
+  'proposal.messages.reward_coins',
+  'proposals.messages.authority',
+  'proposals.messages.enable_vest_now',
+  'proposals.messages.pool_multipliers',
+  'tally_params',
+  'voting_params',
+]);

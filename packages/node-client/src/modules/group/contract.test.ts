@@ -1,10 +1,11 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getGroup } from './get-group.ts';
 import { listGroupMembers } from './list-group-members.ts';
 import { listGroupPolicies } from './list-group-policies.ts';
 import { listGroups } from './list-groups.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'group',
   prefix: '/cosmos/group/',
   cases: {
@@ -22,4 +23,11 @@ describeContract({
       call: (node, args) => listGroupPolicies(node, { id: Number(args[0]) }),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  'group_policies.decision_policy.threshold',
+  'group_policies.decision_policy.windows',
+  'members.group_id',
+]);

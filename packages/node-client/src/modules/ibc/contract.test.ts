@@ -1,5 +1,6 @@
 import { parseDenom } from '@cairn/chain/denom';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getChannelClient } from './get-channel-client.ts';
 import { getClientStatus } from './get-client-status.ts';
 import { getDenomTrace } from './get-denom-trace.ts';
@@ -27,7 +28,7 @@ function end(args: readonly string[]) {
   return { channelId: args[0] ?? '', portId: args[1] ?? '' };
 }
 
-describeContract({
+const contract: Contract = {
   module: 'ibc',
   prefix: '/ibc/',
   cases: {
@@ -117,4 +118,31 @@ describeContract({
       call: (node) => getIbcChannelParams(node),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  'channel.upgrade_sequence',
+  'channels.upgrade_sequence',
+  'client_state.allow_update_after_expiry',
+  'client_state.allow_update_after_misbehaviour',
+  'client_state.proof_specs',
+  'client_state.trust_level',
+  'client_state.upgrade_path',
+  'client_states.client_state.allow_update_after_expiry',
+  'client_states.client_state.allow_update_after_misbehaviour',
+  'client_states.client_state.latest_height',
+  'client_states.client_state.proof_specs',
+  'client_states.client_state.trust_level',
+  'client_states.client_state.upgrade_path',
+  'connections.counterparty.prefix',
+  'connections.versions',
+  'height',
+  'identified_client_state.client_state.allow_update_after_expiry',
+  'identified_client_state.client_state.allow_update_after_misbehaviour',
+  'identified_client_state.client_state.proof_specs',
+  'identified_client_state.client_state.trust_level',
+  'identified_client_state.client_state.upgrade_path',
+  'proof',
+  'proof_height',
+]);

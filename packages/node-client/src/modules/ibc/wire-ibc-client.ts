@@ -1,7 +1,7 @@
 /** Light clients of other chains. */
-import type { JsonObject } from '@cairn/chain/json';
+import type { Message } from '@cairn/chain/message';
 import * as v from 'valibot';
-import { durationMs, jsonObject } from '../../wire.ts';
+import { durationMs, anyMessage } from '../../wire.ts';
 import { wireIbcHeight, type IbcHeight } from './wire-ibc-height.ts';
 
 export interface IbcClient {
@@ -46,15 +46,11 @@ const tendermint: v.GenericSchema<unknown, TendermintClient> = v.pipe(
 const TENDERMINT = '/ibc.lightclients.tendermint.v1.ClientState';
 
 const clientState = v.pipe(
-  jsonObject,
-  v.rawTransform<JsonObject, Omit<IbcClient, 'clientId'>>(({ dataset, addIssue, NEVER }) => {
-    const typeUrl = dataset.value['@type'];
-    if (typeof typeUrl !== 'string') {
-      addIssue({ message: 'a client state without @type' });
-      return NEVER;
-    }
+  anyMessage,
+  v.rawTransform<Message, Omit<IbcClient, 'clientId'>>(({ dataset, addIssue, NEVER }) => {
+    const { typeUrl, body } = dataset.value;
     if (typeUrl !== TENDERMINT) return { typeUrl, tendermint: null };
-    const result = v.safeParse(tendermint, dataset.value);
+    const result = v.safeParse(tendermint, body);
     if (result.success) return { typeUrl, tendermint: result.output };
     for (const { message, path } of result.issues)
       addIssue({ message, ...(path === undefined ? {} : { path }) });

@@ -1,9 +1,10 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getAnnualProvisions } from './get-annual-provisions.ts';
 import { getInflation } from './get-inflation.ts';
 import { getMintParams } from './get-mint-params.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'mint',
   prefix: '/cosmos/mint/',
   cases: {
@@ -14,4 +15,7 @@ describeContract({
     },
     getMintParams: { path: /^\/cosmos\/mint\/v1beta1\/params$/, call: (node) => getMintParams(node) },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

@@ -1,8 +1,9 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getSlashingParams } from './get-slashing-params.ts';
 import { listSigningInfos } from './list-signing-infos.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'slashing',
   prefix: '/cosmos/slashing/',
   cases: {
@@ -15,4 +16,7 @@ describeContract({
       call: (node) => getSlashingParams(node),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract);

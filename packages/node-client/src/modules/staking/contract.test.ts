@@ -1,5 +1,6 @@
 import { parseValoperAddress } from '@cairn/chain/address';
-import { anyAddress, describeContract } from '../../describe-contract.ts';
+import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getPool } from './get-pool.ts';
 import { getStakingParams } from './get-staking-params.ts';
 import { getValidator } from './get-validator.ts';
@@ -18,7 +19,7 @@ const statuses: Readonly<Record<string, ValidatorStatus>> = {
   BOND_STATUS_UNBONDED: 'unbonded',
 };
 
-describeContract({
+const contract: Contract = {
   module: 'staking',
   prefix: '/cosmos/staking/',
   cases: {
@@ -60,4 +61,22 @@ describeContract({
       call: (node) => getStakingParams(node),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  // Both a number and a string are read: the list is Go's own JSON.
+  'redelegation_responses.entries.redelegation_entry.creation_height',
+  'redelegation_responses.entries.redelegation_entry.unbonding_id',
+  'redelegation_responses.redelegation.entries',
+  'unbonding_responses.entries.unbonding_id',
+  'unbonding_responses.entries.unbonding_on_hold_ref_count',
+  'validator.consensus_pubkey.@type',
+  'validator.consensus_pubkey.key',
+  'validator.unbonding_ids',
+  'validator.unbonding_on_hold_ref_count',
+  'validators.consensus_pubkey.@type',
+  'validators.consensus_pubkey.key',
+  'validators.unbonding_ids',
+  'validators.unbonding_on_hold_ref_count',
+]);

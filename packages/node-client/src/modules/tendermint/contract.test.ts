@@ -1,4 +1,5 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getBlock } from './get-block.ts';
 import { getLatestBlock } from './get-latest-block.ts';
 import { getNodeInfo } from './get-node-info.ts';
@@ -10,7 +11,7 @@ function numberOr(text: string | null | undefined): number | undefined {
   return text === null || text === undefined || text === 'latest' ? undefined : Number(text);
 }
 
-describeContract({
+const contract: Contract = {
   module: 'tendermint',
   prefix: '/cosmos/base/tendermint/',
   cases: {
@@ -32,4 +33,38 @@ describeContract({
     },
     getSyncing: { path: /^\/cosmos\/base\/tendermint\/v1beta1\/syncing$/, call: (node) => getSyncing(node) },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  'application_version.build_deps',
+  'application_version.build_tags',
+  'application_version.name',
+  'block.header.last_block_id.part_set_header',
+  'block.header.proposer_address',
+  'block.header.version',
+  'block.last_commit.block_id.part_set_header',
+  'block_id.part_set_header',
+  'default_node_info.channels',
+  'default_node_info.default_node_id',
+  'default_node_info.listen_addr',
+  'default_node_info.other.rpc_address',
+  'default_node_info.protocol_version',
+  'sdk_block.data',
+  'sdk_block.evidence',
+  'sdk_block.header.app_hash',
+  'sdk_block.header.chain_id',
+  'sdk_block.header.consensus_hash',
+  'sdk_block.header.data_hash',
+  'sdk_block.header.evidence_hash',
+  'sdk_block.header.height',
+  'sdk_block.header.last_block_id',
+  'sdk_block.header.last_commit_hash',
+  'sdk_block.header.last_results_hash',
+  'sdk_block.header.next_validators_hash',
+  'sdk_block.header.time',
+  'sdk_block.header.validators_hash',
+  'sdk_block.header.version',
+  'sdk_block.last_commit',
+  'validators.pub_key.@type',
+]);

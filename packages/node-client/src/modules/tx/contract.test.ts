@@ -1,7 +1,8 @@
 import { parseTxHash, type TxHash } from '@cairn/chain/hash';
 import { isJsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { parseAnswer } from '../../request.ts';
 import { hasRecording, recordedLines, type Recording } from '../../recorded-answers.ts';
 import { getTx } from './get-tx.ts';
@@ -15,7 +16,7 @@ function anyHash(text: string | undefined): TxHash {
   return (text ?? '') as TxHash;
 }
 
-describeContract({
+const contract: Contract = {
   module: 'tx',
   prefix: '/cosmos/tx/',
   // The samples try every spelling of the order; the call always states it one way.
@@ -40,7 +41,39 @@ describeContract({
       call: (node, args) => listBlockTxs(node, { height: Number(args[0]) }),
     },
   },
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  'block.evidence',
+  'block.header',
+  'block.last_commit',
+  'block_id',
+  'pagination',
+  'tx.auth_info.signer_infos.public_key.@type',
+  'tx.auth_info.signer_infos.public_key.key',
+  'tx.auth_info.tip',
+  'tx.body.extension_options',
+  'tx.body.messages.allowlisted_reward_denoms',
+  'tx.body.messages.chain_id',
+  'tx.body.messages.creator',
+  'tx.body.messages.feed_prices',
+  'tx.body.messages.infraction_parameters',
+  'tx.body.messages.initialization_parameters',
+  'tx.body.messages.metadata',
+  'tx.body.messages.power_shaping_parameters',
+  'tx.body.messages.submitter',
+  'tx.body.non_critical_extension_options',
+  'tx.signatures',
+  'tx_response.data',
+  'tx_response.events.attributes.index',
+  'tx_response.info',
+  'tx_response.logs',
+  'tx_response.tx',
+  // One bad entry of a search costs itself: it is counted as unreadable.
+  'tx_responses',
+  'txs',
+]);
 
 function isDescending(order: string | null): boolean {
   return order === '2' || order === 'ORDER_BY_DESC';

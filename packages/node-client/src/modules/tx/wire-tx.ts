@@ -1,6 +1,5 @@
 /** Txs with their results, as REST prints them. */
-import type { Json } from '@cairn/chain/json';
-import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import type { JsonObject } from '@cairn/chain/json';
 import type { Tx, TxSigner } from '@cairn/chain/tx';
 import * as v from 'valibot';
 import {
@@ -26,23 +25,25 @@ const timeoutHeight = v.pipe(
   ),
 );
 
+/** `{single: {mode}}`, or `{multi: {mode_infos: [...]}}`, which nests. */
+const modeInfo: v.GenericSchema<unknown, readonly string[]> = v.pipe(
+  v.object({
+    single: v.optional(v.object({ mode: v.string() })),
+    multi: v.optional(v.object({ mode_infos: v.array(v.lazy(() => modeInfo)) })),
+  }),
+  v.transform(({ single, multi }) =>
+    single === undefined ? (multi?.mode_infos.flat() ?? []) : [single.mode],
+  ),
+);
+
 const signer: v.GenericSchema<unknown, TxSigner> = v.pipe(
-  v.object({ public_key: v.nullable(jsonObject), mode_info: v.nullable(jsonObject), sequence: uintString }),
+  v.object({ public_key: v.nullable(jsonObject), mode_info: v.nullable(modeInfo), sequence: uintString }),
   v.transform((wire) => ({
     publicKey: wire.public_key,
     sequence: wire.sequence,
-    modes: signModes(wire.mode_info),
+    modes: wire.mode_info ?? [],
   })),
 );
-
-/** `{single: {mode}}`, or `{multi: {mode_infos: [...]}}`, which nests. */
-function signModes(info: Json | undefined): readonly string[] {
-  if (!isJsonObject(info)) return [];
-  if (isJsonObject(info.single) && typeof info.single.mode === 'string') return [info.single.mode];
-  if (isJsonObject(info.multi) && Array.isArray(info.multi.mode_infos))
-    return info.multi.mode_infos.flatMap(signModes);
-  return [];
-}
 
 /** The signed part of a tx: `body` and `auth_info`. */
 export const wireSignedTx = v.object({

@@ -1,9 +1,10 @@
-import { describeContract } from '../../describe-contract.ts';
+import { describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getAppliedPlan } from './get-applied-plan.ts';
 import { getCurrentPlan } from './get-current-plan.ts';
 import { listModuleVersions } from './list-module-versions.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'upgrade',
   prefix: '/cosmos/upgrade/',
   cases: {
@@ -21,4 +22,7 @@ describeContract({
     },
   },
   unused: [/authority$/],
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, ['plan.time', 'plan.upgraded_client_state']);

@@ -1,11 +1,12 @@
-import { anyAddress, describeContract } from '../../describe-contract.ts';
+import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
+import { describeRefusals } from '../../describe-refusals.ts';
 import { getContract } from './get-contract.ts';
 import { getWasmParams } from './get-wasm-params.ts';
 import { listCodeContracts } from './list-code-contracts.ts';
 import { listCodes } from './list-codes.ts';
 import { listContractHistory } from './list-contract-history.ts';
 
-describeContract({
+const contract: Contract = {
   module: 'wasm',
   prefix: '/cosmwasm/',
   cases: {
@@ -25,4 +26,12 @@ describeContract({
     getWasmParams: { path: /^\/cosmwasm\/wasm\/v1\/codes\/params$/, call: (node) => getWasmParams(node) },
   },
   unused: [/\/state$/],
-});
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  'contract_info.created.tx_index',
+  'contract_info.extension',
+  'entries.msg',
+  'entries.updated.tx_index',
+]);
