@@ -1,0 +1,45 @@
+import { valconsFromBytes } from '@cairn/chain/address';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clientOf, startServer, type LocalServer } from '../../local-server.ts';
+import { getValidatorSet } from './get-validator-set.ts';
+
+let server: LocalServer | undefined;
+afterEach(() => server?.close());
+
+/** Signer `index` of a large set. */
+function signer(index: number) {
+  return {
+    address: valconsFromBytes(new Uint8Array(20).fill(index % 256), 'elys'),
+    pub_key: {
+      '@type': '/cosmos.crypto.ed25519.PubKey',
+      key: 'FI51LxPSsow3TC6B5UAzdfMXDH+YQdGOS6D1j9X52wk=',
+    },
+    voting_power: `${1000 - index}`,
+    proposer_priority: '-1',
+  };
+}
+
+describe('getValidatorSet', () => {
+  it('reads a set of more than a hundred whole, its later pages at the height of the first', async () => {
+    const all = Array.from({ length: 180 }, (_, index) => signer(index));
+    const asked: string[] = [];
+    server = await startServer((request, response) => {
+      const url = new URL(request.url ?? '', 'http://node');
+      asked.push(
+        `${url.pathname.split('/').pop() ?? ''} ${url.searchParams.get('pagination.offset') ?? '0'}`,
+      );
+      const offset = Number(url.searchParams.get('pagination.offset') ?? '0');
+      const validators = all.slice(offset, offset + 100);
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({ block_height: '90', validators, pagination: { next_key: null, total: '180' } }),
+      );
+    });
+    const { value } = await getValidatorSet(clientOf(server.url));
+    expect(value.height).toBe(90);
+    expect(value.validators.map((entry) => entry.votingPower)).toEqual(
+      all.map((entry) => BigInt(entry.voting_power)),
+    );
+    expect(asked).toEqual(['latest 0', '90 100']);
+  });
+});
