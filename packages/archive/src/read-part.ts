@@ -11,6 +11,11 @@ const decompress = promisify(brotliDecompress);
 /** Unpacked parts kept at hand, in bytes. */
 const CACHE_BYTES = 24_000_000;
 
+/** How much larger a part usually is than its packed form, and bounds of the buffer that is set aside for it. */
+const USUAL_RATIO = 25;
+const MIN_CHUNK_BYTES = 64 * 1024;
+const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
+
 /** Reads files of one archive, checks them against their recorded checksum, and keeps the newest few unpacked. */
 export class PartReader {
   readonly #kept = new Map<string, Promise<Buffer>>();
@@ -52,7 +57,9 @@ export class PartReader {
   async #unpack(ref: FileRef): Promise<Buffer> {
     const packed = await this.readPlain(ref);
     try {
-      return await decompress(packed);
+      // Unpacking goes through the thread pool a chunk at a time: one chunk for all costs one turn instead of a hundred.
+      const chunkSize = Math.min(Math.max(packed.length * USUAL_RATIO, MIN_CHUNK_BYTES), MAX_CHUNK_BYTES);
+      return await decompress(packed, { chunkSize });
     } catch (cause) {
       throw new DamagedPartError(ref.file, 'it is not Brotli', { cause });
     }

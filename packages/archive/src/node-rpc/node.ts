@@ -97,7 +97,7 @@ export async function rpcConsensusParams(served: ServedArchive, query: URLSearch
   const recorded =
     height > archive.manifest.from
       ? objectAt(await archive.heights.results(height - 1), 'consensus_param_updates')
-      : objectAt(objectAt(parseJsonObject(await archive.genesisText()), 'consensus'), 'params');
+      : objectAt(parseJsonObject(await archive.genesisText()), 'consensus_params');
   const withDefaults = {
     ...recorded,
     version: { app: '0', ...objectAt(recorded, 'version') },

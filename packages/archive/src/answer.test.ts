@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createNodeServer, type NodeServer } from './answer.ts';
+import { openArchive, type Archive } from './open-archive.ts';
+import { askPath } from './parity/ask-recorded.ts';
+import type { NodeAnswer } from './state/state-store.ts';
+import { ELYS } from './testing/archives.ts';
+
+const HEAD = 2100;
+const BLOCKS = '/cosmos/base/tendermint/v1beta1/blocks';
+const SETS = '/cosmos/base/tendermint/v1beta1/validatorsets';
+const TXS = '/cosmos/tx/v1beta1/txs';
+const HASH = '2345982EA194063A9A5FD62E16C9F4714EB2950EF2AEC094F781B1DE485D4006';
+
+let archive: Archive;
+let server: NodeServer;
+let head = HEAD;
+beforeAll(async () => {
+  archive = await openArchive(ELYS);
+  server = createNodeServer(archive, { head: () => head });
+});
+afterAll(() => archive.close());
+
+function json(answer: NodeAnswer): unknown {
+  return JSON.parse(answer.body);
+}
+
+describe('REST of blocks and txs', () => {
+  it.each([
+    [`${BLOCKS}/2101`, 400, 3, 'requested block height is bigger then the chain length'],
+    [`${SETS}/2101`, 400, 3, 'requested block height is bigger then the chain length'],
+    [`${BLOCKS}/0`, 500, 2, 'height must be greater than 0, but got 0'],
+    [`${BLOCKS}/-3`, 500, 2, 'height must be greater than 0, but got -3'],
+    [
+      `${BLOCKS}/abc`,
+      400,
+      3,
+      'type mismatch, parameter: height, error: strconv.ParseInt: parsing "abc": invalid syntax',
+    ],
+    [`${SETS}/5?pagination.offset=200`, 500, 2, 'page should be within [1, 1] range, given 3'],
+    [`${SETS}/5?pagination.limit=x`, 400, 3, 'strconv.ParseUint: parsing "x": invalid syntax'],
+    [`${TXS}/zz`, 500, 2, "encoding/hex: invalid byte: U+007A 'z'"],
+    [`${TXS}/0x12`, 500, 2, "encoding/hex: invalid byte: U+0078 'x'"],
+    [`${TXS}/ABC`, 500, 2, 'encoding/hex: odd length hex string'],
+    [`${TXS}/`, 400, 3, 'tx hash cannot be empty'],
+    [`${TXS}/ABCD`, 404, 5, 'tx not found: ABCD'],
+    [
+      `${TXS}/block/0`,
+      500,
+      2,
+      'codespace sdk code 26: invalid height: requested height 0 but height must not be less than 1 or greater than the current height 2100',
+    ],
+    [
+      `${TXS}/block/14?pagination.offset=99`,
+      500,
+      2,
+      'codespace sdk code 18: invalid request: out of range: cannot paginate 4 txs with offset 99 and limit 0',
+    ],
+    [TXS, 500, 13, 'query cannot be empty'],
+    [`${TXS}?query=nonsense`, 500, 13, 'failed to search for txs: offset 8: EOF'],
+    [
+      `${TXS}?query=tx.height=14&page=2`,
+      500,
+      13,
+      'failed to search for txs: page should be within [1, 1] range, given 2',
+    ],
+    [`${TXS}?query=tx.height=14&order_by=DESC`, 400, 3, 'DESC is not a valid tx.OrderBy'],
+    [`${TXS}?query=tx.height=14&limit=-1`, 400, 3, 'strconv.ParseUint: parsing "-1": invalid syntax'],
+    [`${BLOCKS}/5/6`, 501, 12, 'Not Implemented'],
+    ['/nothing/here', 501, 12, 'Not Implemented'],
+  ])('refuses %s as the node does', async (path, status, code, message) => {
+    const answer = await askPath(path, server.rest);
+    expect([answer.status, json(answer)]).toEqual([status, { code, message, details: [] }]);
+  });
+
+  it('names the head, or echoes the asked height, which changes nothing', async () => {
+    const height = 'grpc-metadata-x-cosmos-block-height';
+    const plain = await askPath(`${TXS}/${HASH}`, server.rest);
+    const asked = await askPath(`${TXS}/${HASH}`, server.rest, '77');
+    expect([plain.headers[height], asked.headers[height]]).toEqual([String(HEAD), '77']);
+    expect(asked.body).toBe(plain.body);
+    expect((await askPath('/nothing/here', server.rest)).headers[height]).toBeUndefined();
+    expect((await askPath(`${BLOCKS}/5`, server.rest, 'abc')).status).toBe(500);
+  });
+
+  it('follows the head as it moves', async () => {
+    const latest = await askPath(`${BLOCKS}/latest`, server.rest);
+    expect(latest.body).toBe((await askPath(`${BLOCKS}/${HEAD}`, server.rest)).body);
+    head = HEAD + 1;
+    expect((await askPath(`${BLOCKS}/${HEAD + 1}`, server.rest)).status).toBe(200);
+    expect(json(await askPath('/cosmos/base/node/v1beta1/status', server.rest))).toMatchObject({
+      height: '2101',
+    });
+    head = HEAD;
+  });
+
+  it('pages a block’s txs, and a search newest first', async () => {
+    const page = json(await askPath(`${TXS}/block/14?pagination.offset=1&pagination.limit=2`, server.rest));
+    expect(page).toMatchObject({ txs: [{}, {}], pagination: { next_key: null, total: '4' } });
+    const newest = json(
+      await askPath(`${TXS}?query=tx.height%3E0&limit=1&order_by=ORDER_BY_DESC`, server.rest),
+    );
+    const oldest = json(await askPath(`${TXS}?query=tx.height%3E0&limit=1`, server.rest));
+    expect(oldest).toMatchObject({ tx_responses: [{ txhash: HASH }] });
+    expect(newest).not.toMatchObject({ tx_responses: [{ txhash: HASH }] });
+  });
+
+  it('knows nobody’s validators before they are asked by page', async () => {
+    const two = json(await askPath(`${SETS}/5?pagination.limit=2&pagination.offset=2`, server.rest));
+    expect(two).toMatchObject({
+      block_height: '5',
+      validators: [{}, {}],
+      pagination: { next_key: null, total: '6' },
+    });
+  });
+});
+
+describe('RPC', () => {
+  it.each([
+    ['/block?height=2101', 'height 2101 must be less than or equal to the current blockchain height 2100'],
+    ['/block_results?height=0', 'height must be greater than 0, but got 0'],
+    [
+      '/validators?height=2102',
+      'height 2102 must be less than or equal to the current blockchain height 2101',
+    ],
+    [`/tx?hash=0x${'00'.repeat(32)}`, `tx (${'00'.repeat(32)}) not found`],
+    ['/tx_search?query="tx.height=14"&page=2', 'page should be within [1, 1] range, given 2'],
+    [
+      '/tx_search?query="tx.height=14"&order_by="up"',
+      'expected order_by to be either `asc` or `desc` or empty',
+    ],
+    ['/blockchain?minHeight=9&maxHeight=5', "min height 9 can't be greater than max height 5"],
+  ])('fails %s in the node’s words', async (path, data) => {
+    const answer = await askPath(path, server.rpc);
+    const error = { code: -32603, message: 'Internal error', data };
+    expect([answer.status, json(answer)]).toEqual([500, { jsonrpc: '2.0', id: -1, error }]);
+  });
+
+  it('finds a block and its header by hash', async () => {
+    const block = await askPath('/block?height=14', server.rpc);
+    const hash = /"hash":"([0-9A-F]{64})"/.exec(block.body)?.[1] ?? '';
+    expect(json(await askPath(`/block_by_hash?hash=0x${hash}`, server.rpc))).toEqual(json(block));
+    expect((await askPath(`/header_by_hash?hash=0x${hash}`, server.rpc)).body).toContain('"height":"14"');
+    const late = await askPath('/block?height=2101', createNodeServer(archive, { head: () => 2480 }).rpc);
+    const lateHash = /"hash":"([0-9A-F]{64})"/.exec(late.body)?.[1] ?? '';
+    expect((await askPath(`/block_by_hash?hash=0x${lateHash}`, server.rpc)).body).toContain('"block":null');
+  });
+
+  it('lets only what can never change be kept', async () => {
+    const kept = async (path: string): Promise<boolean> =>
+      (await askPath(path, server.rpc)).headers['cache-control'] !== undefined;
+    expect(await kept('/block?height=14')).toBe(true);
+    expect(await kept('/block')).toBe(false);
+    expect(await kept(`/commit?height=${HEAD}`)).toBe(false);
+    expect(await kept('/status')).toBe(false);
+  });
+
+  it('gives a commit at the head that is not canonical yet', async () => {
+    expect(json(await askPath('/commit', server.rpc))).toMatchObject({ result: { canonical: false } });
+    expect(json(await askPath('/commit?height=2099', server.rpc))).toMatchObject({
+      result: { canonical: true },
+    });
+  });
+
+  it('serves what it does not know as a page that is not there', async () => {
+    const answer = await askPath('/nope', server.rpc);
+    expect([answer.status, answer.body]).toEqual([404, '404 page not found\n']);
+  });
+
+  it('gives the consensus parameters of the first height from the genesis document', async () => {
+    const [first, second] = [
+      await askPath('/consensus_params?height=1', server.rpc),
+      await askPath('/consensus_params?height=2', server.rpc),
+    ];
+    expect(first.body.replace('"block_height":"1"', '')).toBe(second.body.replace('"block_height":"2"', ''));
+  });
+});

@@ -1,0 +1,58 @@
+import { open, writeFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createNodeServer } from './answer.ts';
+import { checkArchive } from './check.ts';
+import { openArchive } from './open-archive.ts';
+import { askPath } from './parity/ask-recorded.ts';
+import { copyOf, ELYS, HUB } from './testing/archives.ts';
+
+async function spoil(dir: string, file: string): Promise<void> {
+  const handle = await open(join(dir, file), 'r+');
+  await handle.write(Buffer.from([0x5a, 0x5a]), 0, 2, 100);
+  await handle.close();
+}
+
+describe('checking an archive', () => {
+  it.each([ELYS, HUB])('proves the committed one sound: %s', async (dir) => {
+    const report = await checkArchive(dir);
+    expect(report.problems).toEqual([]);
+    expect(report.sound).toBe(true);
+    expect(report.proven).toHaveLength(4);
+    expect(report.missing.join(' ')).toContain('state is known at');
+  });
+
+  it('names a damaged part, which costs the heights in it and nothing else', async () => {
+    const dir = await copyOf(HUB);
+    await spoil(dir, 'heights/0000026-0000050.br');
+    const report = await checkArchive(dir);
+    expect(report.sound).toBe(false);
+    expect(report.problems[0]).toMatch(/^archive part heights\/0000026-0000050\.br is damaged/);
+    const archive = await openArchive(dir);
+    const server = createNodeServer(archive, { head: () => 1000 });
+    const damaged = await askPath('/block?height=30', server.rpc);
+    expect([damaged.status, damaged.body]).toEqual([
+      500,
+      expect.stringContaining('heights/0000026-0000050.br'),
+    ]);
+    const rest = await askPath('/cosmos/base/tendermint/v1beta1/blocks/30', server.rest);
+    expect([rest.status, rest.body]).toEqual([500, expect.stringContaining('heights/0000026-0000050.br')]);
+    expect((await askPath('/block?height=51', server.rpc)).status).toBe(200);
+    await archive.close();
+  });
+
+  it('finds an index that does not fit the heights', async () => {
+    const dir = await copyOf(HUB);
+    await spoil(dir, 'index/0000001-0001055/tx-hashes.idx');
+    const { problems } = await checkArchive(dir);
+    expect(problems).toEqual([expect.stringMatching(/tx-hashes\.idx is damaged/)]);
+  });
+
+  it('finds a manifest that counts otherwise', async () => {
+    const dir = await copyOf(HUB);
+    const path = join(dir, 'manifest.json');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('"txs": 192', '"txs": 193'));
+    const { problems } = await checkArchive(dir);
+    expect(problems).toEqual(['192 txs, the manifest says 193']);
+  });
+});

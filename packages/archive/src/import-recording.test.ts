@@ -1,0 +1,89 @@
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkArchive } from './check.ts';
+import { importRecording } from './import-recording.ts';
+import { openArchive, type Archive } from './open-archive.ts';
+import { blockHashAt, HUB, temporaryFolder, writeRecording } from './testing/archives.ts';
+
+const TO = 60;
+let source: Archive;
+let recording: string;
+beforeAll(async () => {
+  source = await openArchive(HUB);
+  recording = await writeRecording(source, TO);
+});
+afterAll(() => source.close());
+
+async function contents(dir: string): Promise<Map<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      files.sort().map(async (file) => [file.slice(dir.length), await readFile(file, 'base64')] as const),
+    ),
+  );
+}
+
+describe('importing a recording', () => {
+  it('gives an archive that holds it and proves sound', async () => {
+    const out = await temporaryFolder();
+    const stages: string[] = [];
+    const manifest = await importRecording(recording, out, {
+      quality: 1,
+      onProgress: ({ stage }) => stages.push(stage),
+    });
+    expect([manifest.from, manifest.to, manifest.address_prefix]).toEqual([1, TO, 'cosmos']);
+    expect(stages).toEqual(['heights', 'state', 'done']);
+    expect((await checkArchive(out)).problems).toEqual([]);
+    const archive = await openArchive(out);
+    for (const height of [1, 25, 26, TO]) {
+      expect(await archive.heights.blockText(height)).toBe(await source.heights.blockText(height));
+      expect(await archive.heights.resultsText(height)).toBe(await source.heights.resultsText(height));
+      expect(await archive.consensus.validators(height)).toEqual(await source.consensus.validators(height));
+    }
+    expect(manifest.last_hash).toBe(await blockHashAt(source, TO));
+    expect(await archive.state.newest('/a?b=1', 50)).toEqual({
+      height: 40,
+      status: 200,
+      body: '{"x":"\\u003c"}',
+    });
+    expect(await archive.state.newest('/a?b=1', 39)).toBeUndefined();
+    expect(await archive.state.newest('/a', 50)).toBeUndefined();
+    await archive.close();
+  });
+
+  it('goes on where it was killed, and ends in the same bytes', async () => {
+    const whole = await temporaryFolder();
+    await importRecording(recording, whole, { quality: 1 });
+    const killed = await temporaryFolder();
+    await importRecording(recording, killed, { quality: 1 });
+    // As a kill leaves it: no manifest, a part missing, one cut short, and a temporary file.
+    await rm(join(killed, 'manifest.json'));
+    await rm(join(killed, 'heights/0000051-0000060.br'));
+    await truncate(join(killed, 'heights/0000026-0000050.br'), 100);
+    await writeFile(join(killed, 'heights/0000051-0000060.br.part'), 'half');
+    const kept = (await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs;
+    await expect(openArchive(killed)).rejects.toThrow(/holds no archive/);
+    await importRecording(recording, killed, { quality: 1 });
+    expect(await contents(killed)).toEqual(await contents(whole));
+    expect((await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs).toBe(kept);
+  });
+
+  it.each([
+    [
+      'a REST answer that does not follow from the block',
+      'rest/txs-0000001.ndjson',
+      '"raw_log":""',
+      '"raw_log":"other"',
+    ],
+    ['a missing height', 'rpc/heights-0000001.ndjson', /\{"height":30,.*\n/, ''],
+    ['txs that are not in the manifest', 'manifest.json', /"txs":\d+/, '"txs":1'],
+  ])('refuses %s', async (_, file, found, instead) => {
+    const spoilt = await writeRecording(source, TO);
+    const text = await readFile(join(spoilt, file), 'utf8');
+    await writeFile(join(spoilt, file), text.replace(found, instead));
+    const importing = importRecording(spoilt, await temporaryFolder(), { quality: 1 });
+    await expect(importing).rejects.toMatchObject({ name: 'RecordingError' });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { advancePriorities, type RankedValidator } from './proposer-priority.ts';
+
+function set(...entries: readonly (readonly [power: bigint, priority: bigint])[]): RankedValidator[] {
+  return entries.map(([power, priority], index) => ({ address: `0${index}`, power, priority }));
+}
+
+function prioritiesOf(validators: readonly RankedValidator[]): bigint[] {
+  return validators.map(({ priority }) => priority);
+}
+
+describe('the proposers’ queue', () => {
+  it('gives everybody their power, and takes the total from the first; the lower address is first among equals', () => {
+    expect(prioritiesOf(advancePriorities(set([10n, 0n], [10n, 0n]), 1))).toEqual([-10n, 10n]);
+    expect(prioritiesOf(advancePriorities(set([1n, 0n], [3n, 0n]), 1))).toEqual([1n, -1n]);
+  });
+
+  it('comes round after as many heights as the total power has shares', () => {
+    expect(prioritiesOf(advancePriorities(set([1n, 0n], [3n, 0n]), 4))).toEqual([0n, 0n]);
+  });
+
+  it('scales a wide spread into twice the total and centres it, rounding down', () => {
+    // Spread 100 over a window of 4 is a ratio of 25: 2 and -2 remain; then one height passes.
+    expect(prioritiesOf(advancePriorities(set([1n, 50n], [1n, -50n]), 1))).toEqual([1n, -1n]);
+    expect(prioritiesOf(advancePriorities(set([1n, 0n], [1n, -1n]), 1))).toEqual([0n, 1n]);
+  });
+
+  it('leaves a set as it is at its own height', () => {
+    expect(prioritiesOf(advancePriorities(set([1n, 50n], [1n, -50n]), 0))).toEqual([50n, -50n]);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openArchive, type Archive } from './open-archive.ts';
+import { createReplay, followClock } from './replay.ts';
+import { ELYS, HUB } from './testing/archives.ts';
+
+let archive: Archive;
+let times: Float64Array;
+beforeAll(async () => {
+  archive = await openArchive(ELYS);
+  times = await archive.indexes.times(1, archive.manifest.to);
+});
+afterAll(() => archive.close());
+
+function timeOf(height: number): number {
+  return times[height - 1] ?? Number.NaN;
+}
+
+/** A clock that the test moves. */
+function clock(): { now: () => number; pass: (ms: number) => void } {
+  let ms = 5_000_000;
+  return { now: () => ms, pass: (more) => (ms += more) };
+}
+
+describe('a replay', () => {
+  it('begins where the manifest says, with the clock at that block', async () => {
+    const replay = await createReplay({ archive, now: clock().now });
+    expect([replay.from, replay.head(), replay.networkNowMs()]).toEqual([1990, 1990, timeOf(1990)]);
+  });
+
+  it('moves the head exactly when the next block was recorded', async () => {
+    const { now, pass } = clock();
+    const replay = await createReplay({ archive, from: 2000, now });
+    pass(timeOf(2001) - timeOf(2000) - 1);
+    expect(replay.head()).toBe(2000);
+    pass(1);
+    expect(replay.head()).toBe(2001);
+    pass(timeOf(2100) - timeOf(2001));
+    expect(replay.head()).toBe(2100);
+    expect(replay.networkNowMs()).toBe(timeOf(2100));
+  });
+
+  it('goes faster when told, clock and head alike', async () => {
+    const { now, pass } = clock();
+    const replay = await createReplay({ archive, from: 2000, speed: 10, now });
+    pass((timeOf(2200) - timeOf(2000)) / 10);
+    expect([replay.head(), replay.networkNowMs()]).toEqual([2200, timeOf(2200)]);
+  });
+
+  it('ends at the last block, where its clock goes on', async () => {
+    const { now, pass } = clock();
+    const replay = await createReplay({ archive, from: 2400, now });
+    expect(replay.ended()).toBe(false);
+    pass(timeOf(2480) - timeOf(2400) + 3_600_000);
+    expect([replay.ended(), replay.head(), replay.networkNowMs()]).toEqual([
+      true,
+      2480,
+      timeOf(2480) + 3_600_000,
+    ]);
+  });
+
+  it('begins again instead, when it loops', async () => {
+    const { now, pass } = clock();
+    const replay = await createReplay({ archive, from: 2400, loop: true, now });
+    pass(timeOf(2480) - timeOf(2400));
+    expect([replay.ended(), replay.head()]).toEqual([false, 2480]);
+    pass(5_000);
+    expect([replay.ended(), replay.head()]).toEqual([false, 2400]);
+  });
+
+  it('stays at a held height, clock and all', async () => {
+    const { now, pass } = clock();
+    const replay = await createReplay({ archive, hold: 2100, now });
+    pass(60_000);
+    expect([replay.head(), replay.networkNowMs(), replay.ended()]).toEqual([2100, timeOf(2100), false]);
+  });
+
+  it.each([{ from: 0 }, { from: 2481 }, { hold: 9999 }, { speed: 0 }, { from: 1.5 }])(
+    'refuses %o',
+    async (wrong) => {
+      await expect(createReplay({ archive, now: () => 0, ...wrong })).rejects.toThrow(RangeError);
+    },
+  );
+
+  it('carries the counterparty along on the same clock', async () => {
+    const hub = await openArchive(HUB);
+    let networkMs = timeOf(1990);
+    const head = await followClock(hub, () => networkMs);
+    const before = head();
+    const [at, next] = await hub.indexes.times(before, before + 1);
+    expect((at ?? Infinity) <= networkMs && networkMs < (next ?? 0)).toBe(true);
+    networkMs = next ?? 0;
+    expect(head()).toBe(before + 1);
+    await hub.close();
+  });
+});

@@ -1,0 +1,74 @@
+/** Archives for tests: the committed ones, and copies that a test may spoil. */
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { objectAt, stringAt } from '../json-access.ts';
+import type { Archive } from '../open-archive.ts';
+import { headerOf, txAnswer } from '../tx-answer.ts';
+import { txHashOf } from '../search/search-archive.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** Committed archives. */
+export const ELYS = join(ROOT, 'data/elysnet-1');
+export const HUB = join(ROOT, 'data/cosmoshub-dev-1');
+/** Raw recordings, which a checkout need not have. */
+export const RECORDINGS = join(ROOT, '../shared');
+
+/** A folder of its own under the system's temporary one. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'cairn-archive-'));
+}
+
+/** A copy of an archive that may be damaged. */
+export async function copyOf(archive: string): Promise<string> {
+  const copy = join(await temporaryFolder(), 'archive');
+  await cp(archive, copy, { recursive: true });
+  return copy;
+}
+
+/** Writes the first heights of an archive as a raw recording, without state. */
+export async function writeRecording(archive: Archive, to: number): Promise<string> {
+  const dir = await temporaryFolder();
+  for (const folder of ['rpc', 'rest', 'state']) await mkdir(join(dir, folder));
+  const heights: string[] = [];
+  const txs: string[] = [];
+  const sets: string[] = [];
+  let failed = 0;
+  let lastSet = '';
+  for (let height = 1; height <= to; height++) {
+    const block = await archive.heights.block(height);
+    heights.push(JSON.stringify({ height, block, block_results: await archive.heights.results(height) }));
+    for (const tx of await archive.heights.txs(height, txHashOf)) {
+      txs.push(JSON.stringify({ hash: tx.hash, height, body: txAnswer(tx) }));
+      if (tx.result['code'] !== 0) failed += 1;
+    }
+    const set = stringAt(headerOf(block), 'validators_hash');
+    if (set !== lastSet)
+      sets.push(JSON.stringify({ height, validators: await archive.consensus.validators(height) }));
+    lastSet = set;
+  }
+  const manifest = {
+    chain_id: archive.manifest.chain_id,
+    from: 1,
+    to,
+    txs: txs.length,
+    failed,
+    state: { 40: { kind: 'full' } },
+  };
+  await writeFile(join(dir, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(dir, 'rpc/genesis.json'), await archive.genesisText());
+  await writeFile(join(dir, 'rpc/heights-0000001.ndjson'), `${heights.join('\n')}\n`);
+  await writeFile(join(dir, 'rpc/validator-sets.ndjson'), `${sets.join('\n')}\n`);
+  await writeFile(join(dir, 'rest/txs-0000001.ndjson'), `${txs.join('\n')}\n`);
+  await writeFile(
+    join(dir, 'state/0000040.ndjson'),
+    '{"path":"/a?b=1","status":200,"body":{"x":"\\u003c"}}\n',
+  );
+  return dir;
+}
+
+/** Hash of the block of a height, upper-case hex. */
+export async function blockHashAt(archive: Archive, height: number): Promise<string> {
+  return stringAt(objectAt(await archive.heights.block(height), 'block_id'), 'hash');
+}
