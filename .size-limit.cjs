@@ -2,7 +2,7 @@
 const { existsSync, readFileSync } = require('node:fs');
 
 const FIRST_PAGE_LIMIT = '130 kB';
-const MANIFEST = 'dist/web/.vite/manifest.json';
+const MANIFEST = 'dist/current/web/.vite/manifest.json';
 const manifest = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {};
 
 function filesOf(name, found = new Set()) {
@@ -18,7 +18,7 @@ const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
 const pages = Object.keys(manifest).filter(
   (name) => manifest[name].isDynamicEntry && /^src\/pages\//.test(name),
 );
-const paths = (files) => [...files].map((file) => `dist/web/${file}`);
+const paths = (files) => [...files].map((file) => `dist/current/web/${file}`);
 
 module.exports = [undefined, ...pages].map((page) => ({
   name: page === undefined ? 'entry' : `first page: ${page}`,

@@ -1,14 +1,12 @@
-// Builds the web application into dist/web and the program into dist/service.
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Builds the web application and the program into `web` and `service` of a folder: the argument, or dist/manual.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import esbuild from 'esbuild';
 import { build as viteBuild } from 'vite';
 import { ROOT } from './lib/bootstrap.mjs';
 
-const WEB = join(ROOT, 'dist', 'web');
-const SERVICE = join(ROOT, 'dist', 'service');
 const FIRST_LOAD = join(ROOT, 'apps/web/src/app/first-calls.ts');
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|woff)$/;
 const MIN_COMPRESSED_BYTES = 1024;
@@ -24,22 +22,22 @@ const bundle = {
   legalComments: 'none',
 };
 
-async function buildWeb() {
+async function buildWeb(out) {
   await viteBuild({
     root: join(ROOT, 'apps/web'),
     configFile: join(ROOT, 'apps/web/vite.config.ts'),
     logLevel: 'warn',
-    build: { outDir: WEB, emptyOutDir: true, manifest: true },
+    build: { outDir: out, emptyOutDir: true, manifest: true },
   });
   // What the page of a path asks for first: the web application's own table, read by the service.
   if (existsSync(FIRST_LOAD)) {
     await esbuild.build({
       ...bundle,
       entryPoints: [FIRST_LOAD],
-      outfile: join(WEB, '.vite', 'first-load.mjs'),
+      outfile: join(out, '.vite', 'first-load.mjs'),
     });
   }
-  await compressFiles(WEB);
+  await compressFiles(out);
 }
 
 async function compressFiles(dir) {
@@ -69,16 +67,16 @@ async function compressFiles(dir) {
 export const serviceBundle = {
   ...bundle,
   entryPoints: [join(ROOT, 'apps/service/src/cli.ts')],
-  outfile: join(SERVICE, 'cairn.mjs'),
   sourcemap: true,
   banner: {
     js: "import { createRequire as cairnRequire } from 'node:module'; const require = cairnRequire(import.meta.url);",
   },
 };
 
-export async function buildService() {
-  rmSync(SERVICE, { recursive: true, force: true });
-  await esbuild.build(serviceBundle);
+if (process.argv[1] === import.meta.filename) {
+  const out = resolve(process.argv[2] ?? join(ROOT, 'dist', 'manual'));
+  await Promise.all([
+    buildWeb(join(out, 'web')),
+    esbuild.build({ ...serviceBundle, outfile: join(out, 'service', 'cairn.mjs') }),
+  ]);
 }
-
-if (process.argv[1] === import.meta.filename) await Promise.all([buildWeb(), buildService()]);

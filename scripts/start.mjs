@@ -24,19 +24,22 @@ const stopped = new Promise((resolve) => {
   process.on('SIGTERM', stop);
 });
 
-// `npm run dev` names a program that it builds itself.
-const program = process.env.CAIRN_PROGRAM ?? join(ROOT, 'dist', 'service', 'cairn.mjs');
+let build;
 try {
-  if (process.env.CAIRN_PROGRAM === undefined) await bringUpToDate((line) => console.log(line), stopped);
+  build = await bringUpToDate((line) => console.log(line), stopped);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
-const { main } = await import(pathToFileURL(program).href);
+const { main } = await import(
+  // `npm run dev` names a program that it builds itself.
+  pathToFileURL(process.env.CAIRN_PROGRAM ?? join(build, 'service', 'cairn.mjs')).href
+);
 process.exitCode = await main(argv, {
   root: ROOT,
+  web: join(build, 'web'),
   env: process.env,
   now: () => Date.now(),
   say: (line) =>

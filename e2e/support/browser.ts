@@ -8,6 +8,9 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs';
 /** Narrow phone, tablet, desktop. */
 export const WIDTHS = [390, 820, 1440] as const;
 
+/** Longer than any page takes on a busy machine; what has not come by then does not come. */
+const PATIENCE_MS = 15_000;
+
 /** What must stay empty while a visitor looks at a page. */
 export interface Trouble {
   /** Errors and warnings of the console, and uncaught exceptions. */
@@ -22,14 +25,14 @@ export interface Visit {
   readonly page: Page;
   readonly trouble: Trouble;
   /** Fails with what went wrong so far. */
-  expectNoTrouble(): void;
-  close(): Promise<void>;
+  readonly expectNoTrouble: () => void;
+  readonly close: () => Promise<void>;
 }
 
+type OpenPage = (origin: string, path: string, options?: BrowserContextOptions) => Promise<Visit>;
+
 /** Opens pages of `origin` in a browser that lives as long as the test file. */
-export function useBrowser(): {
-  visit(origin: string, path: string, options?: BrowserContextOptions): Promise<Visit>;
-} {
+export function useBrowser(): { readonly visit: OpenPage } {
   let browser: Browser;
   beforeAll(async () => {
     const executablePath = findChromium();
@@ -38,8 +41,9 @@ export function useBrowser(): {
   });
   afterAll(() => browser.close());
   return {
-    async visit(origin, path, options = {}) {
+    visit: async (origin, path, options = {}) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const trouble = watch(page, origin);
       await page.goto(origin + path);

@@ -1,14 +1,25 @@
 // Brings node_modules and dist up to date with the checkout. Dependency-free: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const MODULES = join(ROOT, 'node_modules');
 const INSTALL_STAMP = join(MODULES, '.cairn-install');
-export const BUILD_STAMP = join(ROOT, 'dist', '.build-hash');
+const DIST = join(ROOT, 'dist');
+/** Builds kept: those that a running program may still serve. */
+const BUILDS_KEPT = 4;
 /** What the build reads. Source folders only: results, data and tests do not change it. */
 const SOURCES = [
   'apps/web',
@@ -65,7 +76,7 @@ export function hashOf(paths) {
   return hash.digest('hex');
 }
 
-export const sourceHash = () => hashOf(SOURCES);
+const sourceHash = () => hashOf(SOURCES);
 
 function textOf(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -121,7 +132,8 @@ function npm(args, stopped) {
     : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, stopped);
 }
 
-/** Installs when the lockfile changed, builds when sources did. `stopped` resolves when the user gives up. */
+/** Installs when the lockfile changed, builds when sources did. `stopped` resolves when the user gives up.
+ * Returns the folder of the build. */
 export async function bringUpToDate(say, stopped = new Promise(() => {})) {
   const lockHash = hashOf(['package-lock.json']);
   if (needsInstall(lockHash)) {
@@ -132,12 +144,33 @@ export async function bringUpToDate(say, stopped = new Promise(() => {})) {
     });
   }
   const hash = sourceHash();
-  if (textOf(BUILD_STAMP) !== hash) {
+  const out = join(DIST, hash.slice(0, 16));
+  if (!existsSync(out)) {
     say('Building ...');
-    await step('Built in', say, async () => {
-      await run(process.execPath, [join(ROOT, 'scripts', 'build.mjs')], stopped);
-      mkdirSync(dirname(BUILD_STAMP), { recursive: true });
-      writeFileSync(BUILD_STAMP, hash);
-    });
+    await step('Built in', say, () => buildInto(out, stopped));
+    dropOldBuilds();
   }
+  return out;
+}
+
+/** A build appears whole or not at all, under a name of its own: programs that run go on with theirs. */
+async function buildInto(out, stopped) {
+  const draft = join(DIST, `draft-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  await run(process.execPath, [join(ROOT, 'scripts', 'build.mjs'), draft], stopped);
+  // Somebody else may have finished the same build meanwhile.
+  if (existsSync(out)) rmSync(draft, { recursive: true });
+  else renameSync(draft, out);
+  const link = `${out}.link`;
+  rmSync(link, { force: true });
+  symlinkSync(basename(out), link);
+  renameSync(link, join(DIST, 'current'));
+}
+
+function dropOldBuilds() {
+  const builds = readdirSync(DIST)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .map((name) => ({ path: join(DIST, name), builtMs: statSync(join(DIST, name)).mtimeMs }))
+    .sort((a, b) => b.builtMs - a.builtMs);
+  for (const { path } of builds.slice(BUILDS_KEPT)) rmSync(path, { recursive: true, force: true });
 }

@@ -1,7 +1,9 @@
 /** What a word of the command line is given. */
 export interface Program {
-  /** Folder of the checkout: `data/` and `dist/` lie in it. */
+  /** Folder of the checkout: `data/` lies in it. */
   readonly root: string;
+  /** Folder of the built web application. */
+  readonly web: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** This machine's clock. */
   readonly now: () => number;

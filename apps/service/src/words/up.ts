@@ -1,5 +1,4 @@
 /** `cairn up`: serves the explorer. */
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import service from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
@@ -24,7 +23,7 @@ export async function up(argv: readonly string[], program: Program): Promise<num
   const { now } = program;
   const pace = { now, sleep: (ms: number) => sleep(ms) };
   const network = await openNetwork(settings, program.root, now);
-  const web = await loadWeb(join(program.root, 'dist', 'web'));
+  const web = await loadWeb(program.web);
   const app = await createApp({
     network,
     web,

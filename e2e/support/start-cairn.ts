@@ -1,0 +1,49 @@
+/** The built program as a process of its own. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../../scripts/lib/bootstrap.mjs';
+
+/** Height at which figures are compared: the last recorded, with a full state. */
+export const HELD_HEIGHT = 2480;
+const START_MS = 30_000;
+
+export interface RunningCairn {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Ends the program and waits until it has gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts `cairn up` on a free port, without a rate limit, and waits until it says its address.
+ * @throws {Error} when it does not within 30 s.
+ */
+export async function startCairn(flags: readonly string[]): Promise<RunningCairn> {
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'scripts', 'start.mjs'), 'up', '--port', '0', ...flags],
+    {
+      env: { ...process.env, RATE_LIMIT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        resolve();
+        return;
+      }
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^Open (http:\/\/\S+)/.exec(line)?.[1];
+    if (url === undefined) continue;
+    clearTimeout(timer);
+    child.stdout.resume();
+    return { url: url.replace(/\/$/, ''), stop };
+  }
+  throw new Error(`cairn ${flags.join(' ')} did not start in ${START_MS / 1000} s`);
+}
