@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['e2e/journeys/**/*.test.ts'],
+    include: ['e2e/**/*.{test,e2e}.ts'],
     root: new URL('..', import.meta.url).pathname,
     globalSetup: ['e2e/support/serve.ts'],
     testTimeout: 60_000,

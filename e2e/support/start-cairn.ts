@@ -20,14 +20,10 @@ export interface RunningCairn {
  * @throws {Error} when it does not within 30 s.
  */
 export async function startCairn(flags: readonly string[]): Promise<RunningCairn> {
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, 'scripts', 'start.mjs'), 'up', '--port', '0', ...flags],
-    {
-      env: { ...process.env, RATE_LIMIT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), 'up', '--port', '0', ...flags], {
+    env: { ...process.env, RATE_LIMIT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
