@@ -1,35 +1,5 @@
 /** The sentences' code, in a chunk of its own: asked for when the first sentence is drawn. */
-import { useSyncExternalStore } from 'react';
-
-/** A module that arrives later, for `useSyncExternalStore`. */
-function lateModule<M>(load: () => Promise<M>) {
-  let loaded: M | null = null;
-  let isAsked = false;
-  const listeners = new Set<() => void>();
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
-    load().then(
-      (module) => {
-        loaded = module;
-        listeners.forEach((listener) => listener());
-      },
-      () => {
-        // A chunk that did not arrive is asked for again by the next sentence; until then labels stand in.
-        isAsked = false;
-      },
-    );
-  };
-  return {
-    ask,
-    read: () => loaded,
-    subscribe: (listener: () => void) => {
-      ask();
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+import { lateModule, useLateModule } from '../../shared/lib/late-module.ts';
 
 const messages = lateModule(() => import('@cairn/messages/describe-message'));
 
@@ -40,5 +10,5 @@ export function preloadMessages(): void {
 
 /** `@cairn/messages/describe-message`, or null while it is on its way. */
 export function useMessageDescriber() {
-  return useSyncExternalStore(messages.subscribe, messages.read);
+  return useLateModule(messages);
 }

@@ -1,0 +1,47 @@
+import { decToString } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { describe, expect, it } from 'vitest';
+import { buildPrices, coinsUsd } from './prices.ts';
+
+const uelys = parseDenom('uelys');
+const wei = parseDenom('wei');
+const token = (denom: string, oracle: string | null, amm: string | null) => ({
+  Token: { denom: parseDenom(denom), symbol: denom, decimals: 6 },
+  Price: { OraclePrice: oracle, AmmPrice: amm },
+  Supply: null,
+});
+const price = buildPrices({
+  data: [token('uelys', null, '0.30'), token('wei', '2.5', '9'), token('mute', null, null)],
+});
+const lookup = (denom: string) => ({
+  denom: parseDenom(denom),
+  symbol: denom,
+  decimals: denom === 'wei' ? 18 : 6,
+});
+
+describe('present prices', () => {
+  it('believes the oracle first, then the pools', () => {
+    expect([uelys, wei, parseDenom('mute')].map((denom) => price(denom))).toEqual([
+      300_000_000_000_000_000n,
+      2_500_000_000_000_000_000n,
+      undefined,
+    ]);
+  });
+
+  it('adds up what came in and went out, whatever the decimals', () => {
+    const value = coinsUsd(
+      [
+        { denom: uelys, baseUnits: -10_000_000n },
+        { denom: wei, baseUnits: 2n * 10n ** 18n },
+      ],
+      price,
+      lookup,
+    );
+    expect(value === null ? null : decToString(value)).toBe('2');
+  });
+
+  it('has no sum where one part has no price or nobody vouches for its decimals', () => {
+    expect(coinsUsd([{ denom: parseDenom('mute'), baseUnits: 1n }], price, lookup)).toBeNull();
+    expect(coinsUsd([{ denom: uelys, baseUnits: 1n }], price, () => undefined)).toBeNull();
+  });
+});

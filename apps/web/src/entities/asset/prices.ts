@@ -1,0 +1,56 @@
+/** What assets cost now, as this explorer's service reads it from the network. */
+import { tokensSchema, type Tokens } from '@cairn/api/tokens';
+import type { Coin } from '@cairn/chain/amount';
+import { decFromAtomics, parseDec, type Dec } from '@cairn/chain/dec';
+import type { Denom, DenomLookup } from '@cairn/chain/denom';
+import { NetworkError } from '@cairn/chain/errors';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { PRICE_REFRESH_MS } from '../../shared/config/lifetimes.ts';
+
+/** USD for one whole token; `undefined` where nobody names a price. */
+export type PriceLookup = (denom: Denom) => Dec | undefined;
+
+/** Prices and supplies of the network's assets.
+ * @see GET /api/v1/tokens */
+export const tokensQuery = () =>
+  queryOptions({
+    queryKey: ['service', 'tokens'],
+    queryFn: async ({ signal }): Promise<Tokens> => {
+      const response = await fetch('/api/v1/tokens', { signal });
+      if (!response.ok)
+        throw new NetworkError(`tokens: status ${response.status}`, { status: response.status });
+      return v.parse(tokensSchema, await response.json());
+    },
+    staleTime: PRICE_REFRESH_MS,
+  });
+
+/** The oracle's price, the pools' where the oracle has none. */
+export function buildPrices(tokens: Tokens | undefined): PriceLookup {
+  const prices = new Map<Denom, Dec>();
+  for (const { Token, Price } of tokens?.data ?? []) {
+    const price = Price.OraclePrice ?? Price.AmmPrice;
+    if (price !== null) prices.set(Token.denom, parseDec(price));
+  }
+  return (denom) => prices.get(denom);
+}
+
+/** Present prices; none while they are on their way or where they cannot be read. */
+export function usePrices(): { readonly price: PriceLookup; readonly isPending: boolean } {
+  const { data, isPending } = useQuery(tokensQuery());
+  const price = useMemo(() => buildPrices(data), [data]);
+  return { price, isPending };
+}
+
+/** What coins are worth in USD, cut toward zero after 18 digits; null when one has no price or no known decimals. */
+export function coinsUsd(coins: readonly Coin[], price: PriceLookup, lookup: DenomLookup): Dec | null {
+  let sum = 0n;
+  for (const { denom, baseUnits } of coins) {
+    const unit = price(denom);
+    const decimals = lookup(denom)?.decimals;
+    if (unit === undefined || decimals === undefined) return null;
+    sum += (baseUnits * unit) / 10n ** BigInt(decimals);
+  }
+  return decFromAtomics(sum);
+}

@@ -1,0 +1,81 @@
+/** Events as typed rows, each with its raw attributes on demand. */
+import type { ChainEvent } from '@cairn/chain/event';
+import { visibleText } from '@cairn/chain/format';
+import { useState } from 'react';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { SentenceView } from '../message/sentence-view.tsx';
+import { useEventDescriber } from './use-event-describer.ts';
+
+/** Rows drawn at once; the rest waits for a click. */
+const CHUNK = 60;
+
+/** A list of events, in order. */
+export function EventList({ events }: { readonly events: readonly ChainEvent[] }) {
+  const [shown, setShown] = useState(CHUNK);
+  const describer = useEventDescriber();
+  if (describer === null) return <SkeletonRows rows={Math.min(events.length, 8)} />;
+  return (
+    <>
+      <ul>
+        {events.slice(0, shown).map((event, index) => (
+          // Events have no identity of their own, and those of a block or tx never change.
+          <EventRow key={index} event={event} />
+        ))}
+      </ul>
+      {events.length > shown && (
+        <p className="border-t border-line px-4 py-2 text-table">
+          <button type="button" className="link" onClick={() => setShown(shown + CHUNK * 4)}>
+            Show {events.length - shown} more
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One event: label and sentence; its type and attributes as the node sent them open below. */
+export function EventRow({ event }: { readonly event: ChainEvent }) {
+  const describer = useEventDescriber();
+  const view = describer?.describeEvent(event);
+  const label = view === undefined ? event.type : view.outcome === 'decoded' ? view.row.label : view.label;
+  return (
+    <li className="border-b border-line last:border-0">
+      <details className="group">
+        <summary className="grid min-h-[var(--row)] list-none grid-cols-[1rem_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-1.5 text-table hover:bg-sunken/50 md:grid-cols-[1rem_12rem_minmax(0,1fr)] [&::-webkit-details-marker]:hidden">
+          <span aria-hidden="true" className="text-label text-muted">
+            <span className="inline-block transition-transform group-open:rotate-90">›</span>
+          </span>
+          <span className="text-muted">{visibleText(label)}</span>
+          <span className="min-w-0 break-words max-md:col-start-2">
+            {view?.outcome === 'decoded' ? (
+              <SentenceView sentence={view.row.sentence} />
+            ) : (
+              <span className="text-muted">
+                {view?.outcome === 'undecodable' ? 'Of an unexpected shape: open to read it.' : event.type}
+              </span>
+            )}
+          </span>
+        </summary>
+        <RawEvent event={event} />
+      </details>
+    </li>
+  );
+}
+
+function RawEvent({ event }: { readonly event: ChainEvent }) {
+  return (
+    <div className="bg-sunken/50 px-4 py-2 font-mono text-[13px] leading-5 md:pl-10">
+      <p className="break-all">{visibleText(event.type)}</p>
+      <dl>
+        {event.attributes.map(({ key, value }, index) => (
+          <div key={index} className="grid gap-x-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="break-all text-muted">{visibleText(key)}</dt>
+            <dd className="min-w-0 break-all whitespace-pre-wrap">
+              {value === '' ? <span className="text-muted">(empty)</span> : visibleText(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

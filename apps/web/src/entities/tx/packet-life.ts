@@ -1,0 +1,62 @@
+/** The life of an IBC packet, from what both ends say of it. */
+import type { TxHash } from '@cairn/chain/hash';
+import type { Timestamp } from '@cairn/chain/time';
+import type { Packet, PacketAnswer } from './packets.ts';
+
+/** A tx that moved the packet on. */
+export interface PacketTx {
+  readonly hash: TxHash;
+  readonly height: number;
+  readonly time: Timestamp;
+}
+
+/** One reading: a tx, none, or nobody here could be asked. */
+export type Found<T> = T | 'none' | 'unknown';
+
+export interface PacketFacts {
+  readonly packet: Packet;
+  readonly sent: Found<PacketTx>;
+  readonly received: Found<PacketTx & { readonly answer: PacketAnswer }>;
+  readonly acknowledged: Found<PacketTx & { readonly answer: PacketAnswer }>;
+  readonly timedOut: Found<PacketTx>;
+  /** Whether the source still keeps the packet's commitment; null where nobody could say. */
+  readonly isOpen: boolean | null;
+  /** Network time, in milliseconds. */
+  readonly nowMs: number;
+}
+
+export type PacketState =
+  'delivered' | 'refused' | 'timed-out' | 'answer-on-its-way' | 'in-flight' | 'expired' | 'unknown';
+
+/** Where the packet stands. What the source has closed outweighs what the destination says. */
+export function packetState(facts: PacketFacts): PacketState {
+  const { packet, received, acknowledged, timedOut, isOpen, nowMs } = facts;
+  if (isTx(timedOut)) return 'timed-out';
+  if (isTx(acknowledged)) {
+    const answers = [acknowledged.answer, isTx(received) ? received.answer : null];
+    return answers.some((answer) => answer?.kind === 'refused') ? 'refused' : 'delivered';
+  }
+  if (isTx(received)) {
+    if (received.answer.kind === 'refused' && isOpen !== true) return 'refused';
+    return isOpen === true ? 'answer-on-its-way' : 'delivered';
+  }
+  if (isOpen !== true) return 'unknown';
+  return packet.timeoutMs !== null && packet.timeoutMs < nowMs ? 'expired' : 'in-flight';
+}
+
+/** Whether a reading found its tx. */
+export function isTx<T extends PacketTx>(found: Found<T>): found is T {
+  return typeof found === 'object';
+}
+
+/** The sentence for each state; `expired` leaves open whether it had arrived where the other side could not be asked. */
+export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
+  delivered: 'Delivered and accepted.',
+  refused: 'The other chain refused it, and what was sent came back.',
+  'timed-out': 'It timed out before it arrived, and what was sent came back.',
+  'answer-on-its-way': 'It arrived. The answer has not been carried back yet.',
+  'in-flight': 'On its way: no relayer has delivered it yet.',
+  expired:
+    'Stuck: its time ran out and no relayer has said so to this chain. What was sent comes back once one does.',
+  unknown: 'How it went on is not known here.',
+};

@@ -1,0 +1,105 @@
+/** What each end of a channel says of a packet. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import type { Tx } from '@cairn/chain/tx';
+import { listAllPacketCommitments } from '@cairn/node-client/modules/ibc/list-packet-commitments';
+import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import type { Found, PacketTx } from './packet-life.ts';
+import {
+  packetsOf,
+  readBackAnswer,
+  samePacket,
+  writtenAnswer,
+  type Packet,
+  type PacketAnswer,
+  type PacketSeen,
+  type PacketStep,
+} from './packets.ts';
+
+/** Most commitments of a channel that are read: more are stuck packets of years. */
+const MOST_COMMITMENTS = 5_000;
+
+export interface SourceSide {
+  readonly sent: Found<PacketTx>;
+  readonly acknowledged: Found<PacketTx & { readonly answer: PacketAnswer }>;
+  readonly timedOut: Found<PacketTx>;
+  /** Whether the packet's commitment still stands; null when the list was too long to tell. */
+  readonly isOpen: boolean | null;
+}
+
+/** The chain that sent the packet: sending, and how it ended there.
+ * @see GET /cosmos/tx/v1beta1/txs?query=, GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/packet_commitments */
+export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'packet-source', ...packetKey(packet)],
+    queryFn: async ({ signal }): Promise<SourceSide> => {
+      const { port, channel } = packet.source;
+      const [commitments, sent, acknowledged, timedOut] = await Promise.all([
+        listAllPacketCommitments(node, { portId: port, channelId: channel, cap: MOST_COMMITMENTS, signal }),
+        findStep(node, packet, 'send_packet', 'sent', signal),
+        findStep(node, packet, 'acknowledge_packet', 'acknowledged', signal),
+        findStep(node, packet, 'timeout_packet', 'timed-out', signal),
+      ]);
+      const { items, complete } = commitments.value;
+      const isOpen = items.some(({ sequence }) => sequence === packet.sequence);
+      return {
+        sent: sent?.at ?? 'none',
+        acknowledged:
+          acknowledged === undefined
+            ? 'none'
+            : { ...acknowledged.at, answer: readBackAnswer(acknowledged.tx.events, acknowledged.seen) },
+        timedOut: timedOut?.at ?? 'none',
+        isOpen: isOpen || complete ? isOpen : null,
+      };
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+/** The chain that the packet goes to: its arrival and the answer written there.
+ * @see GET /cosmos/tx/v1beta1/txs?query= */
+export const destinationSideQuery = (node: NodeClient, packet: Packet) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'packet-destination', ...packetKey(packet)],
+    queryFn: async ({ signal }): Promise<Found<PacketTx & { readonly answer: PacketAnswer }>> => {
+      const received = await findStep(node, packet, 'recv_packet', 'received', signal);
+      return received === undefined
+        ? 'none'
+        : { ...received.at, answer: writtenAnswer(received.tx.events, packet) };
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+function packetKey({ source, destination, sequence }: Packet): readonly string[] {
+  return [source.port, source.channel, destination.port, destination.channel, sequence.toString()];
+}
+
+/** A node matches conditions over all events of a tx, and relayers put many packets into one: the events decide. */
+async function findStep(
+  node: NodeClient,
+  packet: Packet,
+  eventType: string,
+  step: PacketStep,
+  signal: AbortSignal,
+): Promise<{ readonly tx: Tx; readonly seen: PacketSeen; readonly at: PacketTx } | undefined> {
+  const condition = (key: string, value: string) => txCondition(`${eventType}.packet_${key}`, value);
+  const { value } = await searchTxs(node, {
+    conditions: [
+      condition('sequence', packet.sequence.toString()),
+      condition('src_port', packet.source.port),
+      condition('src_channel', packet.source.channel),
+      condition('dst_channel', packet.destination.channel),
+    ],
+    order: 'oldest',
+    limit: 30,
+    signal,
+  });
+  for (const tx of value.txs) {
+    const seen = packetsOf(tx.events).find(
+      (candidate) => candidate.step === step && samePacket(candidate.packet, packet),
+    );
+    if (seen !== undefined) return { tx, seen, at: { hash: tx.hash, height: tx.height, time: tx.time } };
+  }
+  return undefined;
+}

@@ -1,0 +1,123 @@
+import { parseTxHash } from '@cairn/chain/hash';
+import { parseTimestamp } from '@cairn/chain/time';
+import { describe, expect, it } from 'vitest';
+import { packetState, type PacketFacts } from './packet-life.ts';
+import { packetsOf, readBackAnswer, samePacket, writtenAnswer } from './packets.ts';
+
+const event = (type: string, values: Readonly<Record<string, string>>) => ({
+  type,
+  attributes: Object.entries(values).map(([key, value]) => ({ key, value })),
+});
+
+// From the tx 83766E17… of the recorded network.
+const ends = {
+  packet_timeout_height: '0-0',
+  packet_timeout_timestamp: '1793824924807000000',
+  packet_sequence: '1',
+  packet_src_port: 'transfer',
+  packet_src_channel: 'channel-2',
+  packet_dst_port: 'transfer',
+  packet_dst_channel: 'channel-7',
+};
+const sent = event('send_packet', { ...ends, msg_index: '0' });
+
+describe('packets of a tx', () => {
+  it('reads both ends, the number and the time', () => {
+    expect(packetsOf([event('transfer', {}), sent])).toEqual([
+      {
+        step: 'sent',
+        messageIndex: 0,
+        packet: {
+          source: { port: 'transfer', channel: 'channel-2' },
+          destination: { port: 'transfer', channel: 'channel-7' },
+          sequence: 1n,
+          timeoutMs: 1793824924807,
+          timeoutHeight: null,
+        },
+      },
+    ]);
+  });
+
+  it('leaves out what names no number', () => {
+    expect(
+      packetsOf([event('send_packet', { ...ends, packet_sequence: '1x' }), event('constructor', {})]),
+    ).toEqual([]);
+  });
+
+  it('tells packets apart by number and by either end', () => {
+    const [first] = packetsOf([sent]);
+    const other = (changes: Readonly<Record<string, string>>) =>
+      packetsOf([event('recv_packet', { ...ends, ...changes })])[0];
+    if (first === undefined) throw new Error('no packet');
+    const same = (changes: Readonly<Record<string, string>>) => {
+      const candidate = other(changes);
+      return candidate !== undefined && samePacket(first.packet, candidate.packet);
+    };
+    expect(same({})).toBe(true);
+    expect(same({ packet_sequence: '2' })).toBe(false);
+    expect(same({ packet_src_channel: 'channel-3' })).toBe(false);
+    expect(same({ packet_dst_port: 'icahost' })).toBe(false);
+  });
+
+  it.each([
+    ['{"result":"AQ=="}', { kind: 'accepted' }],
+    ['{"error":"ABCI code: 5"}', { kind: 'refused', words: 'ABCI code: 5' }],
+    ['\u0001', { kind: 'unread' }],
+    ['7', { kind: 'unread' }],
+    ['', { kind: 'unread' }],
+  ])('reads the answer %j', (text, expected) => {
+    const [seen] = packetsOf([sent]);
+    if (seen === undefined) throw new Error('no packet');
+    const events = [
+      event('write_acknowledgement', { ...ends, packet_sequence: '9', packet_ack: '{"error":"another"}' }),
+      event('write_acknowledgement', { ...ends, packet_ack: text }),
+    ];
+    expect(writtenAnswer(events, seen.packet)).toEqual(expected);
+  });
+
+  it('reads what came back from the events of the same message only', () => {
+    const [seen] = packetsOf([event('acknowledge_packet', { ...ends, msg_index: '1' })]);
+    if (seen === undefined) throw new Error('no packet');
+    const other = event('fungible_token_packet', { error: 'not this one', msg_index: '2' });
+    const good = event('fungible_token_packet', { success: '\u0001', msg_index: '1' });
+    const bad = event('fungible_token_packet', { error: 'refused there', msg_index: '1' });
+    expect(readBackAnswer([other, good], seen)).toEqual({ kind: 'accepted' });
+    expect(readBackAnswer([other, bad], seen)).toEqual({ kind: 'refused', words: 'refused there' });
+    expect(readBackAnswer([other], seen)).toEqual({ kind: 'unread' });
+  });
+});
+
+describe('where a packet stands', () => {
+  const [seen] = packetsOf([sent]);
+  if (seen === undefined) throw new Error('no packet');
+  const tx = { hash: parseTxHash('AB'.repeat(32)), height: 9, time: parseTimestamp('2026-11-04T00:00:00Z') };
+  const before = (seen.packet.timeoutMs ?? 0) - 1;
+  const facts: PacketFacts = {
+    packet: seen.packet,
+    sent: tx,
+    received: 'none',
+    acknowledged: 'none',
+    timedOut: 'none',
+    isOpen: true,
+    nowMs: before,
+  };
+  const accepted = { ...tx, answer: { kind: 'accepted' } } as const;
+  const refused = { ...tx, answer: { kind: 'refused', words: 'no' } } as const;
+  it.each<[string, Partial<PacketFacts>]>([
+    ['in-flight', {}],
+    ['in-flight', { received: 'unknown' }],
+    ['expired', { nowMs: before + 2 }],
+    ['in-flight', { packet: { ...seen.packet, timeoutMs: null }, nowMs: before + 2 }],
+    ['answer-on-its-way', { received: accepted }],
+    ['answer-on-its-way', { received: refused }],
+    ['delivered', { received: accepted, acknowledged: accepted, isOpen: false }],
+    ['delivered', { received: accepted, acknowledged: 'unknown', isOpen: null }],
+    ['refused', { received: refused, acknowledged: { ...tx, answer: { kind: 'unread' } }, isOpen: false }],
+    ['refused', { received: 'unknown', acknowledged: refused, isOpen: false }],
+    ['timed-out', { timedOut: tx, isOpen: false, nowMs: before + 2 }],
+    ['unknown', { isOpen: null }],
+    ['unknown', { isOpen: false }],
+  ])('%s after %o', (expected, changes) => {
+    expect(packetState({ ...facts, ...changes })).toBe(expected);
+  });
+});

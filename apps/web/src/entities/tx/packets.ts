@@ -1,0 +1,117 @@
+/** IBC packets that a tx sent, received, acknowledged or timed out, as its events tell. */
+import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
+
+/** What a tx did to a packet. */
+export type PacketStep = 'sent' | 'received' | 'acknowledged' | 'timed-out';
+
+export interface PacketEnd {
+  readonly port: string;
+  readonly channel: string;
+}
+
+/** A packet by its two ends and its number; both chains call it the same. */
+export interface Packet {
+  readonly source: PacketEnd;
+  readonly destination: PacketEnd;
+  readonly sequence: bigint;
+  /** Ms since 1970; null for none. */
+  readonly timeoutMs: number | null;
+  /** Height of the destination; null for none. */
+  readonly timeoutHeight: string | null;
+}
+
+export interface PacketSeen {
+  readonly step: PacketStep;
+  readonly packet: Packet;
+  readonly messageIndex: number | undefined;
+}
+
+const STEPS: Readonly<Record<string, PacketStep>> = {
+  send_packet: 'sent',
+  recv_packet: 'received',
+  acknowledge_packet: 'acknowledged',
+  timeout_packet: 'timed-out',
+  timeout_on_close_packet: 'timed-out',
+};
+
+/** The packets of a tx in order; events of another form are left to the list of events. */
+export function packetsOf(events: readonly ChainEvent[]): readonly PacketSeen[] {
+  return events.flatMap((event) => {
+    const step = Object.hasOwn(STEPS, event.type) ? STEPS[event.type] : undefined;
+    const packet = step === undefined ? undefined : readPacket(event);
+    return step === undefined || packet === undefined
+      ? []
+      : [{ step, packet, messageIndex: eventMsgIndex(event) }];
+  });
+}
+
+const NANOS_A_MS = 1_000_000n;
+
+function readPacket(event: ChainEvent): Packet | undefined {
+  const read = (key: string) => attribute(event, `packet_${key}`) ?? '';
+  const sequence = read('sequence');
+  if (!/^\d{1,20}$/.test(sequence)) return undefined;
+  const nanos = /^\d{1,20}$/.test(read('timeout_timestamp')) ? BigInt(read('timeout_timestamp')) : 0n;
+  const height = read('timeout_height');
+  return {
+    source: { port: read('src_port'), channel: read('src_channel') },
+    destination: { port: read('dst_port'), channel: read('dst_channel') },
+    sequence: BigInt(sequence),
+    timeoutMs: nanos === 0n ? null : Number(nanos / NANOS_A_MS),
+    timeoutHeight: height === '' || height === '0-0' ? null : height,
+  };
+}
+
+/** Whether both name one packet. */
+export function samePacket(a: Packet, b: Packet): boolean {
+  return a.sequence === b.sequence && sameEnd(a.source, b.source) && sameEnd(a.destination, b.destination);
+}
+
+function sameEnd(a: PacketEnd, b: PacketEnd): boolean {
+  return a.port === b.port && a.channel === b.channel;
+}
+
+/** What the destination answered. */
+export type PacketAnswer =
+  | { readonly kind: 'accepted' }
+  /** Refused, with the destination's own words: the source undoes what the packet was for. */
+  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'unread' };
+
+/** The answer that the destination wrote, in the tx that delivered the packet. */
+export function writtenAnswer(events: readonly ChainEvent[], packet: Packet): PacketAnswer {
+  const written = events.find((event) => {
+    const candidate = event.type === 'write_acknowledgement' ? readPacket(event) : undefined;
+    return candidate !== undefined && samePacket(candidate, packet);
+  });
+  const text = written === undefined ? undefined : attribute(written, 'packet_ack');
+  if (text === undefined || text === '') return { kind: 'unread' };
+  return readAnswer(text);
+}
+
+/** ICS-4 answers are `{"result": …}` or `{"error": "…"}`; some applications answer in bytes of their own. */
+function readAnswer(text: string): PacketAnswer {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer !== 'object' || answer === null) return { kind: 'unread' };
+    if ('error' in answer) return { kind: 'refused', words: String(answer.error) };
+    return 'result' in answer ? { kind: 'accepted' } : { kind: 'unread' };
+  } catch {
+    return { kind: 'unread' };
+  }
+}
+
+/** The answer as the source read it: a token transfer names an error, or success. */
+export function readBackAnswer(events: readonly ChainEvent[], seen: PacketSeen): PacketAnswer {
+  const beside = events.filter(
+    (event) =>
+      event.type === 'fungible_token_packet' &&
+      seen.messageIndex !== undefined &&
+      eventMsgIndex(event) === seen.messageIndex,
+  );
+  const error = beside.flatMap((event) => attribute(event, 'error') ?? [])[0];
+  if (error !== undefined && error !== '') return { kind: 'refused', words: error };
+  return beside.some((event) => attribute(event, 'success') !== undefined)
+    ? { kind: 'accepted' }
+    : { kind: 'unread' };
+}

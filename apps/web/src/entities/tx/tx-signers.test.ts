@@ -1,0 +1,109 @@
+import { parseTxHash } from '@cairn/chain/hash';
+import type { JsonObject } from '@cairn/chain/json';
+import { parseTimestamp } from '@cairn/chain/time';
+import type { Tx } from '@cairn/chain/tx';
+import { describe, expect, it } from 'vitest';
+import { feePayer, txSigners } from './tx-signers.ts';
+
+// The key, the bit array and the addresses of tx 20ACB4E2… of the recorded network: two of three members signed.
+const council = 'elys1cxxxxn89u9ht5x8nmlk3gj00mf2jlwyvwndz0l';
+const key = (text: string): JsonObject => ({ '@type': '/cosmos.crypto.secp256k1.PubKey', key: text });
+const multisigKey: JsonObject = {
+  '@type': '/cosmos.crypto.multisig.LegacyAminoPubKey',
+  threshold: 2,
+  public_keys: [
+    key('AuHZXoLlR221/Gw+a3TJM/SxGbUgJDV+fE5/dFP2IjHo'),
+    key('AodfL+J9Rp53JToZSZbZudBDI4wrtYVFXu1/2MrRmB0Q'),
+    key('Ag99SpLtvPfw0tdj8KoA0rfmRUzeNtwhZFKAYAyy0jk2'),
+  ],
+};
+
+function txWith(changes: Partial<Tx>): Tx {
+  return {
+    hash: parseTxHash('20'.repeat(32)),
+    height: 697,
+    time: parseTimestamp('2026-11-10T00:00:00Z'),
+    messages: [],
+    memo: '',
+    timeoutHeight: 0,
+    fee: { coins: [], gasLimit: 1n, payer: null, granter: null },
+    signers: [],
+    code: 0,
+    codespace: '',
+    rawLog: '',
+    gasWanted: 1n,
+    gasUsed: 1n,
+    events: [],
+    raw: {},
+    ...changes,
+  };
+}
+const sequenceEvent = (text: string) => ({ type: 'tx', attributes: [{ key: 'acc_seq', value: text }] });
+
+describe('txSigners', () => {
+  it('names a multisig by the chain’s own word and says which members signed', () => {
+    const elems = 'YA==';
+    const tx = txWith({
+      signers: [
+        {
+          publicKey: multisigKey,
+          sequence: 0n,
+          modes: ['SIGN_MODE_LEGACY_AMINO_JSON', 'SIGN_MODE_LEGACY_AMINO_JSON'],
+        },
+      ],
+      events: [sequenceEvent(`${council}/0`)],
+      raw: {
+        tx: {
+          auth_info: {
+            signer_infos: [{ mode_info: { multi: { bitarray: { extra_bits_stored: 3, elems } } } }],
+          },
+        },
+      },
+    });
+    const [signer] = txSigners(tx, 'elys');
+    expect(signer).toMatchObject({ address: council, sequence: 0n, modes: ['SIGN_MODE_LEGACY_AMINO_JSON'] });
+    expect(signer?.multisig?.threshold).toBe(2);
+    expect(signer?.multisig?.members.map(({ hasSigned }) => hasSigned)).toEqual([false, true, true]);
+    expect(signer?.multisig?.members.every(({ address }) => address?.startsWith('elys1') === true)).toBe(
+      true,
+    );
+  });
+
+  it('falls back to the key where no event names the signer, and to nothing where the key cannot', () => {
+    const tx = txWith({
+      signers: [
+        {
+          publicKey: key('AuHZXoLlR221/Gw+a3TJM/SxGbUgJDV+fE5/dFP2IjHo'),
+          sequence: 4n,
+          modes: ['SIGN_MODE_DIRECT'],
+        },
+        { publicKey: null, sequence: 1n, modes: [] },
+        {
+          publicKey: { '@type': '/cosmos.crypto.secp256k1.PubKey', key: 'not a key' },
+          sequence: 1n,
+          modes: [],
+        },
+      ],
+    });
+    expect(txSigners(tx, 'elys').map(({ address }) => address?.slice(0, 5) ?? null)).toEqual([
+      'elys1',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('feePayer', () => {
+  it('is whom the chain names, which with a fee grant is the granter', () => {
+    const payer = 'elys16xyw2rt4lg6vf6axdw7sds4sawrpe7fvczf3mr';
+    const event = {
+      type: 'tx',
+      attributes: [
+        { key: 'fee', value: '' },
+        { key: 'fee_payer', value: payer },
+      ],
+    };
+    expect(feePayer(txWith({ events: [event] }), 'elys')).toBe(payer);
+    expect(feePayer(txWith({}), 'elys')).toBeNull();
+  });
+});

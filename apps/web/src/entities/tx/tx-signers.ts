@@ -1,0 +1,96 @@
+/** Who signed a tx and who paid for it, read from the signed part and the events before its messages. */
+import { accFromSecp256k1, parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { attribute } from '@cairn/chain/event';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import type { Tx, TxSigner } from '@cairn/chain/tx';
+
+export interface MultisigMember {
+  /** null for a key of another kind than secp256k1. */
+  readonly address: AccAddress | null;
+  readonly hasSigned: boolean;
+}
+
+export interface SignerView {
+  /** null where neither the events nor the key name it. */
+  readonly address: AccAddress | null;
+  readonly sequence: bigint;
+  readonly modes: readonly string[];
+  readonly keyType: string | null;
+  readonly multisig: { readonly threshold: number; readonly members: readonly MultisigMember[] } | null;
+}
+
+/** The signers in order. The chain's own `acc_seq` events name them; without those a plain key does. */
+export function txSigners(tx: Tx, prefix: string): readonly SignerView[] {
+  const named = sequenceOwners(tx);
+  return tx.signers.map((signer, index) => ({
+    address: named[index] ?? addressOfKey(signer.publicKey, prefix),
+    sequence: signer.sequence,
+    modes: [...new Set(signer.modes)],
+    keyType: textOf(signer.publicKey?.['@type']),
+    multisig: multisigOf(signer, modeInfo(tx, index), prefix),
+  }));
+}
+
+/** Who paid the fee: the chain's own word, else the payer or first signer. */
+export function feePayer(tx: Tx, prefix: string): AccAddress | null {
+  const fee = tx.events.find((event) => event.type === 'tx' && attribute(event, 'fee_payer') !== undefined);
+  const named = addressOrNull(fee === undefined ? undefined : attribute(fee, 'fee_payer'));
+  return named ?? tx.fee.granter ?? tx.fee.payer ?? txSigners(tx, prefix)[0]?.address ?? null;
+}
+
+function sequenceOwners(tx: Tx): readonly (AccAddress | null)[] {
+  return tx.events.flatMap((event) => {
+    const text = event.type === 'tx' ? attribute(event, 'acc_seq') : undefined;
+    return text === undefined ? [] : [addressOrNull(text.split('/')[0])];
+  });
+}
+
+function addressOrNull(text: string | undefined): AccAddress | null {
+  try {
+    return text === undefined ? null : parseAccAddress(text);
+  } catch {
+    return null;
+  }
+}
+
+function textOf(json: Json | undefined): string | null {
+  return typeof json === 'string' ? json : null;
+}
+
+function addressOfKey(key: Json | undefined, prefix: string): AccAddress | null {
+  if (!isJsonObject(key) || key['@type'] !== '/cosmos.crypto.secp256k1.PubKey') return null;
+  const text = textOf(key['key']);
+  try {
+    return text === null ? null : accFromSecp256k1(text, prefix);
+  } catch {
+    return null;
+  }
+}
+
+/** `{multi: {bitarray, mode_infos}}` stands only in the raw answer. */
+function modeInfo(tx: Tx, index: number): JsonObject | null {
+  const infos = at(at(at(tx.raw, 'tx'), 'auth_info'), 'signer_infos');
+  const one: Json | undefined = Array.isArray(infos) ? infos[index] : undefined;
+  const info = at(one, 'mode_info');
+  return isJsonObject(info) ? info : null;
+}
+
+function at(json: Json | undefined, key: string): Json | undefined {
+  return isJsonObject(json) ? json[key] : undefined;
+}
+
+function multisigOf(signer: TxSigner, info: JsonObject | null, prefix: string): SignerView['multisig'] {
+  const keys = signer.publicKey?.['public_keys'];
+  const threshold = signer.publicKey?.['threshold'];
+  if (!Array.isArray(keys) || typeof threshold !== 'number') return null;
+  const elements = textOf(at(at(at(info ?? undefined, 'multi'), 'bitarray'), 'elems'));
+  const bits = elements === null ? [] : Uint8Array.from(atob(elements), (char) => char.charCodeAt(0));
+  return {
+    threshold,
+    members: keys.map((key: Json, index) => ({
+      address: addressOfKey(key, prefix),
+      // The highest bit of the first byte is the first member.
+      hasSigned: (((bits[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1,
+    })),
+  };
+}
