@@ -1,0 +1,184 @@
+/** What an account holds, in the parts that make up its total. */
+import { sumCoins, type Coin } from '@cairn/chain/amount';
+import { decAdd, decFromAtomics, decSub, type Dec } from '@cairn/chain/dec';
+import type { Denom } from '@cairn/chain/denom';
+import type { Commitments } from '@cairn/node-client/modules/commitment/get-commitments';
+import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp/leveraged-position';
+import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual/perpetual-position';
+import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
+import type { Unbonding } from '@cairn/node-client/modules/staking/wire-unbonding';
+import type { PerpetualOrder } from '@cairn/node-client/modules/tradeshield/perpetual-order';
+import type { SpotOrder } from '@cairn/node-client/modules/tradeshield/spot-order';
+import { valueCoins, type PriceBook } from '../price/price-book.ts';
+
+/** In the order of the page. */
+export const PART_IDS = [
+  'liquid',
+  'claimed',
+  'delegated',
+  'unbonding',
+  'staking-rewards',
+  'pool-rewards',
+  'leveraged-rewards',
+  'vesting',
+  'committed',
+  'pool-shares',
+  'lending-shares',
+  'vault-shares',
+  'leveraged-lp',
+  'perpetual',
+  'orders',
+] as const;
+
+export type PartId = (typeof PART_IDS)[number];
+
+/** What every chain's account holds. Amounts in base units. */
+export interface StakingState {
+  readonly balances: readonly Coin[];
+  readonly delegations: readonly Pick<Delegation, 'balance'>[];
+  readonly unbondings: readonly Pick<Unbonding, 'entries'>[];
+  /** What unbonding entries are counted in. */
+  readonly stakeDenom: Denom;
+  /** Pending, in whole base units. */
+  readonly stakingRewards: readonly Coin[];
+}
+
+/** What an account holds in the modules of Elys. */
+export interface ElysState {
+  readonly commitments: Pick<Commitments, 'committed' | 'claimed' | 'vesting'>;
+  /** Pending rewards of pools and lending vaults. */
+  readonly poolRewards: readonly Coin[];
+  readonly leveragedRewards: readonly Coin[];
+  readonly leveraged: readonly Pick<
+    LeveragedPosition,
+    'lpShares' | 'liabilities' | 'valueUsd' | 'poolId' | 'collateral'
+  >[];
+  readonly perpetual: readonly Pick<
+    PerpetualPosition,
+    'custody' | 'liabilities' | 'interestUnpaidLiability'
+  >[];
+  readonly spotOrders: readonly Pick<SpotOrder, 'amount'>[];
+  readonly perpetualOrders: readonly Pick<PerpetualOrder, 'collateral'>[];
+}
+
+/** One part of a portfolio. */
+export interface PortfolioPart {
+  readonly id: PartId;
+  /** What it consists of, by denom; debts are negative. Empty: nothing of this kind is held. */
+  readonly coins: readonly Coin[];
+  /** USD, debts taken off, without what has no price. */
+  readonly valueUsd: Dec;
+  readonly unpriced: readonly Coin[];
+}
+
+const isPoolShare = (denom: Denom) => denom.startsWith('amm/pool/');
+const isLendingShare = (denom: Denom) =>
+  denom === 'stablestake/share' || denom.startsWith('stablestake/share/');
+const isVaultShare = (denom: Denom) => denom.startsWith('vault/share/');
+
+/** Which part a committed token belongs to. */
+export function committedPart(denom: Denom): PartId {
+  if (isPoolShare(denom)) return 'pool-shares';
+  if (isLendingShare(denom)) return 'lending-shares';
+  return isVaultShare(denom) ? 'vault-shares' : 'committed';
+}
+
+/** Coins of every kind, by part. What vests counts until it is claimed. */
+function coinsByPart(staking: StakingState, elys: ElysState | null): ReadonlyMap<PartId, readonly Coin[]> {
+  const coins = new Map<PartId, readonly Coin[]>([
+    ['liquid', staking.balances],
+    ['delegated', staking.delegations.map(({ balance }) => balance)],
+    [
+      'unbonding',
+      staking.unbondings.flatMap(({ entries }) =>
+        entries.map(({ balance }) => ({ denom: staking.stakeDenom, baseUnits: balance })),
+      ),
+    ],
+    ['staking-rewards', staking.stakingRewards],
+  ]);
+  if (elys === null) return coins;
+  const { commitments, spotOrders, perpetualOrders } = elys;
+  for (const id of ['committed', 'pool-shares', 'lending-shares', 'vault-shares'] as const)
+    coins.set(
+      id,
+      commitments.committed.filter(({ denom }) => committedPart(denom) === id),
+    );
+  coins.set('claimed', commitments.claimed);
+  coins.set(
+    'vesting',
+    commitments.vesting.map(({ denom, totalBaseUnits, claimedBaseUnits }) => ({
+      denom,
+      baseUnits: totalBaseUnits - claimedBaseUnits,
+    })),
+  );
+  coins.set('pool-rewards', elys.poolRewards);
+  coins.set('leveraged-rewards', elys.leveragedRewards);
+  coins.set(
+    'perpetual',
+    elys.perpetual.flatMap(({ custody, liabilities }) => [
+      custody,
+      { denom: liabilities.denom, baseUnits: -liabilities.baseUnits },
+    ]),
+  );
+  coins.set('orders', [
+    ...spotOrders.map(({ amount }) => amount),
+    ...perpetualOrders.flatMap(({ collateral }) => (collateral === null ? [] : [collateral])),
+  ]);
+  return coins;
+}
+
+/** The debt of leveraged positions: it is counted in the denom of their collateral. */
+function leveragedDebts(elys: ElysState): readonly Coin[] {
+  return elys.leveraged.map(({ collateral, liabilities }) => ({
+    denom: collateral.denom,
+    baseUnits: liabilities,
+  }));
+}
+
+/**
+ * The parts of an account's total, all of them, in the order of `PART_IDS`.
+ * @param elys null on a chain without these modules: then its parts are left out.
+ */
+export function portfolioParts(
+  staking: StakingState,
+  elys: ElysState | null,
+  book: PriceBook,
+): readonly PortfolioPart[] {
+  const coins = coinsByPart(staking, elys);
+  return PART_IDS.flatMap((id): readonly PortfolioPart[] => {
+    if (id === 'leveraged-lp') return elys === null ? [] : [leveragedPart(elys, book)];
+    const held = coins.get(id);
+    // Each coin is valued by itself, so that the parts of a list add up to its part.
+    return held === undefined ? [] : [{ id, coins: sumCoins(held), ...valueCoins(book, held) }];
+  });
+}
+
+function leveragedPart(elys: ElysState, book: PriceBook): PortfolioPart {
+  const debts = leveragedDebts(elys);
+  const owed = valueCoins(book, debts);
+  const valueUsd = decAdd(decFromAtomics(0n), ...elys.leveraged.map((position) => position.valueUsd));
+  return {
+    id: 'leveraged-lp',
+    coins: sumCoins(debts.map(({ denom, baseUnits }) => ({ denom, baseUnits: -baseUnits }))),
+    valueUsd: decSub(valueUsd, owed.valueUsd),
+    unpriced: owed.unpriced,
+  };
+}
+
+/** The sum of the parts, USD. */
+export function totalUsd(parts: readonly PortfolioPart[]): Dec {
+  return decAdd(decFromAtomics(0n), ...parts.map((part) => part.valueUsd));
+}
+
+/** Everything that has no price, summed by denom. */
+export function unpricedCoins(parts: readonly PortfolioPart[]): readonly Coin[] {
+  return sumCoins(parts.flatMap((part) => part.unpriced));
+}
+
+/** Interest that perpetual positions owe and have not paid; it is inside their liabilities already. */
+export function unpaidInterest(elys: ElysState): readonly Coin[] {
+  return elys.perpetual.map(({ liabilities, interestUnpaidLiability }) => ({
+    denom: liabilities.denom,
+    baseUnits: interestUnpaidLiability,
+  }));
+}

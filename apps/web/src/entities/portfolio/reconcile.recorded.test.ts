@@ -1,0 +1,165 @@
+/** Every recorded account: the sum of the parts against the chain's own, at the last recorded height. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { decAbs, decFromAtomics, decToInt, decToString, parseDec, type Dec } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
+import { listAllAssetEntries } from '@cairn/node-client/modules/assetprofile/list-entries';
+import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
+import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
+import { getCommitments } from '@cairn/node-client/modules/commitment/get-commitments';
+import { getEstakingRewards } from '@cairn/node-client/modules/estaking/get-rewards';
+import { getLeveragedRewards } from '@cairn/node-client/modules/leveragelp/get-rewards';
+import { listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp/list-positions-for-address';
+import { getPendingReward } from '@cairn/node-client/modules/masterchef/get-pending-reward';
+import { listAllPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual/list-positions-for-address';
+import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
+import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
+import { listAllUnbondings } from '@cairn/node-client/modules/staking/list-unbondings';
+import { getLivePortfolio, livePortfolioUsd } from '@cairn/node-client/modules/tier/get-live-portfolio';
+import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
+import { listPerpetualOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-perpetual-orders-for-address';
+import { listSpotOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-spot-orders-for-address';
+import { listVaults } from '@cairn/node-client/modules/vaults/list-vaults';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildPriceBook, vaultShareDenom, type PriceBook } from '../price/price-book.ts';
+import { portfolioParts, totalUsd, type ElysState, type StakingState } from './portfolio-parts.ts';
+import { reconcile, type Reconciliation } from './reconcile.ts';
+import { hasElysRecording, recordedNode } from './recorded-node.ts';
+
+const HEIGHT = 2480;
+const stakeDenom = parseDenom('uelys');
+const eden = parseDenom('ueden');
+
+async function readBook(node: NodeClient): Promise<PriceBook> {
+  const [tokens, entries, pools, lending, vaults] = await Promise.all([
+    listTokenPrices(node),
+    listAllAssetEntries(node),
+    listAllPools(node, { days: 7 }),
+    getLendingVault(node, { poolId: 32767 }),
+    listVaults(node, { days: 7 }),
+  ]);
+  const strategyVaults = await Promise.all(
+    vaults.value.map(async (vault) => {
+      const denom = vaultShareDenom(vault.id);
+      const supply = (await getSupply(node, { denom })).value.baseUnits;
+      return { denom, totalUsd: vault.totalDepositsUsd, supply };
+    }),
+  );
+  return buildPriceBook({
+    tokens: tokens.value,
+    entries: entries.value.items,
+    pools: pools.value.items,
+    lendingVaults: [lending.value],
+    strategyVaults,
+  });
+}
+
+interface Account {
+  readonly staking: StakingState;
+  readonly elys: ElysState;
+}
+
+async function readAccount(node: NodeClient, address: AccAddress): Promise<Account> {
+  const own = { address };
+  const staking: StakingState = {
+    balances: (await getBalances(node, own)).value,
+    delegations: (await listAllDelegations(node, { delegator: address })).value.items,
+    unbondings: (await listAllUnbondings(node, { delegator: address })).value.items,
+    stakeDenom,
+    stakingRewards: (await getEstakingRewards(node, own)).value.total,
+  };
+  const elys: ElysState = {
+    commitments: (await getCommitments(node, own)).value,
+    poolRewards: (await getPendingReward(node, own)).value.total,
+    leveragedRewards: (await getLeveragedRewards(node, own)).value.total,
+    leveraged: (await listLeveragedPositionsForAddress(node, own)).value,
+    perpetual: (await listAllPerpetualPositionsForAddress(node, own)).value.items,
+    spotOrders: (await listSpotOrdersForAddress(node, own)).value,
+    perpetualOrders: (await listPerpetualOrdersForAddress(node, own)).value,
+  };
+  return { staking, elys };
+}
+
+interface Row {
+  readonly address: AccAddress;
+  readonly totalUsd: Dec;
+  readonly chainTotalUsd: Dec;
+  readonly result: Reconciliation;
+}
+
+describe.skipIf(!hasElysRecording)('every account of the recording at height 2480', () => {
+  const rows: Row[] = [];
+
+  beforeAll(async () => {
+    const { node, paths } = recordedNode(HEIGHT);
+    const book = await readBook(node);
+    const addresses = paths.flatMap((path) => /\/tier\/liquid_total\/(elys1\w+)$/.exec(path)?.[1] ?? []);
+    for (const address of addresses.map((text) => parseAccAddress(text, 'elys'))) {
+      const { staking, elys } = await readAccount(node, address);
+      const chain = (await getLivePortfolio(node, { address })).value;
+      const parts = portfolioParts(staking, elys, book);
+      const vested = { denom: eden, baseUnits: decToInt(chain.staked.vestedEdenBaseUnits, 'down') };
+      const vestingUsd = book.valueUsd(vested) ?? decFromAtomics(0n);
+      rows.push({
+        address,
+        totalUsd: totalUsd(parts),
+        chainTotalUsd: livePortfolioUsd(chain, book.valueUsd({ denom: eden, baseUnits: 1_000_000n })),
+        result: reconcile({ parts, elys, book, chain, vestingUsd }),
+      });
+    }
+  }, 120_000);
+
+  it('sees all kinds of holdings among them', () => {
+    expect(rows.length).toBeGreaterThan(500);
+    const held = (id: string) =>
+      rows.filter(({ result }) => result.parts.some((part) => part.id === id && part.oursUsd !== 0n)).length;
+    const kinds = Object.fromEntries(
+      [
+        'delegated',
+        'unbonding',
+        'vesting',
+        'pool-shares',
+        'vault-shares',
+        'leveraged-lp',
+        'perpetual',
+        'orders',
+      ].map((id) => [id, held(id)]),
+    );
+    for (const [id, count] of Object.entries(kinds)) expect(count, id).toBeGreaterThan(10);
+  });
+
+  it('adds the parts up to the total, and the chain parts to the total that the chain records', () => {
+    for (const { address, totalUsd: total, chainTotalUsd, result } of rows) {
+      expect(result.oursUsd, address).toBe(total);
+      // The chain's vesting is cut once more on the way: a last digit.
+      expect(decAbs(decFromAtomics(result.chainUsd - chainTotalUsd)), address).toBeLessThanOrEqual(
+        1_000_000n,
+      );
+    }
+  });
+
+  it('leaves nothing unexplained beyond the digits that the chain cuts off its prices', () => {
+    // One unit in the 18th decimal of a price per base unit, for the largest account: 10^13 base units.
+    const cut = parseDec('0.0000001');
+    const unexplained = rows.flatMap(({ address, result }) =>
+      result.parts
+        .filter((part) => decAbs(part.restUsd) > cut)
+        .map((part) => `${address} ${part.id} ${decToString(part.restUsd)}`),
+    );
+    expect(unexplained).toEqual([]);
+  });
+
+  it('names a cause exactly where the chain counts otherwise', () => {
+    const causes = new Map<string, number>();
+    for (const { result } of rows)
+      for (const { cause } of result.parts)
+        if (cause !== null) causes.set(cause, (causes.get(cause) ?? 0) + 1);
+    expect(Object.fromEntries(causes)).toEqual({
+      'share-balances-left-out': 1,
+      'leveraged-rewards-left-out': 29,
+      'vault-shares-left-out': 23,
+      'interest-counted-twice': 47,
+    });
+  });
+});

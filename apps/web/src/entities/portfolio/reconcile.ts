@@ -1,0 +1,124 @@
+/** The sum of this page set against what the chain itself adds up, part by part (guide 4.6). */
+import { decAdd, decFromAtomics, decSub, type Dec } from '@cairn/chain/dec';
+import type { PortfolioParts } from '@cairn/node-client/modules/tier/get-live-portfolio';
+import { valueCoins, type PriceBook } from '../price/price-book.ts';
+import {
+  committedPart,
+  unpaidInterest,
+  type ElysState,
+  type PartId,
+  type PortfolioPart,
+} from './portfolio-parts.ts';
+
+/** Why the chain's own figure of a part differs, where that is known. */
+export type KnownCause =
+  | 'leveraged-rewards-left-out'
+  | 'vault-shares-left-out'
+  | 'interest-counted-twice'
+  /** Shares lie in balances where the commitment module keeps them for those who committed them. */
+  | 'share-balances-left-out';
+
+/** One part of the chain's sum beside the same part of this page. USD. */
+export interface ReconciledPart {
+  readonly id: PartId;
+  /** The parts of this page that the chain counts as one. */
+  readonly ours: readonly PartId[];
+  readonly oursUsd: Dec;
+  readonly chainUsd: Dec;
+  /** Ours less the chain's. */
+  readonly differenceUsd: Dec;
+  /** What a known cause accounts for. */
+  readonly knownUsd: Dec;
+  readonly cause: KnownCause | null;
+  /** What no known cause accounts for: the chain cuts prices to 18 digits per base unit, we cut values. */
+  readonly restUsd: Dec;
+}
+
+/** @see reconcile */
+export interface Reconciliation {
+  readonly parts: readonly ReconciledPart[];
+  readonly oursUsd: Dec;
+  readonly chainUsd: Dec;
+  readonly differenceUsd: Dec;
+  readonly knownUsd: Dec;
+  readonly restUsd: Dec;
+}
+
+const ZERO = decFromAtomics(0n);
+
+/** The chain's parts by the part of this page that they are shown under. */
+const GROUPS: readonly (readonly [PartId, readonly PartId[]])[] = [
+  ['liquid', ['liquid', 'claimed']],
+  ['delegated', ['delegated']],
+  ['unbonding', ['unbonding']],
+  ['staking-rewards', ['staking-rewards', 'pool-rewards', 'leveraged-rewards']],
+  ['vesting', ['vesting']],
+  ['committed', ['committed', 'lending-shares']],
+  ['pool-shares', ['pool-shares']],
+  ['vault-shares', ['vault-shares']],
+  ['leveraged-lp', ['leveraged-lp']],
+  ['perpetual', ['perpetual']],
+  ['orders', ['orders']],
+];
+
+/**
+ * Our parts beside the chain's live ones of the same height. The total of the chain's is `livePortfolioUsd`
+ * of the node client.
+ * @param vestingUsd the chain's vesting Eden at its price: it prints base units there, not dollars.
+ */
+export function reconcile(facts: {
+  readonly parts: readonly PortfolioPart[];
+  readonly elys: ElysState;
+  readonly book: PriceBook;
+  readonly chain: PortfolioParts;
+  readonly vestingUsd: Dec;
+}): Reconciliation {
+  const { chain } = facts;
+  const ours = new Map(facts.parts.map((part) => [part.id, part.valueUsd]));
+  const chainUsd = new Map<PartId, Dec>([
+    ['liquid', chain.liquidUsd],
+    ['delegated', chain.staked.delegationsUsd],
+    ['unbonding', chain.staked.unbondingsUsd],
+    ['staking-rewards', chain.rewardsUsd],
+    ['vesting', facts.vestingUsd],
+    ['committed', chain.staked.commitmentsUsd],
+    ['pool-shares', chain.stakedPoolUsd],
+    ['leveraged-lp', decSub(chain.leverageLp.valueUsd, chain.leverageLp.borrowsUsd)],
+    ['perpetual', decSub(chain.perpetual.valueUsd, chain.perpetual.borrowsUsd)],
+    ['orders', chain.lockedOrderUsd],
+  ]);
+  const shares = (facts.parts.find((part) => part.id === 'liquid')?.coins ?? []).filter(
+    ({ denom }) => committedPart(denom) !== 'committed',
+  );
+  const known = new Map<PartId, readonly [KnownCause, Dec]>([
+    ['liquid', ['share-balances-left-out', valueCoins(facts.book, shares).valueUsd]],
+    ['staking-rewards', ['leveraged-rewards-left-out', ours.get('leveraged-rewards') ?? ZERO]],
+    ['vault-shares', ['vault-shares-left-out', ours.get('vault-shares') ?? ZERO]],
+    ['perpetual', ['interest-counted-twice', valueCoins(facts.book, unpaidInterest(facts.elys)).valueUsd]],
+  ]);
+  const parts = GROUPS.map(([id, members]): ReconciledPart => {
+    const oursUsd = decAdd(ZERO, ...members.map((member) => ours.get(member) ?? ZERO));
+    const theirs = chainUsd.get(id) ?? ZERO;
+    const [cause, knownUsd] = known.get(id) ?? [null, ZERO];
+    const differenceUsd = decSub(oursUsd, theirs);
+    return {
+      id,
+      ours: members,
+      oursUsd,
+      chainUsd: theirs,
+      differenceUsd,
+      knownUsd,
+      cause: knownUsd === 0n ? null : cause,
+      restUsd: decSub(differenceUsd, knownUsd),
+    };
+  });
+  const sum = (pick: (part: ReconciledPart) => Dec) => decAdd(ZERO, ...parts.map(pick));
+  return {
+    parts,
+    oursUsd: sum((part) => part.oursUsd),
+    chainUsd: sum((part) => part.chainUsd),
+    differenceUsd: sum((part) => part.differenceUsd),
+    knownUsd: sum((part) => part.knownUsd),
+    restUsd: sum((part) => part.restUsd),
+  };
+}
