@@ -1,0 +1,145 @@
+/** What the network's own node answered, raw: from the recording beside the checkout, or asked from a served archive. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { ROOT } from '../../scripts/lib/bootstrap.mjs';
+import { at, listAt, parseJson, textAt, type Json } from './json.ts';
+
+/** Raw answers of one network as of its last height. */
+export interface RawAnswers {
+  /** Where they came from, for a report. */
+  readonly origin: string;
+  /** Result of RPC `/block`. */
+  block(height: number): Promise<Json>;
+  /** Result of RPC `/block_results`. */
+  results(height: number): Promise<Json>;
+  /** The signing set of a height: `[{address, pub_key, voting_power, ...}]`. */
+  signers(height: number): Promise<readonly Json[]>;
+  /** Body of `GET /cosmos/tx/v1beta1/txs/{hash}`. */
+  tx(hash: string): Promise<Json>;
+  /** Hashes of a block's txs, in order. */
+  txHashes(height: number): Promise<readonly string[]>;
+  /** The newest answer of a state path; undefined where the node answered with an error. */
+  state(path: string): Promise<Json | undefined>;
+}
+
+/** The recording `name` beside the checkout; undefined where it is not there. */
+export function recordedAnswers(name: string): RawAnswers | undefined {
+  const dir = join(ROOT, '..', 'shared', name);
+  return existsSync(dir) ? new Recording(dir) : undefined;
+}
+
+/** The lines of gzipped files, kept as bytes and found by a key at each line's start. */
+class Lines {
+  readonly #found = new Map<string, { readonly bytes: Buffer; readonly from: number; readonly to: number }>();
+
+  /** A later line of the same key takes the place of an earlier one. */
+  constructor(folder: string, files: RegExp, key: RegExp) {
+    for (const name of readdirSync(folder).sort()) {
+      if (!files.test(name)) continue;
+      const bytes = gunzipSync(readFileSync(join(folder, name)));
+      for (let from = 0; from < bytes.length;) {
+        const end = bytes.indexOf(10, from);
+        const to = end === -1 ? bytes.length : end;
+        const found = key.exec(bytes.toString('utf8', from, Math.min(to, from + 600)))?.[1];
+        if (found !== undefined) this.#found.set(found, { bytes, from, to });
+        from = to + 1;
+      }
+    }
+  }
+
+  keys(): Iterable<string> {
+    return this.#found.keys();
+  }
+
+  find(key: string): Json | undefined {
+    const place = this.#found.get(key);
+    return place === undefined ? undefined : parseJson(place.bytes.toString('utf8', place.from, place.to));
+  }
+
+  get(key: string): Json {
+    const line = this.find(key);
+    if (line === undefined) throw new Error(`The recording has no ${key}`);
+    return line;
+  }
+}
+
+class Recording implements RawAnswers {
+  readonly origin = 'the raw recording';
+  readonly #heights: Lines;
+  readonly #sets: Lines;
+  readonly #txs: Lines;
+  readonly #state: Lines;
+  readonly #hashes = new Map<number, string[]>();
+
+  constructor(dir: string) {
+    this.#heights = new Lines(join(dir, 'rpc'), /^heights-/, /^\{"height":(\d+)/);
+    this.#sets = new Lines(join(dir, 'rpc'), /^validator-sets/, /^\{"height": ?(\d+)/);
+    this.#txs = new Lines(join(dir, 'rest'), /^txs-/, /^\{"hash":"([0-9A-F]{64})"/);
+    this.#state = new Lines(join(dir, 'state'), /^\d/, /^\{"path":"([^"]+)"/);
+  }
+
+  block(height: number): Promise<Json> {
+    return Promise.resolve(required(at(this.#heights.get(String(height)), 'block')));
+  }
+
+  results(height: number): Promise<Json> {
+    return Promise.resolve(required(at(this.#heights.get(String(height)), 'block_results')));
+  }
+
+  signers(height: number): Promise<readonly Json[]> {
+    // A set holds until the next line.
+    const since = Math.max(...[...this.#sets.keys()].map(Number).filter((from) => from <= height));
+    const line = this.#sets.get(String(since));
+    const wrapped = listAt(line, 'validators', 'validators');
+    return Promise.resolve(wrapped.length > 0 ? wrapped : listAt(line, 'validators'));
+  }
+
+  tx(hash: string): Promise<Json> {
+    return Promise.resolve(required(at(this.#txs.get(hash), 'body')));
+  }
+
+  txHashes(height: number): Promise<readonly string[]> {
+    if (this.#hashes.size === 0) {
+      for (const hash of this.#txs.keys()) {
+        const inside = Number(at(this.#txs.get(hash), 'height'));
+        this.#hashes.set(inside, [...(this.#hashes.get(inside) ?? []), hash]);
+      }
+    }
+    return Promise.resolve(this.#hashes.get(height) ?? []);
+  }
+
+  state(path: string): Promise<Json | undefined> {
+    const line = this.#state.find(path);
+    return Promise.resolve(at(line, 'status') === 200 ? at(line, 'body') : undefined);
+  }
+}
+
+/** The same from an explorer that holds still at `held`: its archive answers as the node did, which parity proves. */
+export function servedAnswers(url: string): RawAnswers {
+  const ask = async (path: string): Promise<Json | undefined> => {
+    const response = await fetch(url + path);
+    const text = await response.text();
+    return response.ok ? parseJson(text) : undefined;
+  };
+  const rpc = async (path: string): Promise<Json> => required(at(await ask(`/chain/rpc${path}`), 'result'));
+  return {
+    origin: 'the served archive',
+    block: (height) => rpc(`/block?height=${height}`),
+    results: (height) => rpc(`/block_results?height=${height}`),
+    signers: async (height) => listAt(await rpc(`/validators?height=${height}&per_page=100`), 'validators'),
+    tx: async (hash) => required(await ask(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`)),
+    txHashes: async (height) => {
+      const body = await ask(
+        `/chain/rest/cosmos/tx/v1beta1/txs?query=tx.height=${height}&limit=100&order_by=ORDER_BY_ASC`,
+      );
+      return listAt(body, 'tx_responses').map((tx) => textAt(tx, 'txhash'));
+    },
+    state: (path) => ask(`/chain/rest${path}`),
+  };
+}
+
+function required(value: Json | undefined): Json {
+  if (value === undefined) throw new Error('The raw answer is not what a node answers');
+  return value;
+}
