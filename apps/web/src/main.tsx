@@ -10,6 +10,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { Layout } from './app/layout.tsx';
 import { PageBoundary } from './app/page-boundary.tsx';
 import { Router } from './app/router.tsx';
+import { warmUp } from './app/warm-up.ts';
 import './styles.css';
 
 const element = document.getElementById('root');
@@ -19,10 +20,13 @@ const root = createRoot(element);
 try {
   const boot = await readBoot();
   startClock(boot);
+  const node = createConfiguredNode(boot.chain);
+  const queryClient = createQueryClient();
+  warmUp(queryClient, node);
   root.render(
     <StrictMode>
       <PageBoundary>
-        <Providers boot={boot} node={createConfiguredNode(boot.chain)} queryClient={createQueryClient()}>
+        <Providers boot={boot} node={node} queryClient={queryClient}>
           <Router>
             <Layout />
           </Router>

@@ -89,12 +89,15 @@ export function Layout() {
         </div>
       </div>
       {chain.recordedNote !== null && (
-        <p className="mx-auto mt-3 max-w-[1312px] px-4 text-label text-muted">
+        <aside
+          aria-label="About this data"
+          className="mx-auto mt-3 max-w-[1312px] px-4 text-label text-muted"
+        >
           <span aria-hidden="true">▲ </span>
           {chain.recordedNote}
-        </p>
+        </aside>
       )}
-      <main id="content" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-[1312px] px-4 pt-4 outline-none">
+      <main id="content" tabIndex={-1} className="mx-auto min-h-screen max-w-[1312px] px-4 pt-4 outline-none">
         <PageView pathname={path} />
       </main>
       <Footer />

@@ -18,30 +18,41 @@ interface Stone {
   readonly isCracked: boolean;
 }
 
-/** The strip up to `head`. Blocks come from REST, gas from the RPC's results once the page is drawn. */
-export function BlockStrip({
-  head,
-  count = 16,
-}: {
-  readonly head: Head | undefined;
-  readonly count?: number;
-}) {
-  const stones = useStones(head, count);
+/** Width of a stone with its gap, in pixels. */
+const STEP_PX = 56;
+const GAP_PX = 4;
+/** Asked at once; the others wait until the browser has nothing to do. */
+const FIRST_STONES = 6;
+
+/** The strip up to `head`, as long as there is room. Blocks come from REST, gas from the RPC's results once the page is drawn. */
+export function BlockStrip({ head }: { readonly head: Head | undefined }) {
+  const [roomPx, setRoomPx] = useState(0);
+  const stones = useStones(head, Math.floor((roomPx + GAP_PX) / STEP_PX));
   const mostGas = stones.reduce(
     (most, { gasUsed }) => (gasUsed !== null && gasUsed > most ? gasUsed : most),
     0n,
   );
   return (
-    // Wrapping in a box of one line leaves out whole stones where there is no room for all.
     <ol
+      ref={(list) => {
+        if (list === null) return undefined;
+        const observer = new ResizeObserver(() => setRoomPx(list.clientWidth));
+        observer.observe(list);
+        return () => observer.disconnect();
+      }}
       aria-label="The last blocks, newest first"
-      className="flex h-[52px] flex-row-reverse flex-wrap justify-start gap-x-1 overflow-hidden"
+      className="relative h-[52px] overflow-hidden"
     >
-      {stones.map((stone) => (
-        <li key={stone.height} className="slide-in">
+      {stones.map((stone, index) => (
+        // Moved by transform alone: a new block pushes the others without a layout.
+        <li
+          key={stone.height}
+          className="absolute top-0 right-0 transition-transform duration-150"
+          style={{ transform: `translateX(${-index * STEP_PX}px)` }}
+        >
           <AppLink
             to={paths.block(stone.height)}
-            className="flex h-[52px] w-[52px] flex-col items-center justify-center rounded-box text-label text-muted hover:bg-sunken hover:text-ink"
+            className="slide-in flex h-[52px] w-[52px] flex-col items-center justify-center rounded-box text-label text-muted hover:bg-sunken hover:text-ink"
             hint={describeStone(stone)}
             label={describeStone(stone)}
           >
@@ -83,7 +94,12 @@ function useStones(head: Head | undefined, count: number): readonly Stone[] {
     head === undefined
       ? []
       : Array.from({ length: Math.min(count, head.height) }, (_, index) => head.height - index);
-  const blocks = useQueries({ queries: heights.map((height) => blockQuery(node, height)) });
+  const blocks = useQueries({
+    queries: heights.map((height, index) => ({
+      ...blockQuery(node, height),
+      enabled: isIdle || index < FIRST_STONES,
+    })),
+  });
   const results = useQueries({
     queries: heights.map((height) => ({
       ...blockResultsQuery(node, height),

@@ -25,8 +25,9 @@ export const latestBlockQuery = (node: NodeClient) =>
       client.setQueryData(blockQuery(node, height).queryKey, answer);
       return answer;
     },
-    // The tip is never fresh.
+    // The tip is never fresh, but whoever joins shares the poll that is under way.
     staleTime: 0,
+    refetchOnMount: false,
     refetchInterval: ({ state }) => {
       const head = state.data?.value.header;
       return nextPollMs({

@@ -14,21 +14,20 @@ export function Skeleton({
   return <span className="skeleton block" style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Placeholder rows of a table or list, as high as the rows that will come. */
-export function SkeletonRows({
-  rows,
-  height = 'var(--row)',
-}: {
+export interface SkeletonRowsProps {
   readonly rows: number;
-  readonly height?: string;
-}) {
+  /** Gives a row its height; that of a table's row when left out. */
+  readonly rowClassName?: string;
+}
+
+/** Placeholder rows of a table or list, as high as the rows that will come. */
+export function SkeletonRows({ rows, rowClassName = 'h-[var(--row)]' }: SkeletonRowsProps) {
   return (
     <div role="status" aria-label="Loading">
       {Array.from({ length: rows }, (_, index) => (
         <div
           key={index}
-          className="flex items-center border-b border-line px-3 last:border-0"
-          style={{ height }}
+          className={`${rowClassName} flex items-center border-b border-line px-4 last:border-0`}
         >
           <Skeleton width={`${40 + ((index * 37) % 45)}%`} height="12px" />
         </div>

@@ -14,11 +14,7 @@ export function HeadPanel() {
   return (
     <Panel title="Latest blocks" aside={<NextBlock />}>
       <div className="px-2 py-2">
-        {head === undefined ? (
-          <div className="h-[52px]" aria-busy="true" />
-        ) : (
-          <BlockStrip head={head} count={24} />
-        )}
+        <BlockStrip head={head} />
       </div>
     </Panel>
   );
@@ -35,5 +31,9 @@ function NextBlock() {
     const waitMs = timestampMs(head.time) + intervalMs - nowMs;
     return waitMs > 0 ? `next in ${formatDuration(waitMs)}` : 'next any moment';
   });
-  return <span aria-hidden="true">{text}</span>;
+  return (
+    <span aria-hidden="true" className="min-w-36 text-end">
+      {text}
+    </span>
+  );
 }
