@@ -9,10 +9,11 @@ import { needChromium } from './lib/chromium.mjs';
 const RESULTS = join(ROOT, 'test-results');
 const BIN = join(ROOT, 'node_modules', '.bin');
 const CHECKS_AT_ONCE = 2;
-const MAX_SKIPPED_SHOWN = 30;
+/** Names shown for each file with skipped tests. */
+const SKIPPED_SHOWN = 4;
 const parts = process.argv.slice(2);
 const wants = (part) => parts.length === 0 || parts.includes(part);
-const total = { passed: 0, failed: 0, skipped: [] };
+const total = { passed: 0, failed: 0, skipped: new Map() };
 const failures = [];
 
 const seconds = (begun) => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
@@ -83,7 +84,7 @@ function addResults(file, what, code) {
     for (const test of suite.assertionResults) {
       if (test.status === 'passed') total.passed += 1;
       else if (test.status === 'failed') fail(`${where}: ${test.fullName}`);
-      else total.skipped.push(`${where}: ${test.fullName}`);
+      else total.skipped.set(where, [...(total.skipped.get(where) ?? []), test.fullName]);
     }
   }
   // Whatever else made the run fail (an unhandled rejection, say) must not pass unseen.
@@ -130,11 +131,11 @@ if (wants('--e2e')) {
     fail('Browser journeys', error.message);
   }
 }
-if (total.skipped.length > 0) {
-  console.log(`\nSkipped: ${total.skipped.length}`);
-  for (const name of total.skipped.slice(0, MAX_SKIPPED_SHOWN)) console.log(`  ${name}`);
-  if (total.skipped.length > MAX_SKIPPED_SHOWN)
-    console.log(`  and ${total.skipped.length - MAX_SKIPPED_SHOWN} more`);
+if (total.skipped.size > 0) console.log('\nSkipped:');
+for (const [file, names] of total.skipped) {
+  const shown = names.slice(0, SKIPPED_SHOWN).map((name) => `    ${name}`);
+  const more = names.length > SKIPPED_SHOWN ? [`    and ${names.length - SKIPPED_SHOWN} more`] : [];
+  console.log([`  ${file}: ${names.length}`, ...shown, ...more].join('\n'));
 }
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\nAll of it took ${seconds(begun)}`);

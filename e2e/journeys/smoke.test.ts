@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from '../support/browser.ts';
 
@@ -6,11 +5,9 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 const replayed = inject('replayUrl');
 
-const healthSchema = v.object({ head: v.number() });
-
 async function headOf(origin: string): Promise<number> {
   const response = await fetch(`${origin}/health`);
-  return v.parse(healthSchema, await response.json()).head;
+  return Number(/"head":(\d+)/.exec(await response.text())?.[1]);
 }
 
 describe('the dashboard', () => {

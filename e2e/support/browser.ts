@@ -12,7 +12,7 @@ export const WIDTHS = [390, 820, 1440] as const;
 const PATIENCE_MS = 15_000;
 
 /** What must stay empty while a visitor looks at a page. */
-export interface Trouble {
+interface Trouble {
   /** Errors and warnings of the console, and uncaught exceptions. */
   readonly console: string[];
   /** Requests that failed or answered 400 and above. */
@@ -21,7 +21,7 @@ export interface Trouble {
   readonly thirdParty: string[];
 }
 
-export interface Visit {
+interface Visit {
   readonly page: Page;
   readonly trouble: Trouble;
   /** Fails with what went wrong so far. */

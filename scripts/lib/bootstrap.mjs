@@ -65,7 +65,7 @@ function tryReadDir(path) {
 }
 
 /** A hash of names and contents. */
-export function hashOf(paths) {
+function hashOf(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(ROOT, path)))) {
     hash

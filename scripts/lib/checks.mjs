@@ -40,6 +40,6 @@ export const CHECKS = [
 
 /** Under a TypeScript that it cannot use, dependency-cruiser cruises nothing and reports success. */
 export function borderFault(output) {
-  const cruised = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
+  const cruised = Number(/\b(\d+) modules,/.exec(output)?.[1] ?? 0);
   return cruised > 0 ? null : 'dependency-cruiser looked at 0 modules';
 }
