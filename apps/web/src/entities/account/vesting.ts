@@ -1,0 +1,91 @@
+/** How much of a vesting account's coins is free at a moment, as x/auth counts it. */
+import type { Coin } from '@cairn/chain/amount';
+import { divideInt, ratio, type Dec } from '@cairn/chain/dec';
+import type { Account } from '@cairn/node-client/modules/auth/wire-account';
+
+/** An account whose coins become spendable over time. */
+export type VestingAccount = Extract<
+  Account,
+  { readonly kind: 'continuous-vesting' | 'delayed-vesting' | 'periodic-vesting' | 'permanently-locked' }
+>;
+
+/** Whether an account has a schedule. */
+export function isVesting(account: Account): account is VestingAccount {
+  return 'vesting' in account;
+}
+
+/** One denom of a schedule at a moment. Base units. */
+export interface VestingState {
+  readonly original: Coin;
+  readonly vested: Coin;
+  /** Not vested yet, delegated or not. */
+  readonly unvested: Coin;
+  /** What of the balance cannot be sent: unvested coins, less those that are delegated. */
+  readonly locked: Coin;
+}
+
+const ONE = 10n ** 18n;
+
+/**
+ * Each denom of the schedule at `nowSeconds`, the time of a block. Fractions round half up, as the chain's do.
+ * @see https://docs.cosmos.network/v0.50/build/modules/auth/vesting
+ */
+export function vestingAt(account: VestingAccount, nowSeconds: number): readonly VestingState[] {
+  const { originalVesting, delegatedVesting } = account.vesting;
+  return originalVesting.map((original): VestingState => {
+    const { denom } = original;
+    const vested = vestedOf(account, original, nowSeconds);
+    const unvested = original.baseUnits - vested;
+    const delegated = delegatedVesting.find((coin) => coin.denom === denom)?.baseUnits ?? 0n;
+    return {
+      original,
+      vested: { denom, baseUnits: vested },
+      unvested: { denom, baseUnits: unvested },
+      locked: { denom, baseUnits: unvested > delegated ? unvested - delegated : 0n },
+    };
+  });
+}
+
+function vestedOf(account: VestingAccount, original: Coin, nowSeconds: number): bigint {
+  const { endTime } = account.vesting;
+  switch (account.kind) {
+    case 'permanently-locked':
+      return 0n;
+    case 'delayed-vesting':
+      return nowSeconds >= endTime ? original.baseUnits : 0n;
+    case 'continuous-vesting': {
+      const part = passedFraction(account.startTime, endTime, nowSeconds);
+      return divideInt(original.baseUnits * part, ONE, 'half-up');
+    }
+    case 'periodic-vesting': {
+      const ended = vestingPeriods(account).filter((period) => period.endTime <= nowSeconds);
+      return ended
+        .flatMap((period) => period.coins)
+        .filter((coin) => coin.denom === original.denom)
+        .reduce((sum, coin) => sum + coin.baseUnits, 0n);
+    }
+  }
+}
+
+/** How much of a span has passed, from 0 to 1. */
+function passedFraction(startTime: number, endTime: number, nowSeconds: number): Dec {
+  const passed = Math.min(Math.max(0, nowSeconds - startTime), Math.max(1, endTime - startTime));
+  return ratio(BigInt(passed), BigInt(Math.max(1, endTime - startTime)), 'half-up');
+}
+
+/** A period with the moment at which its coins come free, in seconds since 1970. */
+export interface DatedPeriod {
+  readonly endTime: number;
+  readonly coins: readonly Coin[];
+}
+
+/** The periods of a periodic schedule with their dates. */
+export function vestingPeriods(
+  account: Extract<Account, { readonly kind: 'periodic-vesting' }>,
+): readonly DatedPeriod[] {
+  let endTime = account.startTime;
+  return account.periods.map(({ lengthSeconds, coins }) => {
+    endTime += lengthSeconds;
+    return { endTime, coins };
+  });
+}
