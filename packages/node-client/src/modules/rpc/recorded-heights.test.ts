@@ -17,6 +17,7 @@ import { getCommit } from './get-commit.ts';
 import { getRpcBlock } from './get-rpc-block.ts';
 import { getRpcValidators } from './get-rpc-validators.ts';
 import { getStatus } from './get-status.ts';
+import { listBlockMetas } from './list-block-metas.ts';
 import { searchBlocks } from './search-blocks.ts';
 import { searchRpcTxs } from './search-rpc-txs.ts';
 import { wireRpcBlock } from './wire-rpc-block.ts';
@@ -106,6 +107,7 @@ for (const recording of ['recording', 'recording-hub'] satisfies Recording[]) {
         '/status': (node) => getStatus(node),
         '/commit': (node) => getCommit(node, { addressPrefix }),
         '/tx_search': (node) => searchRpcTxs(node, { conditions: [] }),
+        '/blockchain': (node) => listBlockMetas(node, { from: 5, to: 9, addressPrefix }),
         '/block_search': (node) => searchBlocks(node, { conditions: [], addressPrefix }),
       };
       let read = 0;
@@ -158,6 +160,18 @@ describe('committed RPC answers', () => {
       name: 'ResponseShapeError',
       path: 'result.finalize_block_events.0',
     });
+  });
+
+  it('heads of blocks are read newest first, with their txs, size and proposer', async () => {
+    const { value } = await listBlockMetas(answering(answer('blockchain')), {
+      from: 5,
+      to: 9,
+      addressPrefix: 'elys',
+    });
+    expect(value.map(({ header }) => header.height)).toEqual([9, 8]);
+    expect(value[0]).toMatchObject({ txs: 0, sizeBytes: 1120 });
+    expect(value[0]?.header.lastBlockHash).toBe(value[1]?.hash);
+    expect(value[0]?.header.proposer).toMatch(/^elysvalcons1/);
   });
 
   it('signers and status are read', async () => {
