@@ -1,17 +1,28 @@
 // Development: the program, restarted when its sources change, behind Vite's server for the web application.
 // Arguments go to `cairn up`.
 import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import esbuild from 'esbuild';
-import { createServer } from 'vite';
-import { serviceBundle } from './build.mjs';
-import { ROOT, bringUpToDate } from './lib/bootstrap.mjs';
+import { ROOT, installWhenNeeded } from './lib/bootstrap.mjs';
 
 const PORT = 4281;
 const SERVICE = `http://127.0.0.1:${PORT}`;
-const OUT = join(ROOT, 'node_modules', '.cache', 'cairn-dev', 'cairn.mjs');
-// The program serves the pages of the last build; only its data paths are used here.
-await bringUpToDate((line) => console.log(line));
+const BUILD = join(ROOT, 'node_modules', '.cache', 'cairn-dev');
+
+await installWhenNeeded((line) => console.log(line));
+// The pages come from Vite; the program needs one all the same.
+mkdirSync(join(BUILD, 'web'), { recursive: true });
+writeFileSync(
+  join(BUILD, 'web', 'index.html'),
+  '<html><head></head><body>The pages are at the address that Vite names.</body></html>',
+);
+
+// Only now is there something to import.
+const [{ default: esbuild }, { createServer }, { serviceBundle }] = await Promise.all([
+  import('esbuild'),
+  import('vite'),
+  import('./build.mjs'),
+]);
 
 let child;
 function restart() {
@@ -20,13 +31,13 @@ function restart() {
   child = spawn(process.execPath, run, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, CAIRN_PROGRAM: OUT },
+    env: { ...process.env, CAIRN_BUILD: BUILD },
   });
 }
 
 const watcher = await esbuild.context({
   ...serviceBundle,
-  outfile: OUT,
+  outfile: join(BUILD, 'service', 'cairn.mjs'),
   plugins: [
     {
       name: 'restart',

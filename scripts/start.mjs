@@ -26,17 +26,15 @@ const stopped = new Promise((resolve) => {
 
 let build;
 try {
-  build = await bringUpToDate((line) => console.log(line), stopped);
+  // `npm run dev` names a build that it makes itself.
+  build = process.env.CAIRN_BUILD ?? (await bringUpToDate((line) => console.log(line), stopped));
 } catch (error) {
   console.error(error.message);
   process.exit(1);
 }
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
-const { main } = await import(
-  // `npm run dev` names a program that it builds itself.
-  pathToFileURL(process.env.CAIRN_PROGRAM ?? join(build, 'service', 'cairn.mjs')).href
-);
+const { main } = await import(pathToFileURL(join(build, 'service', 'cairn.mjs')).href);
 process.exitCode = await main(argv, {
   root: ROOT,
   web: join(build, 'web'),

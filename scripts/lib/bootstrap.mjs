@@ -135,6 +135,12 @@ function npm(args, stopped) {
 /** Installs when the lockfile changed, builds when sources did. `stopped` resolves when the user gives up.
  * Returns the folder of the build. */
 export async function bringUpToDate(say, stopped = new Promise(() => {})) {
+  await installWhenNeeded(say, stopped);
+  return buildWhenNeeded(say, stopped);
+}
+
+/** Runs `npm ci` where what is installed is not what the lockfile says. */
+export async function installWhenNeeded(say, stopped = new Promise(() => {})) {
   const lockHash = hashOf(['package-lock.json']);
   if (needsInstall(lockHash)) {
     say('Installing packages ...');
@@ -143,6 +149,9 @@ export async function bringUpToDate(say, stopped = new Promise(() => {})) {
       writeFileSync(INSTALL_STAMP, lockHash);
     });
   }
+}
+
+async function buildWhenNeeded(say, stopped) {
   const hash = sourceHash();
   const out = join(DIST, hash.slice(0, 16));
   if (!existsSync(out)) {
