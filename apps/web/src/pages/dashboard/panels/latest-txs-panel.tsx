@@ -85,10 +85,10 @@ function TxRow({ tx }: { readonly tx: Tx }) {
         <MessagesLine messages={tx.messages} />
       </div>
       <div className="flex gap-x-4 overflow-hidden text-label whitespace-nowrap text-muted">
+        {tx.code !== 0 && <Status kind="bad">failed</Status>}
         <TxLink hash={tx.hash} withCopy={false} />
         <BlockLink height={tx.height} />
         <Time value={tx.time} />
-        {tx.code !== 0 && <Status kind="bad">failed</Status>}
       </div>
     </>
   );
