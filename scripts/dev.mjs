@@ -55,10 +55,7 @@ const vite = await createServer({
 await vite.listen();
 vite.printUrls();
 
-async function stop() {
-  child?.kill('SIGTERM');
-  await Promise.all([watcher.dispose(), vite.close()]);
-  process.exit();
-}
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+// However this ends (Vite has handlers of its own), the program ends with it.
+process.on('exit', () => child?.kill('SIGTERM'));
+process.on('SIGINT', () => process.exit());
+process.on('SIGTERM', () => process.exit());
