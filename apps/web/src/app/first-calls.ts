@@ -30,6 +30,11 @@ interface PageEntry {
 /** One line per page. */
 const PAGES: readonly PageEntry[] = [
   { pattern: /^\/$/, chunk: 'src/pages/dashboard/dashboard-page.tsx', calls: () => [] },
+  {
+    pattern: /^\/tx\/(?:0x)?([0-9a-f]{64})$/i,
+    chunk: 'src/pages/tx/tx-page.tsx',
+    calls: (hash = '') => [`/cosmos/tx/v1beta1/txs/${hash.toUpperCase()}`],
+  },
 ];
 
 /** The first calls and the chunk of the page at `path` (without its query). */

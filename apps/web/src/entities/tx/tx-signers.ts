@@ -70,7 +70,7 @@ function addressOfKey(key: Json | undefined, prefix: string): AccAddress | null 
 /** `{multi: {bitarray, mode_infos}}` stands only in the raw answer. */
 function modeInfo(tx: Tx, index: number): JsonObject | null {
   const infos = at(at(at(tx.raw, 'tx'), 'auth_info'), 'signer_infos');
-  const one: Json | undefined = Array.isArray(infos) ? infos[index] : undefined;
+  const one = Array.isArray(infos) ? infos.map((entry: Json) => entry)[index] : undefined;
   const info = at(one, 'mode_info');
   return isJsonObject(info) ? info : null;
 }

@@ -1,0 +1,95 @@
+/** What a tx is made of: messages, events, the node's answer, the bytes. */
+import { visibleText } from '@cairn/chain/format';
+import type { Tx } from '@cairn/chain/tx';
+import type { Answer } from '@cairn/node-client/node-client';
+import { lazy, Suspense } from 'react';
+import { EventList } from '../../../entities/event/event-list.tsx';
+import { MessageLine } from '../../../entities/message/message-line.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { groupEvents } from '../group-events.ts';
+import type { TellingState } from '../use-tx-telling.ts';
+import { BytesPanel } from './bytes-panel.tsx';
+import { RawPanel } from './raw-panel.tsx';
+
+const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
+
+/** The tab is in the URL. */
+export function DetailTabs({
+  answer,
+  telling,
+}: {
+  readonly answer: Answer<Tx>;
+  readonly telling: TellingState;
+}) {
+  const tx = answer.value;
+  return (
+    <Tabs
+      label="Parts of the transaction"
+      tabs={[
+        { id: 'messages', label: 'Messages', count: tx.messages.length, render: () => <Messages tx={tx} /> },
+        {
+          id: 'events',
+          label: 'Events',
+          count: tx.events.length,
+          render: () => <Events tx={tx} telling={telling} />,
+        },
+        { id: 'raw', label: 'Raw', render: () => <RawPanel answer={answer} /> },
+        { id: 'bytes', label: 'Bytes', render: () => <BytesPanel tx={tx} /> },
+      ]}
+    />
+  );
+}
+
+function Messages({ tx }: { readonly tx: Tx }) {
+  return (
+    <>
+      {tx.messages.map((message, index) => (
+        // Messages have no identity of their own; a tx never changes.
+        <Panel
+          key={index}
+          title={tx.messages.length === 1 ? 'Message' : `Message ${index + 1}`}
+          aside={<span className="font-mono text-label break-all">{visibleText(message.typeUrl)}</span>}
+        >
+          <p className="border-b border-line px-4 py-2">
+            <MessageLine message={message} withCopy />
+          </p>
+          <Suspense fallback={<SkeletonRows rows={4} rowClassName="h-5" />}>
+            <JsonTree value={message.body} openLevels={3} />
+          </Suspense>
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+function Events({ tx, telling }: { readonly tx: Tx; readonly telling: TellingState }) {
+  const atEnd = telling.telling?.blockEndEvents ?? [];
+  return (
+    <>
+      {groupEvents(tx).map(({ messageIndex, events }) => (
+        <Panel
+          key={messageIndex ?? 'fee'}
+          title={messageIndex === null ? 'Fee and signatures' : `Message ${messageIndex + 1}`}
+          aside={events.length === 1 ? '1 event' : `${events.length} events`}
+        >
+          <EventList events={events} />
+        </Panel>
+      ))}
+      {atEnd.length > 0 && (
+        <Panel
+          title="At the end of the block"
+          aside={
+            <span>
+              of block <BlockLink height={tx.height} />
+            </span>
+          }
+        >
+          <EventList events={atEnd} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+/** One packet's life: sent, arrived, answered or timed out, each with its tx on either chain. */
+import { visibleText } from '@cairn/chain/format';
+import { timestampFromMs } from '@cairn/chain/time';
+import type { Tx } from '@cairn/chain/tx';
+import type { ReactNode } from 'react';
+import {
+  isTx,
+  packetState,
+  PACKET_SENTENCES,
+  type Found,
+  type PacketTx,
+} from '../../../entities/tx/packet-life.ts';
+import type { PacketAnswer, PacketEnd, PacketSeen } from '../../../entities/tx/packets.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { networkNowMs } from '../../../shared/lib/network-clock.ts';
+import { AppLink, OutsideLink } from '../../../shared/ui/app-link.tsx';
+import { Failed, Skeleton } from '../../../shared/ui/feedback.tsx';
+import { BlockLink, Hash, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { usePacketFacts, type Side } from '../use-packet-facts.ts';
+
+const KINDS: Readonly<Record<ReturnType<typeof packetState>, StatusKind>> = {
+  delivered: 'good',
+  refused: 'bad',
+  'timed-out': 'bad',
+  'answer-on-its-way': 'pending',
+  'in-flight': 'pending',
+  expired: 'warning',
+  unknown: 'pending',
+};
+
+/** Read when its row is opened: from this chain, and from the other where a node of it is configured. */
+export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly tx: Tx }) {
+  const { facts, source, destination, isPending, error, retry } = usePacketFacts(seen, tx);
+  const { packet } = seen;
+  if (isPending) {
+    return (
+      <div className="flex h-[236px] flex-col gap-3 px-4 py-3" role="status" aria-label="Loading">
+        <Skeleton width="16rem" height="14px" />
+        <Skeleton height="14px" />
+        <Skeleton height="14px" />
+        <Skeleton width="70%" height="14px" />
+      </div>
+    );
+  }
+  const state = packetState({ ...facts, nowMs: networkNowMs() });
+  const answer = isTx(facts.acknowledged)
+    ? facts.acknowledged.answer
+    : isTx(facts.received)
+      ? facts.received.answer
+      : null;
+  return (
+    <div className="pb-1">
+      {error !== null && <Failed error={error} what="how the packet went on" onRetry={retry} />}
+      <p className="px-4 pb-1 text-body">
+        <Status kind={KINDS[state]}>{PACKET_SENTENCES[state]}</Status>
+      </p>
+      <KeyValues
+        items={[
+          { name: 'Sent', value: <Stage found={facts.sent} side={source} none="not found" /> },
+          { name: 'Arrived', value: <Arrived found={facts.received} side={destination} /> },
+          isTx(facts.timedOut)
+            ? { name: 'Timed out', value: <Stage found={facts.timedOut} side={source} none="no" /> }
+            : {
+                name: 'Answer back',
+                value: <Stage found={facts.acknowledged} side={source} none="not yet" />,
+              },
+          answer === null ? null : { name: 'The answer', value: <AnswerWords answer={answer} /> },
+          {
+            name: 'Valid until',
+            value: <Timeout packet={packet} />,
+            hint: 'After this the other chain refuses it, and the sender gets back what it sent.',
+          },
+          { name: 'From', value: <End end={packet.source} side={source} /> },
+          { name: 'To', value: <End end={packet.destination} side={destination} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Timeout({ packet }: { readonly packet: PacketSeen['packet'] }) {
+  if (packet.timeoutMs === null && packet.timeoutHeight === null) return <>no limit</>;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {packet.timeoutMs !== null && <Time value={timestampFromMs(packet.timeoutMs)} show="both" />}
+      {packet.timeoutHeight !== null && <span>height {packet.timeoutHeight} of the other chain</span>}
+    </span>
+  );
+}
+
+function AnswerWords({ answer }: { readonly answer: PacketAnswer }) {
+  if (answer.kind === 'accepted') return <>accepted</>;
+  if (answer.kind === 'unread') return <span className="text-muted">in a form of the application’s own</span>;
+  return <span className="break-words">refused: “{visibleText(answer.words)}”</span>;
+}
+
+function Arrived({ found, side }: { readonly found: Found<PacketTx>; readonly side: Side }) {
+  return <Stage found={found} side={side} none="not yet" />;
+}
+
+interface StageProps {
+  readonly found: Found<PacketTx>;
+  readonly side: Side;
+  readonly none: string;
+}
+
+function Stage({ found, side, none }: StageProps): ReactNode {
+  if (found === 'unknown') {
+    return <span className="text-muted">not known here: no node of {side.name} is configured</span>;
+  }
+  if (found === 'none') return <span className="text-muted">{none}</span>;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      {side.restUrl === null ? (
+        <>
+          <TxLink hash={found.hash} />
+          <span className="text-muted">
+            block <BlockLink height={found.height} />
+          </span>
+        </>
+      ) : (
+        <>
+          <Hash value={found.hash} />
+          <span className="text-muted">
+            block {found.height} of {side.name}
+          </span>
+          <OutsideLink href={`${side.restUrl}/cosmos/tx/v1beta1/txs/${found.hash}`}>
+            as its node has it
+          </OutsideLink>
+        </>
+      )}
+      <span className="text-muted">
+        <Time value={found.time} show="date" />
+      </span>
+    </span>
+  );
+}
+
+function End({ end, side }: { readonly end: PacketEnd; readonly side: Side }) {
+  const text = `${end.port}/${end.channel}`;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {side.isHere ? (
+        <AppLink to={paths.channel(end.port, end.channel)}>{text}</AppLink>
+      ) : (
+        <span>{text}</span>
+      )}
+      <span className="text-muted">{side.isHere ? 'this chain' : side.name}</span>
+    </span>
+  );
+}

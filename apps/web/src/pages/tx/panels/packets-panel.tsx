@@ -1,0 +1,62 @@
+/** The IBC packets of a tx: both ends, and how each went on. */
+import { formatInt } from '@cairn/chain/format';
+import type { Tx } from '@cairn/chain/tx';
+import { useState } from 'react';
+import { packetsOf, type PacketSeen } from '../../../entities/tx/packets.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { PacketLife } from './packet-life-view.tsx';
+
+/** Lives that are read without being asked for; each costs a handful of searches. */
+const OPEN_AT_ONCE = 1;
+
+const DID: Readonly<Record<PacketSeen['step'], string>> = {
+  sent: 'sent here',
+  received: 'received here',
+  acknowledged: 'answer came back here',
+  'timed-out': 'timed out here',
+};
+
+/** Drawn where there is a packet. */
+export function PacketsPanel({ tx }: { readonly tx: Tx }) {
+  const packets = packetsOf(tx.events);
+  return (
+    <Panel
+      title={packets.length === 1 ? 'IBC packet' : 'IBC packets'}
+      aside={packets.length > 1 ? formatInt(packets.length) : undefined}
+    >
+      <ul>
+        {packets.map((seen, index) => (
+          <PacketRow key={index} seen={seen} tx={tx} isOpenAtOnce={packets.length <= OPEN_AT_ONCE} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function PacketRow({
+  seen,
+  tx,
+  isOpenAtOnce,
+}: {
+  readonly seen: PacketSeen;
+  readonly tx: Tx;
+  readonly isOpenAtOnce: boolean;
+}) {
+  const [isOpen, setOpen] = useState(isOpenAtOnce);
+  const { packet, step } = seen;
+  return (
+    <li className="border-b border-line last:border-0">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex flex-wrap gap-x-3 px-4 py-2 text-table hover:bg-sunken/50">
+          <span className="font-medium">Packet {formatInt(packet.sequence)}</span>
+          <span className="font-mono text-[0.93em] break-all text-muted">
+            {packet.source.port}/{packet.source.channel} → {packet.destination.port}/
+            {packet.destination.channel}
+          </span>
+          <span className="text-muted">{DID[step]}</span>
+        </summary>
+        {isOpen && <PacketLife seen={seen} tx={tx} />}
+      </details>
+    </li>
+  );
+}

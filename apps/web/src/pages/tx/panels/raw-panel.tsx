@@ -1,0 +1,39 @@
+/** The node's answer as it came, and how to ask for it. */
+import type { Tx } from '@cairn/chain/tx';
+import type { Answer } from '@cairn/node-client/node-client';
+import { lazy, Suspense } from 'react';
+import { toast } from '../../../shared/lib/toasts.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+
+const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
+
+/** A tree of the answer. */
+export function RawPanel({ answer }: { readonly answer: Answer<Tx> }) {
+  const { raw, hash } = answer.value;
+  const url = new URL(`${answer.source.url}/cosmos/tx/v1beta1/txs/${hash}`, window.location.href).href;
+  return (
+    <Panel
+      title="The node’s answer"
+      provenance={answer}
+      aside={
+        <button type="button" className="button" onClick={() => void copyCommand(`curl '${url}'`)}>
+          Copy as curl
+        </button>
+      }
+    >
+      <Suspense fallback={<SkeletonRows rows={8} rowClassName="h-5" />}>
+        <JsonTree value={raw} openLevels={3} />
+      </Suspense>
+    </Panel>
+  );
+}
+
+async function copyCommand(command: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(command);
+    toast('Command copied to clipboard!', 'success');
+  } catch {
+    toast('Failed to copy command', 'error');
+  }
+}

@@ -1,0 +1,69 @@
+/** Who signed, with which sequence and mode; of a multisig every member. */
+import { formatInt } from '@cairn/chain/format';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import type { SignerView } from '../../../entities/tx/tx-signers.ts';
+import { Status } from '../../../shared/ui/status.tsx';
+
+/** One line for each signer. */
+export function Signers({ signers }: { readonly signers: readonly SignerView[] }) {
+  if (signers.length === 0) return <span className="text-muted">none</span>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {signers.map((signer, index) => (
+        // The order is the tx's own.
+        <li key={index}>
+          <span className="flex flex-wrap gap-x-3">
+            {signer.address === null ? (
+              <span className="text-muted">a key of another kind</span>
+            ) : (
+              <AddressLink address={signer.address} />
+            )}
+            <span className="text-muted">sequence {formatInt(signer.sequence)}</span>
+            <span className="text-muted" data-hint={signer.keyType ?? undefined}>
+              {signer.modes.map(modeWords).join(', ')}
+            </span>
+          </span>
+          {signer.multisig !== null && <Members multisig={signer.multisig} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Members({ multisig }: { readonly multisig: NonNullable<SignerView['multisig']> }) {
+  const signed = multisig.members.filter(({ hasSigned }) => hasSigned).length;
+  return (
+    <div className="mt-1 border-l border-line pl-3">
+      <p className="text-muted">
+        A multisig of {multisig.members.length}: {multisig.threshold} must sign, {signed} did.
+      </p>
+      <ul>
+        {multisig.members.map(({ address, hasSigned }, index) => (
+          <li key={index} className="flex flex-wrap gap-x-3">
+            {address === null ? (
+              <span className="text-muted">a key of another kind</span>
+            ) : (
+              <AddressLink address={address} />
+            )}
+            {hasSigned ? (
+              <Status kind="good">signed</Status>
+            ) : (
+              <span className="text-muted">did not sign</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const MODES: Readonly<Record<string, string>> = {
+  SIGN_MODE_DIRECT: 'signed directly',
+  SIGN_MODE_DIRECT_AUX: 'signed directly, as a second signer',
+  SIGN_MODE_LEGACY_AMINO_JSON: 'signed as amino JSON (a hardware wallet or multisig)',
+  SIGN_MODE_TEXTUAL: 'signed as text',
+};
+
+function modeWords(mode: string): string {
+  return MODES[mode] ?? mode;
+}

@@ -1,0 +1,75 @@
+/** What only the page of a tx asks. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import type { BlockResults } from '@cairn/chain/block';
+import { isAbort } from '@cairn/chain/errors';
+import type { Tx } from '@cairn/chain/tx';
+import { timestampFromMs } from '@cairn/chain/time';
+import { getChannelClient } from '@cairn/node-client/modules/ibc/get-channel-client';
+import { getBlockResults } from '@cairn/node-client/modules/rpc/get-block-results';
+import { listBlockTxs, type SignedTx } from '@cairn/node-client/modules/tx/list-block-txs';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { FINAL_STALE_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import type { BlockEnd } from './tell-tx.ts';
+
+const PAGE = 100;
+
+/**
+ * The end of a block with the block's txs: final. The txs only tell equal swaps of one sender apart; without them the rest stands.
+ * @see RPC /block_results?height=, GET /cosmos/tx/v1beta1/txs/block/{height}
+ */
+export const blockEndQuery = (node: NodeClient, height: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'rpc', 'block-end', height],
+    queryFn: async ({ signal }): Promise<Answer<BlockEnd>> => {
+      const [results, signed] = await Promise.all([
+        getBlockResults(node, { height, signal }),
+        listAllBlockTxs(node, height, signal).catch((caught: unknown) => {
+          if (isAbort(caught)) throw caught;
+          return undefined;
+        }),
+      ]);
+      return mapAnswer(results, (value) => ({
+        results: value,
+        txs: signed === undefined ? undefined : joinTxs(signed, value),
+      }));
+    },
+    staleTime: FINAL_STALE_MS,
+  });
+
+async function listAllBlockTxs(
+  node: NodeClient,
+  height: number,
+  signal: AbortSignal,
+): Promise<readonly SignedTx[]> {
+  const found: SignedTx[] = [];
+  for (;;) {
+    const { value } = await listBlockTxs(node, { height, offset: found.length, limit: PAGE, signal });
+    found.push(...value.txs);
+    if (value.txs.length === 0 || found.length >= value.total) return found;
+  }
+}
+
+/** The signed parts with their results; `undefined` when the two lists do not match. */
+function joinTxs(signed: readonly SignedTx[], results: BlockResults): readonly Tx[] | undefined {
+  if (signed.length !== results.txResults.length) return undefined;
+  return signed.flatMap((tx, index) => {
+    const result = results.txResults[index];
+    if (result === undefined) return [];
+    // Neither the time nor the raw answer matters to who swapped what.
+    return [{ ...tx, ...result, height: results.height, time: timestampFromMs(0), raw: {} }];
+  });
+}
+
+/** The chain at the other end of a channel, by its id; null where the light client names none.
+ * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/client_state */
+export const channelChainQuery = (node: NodeClient, portId: string, channelId: string) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'channel-client', portId, channelId],
+    queryFn: async ({ signal }) =>
+      mapAnswer(
+        await getChannelClient(node, { portId, channelId, signal }),
+        (client) => client.tendermint?.chainId ?? null,
+      ),
+    staleTime: REGISTRY_STALE_MS,
+  });

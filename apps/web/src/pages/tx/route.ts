@@ -1,0 +1,11 @@
+/** `/tx/{hash}`: one transaction. */
+import { parseTxHash } from '@cairn/chain/hash';
+import { definePage } from '../../shared/lib/router/page.ts';
+
+export const pages = [
+  definePage({
+    path: '/tx/$hash',
+    params: ({ hash = '' }) => ({ hash: parseTxHash(hash) }),
+    load: async () => (await import('./tx-page.tsx')).TxPage,
+  }),
+];

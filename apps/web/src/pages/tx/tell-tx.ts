@@ -1,0 +1,123 @@
+/** Everything that a tx page says beyond the tx's own fields: in a chunk of its own, for it knows every message and event. */
+import type { AccAddress } from '@cairn/chain/address';
+import { negateCoin, sumCoins, type Coin } from '@cairn/chain/amount';
+import type { BlockResults } from '@cairn/chain/block';
+import { attribute, type BlockEvent } from '@cairn/chain/event';
+import type { Tx } from '@cairn/chain/tx';
+import { balanceChanges, type BalanceChange } from '@cairn/messages/balance/balance-changes';
+import { rewardTokenChanges } from '@cairn/messages/balance/reward-token-changes';
+import { explainFailure, type FailureExplanation } from '@cairn/messages/failure/explain-failure';
+import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
+import { swapOutcomes, type SwapOutcome } from '@cairn/messages/swap/swap-outcomes';
+import { swapRequests } from '@cairn/messages/swap/swap-request';
+
+/** The end of the tx's block: its events, and the block's txs in order where they could be read. */
+export interface BlockEnd {
+  readonly results: BlockResults;
+  readonly txs: readonly Tx[] | undefined;
+}
+
+export interface TxTelling {
+  readonly failure: FailureExplanation | null;
+  readonly steps: readonly StoryStep[];
+  /** What became of the swaps that the end of the block executed, in the order of their steps. */
+  readonly swaps: readonly SwapOutcome[];
+  /** Net change by account, the swaps at the end of the block included; null where an event is of an unknown form. */
+  readonly changes: readonly BalanceChange[] | null;
+  /** Events of the end of the block that belong to this tx. */
+  readonly blockEndEvents: readonly BlockEvent[];
+}
+
+/** Whether the end of the block has more to tell: swaps are carried out there, and undelegating pays rewards. */
+export function needsBlockEnd(tx: Tx): boolean {
+  return tx.code === 0 && (queuedSwaps(tx) > 0 || tx.events.some(({ type }) => type === 'unbond'));
+}
+
+/** How many swaps wait for the end of the block. */
+export function queuedSwaps(tx: Tx): number {
+  return swapRequests(tx).filter(({ executed }) => executed === 'block-end').length;
+}
+
+/** Tells a tx. @param end null while it is on its way, or where no source has it. */
+export function tellTx(tx: Tx, end: BlockEnd | null): TxTelling {
+  const swaps =
+    end === null
+      ? []
+      : swapOutcomes(tx, end.results.blockEvents, end.txs).filter(
+          ({ request }) => request.executed === 'block-end',
+        );
+  return {
+    failure: tx.code === 0 ? null : explainFailure(tx),
+    steps: txStory(tx, end?.results ?? null, end?.txs),
+    swaps,
+    changes: netChanges(tx, swaps),
+    blockEndEvents: end === null ? [] : swapEvents(swaps, end.results.blockEvents),
+  };
+}
+
+/** Bank and Eden changes of the tx, and what its swaps moved at the end of the block; signers' accounts first. */
+function netChanges(tx: Tx, swaps: readonly SwapOutcome[]): readonly BalanceChange[] | null {
+  const changes = new Map<AccAddress, readonly Coin[]>();
+  const add = (address: AccAddress, coins: readonly Coin[]) =>
+    changes.set(address, [...(changes.get(address) ?? []), ...coins]);
+  try {
+    for (const { address, coins } of balanceChanges(tx.events)) add(address, coins);
+    for (const { address, coins } of rewardTokenChanges(tx.events, tx.messages)) add(address, coins);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+  for (const swap of swaps) {
+    if (swap.status !== 'filled') continue;
+    add(swap.request.sender, [negateCoin(swap.tokenIn)]);
+    add(swap.request.recipient, [swap.tokenOut]);
+  }
+  const signers = signerOrder(tx);
+  const rank = (address: AccAddress) => (signers.indexOf(address) === -1 ? 1 : 0);
+  return [...changes]
+    .map(([address, coins]) => ({ address, coins: sumCoins(coins) }))
+    .filter(({ coins }) => coins.length > 0)
+    .sort((a, b) => rank(a.address) - rank(b.address) || (a.address < b.address ? -1 : 1));
+}
+
+function signerOrder(tx: Tx): readonly string[] {
+  return tx.events.flatMap((event) => {
+    const sequence = event.type === 'tx' ? attribute(event, 'acc_seq') : undefined;
+    return sequence === undefined ? [] : [sequence.split('/')[0] ?? ''];
+  });
+}
+
+/** The hops' own events, each with the fees named just before it. */
+function swapEvents(
+  swaps: readonly SwapOutcome[],
+  blockEvents: readonly BlockEvent[],
+): readonly BlockEvent[] {
+  const wanted = swaps.flatMap((swap) =>
+    swap.status === 'filled'
+      ? swap.hops.map(({ tokenIn, tokenOut }) => ({
+          sender: swap.request.sender,
+          tokensIn: `${tokenIn.baseUnits}${tokenIn.denom}`,
+          tokensOut: `${tokenOut.baseUnits}${tokenOut.denom}`,
+        }))
+      : [],
+  );
+  const found: BlockEvent[] = [];
+  blockEvents.forEach((event, index) => {
+    if (event.type !== 'token_swapped' || event.mode !== 'EndBlock') return;
+    const at = wanted.findIndex(
+      ({ sender, tokensIn, tokensOut }) =>
+        sender === attribute(event, 'sender') &&
+        tokensIn === attribute(event, 'tokens_in') &&
+        tokensOut === attribute(event, 'tokens_out'),
+    );
+    if (at === -1) return;
+    wanted.splice(at, 1);
+    // In pools without an oracle the new price lies between the fees and the swap.
+    const reach = blockEvents[index - 1]?.type === 'swap_token_price_change' ? 2 : 1;
+    const before = blockEvents
+      .slice(Math.max(0, index - reach), index)
+      .filter(({ type }) => type === 'token_swapped_fee' || type === 'swap_token_price_change');
+    found.push(...before, event);
+  });
+  return found;
+}

@@ -1,0 +1,71 @@
+/** A transaction: what came of it, what it did, what it cost, and everything it is made of. */
+import { toExplorerError } from '@cairn/chain/errors';
+import { shortAddress } from '@cairn/chain/format';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Tx } from '@cairn/chain/tx';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQuery } from '@tanstack/react-query';
+import { packetsOf } from '../../entities/tx/packets.ts';
+import { txQuery } from '../../entities/tx/queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import type { PageProps } from '../../shared/lib/router/page.ts';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { DetailTabs } from './panels/detail-tabs.tsx';
+import { FactsPanel } from './panels/facts-panel.tsx';
+import { FailurePanel } from './panels/failure-panel.tsx';
+import { NetChangePanel } from './panels/net-change-panel.tsx';
+import { PacketsPanel } from './panels/packets-panel.tsx';
+import { StoryPanel } from './panels/story-panel.tsx';
+import { TxHead, TxHeadSkeleton } from './panels/tx-head.tsx';
+import { WholePageFailure } from './panels/whole-page-failure.tsx';
+import { useTxTelling } from './use-tx-telling.ts';
+
+/** Arranges the panels. */
+export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
+  const query = useQuery(txQuery(useNode(), hash));
+  const answer = query.data;
+  return (
+    <>
+      <PageTitle
+        title={`Transaction ${shortAddress(hash)}`}
+        heading={
+          <span className="reveal-host whitespace-nowrap">
+            Transaction{' '}
+            <span className="font-mono text-body font-normal text-muted" data-hint={hash}>
+              {shortAddress(hash)}
+            </span>
+            <CopyButton text={hash} what="hash" steady />
+          </span>
+        }
+      >
+        {answer === undefined ? query.isPending && <TxHeadSkeleton /> : <TxHead answer={answer} />}
+      </PageTitle>
+      {answer === undefined && query.error !== null ? (
+        <WholePageFailure error={toExplorerError(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <TxBody answer={answer} />
+      )}
+    </>
+  );
+}
+
+/** While the tx is on its way, its panels hold their places. */
+function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
+  const tx = answer?.value;
+  const telling = useTxTelling(tx);
+  return (
+    <>
+      {tx !== undefined && tx.code !== 0 && <FailurePanel tx={tx} telling={telling} />}
+      <StoryPanel tx={tx} telling={telling} answer={answer} />
+      {answer !== undefined && (
+        <>
+          <NetChangePanel tx={answer.value} telling={telling} />
+          <FactsPanel answer={answer} />
+          {packetsOf(answer.value.events).length > 0 && <PacketsPanel tx={answer.value} />}
+          <DetailTabs answer={answer} telling={telling} />
+        </>
+      )}
+    </>
+  );
+}

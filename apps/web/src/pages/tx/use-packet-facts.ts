@@ -1,0 +1,86 @@
+/** What is known of a packet, from both chains where both can be asked. */
+import type { Tx } from '@cairn/chain/tx';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { useQuery } from '@tanstack/react-query';
+import { destinationSideQuery, sourceSideQuery } from '../../entities/tx/packet-queries.ts';
+import type { Found, PacketFacts, PacketTx } from '../../entities/tx/packet-life.ts';
+import { writtenAnswer, type PacketSeen } from '../../entities/tx/packets.ts';
+import { counterpartyNode } from '../../shared/lib/counterparty-node.ts';
+import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
+import { channelChainQuery } from './queries.ts';
+
+/** One of the two chains. */
+export interface Side {
+  readonly isHere: boolean;
+  readonly name: string;
+  /** Where its txs are to be seen; null for this chain, which has pages. */
+  readonly restUrl: string | null;
+}
+
+export interface PacketReading {
+  readonly facts: Omit<PacketFacts, 'nowMs'>;
+  readonly source: Side;
+  readonly destination: Side;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The node of the chain at the other end; null where none is configured for it. */
+function useOtherNode(chainId: string | null): NodeClient | null {
+  const { counterparty } = useBoot();
+  return counterparty === null || counterparty.chainId !== chainId ? null : counterpartyNode(counterparty);
+}
+
+/** Reads the life of a packet that this tx sent, received, or closed. */
+export function usePacketFacts(seen: PacketSeen, tx: Tx): PacketReading {
+  const here = useNode();
+  const { packet, step } = seen;
+  const isSourceHere = step !== 'received';
+  const end = isSourceHere ? packet.source : packet.destination;
+  const chain = useQuery(channelChainQuery(here, end.port, end.channel));
+  const other = useOtherNode(chain.data?.value ?? null);
+  const sourceNode = isSourceHere ? here : other;
+  const destinationNode = isSourceHere ? other : here;
+  const isArrivalKnown = step === 'received';
+  const sourceSide = useQuery({
+    ...sourceSideQuery(sourceNode ?? here, packet),
+    enabled: sourceNode !== null,
+  });
+  const destinationSide = useQuery({
+    ...destinationSideQuery(destinationNode ?? here, packet),
+    enabled: destinationNode !== null && !isArrivalKnown,
+  });
+  const name = chain.data?.value ?? 'the other chain';
+  const theirs: Side = { isHere: false, name, restUrl: other === null ? null : other.url };
+  const ours: Side = { isHere: true, name: 'this chain', restUrl: null };
+  const at: PacketTx = { hash: tx.hash, height: tx.height, time: tx.time };
+  const received: PacketFacts['received'] = isArrivalKnown
+    ? { ...at, answer: writtenAnswer(tx.events, packet) }
+    : (destinationSide.data ?? 'unknown');
+  const isReading = (node: NodeClient | null, query: { readonly isLoading: boolean }) =>
+    node !== null && query.isLoading;
+  return {
+    facts: {
+      packet,
+      sent: step === 'sent' ? at : orUnknown(sourceSide.data?.sent),
+      received,
+      acknowledged: sourceSide.data?.acknowledged ?? 'unknown',
+      timedOut: step === 'timed-out' ? at : orUnknown(sourceSide.data?.timedOut),
+      isOpen: sourceSide.data?.isOpen ?? null,
+    },
+    source: isSourceHere ? ours : theirs,
+    destination: isSourceHere ? theirs : ours,
+    isPending:
+      chain.isPending || isReading(sourceNode, sourceSide) || isReading(destinationNode, destinationSide),
+    error: sourceSide.error ?? destinationSide.error,
+    retry: () => {
+      if (sourceSide.error !== null) void sourceSide.refetch();
+      if (destinationSide.error !== null) void destinationSide.refetch();
+    },
+  };
+}
+
+function orUnknown(found: Found<PacketTx> | undefined): Found<PacketTx> {
+  return found ?? 'unknown';
+}
