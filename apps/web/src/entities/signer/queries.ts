@@ -1,0 +1,89 @@
+/** Signers of blocks: what the last commits say of them, and who they are on the provider chain. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import { getConsumerParams } from '@cairn/node-client/modules/ccv/get-consumer-params';
+import { getProviderInfo } from '@cairn/node-client/modules/ccv/get-provider-info';
+import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
+import { getBlock } from '@cairn/node-client/modules/tendermint/get-block';
+import { getValidatorSet } from '@cairn/node-client/modules/tendermint/get-validator-set';
+import { mapAnswer, type Answer, type NodeClient, type Source } from '@cairn/node-client/node-client';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { FINAL_STALE_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { blockQuery } from '../block/queries.ts';
+import { blockFacts, createWindowReader, type WindowReader } from './read-window.ts';
+import { signingWindow, type SigningWindow } from './signing-window.ts';
+
+/** One memory of blocks per endpoint, for as long as the page lives. */
+const readers = new WeakMap<NodeClient, { readonly reader: WindowReader; readonly source: () => Source }>();
+
+function readerOf(node: NodeClient, client: QueryClient) {
+  const known = readers.get(node);
+  if (known !== undefined) return known;
+  let source: Source = { kind: 'node', url: node.url };
+  const reader = createWindowReader({
+    readBlock: async (height) => {
+      const cached = client.getQueryData(blockQuery(node, height).queryKey);
+      if (cached !== undefined) return blockFacts(cached.value);
+      const answer = await getBlock(node, { height });
+      if (answer.source.kind === 'archive') source = answer.source;
+      return blockFacts(answer.value);
+    },
+    readSet: async (height) =>
+      (await getValidatorSet(node, { height })).value.validators.map(({ address }) => address),
+  });
+  const made = { reader, source: () => source };
+  readers.set(node, made);
+  return made;
+}
+
+/** The last blocks below `head` with their commits; null on a chain without two blocks. Not cancelled when the head
+ * moves on: what was read of blocks stays.
+ * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+export const signingWindowQuery = (node: NodeClient, head: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tendermint', 'signing-window', head],
+    queryFn: async ({ client }): Promise<Answer<SigningWindow | null>> => {
+      const { reader, source } = readerOf(node, client);
+      const blocks = await reader.read(head);
+      return { value: signingWindow(blocks), height: head, source: source(), receivedMs: node.now() };
+    },
+    staleTime: FINAL_STALE_MS,
+    // A window per block: the one before stays in view until the next is read, and none is kept for long.
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+
+/** Both ends of the connection to the chain that provides the signers.
+ * @see GET /interchain_security/ccv/consumer/provider-info */
+export const providerInfoQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ccv', 'provider-info'],
+    queryFn: ({ signal }) => getProviderInfo(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** The rules between this chain and its provider.
+ * @see GET /interchain_security/ccv/consumer/params */
+export const consumerParamsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ccv', 'consumer-params'],
+    queryFn: ({ signal }) => getConsumerParams(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** Names on the provider chain, by base64 of the key that signs.
+ * @param provider a client of the provider chain. @see GET /cosmos/staking/v1beta1/validators there */
+export const providerNamesQuery = (provider: NodeClient) =>
+  queryOptions({
+    queryKey: ['provider', provider.url, 'staking', 'names-by-key'],
+    queryFn: async ({ signal }): Promise<Answer<ReadonlyMap<string, string>>> =>
+      mapAnswer(await listAllValidators(provider, { signal }), ({ items }) => {
+        const names = new Map<string, string>();
+        for (const { consensusKey, description } of items) {
+          const key = consensusKey?.['key'];
+          if (typeof key === 'string' && description.moniker.trim() !== '')
+            names.set(key, description.moniker);
+        }
+        return names;
+      }),
+    staleTime: REGISTRY_STALE_MS,
+  });

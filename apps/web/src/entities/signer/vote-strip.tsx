@@ -1,0 +1,56 @@
+/** The votes of a signer over the last blocks, drawn small: a column of dots per block. */
+import { formatInt } from '@cairn/chain/format';
+import type { SignerRecord, Vote } from './signing-window.ts';
+
+const STEP = 3;
+const HEIGHT = 16;
+
+/** How each vote is drawn: full for a signature, half for a vote for nil, a mark at the foot for an absence. */
+const MARKS: Readonly<
+  Record<Vote, { readonly className: string; readonly top: number; readonly bottom: number } | null>
+> = {
+  signed: { className: 'stroke-stone', top: 2, bottom: 14 },
+  nil: { className: 'stroke-stone opacity-60', top: 8, bottom: 14 },
+  absent: { className: 'stroke-bad', top: 12, bottom: 16 },
+  unknown: { className: 'stroke-line-strong', top: 7, bottom: 9 },
+  outside: null,
+};
+const DRAWN: readonly Vote[] = ['signed', 'nil', 'absent', 'unknown'];
+
+/** The record in words. */
+export function describeRecord({ signed, nil, absent, counted }: SignerRecord): string {
+  if (counted === 0) return 'in none of these blocks';
+  const parts = [
+    `signed ${formatInt(signed)}`,
+    nil === 0 ? null : `voted nil ${formatInt(nil)}`,
+    absent === 0 ? null : `absent ${formatInt(absent)}`,
+  ];
+  return `${parts.filter((part) => part !== null).join(', ')} of ${formatInt(counted)} blocks`;
+}
+
+/** The strip, oldest at the left. */
+export function VoteStrip({ record }: { readonly record: SignerRecord }) {
+  const width = Math.max(1, record.votes.length) * STEP;
+  const label = describeRecord(record);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      data-hint={label}
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+    >
+      {DRAWN.map((vote) => {
+        const mark = MARKS[vote];
+        if (mark === null) return null;
+        const path = record.votes
+          .flatMap((one, index) =>
+            one.vote === vote ? [`M${index * STEP + 1.5} ${mark.top}V${mark.bottom}`] : [],
+          )
+          .join('');
+        return path === '' ? null : <path key={vote} d={path} className={mark.className} strokeWidth="2" />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+/** A governor or validator with its picture and its name. */
+import { visibleText } from '@cairn/chain/format';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { paths } from '../../shared/config/paths.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { Identicon } from './identicon.tsx';
+
+type Named = Pick<Validator, 'address' | 'description'>;
+
+/** The moniker, made safe to read; the address where there is none. */
+export function governorName({ address, description }: Named): string {
+  const moniker = visibleText(description.moniker).trim();
+  return moniker === '' ? address : moniker;
+}
+
+/** The picture: an identicon, over which an avatar of `description.identity` may be laid. */
+export function GovernorPicture({
+  governor,
+  size = 20,
+}: {
+  readonly governor: Named;
+  readonly size?: number;
+}) {
+  return <Identicon address={governor.address} size={size} />;
+}
+
+/** Picture and name as a link to the governor's page. */
+export function GovernorName({ governor }: { readonly governor: Named }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <GovernorPicture governor={governor} />
+      <AppLink
+        to={paths.governor(governor.address)}
+        hint={governor.address}
+        className="link min-w-0 truncate"
+      >
+        {governorName(governor)}
+      </AppLink>
+    </span>
+  );
+}

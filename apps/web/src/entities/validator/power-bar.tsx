@@ -1,0 +1,52 @@
+/** The power of all, side by side, with the marks at one and two thirds. */
+import { decApprox } from '@cairn/chain/dec';
+import type { PowerRanking } from './power-shares.ts';
+
+/** Thinner parts than this are one grey rest: nobody could point at them. */
+const LEAST_PART = 0.004;
+
+interface PowerBarProps<T> {
+  readonly ranking: PowerRanking<T>;
+  readonly nameOf: (item: T) => string;
+  /** The picture in words. */
+  readonly label: string;
+}
+
+/** One bar, a part for each, strongest at the left. */
+export function PowerBar<T>({ ranking, nameOf, label }: PowerBarProps<T>) {
+  const parts = ranking.rows.map((row) => ({ row, width: decApprox(row.share) }));
+  const shown = parts.filter(({ width }) => width >= LEAST_PART);
+  return (
+    <div role="img" aria-label={label} className="relative pb-5">
+      <div className="flex h-5 gap-px overflow-hidden rounded-box bg-sunken">
+        {shown.map(({ row, width }) => (
+          <span
+            key={row.rank}
+            className={
+              row.rank <= ranking.third
+                ? 'bg-accent'
+                : row.rank <= ranking.twoThirds
+                  ? 'bg-stone'
+                  : 'bg-line-strong opacity-60'
+            }
+            style={{ width: `${width * 100}%` }}
+            data-hint={`${nameOf(row.item)}, ${(width * 100).toFixed(1)}%`}
+          />
+        ))}
+      </div>
+      {[
+        { at: 100 / 3, text: '33%' },
+        { at: 200 / 3, text: '67%' },
+      ].map(({ at, text }) => (
+        <span
+          key={text}
+          className="absolute top-[-3px] flex h-[26px] -translate-x-1/2 flex-col items-center text-label text-muted"
+          style={{ left: `${at}%` }}
+        >
+          <span className="h-[26px] w-0.5 shrink-0 bg-ink" />
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}

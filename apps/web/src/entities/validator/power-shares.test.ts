@@ -1,0 +1,87 @@
+import { decToString } from '@cairn/chain/dec';
+import { hasRecording, recordedState } from '@cairn/node-client/recorded-answers';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { rankByPower } from './power-shares.ts';
+
+const rank = (powers: readonly bigint[]) =>
+  rankByPower(
+    powers.map((power, index) => ({ power, name: `n${index}` })),
+    (item) => item.power,
+    (item) => item.name,
+  );
+
+describe('rankByPower', () => {
+  it('puts the strongest first and equals in the order of their names', () => {
+    const { rows } = rankByPower(
+      [
+        { name: 'c', power: 5n },
+        { name: 'a', power: 5n },
+        { name: 'b', power: 9n },
+      ],
+      (item) => item.power,
+      (item) => item.name,
+    );
+    expect(rows.map(({ item }) => item.name)).toEqual(['b', 'a', 'c']);
+    expect(rows.map((row) => row.rank)).toEqual([1, 2, 3]);
+  });
+
+  it('cuts shares, and comes to the whole at the last', () => {
+    const { rows } = rank([1n, 1n, 1n]);
+    expect(rows.map(({ share }) => decToString(share))).toEqual(Array(3).fill('0.333333333333333333'));
+    expect(rows.slice(-1).map(({ cumulative }) => decToString(cumulative))).toEqual(['1']);
+  });
+
+  it.each([
+    // Exactly a third already stops what needs more than two thirds.
+    { powers: [1n, 1n, 1n], third: 1, twoThirds: 3 },
+    // Exactly two thirds decide nothing.
+    { powers: [2n, 1n], third: 1, twoThirds: 2 },
+    { powers: [67n, 33n], third: 1, twoThirds: 1 },
+    { powers: [32n, 32n, 32n, 4n], third: 2, twoThirds: 3 },
+    { powers: [10n], third: 1, twoThirds: 1 },
+    { powers: [], third: 0, twoThirds: 0 },
+    { powers: [0n, 0n], third: 0, twoThirds: 0 },
+  ])('finds the marks of $powers', ({ powers, third, twoThirds }) => {
+    expect(rank(powers)).toMatchObject({ third, twoThirds });
+  });
+
+  it('names both marks where one alone passes them', () => {
+    expect(rank([70n, 30n]).rows[0]?.marks).toEqual(['third', 'two-thirds']);
+  });
+});
+
+const validatorsBody = v.object({
+  validators: v.array(v.object({ operator_address: v.string(), tokens: v.string() })),
+});
+const poolBody = v.object({ pool: v.object({ bonded_tokens: v.string() }) });
+
+describe.skipIf(!hasRecording('recording'))('on the recorded governors', () => {
+  it('agrees at every recorded height with the pool, and with the marks counted one by one', () => {
+    const lists = [
+      ...recordedState('recording', '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED'),
+    ];
+    const pools = new Set(
+      [...recordedState('recording', '/cosmos/staking/v1beta1/pool')].map(
+        ({ body }) => v.parse(poolBody, body).pool.bonded_tokens,
+      ),
+    );
+    expect(lists.length).toBeGreaterThan(10);
+    for (const { body } of lists) {
+      const { validators } = v.parse(validatorsBody, body);
+      const ranking = rankByPower(
+        validators,
+        ({ tokens }) => BigInt(tokens),
+        ({ operator_address: address }) => address,
+      );
+      expect(pools).toContain(ranking.total.toString());
+      // The same marks the slow way: by trying every number of the strongest.
+      const tokens = validators.map((one) => BigInt(one.tokens)).sort((a, b) => (a < b ? 1 : -1));
+      const sumOf = (count: number) => tokens.slice(0, count).reduce((sum, one) => sum + one, 0n);
+      const least = (isEnough: (sum: bigint) => boolean) =>
+        tokens.findIndex((_, index) => isEnough(sumOf(index + 1))) + 1;
+      expect(ranking.third).toBe(least((sum) => sum * 3n >= ranking.total));
+      expect(ranking.twoThirds).toBe(least((sum) => sum * 3n > ranking.total * 2n));
+    }
+  });
+});
