@@ -49,7 +49,7 @@ describe('the recorded network', () => {
     expect(chain).toMatchObject({
       chainId: 'elysnet-1',
       end: { height: 2480, time: '2026-11-21T09:51:57.481834699Z' },
-      restEndpoints: [{ url: '/chain/rest', rpc: '/chain/rpc' }],
+      restEndpoints: [{ url: '/chain/rest', rpc: '/chain/rpc', stateFrom: 300 }],
       archiveEndpoints: [{ url: '/chain/archive', isArchive: true }],
     });
     expect(chain.recordedNote).toMatch(/^Recorded test network/);

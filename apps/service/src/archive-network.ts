@@ -100,10 +100,12 @@ async function chainOf(
   if (chain.chainId !== chain_id) {
     throw new SourceError(`the archive is of ${chain_id}, the configuration of ${chain.chainId}`);
   }
+  const stateFrom = archive.manifest.state[0]?.heights[0]?.height;
+  const kept = stateFrom === undefined ? {} : { stateFrom };
   return {
     ...chain,
-    restEndpoints: [RECORDED_NODE],
-    archiveEndpoints: [RECORDED_ARCHIVE],
+    restEndpoints: [{ ...RECORDED_NODE, ...kept }],
+    archiveEndpoints: [{ ...RECORDED_ARCHIVE, ...kept }],
     end: { height: to, time: parseTimestamp(last_time), reason: 'The recording ends here.' },
     recordedNote:
       chain.recordedNote ?? `Recorded data of ${chain_id}, replayed. This is not the live network.`,

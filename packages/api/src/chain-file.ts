@@ -21,6 +21,7 @@ const endpointSchema = v.object({
   provider: v.exactOptional(v.string()),
   isArchive: v.exactOptional(v.boolean()),
   maxHistory: v.exactOptional(v.string()),
+  stateFrom: v.exactOptional(heightSchema),
   notes: v.exactOptional(v.string()),
 });
 

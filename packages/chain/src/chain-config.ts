@@ -16,6 +16,8 @@ export interface EndpointEntry {
   readonly provider?: string;
   readonly isArchive?: boolean;
   readonly maxHistory?: string;
+  /** First height whose state it still keeps; left out where nobody knows. Below it nothing is asked. */
+  readonly stateFrom?: number;
   readonly notes?: string;
 }
 
