@@ -28,6 +28,8 @@ export interface Column<Row> {
   readonly isWide?: boolean;
   /** Left out below 1024 px. */
   readonly hideBelow?: 'lg';
+  /** In exports and nowhere else: what the row shows in another way. */
+  readonly isExportOnly?: boolean;
   /** What it is on a card: the title line, a fact with or without its name, or nothing. */
   readonly card?: 'title' | 'fact' | 'fact-bare' | 'hidden';
 }
@@ -71,6 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns],
   );
   const order = parseSort(search[keys.sort], sortable) ?? initialSort;
+  const shown = useMemo(() => columns.filter((column) => column.isExportOnly !== true), [columns]);
   const orderText = order === undefined ? '' : sortText(order);
   const arranged = useMemo(() => {
     const filtered = filterText === undefined ? rows : filterRows(rows, filter, filterText);
@@ -96,10 +99,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
       <table className="data-table" role="table">
         <caption className="sr-only">{props.caption}</caption>
-        <Head columns={columns} order={order} onSort={paging === undefined ? sortOn : undefined} />
+        <Head columns={shown} order={order} onSort={paging === undefined ? sortOn : undefined} />
         <tbody role="rowgroup">
           {paged.rows.map((row) => (
-            <Row key={props.rowKey(row)} row={row} columns={columns} />
+            <Row key={props.rowKey(row)} row={row} columns={shown} />
           ))}
         </tbody>
       </table>
