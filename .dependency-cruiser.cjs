@@ -6,7 +6,14 @@ const allowed = {
   'packages/api': ['packages/chain'],
   'packages/archive': ['packages/chain'],
   'packages/db': ['packages/chain'],
-  'packages/indexer': ['packages/chain', 'packages/node-client', 'packages/archive', 'packages/messages', 'packages/api', 'packages/db'],
+  'packages/indexer': [
+    'packages/chain',
+    'packages/node-client',
+    'packages/archive',
+    'packages/messages',
+    'packages/api',
+    'packages/db',
+  ],
   'apps/service': ['packages/'],
   'apps/web': ['packages/chain', 'packages/node-client', 'packages/messages', 'packages/api'],
 };
@@ -34,13 +41,22 @@ module.exports = {
       from: { path: '^apps/web/src/pages/([^/]+)/' },
       to: { path: '^apps/web/src/pages/', pathNot: '^apps/web/src/pages/$1/' },
     },
-    { name: 'packages-without-node', severity: 'error', from: { path: '^packages/(chain|node-client|messages|api)/src/', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['core'] } },
+    {
+      name: 'packages-without-node',
+      severity: 'error',
+      from: { path: '^packages/(chain|node-client|messages|api)/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { dependencyTypes: ['core'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
   },
 };

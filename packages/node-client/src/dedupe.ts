@@ -1,36 +1,31 @@
 /** Sharing of identical calls in flight. */
-import type { RawAnswer } from './request.ts';
 
-export interface InFlight {
+export interface InFlight<T> {
   /**
    * Joins the call of this key that is under way, or starts it. A caller's abort rejects that caller alone with an
    * AbortError; the call itself is aborted when its last caller has gone.
    */
-  share(
-    key: string,
-    start: (signal: AbortSignal) => Promise<RawAnswer>,
-    signal: AbortSignal | undefined,
-  ): Promise<RawAnswer>;
+  share(key: string, start: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
   /** Calls under way. */
   readonly size: number;
 }
 
-interface SharedCall {
-  readonly promise: Promise<RawAnswer>;
+interface SharedCall<T> {
+  readonly promise: Promise<T>;
   readonly controller: AbortController;
   callers: number;
 }
 
 /** An empty set of calls. */
-export function createInFlight(): InFlight {
-  const calls = new Map<string, SharedCall>();
+export function createInFlight<T>(): InFlight<T> {
+  const calls = new Map<string, SharedCall<T>>();
 
-  function begin(key: string, start: (signal: AbortSignal) => Promise<RawAnswer>): SharedCall {
+  function begin(key: string, start: (signal: AbortSignal) => Promise<T>): SharedCall<T> {
     const controller = new AbortController();
     const promise = start(controller.signal).finally(() => {
       if (calls.get(key) === call) calls.delete(key);
     });
-    const call: SharedCall = { promise, controller, callers: 0 };
+    const call: SharedCall<T> = { promise, controller, callers: 0 };
     calls.set(key, call);
     return call;
   }

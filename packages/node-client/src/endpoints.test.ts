@@ -7,8 +7,8 @@ import {
   type EndpointHealth,
   type ProbeOptions,
 } from './endpoints.ts';
-import { clientOf, startServer, type LocalServer } from './local-server.ts';
-import { committedAnswers } from './recorded-answers.ts';
+import { clientOf, startServer, type LocalServer } from './testing/local-server.ts';
+import { committedAnswers } from './testing/recorded-answers.ts';
 
 const servers: LocalServer[] = [];
 afterEach(async () => {

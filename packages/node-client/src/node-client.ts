@@ -1,14 +1,13 @@
 /** One chain's node, and the archive behind it: where to ask, with what limits. */
+import type { Json } from '@cairn/chain/json';
 import { createInFlight, type InFlight } from './dedupe.ts';
+import type { Sleep } from './retry.ts';
 
 /** The part of the platform's `fetch` that is used. */
 export type Fetch = (
   url: string,
   init: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
 ) => Promise<Response>;
-
-/** Waits; rejects with an AbortError when the signal fires first. */
-export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export interface NodeEndpoint {
   /** REST base address without a trailing slash; a path such as `/chain/rest` is fine in a browser. */
@@ -49,7 +48,7 @@ export interface NodeClient {
   readonly maxBytes: number;
   readonly attempts: number;
   /** Identical calls under way, shared. */
-  readonly inFlight: InFlight;
+  readonly inFlight: InFlight<Answer<Json>>;
 }
 
 /** Which endpoint an answer came from. */

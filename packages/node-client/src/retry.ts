@@ -1,6 +1,8 @@
 /** Asking again, only where that may help. */
 import { ExplorerError, RateLimitedError } from '@cairn/chain/errors';
-import type { Sleep } from './node-client.ts';
+
+/** Waits, and gives up waiting when the signal aborts. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export interface RetryOptions {
   /** Attempts in all, the first included. */

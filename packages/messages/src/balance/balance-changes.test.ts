@@ -8,7 +8,7 @@ import {
   recordedTxs,
   readGenesis,
   type RecordingName,
-} from '../story/recorded-network.ts';
+} from '../testing/recorded-network.ts';
 import { balanceChanges } from './balance-changes.ts';
 
 // A whole recording on a busy machine takes longer than the default.

@@ -3,7 +3,7 @@ import { moduleAddress } from '@cairn/chain/address';
 import type { ChainEvent } from '@cairn/chain/event';
 import type { Tx } from '@cairn/chain/tx';
 import * as v from 'valibot';
-import { hasRecordings, recordedLines, recordedResults, recordedTxs } from '../story/recorded-network.ts';
+import { hasRecordings, recordedLines, recordedResults, recordedTxs } from '../testing/recorded-network.ts';
 import { rewardTokenChanges } from './reward-token-changes.ts';
 
 // A whole recording on a busy machine takes longer than the default.

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sentenceText } from '../sentence-text.ts';
-import { hasRecordings, recordedResults, type RecordingName } from '../story/recorded-network.ts';
+import { hasRecordings, recordedResults, type RecordingName } from '../testing/recorded-network.ts';
 import { eventRegistry } from './all.ts';
 import { defineEvents } from './define-event.ts';
 import { describeEvent } from './describe-event.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceText } from '../sentence-text.ts';
-import { hasRecordings, recordedTxs, type RecordingName } from '../story/recorded-network.ts';
+import { hasRecordings, recordedTxs, type RecordingName } from '../testing/recorded-network.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const failed = (codespace: string, code: number, rawLog: string) =>

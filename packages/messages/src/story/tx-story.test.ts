@@ -8,7 +8,7 @@ import {
   recordedResults,
   recordedTxs,
   type RecordingName,
-} from './recorded-network.ts';
+} from '../testing/recorded-network.ts';
 import { txStory, type StoryStep } from './tx-story.ts';
 
 // A whole recording on a busy machine takes longer than the default.

@@ -7,7 +7,7 @@ import { parseTxHash } from '@cairn/chain/hash';
 import type { JsonObject } from '@cairn/chain/json';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
-import { hasRecordings, recordedResults, recordedTxs } from '../story/recorded-network.ts';
+import { hasRecordings, recordedResults, recordedTxs } from '../testing/recorded-network.ts';
 import { blockSwapOutcomes, swapOutcomes, swapRate, type SwapOutcome } from './swap-outcomes.ts';
 
 // A whole recording on a busy machine takes longer than the default.

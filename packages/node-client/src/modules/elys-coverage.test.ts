@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hasRecording, recordedLines } from '../recorded-answers.ts';
+import { hasRecording, recordedLines } from '../testing/recorded-answers.ts';
 
 const PREFIX = '{"path":"/elys-network/elys/';
 

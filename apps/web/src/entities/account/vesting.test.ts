@@ -3,7 +3,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { listAllAccounts } from '@cairn/node-client/modules/auth/list-accounts';
 import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
 import { getSpendableBalances } from '@cairn/node-client/modules/bank/get-spendable-balances';
-import { recordedLines } from '@cairn/node-client/recorded-answers';
+import { recordedLines } from '@cairn/node-client/testing/recorded-answers';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { hasElysRecording, recordedNode } from '../portfolio/recorded-node.ts';

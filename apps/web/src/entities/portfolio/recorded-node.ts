@@ -1,5 +1,5 @@
 /** For tests: the recording's state at one height, answering the client as the node did. */
-import { hasRecording, recordedLines } from '@cairn/node-client/recorded-answers';
+import { hasRecording, recordedLines } from '@cairn/node-client/testing/recorded-answers';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import * as v from 'valibot';
 

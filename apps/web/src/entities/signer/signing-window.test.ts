@@ -2,7 +2,7 @@ import { valconsFromHex, type ValconsAddress } from '@cairn/chain/address';
 import type { CommitFlag, CommitSignature } from '@cairn/chain/block';
 import { decToString } from '@cairn/chain/dec';
 import { parseTimestamp } from '@cairn/chain/time';
-import { hasRecording, recordedLines } from '@cairn/node-client/recorded-answers';
+import { hasRecording, recordedLines } from '@cairn/node-client/testing/recorded-answers';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { needsSet, signerRecord, signingWindow, type SignedBlock } from './signing-window.ts';

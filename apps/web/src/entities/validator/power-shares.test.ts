@@ -1,5 +1,5 @@
 import { decToString } from '@cairn/chain/dec';
-import { hasRecording, recordedState } from '@cairn/node-client/recorded-answers';
+import { hasRecording, recordedState } from '@cairn/node-client/testing/recorded-answers';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { rankByPower } from './power-shares.ts';

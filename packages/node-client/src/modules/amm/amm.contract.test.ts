@@ -1,7 +1,7 @@
 import { parseAccAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getAmmBalance } from './get-balance.ts';
 import { getAmmParams } from './get-params.ts';
 import { getPool } from './get-pool.ts';

@@ -1,5 +1,5 @@
-import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { anyAddress, describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getAccount } from './get-account.ts';
 import { getAuthParams } from './get-auth-params.ts';
 import { listAccounts } from './list-accounts.ts';

@@ -1,6 +1,6 @@
 import { parseDenom } from '@cairn/chain/denom';
-import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { anyAddress, describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getBalances } from './get-balances.ts';
 import { getBankParams } from './get-bank-params.ts';
 import { getDenomMetadata } from './get-denom-metadata.ts';

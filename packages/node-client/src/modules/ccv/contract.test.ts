@@ -1,5 +1,5 @@
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getConsumerParams } from './get-consumer-params.ts';
 import { getNextFeeDistribution } from './get-next-fee-distribution.ts';
 import { getProviderInfo } from './get-provider-info.ts';

@@ -1,6 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getAirdrop } from './get-airdrop.ts';
 import { getCommitments } from './get-commitments.ts';
 import { getCommittedTokensLocked } from './get-committed-tokens-locked.ts';

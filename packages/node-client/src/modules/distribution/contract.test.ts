@@ -1,6 +1,6 @@
 import { parseValoperAddress } from '@cairn/chain/address';
-import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { anyAddress, describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getCommission } from './get-commission.ts';
 import { getCommunityPool } from './get-community-pool.ts';
 import { getDelegatorRewards } from './get-delegator-rewards.ts';

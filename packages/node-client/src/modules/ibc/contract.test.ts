@@ -1,6 +1,6 @@
 import { parseDenom } from '@cairn/chain/denom';
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getChannelClient } from './get-channel-client.ts';
 import { getClientStatus } from './get-client-status.ts';
 import { getDenomTrace } from './get-denom-trace.ts';

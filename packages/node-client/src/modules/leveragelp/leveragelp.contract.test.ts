@@ -1,6 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getIsLeverageLpWhitelisted } from './get-is-whitelisted.ts';
 import { getLeveragedLiquidationPrice } from './get-liquidation-price.ts';
 import { getLeverageLpParams } from './get-params.ts';

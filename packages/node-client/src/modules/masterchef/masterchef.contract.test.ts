@@ -1,7 +1,7 @@
 import { parseAccAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { APR_PROGRAMS, getApr } from './get-apr.ts';
 import { getAprs } from './get-aprs.ts';
 import { getChainTvl } from './get-chain-tvl.ts';

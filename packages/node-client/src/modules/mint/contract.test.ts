@@ -1,5 +1,5 @@
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getAnnualProvisions } from './get-annual-provisions.ts';
 import { getInflation } from './get-inflation.ts';
 import { getMintParams } from './get-mint-params.ts';

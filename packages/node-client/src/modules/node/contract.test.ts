@@ -1,5 +1,5 @@
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getNodeConfig } from './get-node-config.ts';
 import { getNodeStatus } from './get-node-status.ts';
 

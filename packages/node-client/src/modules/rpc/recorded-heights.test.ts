@@ -9,7 +9,7 @@ import {
   recordedSamples,
   recordedState,
   type Recording,
-} from '../../recorded-answers.ts';
+} from '../../testing/recorded-answers.ts';
 import { parseAnswer } from '../../request.ts';
 import { wireBlock } from '../tendermint/wire-block.ts';
 import { getBlockResults } from './get-block-results.ts';

@@ -1,6 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getLendingAmmPool } from './get-amm-pool.ts';
 import { getBorrowRatio } from './get-borrow-ratio.ts';
 import { getDebt } from './get-debt.ts';

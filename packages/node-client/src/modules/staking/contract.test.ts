@@ -1,6 +1,6 @@
 import { parseValoperAddress } from '@cairn/chain/address';
-import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { anyAddress, describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getPool } from './get-pool.ts';
 import { getStakingParams } from './get-staking-params.ts';
 import { getValidator } from './get-validator.ts';

@@ -1,5 +1,5 @@
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getBlock } from './get-block.ts';
 import { getLatestBlock } from './get-latest-block.ts';
 import { getNodeInfo } from './get-node-info.ts';

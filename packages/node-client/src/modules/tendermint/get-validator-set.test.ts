@@ -1,6 +1,6 @@
 import { valconsFromBytes } from '@cairn/chain/address';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientOf, startServer, type LocalServer } from '../../local-server.ts';
+import { clientOf, startServer, type LocalServer } from '../../testing/local-server.ts';
 import { getValidatorSet } from './get-validator-set.ts';
 
 let server: LocalServer | undefined;

@@ -7,7 +7,7 @@ import {
   hasRecording,
   recordedState,
   type RecordedAnswer,
-} from '../../recorded-answers.ts';
+} from '../../testing/recorded-answers.ts';
 import { correctedAmmPrice } from './corrected-amm-price.ts';
 import { listTokenPrices, tokenPriceUsd, type TokenPrice } from './list-prices.ts';
 

@@ -1,6 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getRawElysParams } from '../parameter/get-raw-params.ts';
 import { getLeverageLpTotal } from './get-leverage-lp-total.ts';
 import { getLiquidTotal } from './get-liquid-total.ts';

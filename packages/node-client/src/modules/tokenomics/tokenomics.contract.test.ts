@@ -1,5 +1,5 @@
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getRawElysParams } from '../parameter/get-raw-params.ts';
 import { getGenesisInflation } from './get-genesis-inflation.ts';
 import { listTokenomicsAirdrops } from './list-airdrops.ts';

@@ -1,6 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getTradeshieldParams } from './get-params.ts';
 import { getPerpetualOrder } from './get-perpetual-order.ts';
 import { getSpotOrder } from './get-spot-order.ts';

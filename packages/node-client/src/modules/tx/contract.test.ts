@@ -1,10 +1,10 @@
 import { parseTxHash, type TxHash } from '@cairn/chain/hash';
 import { isJsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { parseAnswer } from '../../request.ts';
-import { hasRecording, recordedLines, type Recording } from '../../recorded-answers.ts';
+import { hasRecording, recordedLines, type Recording } from '../../testing/recorded-answers.ts';
 import { getTx } from './get-tx.ts';
 import { listBlockTxs } from './list-block-txs.ts';
 import { searchTxs, txCondition } from './search-txs.ts';

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@cairn/chain/json';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientOf, startServer, type LocalServer } from '../../local-server.ts';
-import { committedAnswers } from '../../recorded-answers.ts';
+import { clientOf, startServer, type LocalServer } from '../../testing/local-server.ts';
+import { committedAnswers } from '../../testing/recorded-answers.ts';
 import { searchTxs } from './search-txs.ts';
 
 let server: LocalServer | undefined;

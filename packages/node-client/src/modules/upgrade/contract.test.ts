@@ -1,5 +1,5 @@
-import { describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getAppliedPlan } from './get-applied-plan.ts';
 import { getCurrentPlan } from './get-current-plan.ts';
 import { listModuleVersions } from './list-module-versions.ts';

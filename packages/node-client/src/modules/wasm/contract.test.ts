@@ -1,5 +1,5 @@
-import { anyAddress, describeContract, type Contract } from '../../describe-contract.ts';
-import { describeRefusals } from '../../describe-refusals.ts';
+import { anyAddress, describeContract, type Contract } from '../../testing/describe-contract.ts';
+import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getContract } from './get-contract.ts';
 import { getWasmParams } from './get-wasm-params.ts';
 import { listCodeContracts } from './list-code-contracts.ts';

@@ -13,7 +13,7 @@ export interface RecordedAnswer {
 
 export type Recording = 'recording' | 'recording-hub';
 
-const shared = join(import.meta.dirname, '../../../../shared');
+const shared = join(import.meta.dirname, '../../../../../shared');
 
 /** Whether a whole recording lies beside the checkout. */
 export function hasRecording(recording: Recording): boolean {
@@ -68,7 +68,7 @@ export function* recordedSamples(
 
 /** The small answers kept beside the code, of one module. */
 export function committedAnswers(module: string): readonly RecordedAnswer[] {
-  const directory = join(import.meta.dirname, 'recorded', module);
+  const directory = join(import.meta.dirname, '../recorded', module);
   return readdirSync(directory)
     .sort()
     .map((file) => {

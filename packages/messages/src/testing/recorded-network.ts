@@ -195,7 +195,7 @@ export function readGenesis(name: RecordingName): readonly GenesisBalance[] {
 
 /** One recorded tx and what is left of its block's events in `fixtures/`: for tests that run without the recordings. */
 export function fixture(height: number): { readonly tx: Tx; readonly results: BlockResults } {
-  const text = readFileSync(join(import.meta.dirname, 'fixtures', `height-${height}.json`), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../story/fixtures', `height-${height}.json`), 'utf8');
   const parsed = v.parse(
     v.object({ tx: v.unknown(), finalize_block_events: v.array(wireEvent) }),
     JSON.parse(text),

@@ -1,6 +1,6 @@
 /** For tests: a real HTTP server on a free port, and clients that ask it. */
 import { createServer, type RequestListener } from 'node:http';
-import { createNodeClient, type NodeClient, type NodeClientOptions } from './node-client.ts';
+import { createNodeClient, type NodeClient, type NodeClientOptions } from '../node-client.ts';
 
 export interface LocalServer {
   readonly url: string;

@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { ExplorerError, ResponseShapeError } from '@cairn/chain/errors';
 import { describe, expect, it } from 'vitest';
-import { createNodeClient, type NodeClient } from './node-client.ts';
+import { createNodeClient, type NodeClient } from '../node-client.ts';
 import {
   committedAnswers,
   hasRecording,

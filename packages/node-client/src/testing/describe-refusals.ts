@@ -3,7 +3,7 @@ import { ResponseShapeError } from '@cairn/chain/errors';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from './describe-contract.ts';
-import { createNodeClient } from './node-client.ts';
+import { createNodeClient } from '../node-client.ts';
 import { committedAnswers, type RecordedAnswer } from './recorded-answers.ts';
 
 type Path = readonly (string | number)[];
