@@ -27,12 +27,12 @@ export function GovernorPicture({
 /** Picture and name as a link to the governor's page. */
 export function GovernorName({ governor }: { readonly governor: Named }) {
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-36 items-center gap-2">
       <GovernorPicture governor={governor} />
       <AppLink
         to={paths.governor(governor.address)}
         hint={governor.address}
-        className="link min-w-0 truncate"
+        className="link min-w-0 wrap-anywhere"
       >
         {governorName(governor)}
       </AppLink>

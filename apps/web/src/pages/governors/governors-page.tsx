@@ -1,0 +1,35 @@
+/** All governors, and how their power is spread. */
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { useStakingWords } from '../../entities/validator/staking-words.ts';
+import { GovernorsPanel } from './panels/governors-panel.tsx';
+import { PowerPanel } from './panels/power-panel.tsx';
+import { SyntheticPanel } from './panels/synthetic-panel.tsx';
+
+/** Arranges the panels. */
+export function GovernorsPage() {
+  const { hasGovernors } = useChain();
+  const words = useStakingWords();
+  return (
+    <>
+      <PageTitle title={words.Many}>
+        {hasGovernors ? (
+          <p>
+            Governors hold the delegated stake, earn commission and vote. They sign no blocks: the{' '}
+            <AppLink to={paths.validators}>validators</AppLink> do.
+          </p>
+        ) : (
+          <p>
+            Validators hold the delegated stake, vote, and sign blocks. How they sign is on the page of the{' '}
+            <AppLink to={paths.validators}>block signers</AppLink>.
+          </p>
+        )}
+      </PageTitle>
+      <PowerPanel />
+      <GovernorsPanel />
+      {hasGovernors && <SyntheticPanel />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** The three groups of governors, and what it takes to get a seat. */
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { rankByPower, type PowerRanking, type RankedPower } from '../../entities/validator/power-shares.ts';
+
+export interface GovernorGroups {
+  /** With a seat, ranked; shares are of the stake of all active ones. */
+  readonly active: PowerRanking<Validator>;
+  /** Without a seat and not jailed, most stake first. */
+  readonly inactive: readonly Validator[];
+  /** Jailed, most stake first. */
+  readonly jailed: readonly Validator[];
+}
+
+/** Groups the governors of one answer. */
+export function groupGovernors(governors: readonly Validator[]): GovernorGroups {
+  const ranked = (group: readonly Validator[]) =>
+    rankByPower(
+      group,
+      ({ tokens }) => tokens,
+      ({ address }) => address,
+    );
+  const plain = (rows: readonly RankedPower<Validator>[]) => rows.map(({ item }) => item);
+  return {
+    active: ranked(governors.filter(({ jailed, status }) => !jailed && status === 'bonded')),
+    inactive: plain(ranked(governors.filter(({ jailed, status }) => !jailed && status !== 'bonded')).rows),
+    jailed: plain(ranked(governors.filter(({ jailed }) => jailed)).rows),
+  };
+}
+
+/** What a newcomer must exceed to take a seat, in base units; null while seats are free. */
+export function seatPrice(active: PowerRanking<Validator>, seats: number): bigint | null {
+  return active.rows.length < seats ? null : (active.rows.at(-1)?.power ?? null);
+}

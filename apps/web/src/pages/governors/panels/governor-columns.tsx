@@ -1,0 +1,202 @@
+/** The columns of the tables of governors. What a row asks for itself is asked only while the row is drawn. */
+import { decToString } from '@cairn/chain/dec';
+import { formatInt } from '@cairn/chain/format';
+import type { ValoperAddress } from '@cairn/chain/address';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { governorName, GovernorName } from '../../../entities/validator/governor-name.tsx';
+import { MARK_LABELS, type RankedPower } from '../../../entities/validator/power-shares.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { delegatorCountQuery, selfBondQuery } from '../queries.ts';
+
+type Ranked = RankedPower<Validator>;
+
+/** What the search field looks through: names, addresses and texts. */
+export function restText({ address, description }: Validator): string {
+  return `${governorName({ address, description })} ${address} ${description.website} ${description.details}`;
+}
+
+/** The same for a ranked one. */
+export function activeText({ item }: Ranked): string {
+  return restText(item);
+}
+
+/** Stake in the chain's own denom: whole tokens in a list, all decimals on hover. */
+function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
+  const { denom } = useChain().stakeDenom;
+  return <CoinAmount coin={{ denom, baseUnits }} maxDecimals={0} />;
+}
+
+function Late<T>({
+  query,
+  children,
+}: {
+  readonly query: UseQueryResult<T>;
+  readonly children: (data: T) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError)
+    return (
+      <span className="text-muted" data-hint="The node did not answer.">
+        not read
+      </span>
+    );
+  return (
+    <span className="inline-block w-12 align-middle">
+      <Skeleton height="12px" />
+    </span>
+  );
+}
+
+function SelfBond({ governor }: { readonly governor: ValoperAddress }) {
+  const query = useQuery(selfBondQuery(useNode(), governor));
+  return <Late query={query}>{({ value }) => <Stake baseUnits={value} />}</Late>;
+}
+
+function Delegators({ governor }: { readonly governor: ValoperAddress }) {
+  const query = useQuery(delegatorCountQuery(useNode(), governor));
+  return <Late query={query}>{({ value }) => (value === null ? 'not counted' : formatInt(value))}</Late>;
+}
+
+const selfBondColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> => ({
+  id: 'self_bond',
+  header: 'Self-bond',
+  align: 'end',
+  hideBelow: 'lg',
+  cell: (row) => <SelfBond governor={governorOf(row).address} />,
+});
+
+const delegatorsColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> => ({
+  id: 'delegators',
+  header: 'Delegators',
+  align: 'end',
+  cell: (row) => <Delegators governor={governorOf(row).address} />,
+});
+
+const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> => ({
+  id: 'commission',
+  header: 'Commission',
+  align: 'end',
+  cell: (row) => <Percent value={governorOf(row).commission.rate} />,
+  sortBy: (row) => governorOf(row).commission.rate,
+  exportAs: (row) => decToString(governorOf(row).commission.rate),
+});
+
+/** Those with a seat. */
+export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
+  {
+    id: 'rank',
+    header: 'Rank',
+    align: 'end',
+    cell: ({ rank }) => rank,
+    sortBy: ({ rank }) => rank,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    isWide: true,
+    card: 'title',
+    cell: ({ item }) => <GovernorName governor={item} />,
+    sortBy: ({ item }) => governorName(item).toLowerCase(),
+    exportAs: ({ item }) => item.description.moniker,
+  },
+  {
+    id: 'power',
+    header: 'Power',
+    align: 'end',
+    cell: ({ power }) => <Stake baseUnits={power} />,
+    sortBy: ({ power }) => power,
+  },
+  {
+    id: 'share',
+    header: 'Share',
+    align: 'end',
+    cell: ({ share }) => <Percent value={share} digits={2} />,
+    sortBy: ({ share }) => share,
+    exportAs: ({ share }) => decToString(share),
+  },
+  {
+    id: 'cumulative',
+    header: 'Cumulative',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: (row) => <Cumulative row={row} />,
+    sortBy: ({ cumulative }) => cumulative,
+    exportAs: ({ cumulative }) => decToString(cumulative),
+  },
+  commissionColumn(({ item }) => item),
+  selfBondColumn(({ item }) => item),
+  delegatorsColumn(({ item }) => item),
+  {
+    id: 'address',
+    header: 'Address',
+    isExportOnly: true,
+    cell: () => null,
+    exportAs: ({ item }) => item.address,
+  },
+];
+
+function Cumulative({ row }: { readonly row: Ranked }) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      {row.marks.map((mark) => (
+        <span
+          key={mark}
+          className="rounded-full bg-accent-soft px-1.5 text-label text-ink"
+          data-hint={`The first ${row.rank} together pass ${mark === 'third' ? 'one third' : 'two thirds'}`}
+        >
+          {MARK_LABELS[mark]}
+        </span>
+      ))}
+      <Percent value={row.cumulative} digits={2} />
+    </span>
+  );
+}
+
+/** Those without. */
+export const REST_COLUMNS: readonly Column<Validator>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    isWide: true,
+    card: 'title',
+    cell: (governor) => <GovernorName governor={governor} />,
+    sortBy: (governor) => governorName(governor).toLowerCase(),
+    exportAs: ({ description }) => description.moniker,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    card: 'fact-bare',
+    cell: (governor) => <State governor={governor} />,
+    sortBy: ({ status }) => status,
+  },
+  {
+    id: 'power',
+    header: 'Stake',
+    align: 'end',
+    cell: ({ tokens }) => <Stake baseUnits={tokens} />,
+    sortBy: ({ tokens }) => tokens,
+  },
+  commissionColumn((governor) => governor),
+  selfBondColumn((governor) => governor),
+  delegatorsColumn((governor) => governor),
+];
+
+function State({ governor }: { readonly governor: Validator }) {
+  const kind = governor.jailed ? 'bad' : 'pending';
+  if (governor.status === 'unbonding')
+    return (
+      <Status kind={kind}>
+        unbonding until <Time value={governor.unbondingTime} show="date" />
+      </Status>
+    );
+  return <Status kind={kind}>{governor.jailed ? 'jailed' : governor.status}</Status>;
+}

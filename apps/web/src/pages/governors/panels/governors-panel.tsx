@@ -1,0 +1,114 @@
+/** The governors by group, as a table. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { groupGovernors } from '../group-governors.ts';
+import { ACTIVE_COLUMNS, activeText, REST_COLUMNS, restText } from './governor-columns.tsx';
+
+/** Most seats that fit one page: a set is read as a whole, and pages only beyond it. */
+const PAGE_SIZE = 50;
+
+/** Active, inactive and jailed ones. */
+export function GovernorsPanel() {
+  const query = useQuery(governorsQuery(useNode()));
+  const words = useStakingWords();
+  return (
+    <QueryPanel
+      title={words.Many}
+      query={query}
+      what={`the ${words.many}`}
+      skeleton={<SkeletonRows rows={20} />}
+      isBare
+    >
+      {({ value }) => {
+        const { active, inactive, jailed } = groupGovernors(value.items);
+        const shared = { pageSize: PAGE_SIZE, filterLabel: `Search ${words.many}` };
+        return (
+          <Tabs
+            label={`${words.Many} by state`}
+            param="state"
+            tabs={[
+              {
+                id: 'active',
+                label: 'Active',
+                count: active.rows.length,
+                render: () => (
+                  <Surface isEmpty={active.rows.length === 0} empty={`No ${words.one} has a seat.`}>
+                    <DataTable
+                      id="governors"
+                      caption={`Active ${words.many}`}
+                      rows={active.rows}
+                      rowKey={({ item }) => item.address}
+                      columns={ACTIVE_COLUMNS}
+                      filterText={activeText}
+                      {...shared}
+                    />
+                  </Surface>
+                ),
+              },
+              {
+                id: 'inactive',
+                label: 'Inactive',
+                count: inactive.length,
+                render: () => (
+                  <Surface
+                    isEmpty={inactive.length === 0}
+                    empty={`Every ${words.one} that is not jailed has a seat.`}
+                  >
+                    <DataTable
+                      id="inactive"
+                      caption={`Inactive ${words.many}`}
+                      rows={inactive}
+                      rowKey={({ address }) => address}
+                      columns={REST_COLUMNS}
+                      filterText={restText}
+                      {...shared}
+                    />
+                  </Surface>
+                ),
+              },
+              {
+                id: 'jailed',
+                label: 'Jailed',
+                count: jailed.length,
+                render: () => (
+                  <Surface isEmpty={jailed.length === 0} empty={`No ${words.one} is jailed.`}>
+                    <DataTable
+                      id="jailed"
+                      caption={`Jailed ${words.many}`}
+                      rows={jailed}
+                      rowKey={({ address }) => address}
+                      columns={REST_COLUMNS}
+                      filterText={restText}
+                      {...shared}
+                    />
+                  </Surface>
+                ),
+              },
+            ]}
+          />
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+interface SurfaceProps {
+  readonly isEmpty: boolean;
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+function Surface({ isEmpty, empty, children }: SurfaceProps) {
+  return (
+    <div className="rounded-box border border-line bg-surface">
+      {isEmpty ? <Empty>{empty}</Empty> : children}
+    </div>
+  );
+}

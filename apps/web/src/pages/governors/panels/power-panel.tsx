@@ -1,0 +1,99 @@
+/** How the power is spread: seats, the sum against the chain's own, and how few hold a third and two thirds. */
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { governorName } from '../../../entities/validator/governor-name.tsx';
+import { PowerBar } from '../../../entities/validator/power-bar.tsx';
+import { governorsQuery, stakingParamsQuery, stakingPoolQuery } from '../../../entities/validator/queries.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { groupGovernors, seatPrice } from '../group-governors.ts';
+
+/** From the list of governors; the pool is read at the same height. */
+export function PowerPanel() {
+  const node = useNode();
+  const query = useQuery({ ...governorsQuery(node), refetchInterval: STATE_STALE_MS });
+  const words = useStakingWords();
+  return (
+    <QueryPanel
+      title="Power"
+      query={query}
+      what={`the ${words.many}`}
+      skeleton={
+        <div className="h-[298px] p-4 sm:h-[178px]">
+          <Skeleton height="20px" />
+        </div>
+      }
+      empty={{ when: ({ value }) => value.items.length === 0, text: `There is no ${words.one} yet.` }}
+    >
+      {({ value, height }) => {
+        const { active } = groupGovernors(value.items);
+        const few = `${formatInt(active.third)} of ${formatInt(active.rows.length)} ${words.many} together hold at least a third`;
+        const most = `${formatInt(active.twoThirds)} hold more than two thirds`;
+        return (
+          <>
+            <div className="px-4 pt-4">
+              <PowerBar ranking={active} nameOf={governorName} label={`${few}, ${most}.`} />
+            </div>
+            <KeyValues
+              items={[
+                { name: '33% mark', value: `${few}.` },
+                {
+                  name: '67% mark',
+                  value: `${formatInt(active.twoThirds)} of ${formatInt(active.rows.length)} ${words.many} together hold more than two thirds.`,
+                },
+                { name: 'Seats', value: <Seats active={active} /> },
+                { name: 'Bonded', value: <BondedSum sum={active.total} height={height ?? undefined} /> },
+              ]}
+            />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+function Seats({ active }: { readonly active: ReturnType<typeof groupGovernors>['active'] }) {
+  const chain = useChain();
+  const { data } = useQuery(stakingParamsQuery(useNode()));
+  const count = formatInt(active.rows.length);
+  if (data === undefined) return <>{count} taken</>;
+  const price = seatPrice(active, data.value.maxValidators);
+  return (
+    <>
+      {count} of {formatInt(data.value.maxValidators)} taken
+      {price !== null && (
+        <>
+          ; a seat takes more than <CoinAmount coin={{ denom: chain.stakeDenom.denom, baseUnits: price }} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The sum of the list against the pool of the same state. */
+function BondedSum({ sum, height }: { readonly sum: bigint; readonly height: number | undefined }) {
+  const chain = useChain();
+  const words = useStakingWords();
+  const { data, isError } = useQuery(stakingPoolQuery(useNode(), height));
+  const denom = chain.stakeDenom.denom;
+  const difference = data === undefined ? null : data.value.bonded - sum;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <CoinAmount coin={{ denom, baseUnits: sum }} />
+      {difference === 0n && <Status kind="good">equals the chain’s bonded pool</Status>}
+      {difference !== null && difference !== 0n && (
+        <Status kind="warning">
+          differs from the chain’s bonded pool by <CoinAmount coin={{ denom, baseUnits: difference }} />
+        </Status>
+      )}
+      {isError && <span className="text-muted">the chain’s bonded pool could not be read to compare</span>}
+      <span className="sr-only">held by the active {words.many}</span>
+    </span>
+  );
+}

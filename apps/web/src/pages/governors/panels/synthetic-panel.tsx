@@ -1,0 +1,112 @@
+/** The two entries that take rewards without being governors, explained where their effect is seen. */
+import type { ValoperAddress } from '@cairn/chain/address';
+import { parseDenom } from '@cairn/chain/denom';
+import { formatAmountText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { AddressText } from '../../../shared/ui/identifiers.tsx';
+import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { groupGovernors } from '../group-governors.ts';
+import { earningStakeQuery, estakingParamsQuery } from '../queries.ts';
+
+const EDEN = parseDenom('ueden');
+const EDENB = parseDenom('uedenb');
+
+/** From the parameters of estaking and the totals of commitment, at the height of the list above. */
+export function SyntheticPanel() {
+  const node = useNode();
+  const { stakeDenom } = useChain();
+  const params = useQuery(estakingParamsQuery(node));
+  const governors = useQuery(governorsQuery(node));
+  const height = governors.data?.height ?? undefined;
+  const query = useQuery({ ...earningStakeQuery(node, height), enabled: governors.data !== undefined });
+  const bonded = groupGovernors(governors.data?.value.items ?? []).active.total;
+  const edenValidator = params.data?.value.edenValidator;
+  const edenBValidator = params.data?.value.edenBValidator;
+  return (
+    <QueryPanel
+      title="What else earns"
+      query={query}
+      what="the committed Eden"
+      skeleton={<SkeletonRows rows={5} rowClassName="h-[33px]" />}
+      notAvailable="This network has no Eden."
+    >
+      {({ value }) => {
+        const of = (denom: typeof EDEN) =>
+          value.committed.find((coin) => coin.denom === denom)?.baseUnits ?? 0n;
+        const sum = bonded + of(EDEN) + of(EDENB);
+        return (
+          <>
+            <p className="border-b border-line px-4 py-2 text-table text-muted">
+              Committed Eden and Eden Boost earn like stake. The chain keeps an entry for each that looks like
+              a governor and is none: it has no seat, no commission and no vote.
+            </p>
+            <KeyValues
+              items={[
+                {
+                  name: 'Active stake',
+                  value: <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: bonded }} />,
+                },
+                {
+                  name: 'Eden',
+                  value: (
+                    <Entry
+                      coin={<CoinAmount coin={{ denom: EDEN, baseUnits: of(EDEN) }} />}
+                      address={edenValidator}
+                    />
+                  ),
+                },
+                {
+                  name: 'Eden Boost',
+                  value: (
+                    <Entry
+                      coin={<CoinAmount coin={{ denom: EDENB, baseUnits: of(EDENB) }} />}
+                      address={edenBValidator}
+                    />
+                  ),
+                },
+                {
+                  name: 'All that earns',
+                  value: (
+                    <span className="flex flex-wrap items-baseline gap-x-3">
+                      <span>{formatAmountText(sum, stakeDenom.decimals)} counted as one</span>
+                      {sum === value.totalBonded ? (
+                        <Status kind="good">equals the chain’s own sum</Status>
+                      ) : (
+                        <Status kind="warning">
+                          the chain’s own sum is {formatAmountText(value.totalBonded, stakeDenom.decimals)}
+                        </Status>
+                      )}
+                    </span>
+                  ),
+                },
+              ]}
+            />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+function Entry({
+  coin,
+  address,
+}: {
+  readonly coin: ReactNode;
+  readonly address: ValoperAddress | undefined;
+}) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      {coin}
+      {address !== undefined && <AddressText address={address} to={paths.governor(address)} />}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+/** What the list of governors asks beside the list itself: a little per row in view, and the stake that is no ELYS. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
+import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
+import { getStakeInvariant } from '@cairn/node-client/modules/estaking/get-invariant';
+import { getEstakingParams } from '@cairn/node-client/modules/estaking/get-params';
+import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
+import { listValidatorDelegations } from '@cairn/node-client/modules/staking/list-validator-delegations';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** How many accounts delegate to a governor; null where the node does not count.
+ * @see GET /cosmos/staking/v1beta1/validators/{valoper}/delegations?pagination.limit=1&pagination.count_total=true */
+export const delegatorCountQuery = (node: NodeClient, governor: ValoperAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'staking', 'delegator-count', governor],
+    queryFn: async ({ signal }) =>
+      mapAnswer(
+        await listValidatorDelegations(node, {
+          validator: governor,
+          page: { limit: 1, countTotal: true },
+          signal,
+        }),
+        ({ total }) => total,
+      ),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** What the operator's own account delegates to itself, in base units. Read from the account's list: asking for the one
+ * delegation answers 404 where there is none, which is no failure here.
+ * @see GET /cosmos/staking/v1beta1/delegations/{account} */
+export const selfBondQuery = (node: NodeClient, governor: ValoperAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'staking', 'self-bond', governor],
+    queryFn: async ({ signal }) =>
+      mapAnswer(
+        await listAllDelegations(node, { delegator: accFromValoper(governor), signal }),
+        ({ items }) => items.find(({ validator }) => validator === governor)?.balance.baseUnits ?? 0n,
+      ),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** The validators that exist only in the books of rewards.
+ * @see GET /elys-network/elys/estaking/params */
+export const estakingParamsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'estaking', 'params'],
+    queryFn: ({ signal }) => getEstakingParams(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** What all accounts have committed, as of `height`, and the sum that the chain keeps of all that earns.
+ * @see GET /elys-network/elys/commitment/params, GET /elys-network/elys/estaking/invariant */
+export const earningStakeQuery = (node: NodeClient, height: number | undefined) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'estaking', 'earning-stake', height ?? 'latest'],
+    queryFn: async ({ signal }) => {
+      const [committed, invariant] = await Promise.all([
+        getCommitmentParams(node, { height, signal }),
+        getStakeInvariant(node, { height, signal }),
+      ]);
+      return mapAnswer(invariant, ({ totalBonded }) => ({
+        totalBonded,
+        committed: committed.value.totalCommitted,
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+  });
