@@ -1,144 +1,122 @@
 /** The last blocks as stones, newest at the right. */
 import { formatInt } from '@cairn/chain/format';
 import { decApprox, ratio } from '@cairn/chain/dec';
-import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { BlockStone } from './block-stone.tsx';
-import { blockQuery, blockResultsQuery } from './queries.ts';
+import { useBlocks, type BlockView } from './use-blocks.ts';
 import type { Head } from './use-head.ts';
-
-interface Stone {
-  readonly height: number;
-  /** null while the block is on its way. */
-  readonly txs: number | null;
-  readonly gasUsed: bigint | null;
-  readonly isCracked: boolean;
-}
 
 /** Width of a stone with its gap, in pixels. */
 const STEP_PX = 56;
 const GAP_PX = 4;
-/** Asked at once; the others wait until the browser has nothing to do. */
-const FIRST_STONES = 6;
+/** One answer of the RPC is enough for these. */
+export const MOST_STONES = 19;
 
-/** The strip up to `head`, as long as there is room. Blocks come from REST, gas from the RPC's results once the page is drawn. */
-export function BlockStrip({ head }: { readonly head: Head | undefined }) {
+export interface BlockStripProps {
+  readonly head: Head | undefined;
+  /** Whether a place for the next block is drawn at the right. */
+  readonly isNextExpected: boolean;
+}
+
+/** The strip up to `head`, as long as there is room. */
+export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
   const [roomPx, setRoomPx] = useState(0);
-  const stones = useStones(head, Math.floor((roomPx + GAP_PX) / STEP_PX));
-  const mostGas = stones.reduce(
-    (most, { gasUsed }) => (gasUsed !== null && gasUsed > most ? gasUsed : most),
-    0n,
-  );
+  const places = Math.floor((roomPx + GAP_PX) / STEP_PX) - (isNextExpected ? 1 : 0);
+  const blocks = useBlocks({
+    head: head?.height,
+    to: head?.height ?? 0,
+    count: Math.max(0, Math.min(MOST_STONES, places)),
+    withGas: true,
+  });
+  const list = useRef<HTMLOListElement>(null);
+  useSlide(list, head?.height);
+  const mostGas = blocks.reduce((most, { gas }) => (gas !== null && gas.used > most ? gas.used : most), 0n);
   return (
-    <ol
-      ref={(list) => {
-        if (list === null) return undefined;
-        const observer = new ResizeObserver(() => setRoomPx(list.clientWidth));
-        observer.observe(list);
+    <div
+      ref={(box) => {
+        if (box === null) return undefined;
+        const observer = new ResizeObserver(() => setRoomPx(box.clientWidth));
+        observer.observe(box);
         return () => observer.disconnect();
       }}
-      aria-label="The last blocks, newest first"
-      className="relative h-[52px] overflow-hidden"
+      className="flex h-[52px] flex-row-reverse gap-x-1 overflow-hidden"
     >
-      {stones.map((stone, index) => (
-        // Moved by transform alone: a new block pushes the others without a layout.
-        <li
-          key={stone.height}
-          className="absolute top-0 right-0 transition-transform duration-150"
-          style={{ transform: `translateX(${-index * STEP_PX}px)` }}
-        >
-          <AppLink
-            to={paths.block(stone.height)}
-            className="slide-in flex h-[52px] w-[52px] flex-col items-center justify-center rounded-box text-label text-muted hover:bg-sunken hover:text-ink"
-            hint={describeStone(stone)}
-            label={describeStone(stone)}
-          >
-            {stone.txs === null ? (
-              <span className="skeleton block h-[18px] w-6" />
-            ) : (
-              <BlockStone
-                txs={stone.txs}
-                isCracked={stone.isCracked}
-                gasShareApprox={
-                  stone.gasUsed === null || mostGas === 0n
-                    ? null
-                    : decApprox(ratio(stone.gasUsed, mostGas, 'down'))
-                }
-              />
-            )}
-            <span aria-hidden="true">{stone.height % 10_000}</span>
-          </AppLink>
-        </li>
-      ))}
-    </ol>
+      {isNextExpected && <NextPlace />}
+      <ol
+        ref={list}
+        aria-label="The last blocks, newest first"
+        className="flex flex-row-reverse justify-start gap-x-1"
+      >
+        {blocks.map((block) => (
+          <li key={block.height}>
+            <Stone block={block} mostGas={mostGas} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
-function describeStone({ height, txs, gasUsed, isCracked }: Stone): string {
+function Stone({ block, mostGas }: { readonly block: BlockView; readonly mostGas: bigint }) {
+  const { height, summary, gas, round } = block;
+  const words = describeBlock(block);
+  return (
+    <AppLink
+      to={paths.block(height)}
+      className="flex h-[52px] w-[52px] flex-col items-center justify-center rounded-box text-label text-muted hover:bg-sunken hover:text-ink"
+      hint={words}
+      label={words}
+    >
+      {summary === undefined ? (
+        <span className="skeleton block h-[18px] w-6" />
+      ) : (
+        <BlockStone
+          txs={summary.txs}
+          isCracked={round !== null && round > 0}
+          gasShareApprox={gas === null || mostGas === 0n ? null : decApprox(ratio(gas.used, mostGas, 'down'))}
+        />
+      )}
+      <span aria-hidden="true">{height.toString().slice(-4)}</span>
+    </AppLink>
+  );
+}
+
+/** Where the next block will slide in. */
+function NextPlace() {
+  return (
+    <span aria-hidden="true" className="flex h-[52px] w-[52px] shrink-0 flex-col items-center justify-center">
+      <span className="block h-[18px] w-7 rounded-full border border-dashed border-line-strong opacity-60" />
+      <span className="text-label">&nbsp;</span>
+    </span>
+  );
+}
+
+/** What a stone shows, in words. */
+export function describeBlock({ height, summary, gas, round }: BlockView): string {
   const facts = [
     `Block ${formatInt(height)}`,
-    txs === null ? null : txs === 1 ? '1 transaction' : `${formatInt(txs)} transactions`,
-    gasUsed === null ? null : `${formatInt(gasUsed)} gas`,
-    isCracked ? 'the first proposer missed' : null,
+    summary === undefined
+      ? null
+      : summary.txs === 1
+        ? '1 transaction'
+        : `${formatInt(summary.txs)} transactions`,
+    gas === null || gas.used === 0n ? null : `${formatInt(gas.used)} gas`,
+    round !== null && round > 0 ? 'the first proposer missed' : null,
   ];
   return facts.filter((fact) => fact !== null).join(', ');
 }
 
-function useStones(head: Head | undefined, count: number): readonly Stone[] {
-  const node = useNode();
-  const isIdle = useIdle(head !== undefined);
-  const heights =
-    head === undefined
-      ? []
-      : Array.from({ length: Math.min(count, head.height) }, (_, index) => head.height - index);
-  const blocks = useQueries({
-    queries: heights.map((height, index) => ({
-      ...blockQuery(node, height),
-      enabled: isIdle || index < FIRST_STONES,
-    })),
-  });
-  const results = useQueries({
-    queries: heights.map((height) => ({
-      ...blockResultsQuery(node, height),
-      enabled: isIdle && node.rpcUrl !== undefined,
-      select: gasOfResults,
-    })),
-  });
-  return heights.map((height, index) => {
-    const block = blocks[index]?.data?.value;
-    // The commit of a block, and with it the round, is carried by the next.
-    const next = blocks[index - 1]?.data?.value;
-    return {
-      height,
-      txs: block === undefined ? null : block.txHashes.length,
-      gasUsed: block?.txHashes.length === 0 ? 0n : (results[index]?.data ?? null),
-      isCracked: next !== undefined && next.lastCommit.round > 0,
-    };
-  });
-}
+const SLIDE = { duration: 160, easing: 'ease-out' };
 
-function gasOfResults({
-  value,
-}: {
-  readonly value: { readonly txResults: readonly { readonly gasUsed: bigint }[] };
-}): bigint {
-  return value.txResults.reduce((sum, result) => sum + result.gasUsed, 0n);
-}
-
-/** True once the browser has had nothing to do: what is only pretty waits for what is read. */
-function useIdle(mayStart: boolean): boolean {
-  const [isIdle, setIdle] = useState(false);
+/** Moves the stones on by one when the next block arrives: from where they were, not in a jump. */
+function useSlide(list: { readonly current: HTMLElement | null }, height: number | undefined): void {
+  const before = useRef(height);
   useEffect(() => {
-    if (!mayStart) return undefined;
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), 500);
-      return () => clearTimeout(timer);
-    }
-    const handle = window.requestIdleCallback(() => setIdle(true), { timeout: 2_000 });
-    return () => window.cancelIdleCallback(handle);
-  }, [mayStart]);
-  return isIdle;
+    const isNext = height !== undefined && before.current === height - 1;
+    before.current = height;
+    if (!isNext || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    list.current?.animate([{ transform: `translateX(${STEP_PX}px)` }, { transform: 'translateX(0)' }], SLIDE);
+  }, [list, height]);
 }

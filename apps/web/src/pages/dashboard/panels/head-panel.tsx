@@ -4,36 +4,52 @@ import { timestampMs } from '@cairn/chain/time';
 import { blockPace } from '../../../entities/block/block-pace.ts';
 import { BlockStrip } from '../../../entities/block/block-strip.tsx';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { useClockText } from '../../../shared/lib/network-clock.ts';
+import { networkRate, useClockText } from '../../../shared/lib/network-clock.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { latestBlockQuery } from '../../../entities/block/queries.ts';
+import { Failed } from '../../../shared/ui/feedback.tsx';
+import { useQuery } from '@tanstack/react-query';
 
 /** From the chosen node: the head is polled once for the whole page. */
 export function HeadPanel() {
   const head = useHead();
+  const phase = usePhase();
+  const { data, error, refetch } = useQuery(latestBlockQuery(useNode()));
+  const isMoving = phase?.kind === 'live' && networkRate() > 0;
   return (
-    <Panel title="Latest blocks" aside={<NextBlock />}>
-      <div className="px-2 py-2">
-        <BlockStrip head={head} />
-      </div>
+    <Panel
+      title="Latest blocks"
+      provenance={data}
+      aside={
+        <>
+          <NextBlock isMoving={isMoving} />
+          <AppLink to={paths.blocks}>All blocks</AppLink>
+        </>
+      }
+    >
+      {head === undefined && error !== null ? (
+        <Failed error={error} what="the newest block" onRetry={() => void refetch()} />
+      ) : (
+        <div className="px-2 py-2">
+          <BlockStrip head={head} isNextExpected={isMoving} />
+        </div>
+      )}
     </Panel>
   );
 }
 
 /** Only where another block is to be expected. */
-function NextBlock() {
+function NextBlock({ isMoving }: { readonly isMoving: boolean }) {
   const head = useHead();
-  const phase = usePhase();
   const node = useNode();
   const text = useClockText((nowMs) => {
-    const intervalMs = blockPace(node.url).intervalMs();
-    if (head === undefined || intervalMs === null || phase?.kind !== 'live') return '';
-    const waitMs = timestampMs(head.time) + intervalMs - nowMs;
+    const usualMs = blockPace(node.url).intervalMs();
+    if (head === undefined || usualMs === null || !isMoving) return '';
+    const waitMs = timestampMs(head.time) + usualMs - nowMs;
     return waitMs > 0 ? `next in ${formatDuration(waitMs)}` : 'next any moment';
   });
-  return (
-    <span aria-hidden="true" className="min-w-36 text-end">
-      {text}
-    </span>
-  );
+  return <span aria-hidden="true">{text}</span>;
 }

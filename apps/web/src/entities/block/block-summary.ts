@@ -1,0 +1,82 @@
+/** What lists and strips say of a block, and what a run of them says of the network. */
+import type { ValconsAddress } from '@cairn/chain/address';
+import type { Block } from '@cairn/chain/block';
+import { ratio, type Dec } from '@cairn/chain/dec';
+import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import type { BlockMeta } from '@cairn/node-client/modules/rpc/list-block-metas';
+
+export interface BlockSummary {
+  readonly height: number;
+  readonly time: Timestamp;
+  readonly proposer: ValconsAddress;
+  readonly txs: number;
+}
+
+/** From the RPC's list of heads. */
+export function summaryOfMeta({ header, txs }: BlockMeta): BlockSummary {
+  return { height: header.height, time: header.time, proposer: header.proposer, txs };
+}
+
+/** From a whole block. */
+export function summaryOfBlock({ header, txHashes }: Block): BlockSummary {
+  return { height: header.height, time: header.time, proposer: header.proposer, txs: txHashes.length };
+}
+
+/** Milliseconds from the block before; null where either is not known. */
+export function intervalMs(block: BlockSummary | undefined, parent: BlockSummary | undefined): number | null {
+  return block === undefined || parent === undefined
+    ? null
+    : timestampMs(block.time) - timestampMs(parent.time);
+}
+
+/** A further round costs at least the time given to its first proposer, which is most of a usual interval. */
+const LATE_SHARE = 1.25;
+
+/** Whether a block came so late that the round before it may have failed: only then is its commit worth asking for. */
+export function isLate(gapMs: number | null, usualMs: number | null): boolean {
+  return gapMs !== null && usualMs !== null && gapMs > usualMs * LATE_SHARE;
+}
+
+export interface RunFigures {
+  /** Blocks that the figures are about. */
+  readonly blocks: number;
+  readonly averageIntervalMs: number;
+  readonly txs: number;
+  /** Cut after 18 digits. */
+  readonly txsPerSecond: Dec;
+}
+
+/** Average interval and txs per second over a run of blocks without a gap, newest or oldest first; null below two. */
+export function runFigures(summaries: readonly BlockSummary[]): RunFigures | null {
+  const sorted = [...summaries].sort((a, b) => a.height - b.height);
+  const [oldest, ...rest] = sorted;
+  const newest = rest.at(-1);
+  if (oldest === undefined || newest === undefined) return null;
+  if (newest.height - oldest.height !== rest.length) return null;
+  const spanMs = timestampMs(newest.time) - timestampMs(oldest.time);
+  if (spanMs <= 0) return null;
+  // The oldest block only marks where the span begins.
+  const txs = rest.reduce((sum, block) => sum + block.txs, 0);
+  return {
+    blocks: rest.length,
+    averageIntervalMs: spanMs / rest.length,
+    txs,
+    txsPerSecond: ratio(BigInt(txs) * 1000n, BigInt(Math.round(spanMs)), 'down'),
+  };
+}
+
+/** Heights of one answer of the RPC: aligned, so that a page asked again asks the same again. */
+export const CHUNK_BLOCKS = 20;
+
+/** The first height of the chunk that holds `height`. */
+export function chunkStart(height: number): number {
+  return height - ((height - 1) % CHUNK_BLOCKS);
+}
+
+/** The first heights of the chunks over `lowest` to `highest`, newest first. */
+export function chunkStarts(lowest: number, highest: number): readonly number[] {
+  const starts: number[] = [];
+  for (let start = chunkStart(highest); start + CHUNK_BLOCKS > lowest && start > 0; start -= CHUNK_BLOCKS)
+    starts.push(start);
+  return starts;
+}

@@ -1,0 +1,21 @@
+/** Says that blocks are waiting while a list is being read. */
+import { formatInt } from '@cairn/chain/format';
+import type { CalmHead } from './use-calm-head.ts';
+
+/** Hangs over the list without a place of its own, so that nothing moves when it comes. */
+export function NewBlocksChip({ calm }: { readonly calm: CalmHead }) {
+  const { waiting, release } = calm;
+  return (
+    <div className="sticky top-14 z-10 flex h-0 justify-center overflow-visible" aria-live="polite">
+      {waiting > 0 && (
+        <button
+          type="button"
+          className="over mt-2 h-8 shrink-0 rounded-full px-3 text-table text-accent hover:border-line-strong"
+          onClick={release}
+        >
+          {waiting === 1 ? '1 new block' : `${formatInt(waiting)} new blocks`}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+/** A run of neighbouring blocks, read as cheaply as the node allows. */
+import type { BlockResults } from '@cairn/chain/block';
+import { medianIntervalMs } from '@cairn/chain/phase';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQueries } from '@tanstack/react-query';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { useIdle } from '../../shared/lib/use-idle.ts';
+import {
+  chunkStart,
+  chunkStarts,
+  intervalMs,
+  isLate,
+  summaryOfBlock,
+  summaryOfMeta,
+  type BlockSummary,
+} from './block-summary.ts';
+import { blockMetasQuery, blockQuery, blockResultsQuery, commitQuery, hasRpc } from './queries.ts';
+
+export interface BlockGas {
+  readonly used: bigint;
+  readonly wanted: bigint;
+}
+
+export interface BlockView {
+  readonly height: number;
+  /** undefined while it is on its way, or when it failed: then `error` says so. */
+  readonly summary: BlockSummary | undefined;
+  readonly error: Error | null;
+  /** From the block before; null where not known. */
+  readonly intervalMs: number | null;
+  /** 0 unless a proposer was missed; null while its commit has not come. */
+  readonly round: number | null;
+  /** Of all its txs; null while or where not known. */
+  readonly gas: BlockGas | null;
+}
+
+export interface BlockRun {
+  /** The newest height known; undefined before the first answer. */
+  readonly head: number | undefined;
+  /** The newest height of the run. */
+  readonly to: number;
+  readonly count: number;
+  readonly withGas: boolean;
+}
+
+/** Asked one by one at once where there is no list; the others wait until the browser has nothing to do. */
+const FIRST_BLOCKS = 6;
+
+/**
+ * The blocks from `to` down, newest first. Their heads come twenty at a time from the RPC, else one by one from REST; gas from
+ * the block results once the browser is idle; a failed round from the commit of a block after which the next came late.
+ */
+export function useBlocks({ head, to, count, withGas }: BlockRun): readonly BlockView[] {
+  const node = useNode();
+  const isIdle = useIdle(head !== undefined);
+  const highest = head === undefined ? 0 : Math.min(head, to + 1);
+  const lowest = Math.max(1, to - count);
+  const { summaries, rounds, errors } = useSummaries(lowest, highest, isIdle);
+  const heights = head === undefined ? [] : range(Math.max(1, to - count + 1), Math.min(to, head)).reverse();
+  const usualMs = medianIntervalMs([...summaries.values()].map(({ time }) => time));
+  const late = heights.filter(
+    (height) =>
+      !rounds.has(height) && isLate(intervalMs(summaries.get(height + 1), summaries.get(height)), usualMs),
+  );
+  const commits = useLateRounds(late);
+  const gas = useGas(withGas && isIdle && hasRpc(node), heights, summaries);
+  return heights.map((height) => ({
+    height,
+    summary: summaries.get(height),
+    error: errors.get(height) ?? null,
+    intervalMs: intervalMs(summaries.get(height), summaries.get(height - 1)),
+    round: rounds.get(height) ?? commits.get(height) ?? (isSettled(height) ? 0 : null),
+    gas: gas.get(height) ?? null,
+  }));
+
+  function isSettled(height: number): boolean {
+    return summaries.has(height + 1) && !late.includes(height);
+  }
+}
+
+interface Summaries {
+  readonly summaries: ReadonlyMap<number, BlockSummary>;
+  /** Where the block after is known whole. */
+  readonly rounds: ReadonlyMap<number, number>;
+  readonly errors: ReadonlyMap<number, Error>;
+}
+
+function useSummaries(lowest: number, highest: number, isIdle: boolean): Summaries {
+  const node = useNode();
+  const { addressPrefix } = useChain();
+  const starts = chunkStarts(lowest, highest);
+  const chunks = useQueries({
+    queries: starts.map((start) => ({
+      ...blockMetasQuery(node, addressPrefix, start),
+      enabled: hasRpc(node),
+    })),
+  });
+  const summaries = new Map<number, BlockSummary>();
+  for (const chunk of chunks)
+    for (const meta of chunk.data?.value ?? []) summaries.set(meta.header.height, summaryOfMeta(meta));
+  const heights = range(lowest, highest).reverse();
+  const blocks = useQueries({
+    queries: heights.map((height, index) => {
+      const isListPending = hasRpc(node) && chunks[starts.indexOf(chunkStart(height))]?.isPending === true;
+      return {
+        ...blockQuery(node, height),
+        enabled: !isListPending && !summaries.has(height) && (isIdle || index < FIRST_BLOCKS),
+      };
+    }),
+  });
+  const rounds = new Map<number, number>();
+  const errors = new Map<number, Error>();
+  heights.forEach((height, index) => {
+    const { data, error } = blocks[index] ?? { data: undefined, error: null };
+    if (error !== null && !summaries.has(height)) errors.set(height, error);
+    if (data === undefined) return;
+    rounds.set(height - 1, data.value.lastCommit.round);
+    if (!summaries.has(height)) summaries.set(height, summaryOfBlock(data.value));
+  });
+  return { summaries, rounds, errors };
+}
+
+function useLateRounds(heights: readonly number[]): ReadonlyMap<number, number> {
+  const node = useNode();
+  const { addressPrefix } = useChain();
+  const commits = useQueries({
+    queries: heights.map((height) => ({
+      ...commitQuery(node, addressPrefix, height),
+      enabled: hasRpc(node),
+    })),
+  });
+  return new Map(
+    heights.flatMap((height, index): (readonly [number, number])[] => {
+      const round = commits[index]?.data?.value.commit.round;
+      return round === undefined ? [] : [[height, round]];
+    }),
+  );
+}
+
+const NO_GAS: BlockGas = { used: 0n, wanted: 0n };
+
+function useGas(
+  isWanted: boolean,
+  heights: readonly number[],
+  summaries: ReadonlyMap<number, BlockSummary>,
+): ReadonlyMap<number, BlockGas> {
+  const node = useNode();
+  const txsOf = (height: number) => summaries.get(height)?.txs;
+  const results = useQueries({
+    queries: heights.map((height) => ({
+      ...blockResultsQuery(node, height),
+      enabled: isWanted && (txsOf(height) ?? 0) > 0,
+      select: gasOfAnswer,
+    })),
+  });
+  return new Map(
+    heights.flatMap((height, index): (readonly [number, BlockGas])[] => {
+      const gas = txsOf(height) === 0 ? NO_GAS : results[index]?.data;
+      return gas === undefined ? [] : [[height, gas]];
+    }),
+  );
+}
+
+function gasOfAnswer({ value }: Answer<BlockResults>): BlockGas {
+  return gasOfResults(value);
+}
+
+/** Gas of all txs of a block. */
+export function gasOfResults({ txResults }: Pick<BlockResults, 'txResults'>): BlockGas {
+  return {
+    used: txResults.reduce((sum, { gasUsed }) => sum + gasUsed, 0n),
+    wanted: txResults.reduce((sum, { gasWanted }) => sum + gasWanted, 0n),
+  };
+}
+
+function range(from: number, to: number): number[] {
+  return to < from ? [] : Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,0 +1,98 @@
+/** What stake earns in a year, by what is staked and by what it is paid in. */
+import type { Dec } from '@cairn/chain/dec';
+import type { Aprs } from '@cairn/node-client/modules/masterchef/get-aprs';
+import { useQuery } from '@tanstack/react-query';
+import { usePhase } from '../../../entities/block/use-head.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { APR_DAYS, aprsQuery } from '../queries.ts';
+
+const TITLE = 'Yields by stake';
+
+interface AprRow {
+  readonly stake: string;
+  readonly usdc: Dec;
+  readonly eden: Dec;
+  /** null where this stake earns none. */
+  readonly edenB: Dec | null;
+}
+
+function aprRows({ elys, eden, edenB, usdc }: Aprs): readonly AprRow[] {
+  return [
+    { stake: 'ELYS', ...elys },
+    { stake: 'Eden', ...eden },
+    { stake: 'Eden Boost', ...edenB, edenB: null },
+    { stake: 'USDC vault', ...usdc, edenB: null },
+  ];
+}
+
+/** The chain's own figures. Where the network has stopped nothing is offered as income. */
+export function AprsPanel() {
+  const phase = usePhase();
+  const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  const query = useQuery({ ...aprsQuery(useNode()), enabled: !hasStopped });
+  if (hasStopped) {
+    return (
+      <Panel title={TITLE}>
+        <Empty>
+          The network has stopped making blocks, so stake earns nothing. Its last rates are not repeated here.
+        </Empty>
+      </Panel>
+    );
+  }
+  return (
+    <QueryPanel
+      title={TITLE}
+      query={query}
+      what="the yields"
+      skeleton={<SkeletonRows rows={5} />}
+      aside={<span className="text-label">a year, fees of {APR_DAYS} days</span>}
+    >
+      {({ value }) => (
+        <table className="w-full text-table">
+          <caption className="sr-only">Yearly yields by what is staked and what is earned</caption>
+          <thead className="text-label text-muted">
+            <tr className="h-[var(--row)]">
+              <th scope="col" className="px-4 text-start font-medium">
+                Staked
+              </th>
+              <HeadCell>in USDC</HeadCell>
+              <HeadCell>in Eden</HeadCell>
+              <HeadCell hint="Points that earn, but are worth nothing themselves">in Eden Boost</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {aprRows(value).map(({ stake, usdc, eden, edenB }) => (
+              <tr key={stake} className="h-[var(--row)]">
+                <th scope="row" className="border-t border-line px-4 text-start font-normal">
+                  {stake}
+                </th>
+                <AprCell value={usdc} />
+                <AprCell value={eden} />
+                <AprCell value={edenB} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </QueryPanel>
+  );
+}
+
+function HeadCell({ children, hint }: { readonly children: string; readonly hint?: string }) {
+  return (
+    <th scope="col" className="px-4 text-end font-medium whitespace-nowrap" data-hint={hint}>
+      {children}
+    </th>
+  );
+}
+
+function AprCell({ value }: { readonly value: Dec | null }) {
+  return (
+    <td className="border-t border-line px-4 text-end">
+      {value === null ? <span className="text-muted">–</span> : <Percent value={value} digits={2} />}
+    </td>
+  );
+}

@@ -1,0 +1,72 @@
+/** One figure of the network with its name: the number first, what it is made of below. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Answer } from '@cairn/node-client/node-client';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { SourceControl, type Provenance } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+
+export interface FigureTileProps {
+  readonly label: string;
+  /** What the figure means, on hover and focus of its name. */
+  readonly hint?: string;
+  /** undefined while it is on its way. */
+  readonly figure: ReactNode | undefined;
+  readonly note?: ReactNode;
+  readonly provenance?: Provenance | undefined;
+}
+
+/** A tile of fixed height: nothing moves when the figure comes. */
+export function FigureTile({ label, hint, figure, note, provenance }: FigureTileProps) {
+  return (
+    <div className="reveal-host relative flex h-[92px] flex-col bg-surface px-4 py-3">
+      <dt className="text-label text-muted" data-hint={hint}>
+        {label}
+      </dt>
+      <dd className="min-w-0">
+        <span className="block h-[30px] truncate text-figure">
+          {figure ?? <Skeleton width="5em" height="22px" />}
+        </span>
+        <span className="block h-4 truncate text-label text-muted">{note}</span>
+      </dd>
+      {provenance !== undefined && (
+        <span className="reveal absolute top-1.5 right-1">
+          <SourceControl provenance={provenance} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+export interface QueryTileProps<T> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly query: UseQueryResult<Answer<T>>;
+  readonly figure: (value: T) => ReactNode;
+  readonly note: (value: T) => ReactNode;
+}
+
+/** A tile over one query: on its way, read, or not read with a retry. Old figures stay when a later read fails. */
+export function QueryTile<T>({ label, hint, query, figure, note }: QueryTileProps<T>) {
+  const { data, error } = query;
+  const named = hint === undefined ? { label } : { label, hint };
+  if (data !== undefined) {
+    return <FigureTile {...named} figure={figure(data.value)} note={note(data.value)} provenance={data} />;
+  }
+  if (error === null) return <FigureTile {...named} figure={undefined} />;
+  return (
+    <FigureTile
+      {...named}
+      figure={
+        <span className="text-table">
+          <Status kind="bad">not read</Status>
+        </span>
+      }
+      note={
+        <button type="button" className="link" onClick={() => void query.refetch()}>
+          Try again
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,164 @@
+/** The network in six figures. */
+import { decToString, ratio } from '@cairn/chain/dec';
+import { formatDec, formatDuration, formatInt } from '@cairn/chain/format';
+import { tokenPriceUsd, type TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { runFigures } from '../../../entities/block/block-summary.ts';
+import { MOST_STONES } from '../../../entities/block/block-strip.tsx';
+import { useBlocks } from '../../../entities/block/use-blocks.ts';
+import { useHead } from '../../../entities/block/use-head.ts';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { chainTvlQuery, supplyQuery, tokenPricesQuery } from '../queries.ts';
+import { FigureTile, QueryTile } from './figure-tile.tsx';
+
+/** Height, pace and stake on every network; price and value locked where the network has them. */
+export function FiguresPanel() {
+  const servesElys = useServesElys();
+  return (
+    <section aria-label="The network now" className="mb-4">
+      <dl
+        className={`grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line ${
+          servesElys ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4'
+        }`}
+      >
+        <HeightTile />
+        <PaceTiles />
+        <BondedTile />
+        {servesElys && <PriceTile />}
+        {servesElys && <TvlTile />}
+      </dl>
+    </section>
+  );
+}
+
+function HeightTile() {
+  const head = useHead();
+  return (
+    <FigureTile
+      label="Height"
+      figure={
+        head === undefined ? undefined : (
+          <span key={head.height} className="flash">
+            <BlockLink height={head.height} />
+          </span>
+        )
+      }
+      note={head === undefined ? undefined : <Time value={head.time} />}
+    />
+  );
+}
+
+function PaceTiles() {
+  const head = useHead();
+  const blocks = useBlocks({
+    head: head?.height,
+    to: head?.height ?? 0,
+    count: MOST_STONES,
+    withGas: false,
+  });
+  const summaries = blocks.map(({ summary }) => summary).filter((summary) => summary !== undefined);
+  const figures = summaries.length === blocks.length ? runFigures(summaries) : null;
+  const isAlone = head !== undefined && head.height < 3;
+  return (
+    <>
+      <FigureTile
+        label="Block time"
+        hint="Average between the blocks of the strip"
+        figure={
+          figures === null ? (
+            isAlone ? (
+              '–'
+            ) : undefined
+          ) : (
+            <data value={Math.round(figures.averageIntervalMs)}>
+              {formatDuration(figures.averageIntervalMs)}
+            </data>
+          )
+        }
+        note={figures === null ? undefined : `average of ${formatInt(figures.blocks)} blocks`}
+      />
+      <FigureTile
+        label="Transactions a second"
+        hint="Over the blocks of the strip"
+        figure={
+          figures === null ? (
+            isAlone ? (
+              '–'
+            ) : undefined
+          ) : (
+            <data value={decToString(figures.txsPerSecond)} data-hint={decToString(figures.txsPerSecond)}>
+              {formatDec(figures.txsPerSecond, 2)}
+            </data>
+          )
+        }
+        note={
+          figures === null ? undefined : `${formatInt(figures.txs)} in ${formatInt(figures.blocks)} blocks`
+        }
+      />
+    </>
+  );
+}
+
+function BondedTile() {
+  const { stakeDenom } = useChain();
+  const query = useQuery(supplyQuery(useNode(), stakeDenom.denom));
+  return (
+    <QueryTile
+      label="Bonded"
+      hint="Stake behind the active set, as a share of the supply"
+      query={query}
+      figure={({ supply, bonded }) =>
+        supply === 0n ? '–' : <Percent value={ratio(bonded, supply, 'down')} digits={2} />
+      }
+      note={({ bonded }) => (
+        <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: bonded }} maxDecimals={0} />
+      )}
+    />
+  );
+}
+
+function PriceTile() {
+  const { stakeDenom } = useChain();
+  const query = useQuery(tokenPricesQuery(useNode()));
+  const find = (prices: readonly TokenPrice[]) => prices.find(({ denom }) => denom === stakeDenom.denom);
+  return (
+    <QueryTile
+      label={`${stakeDenom.symbol} price`}
+      hint={`USD for one ${stakeDenom.symbol}, as the chain itself has it`}
+      query={query}
+      figure={(prices) => {
+        const price = find(prices);
+        const usd = price === undefined ? null : tokenPriceUsd(price, stakeDenom.decimals);
+        return usd === null ? (
+          <span className="text-table text-muted">no price</span>
+        ) : (
+          <Usd value={usd} digits={4} />
+        );
+      }}
+      note={(prices) => {
+        const price = find(prices);
+        if (price === undefined) return null;
+        if (price.oracleUsd !== null) return 'from the oracle';
+        return price.ammPrinted === null ? null : "from the chain's pools";
+      }}
+    />
+  );
+}
+
+function TvlTile() {
+  const query = useQuery(chainTvlQuery(useNode()));
+  return (
+    <QueryTile
+      label="Value locked"
+      hint="Pools, vaults and stake in whole dollars, as the chain sums them"
+      query={query}
+      figure={({ totalUsd }) => <data value={totalUsd.toString()}>${formatInt(totalUsd)}</data>}
+      note={({ poolsUsd }) => `$${formatInt(poolsUsd)} in pools`}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+/** What open perpetual positions are worth, by pool and side. */
+import { decApprox, decAdd, decDiv, type Dec } from '@cairn/chain/dec';
+import { formatUsd } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { useDenomRegistry } from '../../../entities/asset/use-denom-lookup.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { openInterest, type PoolInterest } from '../open-interest.ts';
+import { perpetualPoolsQuery, tokenPricesQuery } from '../queries.ts';
+
+const ROW = 'h-[57px]';
+
+/** The books of the pools that have one, at the chain's own prices. */
+export function OpenInterestPanel() {
+  const node = useNode();
+  const pools = useQuery(perpetualPoolsQuery(node));
+  const prices = useQuery(tokenPricesQuery(node));
+  const { lookup, isPending } = useDenomRegistry();
+  const isPriced = prices.data !== undefined && !isPending;
+  const interestOf = (value: Parameters<typeof openInterest>[0]) =>
+    openInterest(value, prices.data?.value ?? [], lookup);
+  return (
+    <QueryPanel
+      title="Perpetual open interest"
+      query={pools}
+      what="the perpetual pools"
+      skeleton={<SkeletonRows rows={2} rowClassName={ROW} />}
+      aside={({ value }) => {
+        const { totalUsd } = interestOf(value);
+        return isPriced && totalUsd !== null ? <Usd value={totalUsd} /> : null;
+      }}
+      empty={{
+        when: ({ value }) => value.length === 0,
+        text: 'Open positions appear here by pool. No pool is open for perpetual trading.',
+      }}
+    >
+      {({ value }) =>
+        isPriced ? (
+          <ul>
+            {interestOf(value).pools.map((pool) => (
+              <PoolRow key={pool.poolId} pool={pool} />
+            ))}
+          </ul>
+        ) : prices.error !== null ? (
+          <Failed error={prices.error} what="the prices" onRetry={() => void prices.refetch()} />
+        ) : (
+          <SkeletonRows rows={value.length} rowClassName={ROW} />
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+function PoolRow({ pool }: { readonly pool: PoolInterest }) {
+  const { poolId, denom, longUsd, shortUsd } = pool;
+  return (
+    <li
+      data-row=""
+      tabIndex={-1}
+      className={`${ROW} flex items-center gap-4 border-b border-line px-4 text-table last:border-0`}
+    >
+      <span className="w-24 shrink-0">
+        {denom === null ? <span className="text-muted">empty</span> : <DenomLink denom={denom} />}
+        <AppLink to={paths.pool(poolId)} className="block text-label text-muted hover:text-ink">
+          pool {poolId}
+        </AppLink>
+      </span>
+      {longUsd === null || shortUsd === null ? (
+        <span className="flex-1 text-muted">The chain has no price of it.</span>
+      ) : (
+        <Sides longUsd={longUsd} shortUsd={shortUsd} />
+      )}
+    </li>
+  );
+}
+
+function Sides({ longUsd, shortUsd }: { readonly longUsd: Dec; readonly shortUsd: Dec }) {
+  const both = decAdd(longUsd, shortUsd);
+  const longShare = both === 0n ? 0.5 : decApprox(decDiv(longUsd, both, 'down'));
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex justify-between gap-3">
+        <span>
+          <span className="text-muted">long </span>
+          <Usd value={longUsd} />
+        </span>
+        <span>
+          <span className="text-muted">short </span>
+          <Usd value={shortUsd} />
+        </span>
+      </span>
+      <span
+        role="img"
+        aria-label={`long ${formatUsd(longUsd)}, short ${formatUsd(shortUsd)}`}
+        className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-[var(--series-2)]"
+      >
+        <span
+          className="bar-fill h-full border-r border-surface bg-[var(--series-1)]"
+          style={{ width: `${longShare * 100}%` }}
+        />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+/** What is being decided, and until when. */
+import { visibleText } from '@cairn/chain/format';
+import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel, QueryState } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { openProposalsQuery } from '../queries.ts';
+
+const ROW = 'h-[57px]';
+
+/** Votes first, then what still collects its deposit. */
+export function OpenProposalsPanel() {
+  const node = useNode();
+  const voting = useQuery(openProposalsQuery(node, 'voting-period'));
+  const deposits = useQuery(openProposalsQuery(node, 'deposit-period'));
+  const hasDeposits = deposits.data !== undefined && deposits.data.value.items.length > 0;
+  return (
+    <QueryPanel
+      title="Open proposals"
+      query={voting}
+      what="the open proposals"
+      aside={<AppLink to={paths.proposals}>All proposals</AppLink>}
+      skeleton={<SkeletonRows rows={2} rowClassName={ROW} />}
+      empty={{
+        when: ({ value }) => value.items.length === 0 && !hasDeposits && !deposits.isError,
+        text: 'No proposal is open. The next one appears here with the end of its vote.',
+      }}
+    >
+      {({ value }) => (
+        <ul>
+          {value.items.map((proposal) => (
+            <ProposalRow key={proposal.id} proposal={proposal} />
+          ))}
+          {deposits.data?.value.items.map((proposal) => (
+            <ProposalRow key={proposal.id} proposal={proposal} />
+          ))}
+          {deposits.isError && (
+            <li>
+              <QueryState query={deposits} what="the proposals that collect a deposit">
+                {() => null}
+              </QueryState>
+            </li>
+          )}
+        </ul>
+      )}
+    </QueryPanel>
+  );
+}
+
+function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
+  const isVoting = proposal.status === 'voting-period';
+  const end = isVoting ? proposal.votingEndTime : proposal.depositEndTime;
+  return (
+    <li
+      data-row=""
+      tabIndex={-1}
+      className={`${ROW} flex flex-col justify-center border-b border-line px-4 last:border-0`}
+    >
+      <AppLink to={paths.proposal(proposal.id)} className="link truncate">
+        {proposal.id} · {proposal.title === '' ? 'Untitled' : visibleText(proposal.title)}
+      </AppLink>
+      <span className="text-label text-muted">
+        {isVoting ? 'vote closes ' : 'collects its deposit until '}
+        {end === null ? 'at a time not known' : <Time value={end} />}
+      </span>
+    </li>
+  );
+}

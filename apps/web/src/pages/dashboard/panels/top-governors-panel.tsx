@@ -1,0 +1,66 @@
+/** The governors with the most stake; on an ordinary chain its validators. */
+import { ratio } from '@cairn/chain/dec';
+import { useQuery } from '@tanstack/react-query';
+import { GovernorLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { rankByPower } from '../../../entities/validator/power-shares.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+
+const ROWS = 6;
+const ROW = 'h-[41px]';
+
+/** From the chosen node: the active set, strongest first. */
+export function TopGovernorsPanel() {
+  const { hasGovernors, stakeDenom } = useChain();
+  const query = useQuery(governorsQuery(useNode()));
+  const word = hasGovernors ? 'governors' : 'validators';
+  return (
+    <QueryPanel
+      title={`Top ${word}`}
+      query={query}
+      what={`the ${word}`}
+      aside={<AppLink to={paths.governors}>All {word}</AppLink>}
+      skeleton={<SkeletonRows rows={ROWS} rowClassName={ROW} />}
+      empty={{
+        when: ({ value }) => value.items.every(({ status }) => status !== 'bonded'),
+        text: `The ${word} with the most stake appear here. None is active.`,
+      }}
+    >
+      {({ value }) => {
+        const active = value.items.filter(({ status }) => status === 'bonded');
+        const { rows, total } = rankByPower(
+          active,
+          ({ tokens }) => tokens,
+          ({ address }) => address,
+        );
+        return (
+          <ol>
+            {rows.slice(0, ROWS).map(({ item, rank, power }) => (
+              <li
+                key={item.address}
+                data-row=""
+                tabIndex={-1}
+                className={`${ROW} flex items-center gap-3 border-b border-line px-4 text-table last:border-0`}
+              >
+                <span className="w-4 text-end text-muted">{rank}</span>
+                <span className="min-w-0 flex-1 truncate">
+                  <GovernorLink address={item.address} withCopy={false} />
+                </span>
+                <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: power }} maxDecimals={0} />
+                <span className="w-12 text-end text-muted">
+                  {total === 0n ? '–' : <Percent value={ratio(power, total, 'down')} />}
+                </span>
+              </li>
+            ))}
+          </ol>
+        );
+      }}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,55 @@
+/** The upgrade that is planned, and when it is due. */
+import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import { timestampMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import { blockPace } from '../../../entities/block/block-pace.ts';
+import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useClockText } from '../../../shared/lib/network-clock.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { currentPlanQuery } from '../queries.ts';
+
+/** From the chosen node. No countdown where no block is to be expected. */
+export function UpgradePanel() {
+  const query = useQuery(currentPlanQuery(useNode()));
+  return (
+    <QueryPanel
+      title="Upgrade"
+      query={query}
+      what="the planned upgrade"
+      skeleton={<SkeletonRows rows={1} rowClassName="h-[57px]" />}
+      empty={{ when: ({ value }) => value === null, text: 'No upgrade is planned.' }}
+    >
+      {({ value }) =>
+        value === null ? null : (
+          <p className="flex h-[57px] flex-col justify-center px-4">
+            <span className="truncate">
+              {visibleText(value.name)} <span className="text-muted">at block</span>{' '}
+              <BlockLink height={value.height} />
+            </span>
+            <span className="text-label text-muted">
+              <Countdown height={value.height} />
+            </span>
+          </p>
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+function Countdown({ height }: { readonly height: number }) {
+  const head = useHead();
+  const phase = usePhase();
+  const node = useNode();
+  return useClockText((nowMs, stopped) => {
+    if (head === undefined) return '\u00a0';
+    const left = height - head.height;
+    if (left <= 0) return 'its height has come';
+    const blocks = `${formatInt(left)} blocks to go`;
+    const usualMs = blockPace(node.url).intervalMs();
+    if (stopped || phase?.kind !== 'live' || usualMs === null) return blocks;
+    return `${blocks}, about ${formatDuration(timestampMs(head.time) + left * usualMs - nowMs)} at the present pace`;
+  });
+}
