@@ -13,7 +13,7 @@ const PATIENCE_MS = 15_000;
 
 /** What must stay empty while a visitor looks at a page. */
 interface Trouble {
-  /** Errors and warnings of the console, and uncaught exceptions. */
+  /** Errors and warnings of the console, uncaught exceptions, and dialogs: we open none. */
   readonly console: string[];
   /** Requests that failed or answered 400 and above. */
   readonly failed: string[];
@@ -64,6 +64,10 @@ function watch(page: Page, origin: string): Trouble {
       trouble.console.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => trouble.console.push(`uncaught: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    trouble.console.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) trouble.thirdParty.push(request.url());

@@ -1,0 +1,122 @@
+/** Everything hostile that the recorded network holds, where it is shown: nothing runs, nothing becomes markup, nothing breaks. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { overflowsSideways, useBrowser } from './support/browser.ts';
+import { findHostileTexts, HIDDEN } from './support/hostile-texts.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const { texts, names } = await findHostileTexts();
+
+/** As it must read: what hides or reorders text is written out. */
+function readable(text: string): string {
+  return text.replaceAll(
+    new RegExp(HIDDEN, 'gu'),
+    (hidden) => `[U+${(hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
+}
+
+/** Everything in the document that a hostile text could have become; each with what it is. */
+const INJECTED = `(() => {
+  const found = [];
+  const handlers = (element) => [...element.attributes].filter(({ name }) => name.startsWith('on'));
+  for (const element of document.querySelectorAll('*')) {
+    const tag = element.tagName.toLowerCase();
+    const link = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('action') ?? '';
+    if (/^\\s*(javascript|vbscript|data:text)/i.test(link)) found.push(tag + ' to ' + link);
+    if (handlers(element).length > 0) found.push(tag + ' with ' + handlers(element)[0].name);
+    if (['iframe', 'object', 'embed', 'base', 'meta', 'b', 'font', 'marquee'].includes(tag) && element.closest('body') !== null)
+      found.push(tag);
+    if (tag === 'script' && element.closest('#root') !== null) found.push('script in the page');
+    if (tag === 'img' && new URL(link, location.href).origin !== location.origin) found.push('img from ' + link);
+    if (tag === 'a' && new URL(link, location.href).origin !== location.origin && !/nofollow/.test(element.rel) ) found.push('link to ' + link);
+  }
+  return found;
+})()`;
+
+/** All that can be read: texts, tooltips, names for screen readers, the title. */
+const READ = `(() => {
+  const attributes = ['data-hint', 'aria-label', 'title', 'alt', 'placeholder', 'value'];
+  const said = [...document.querySelectorAll('#root *')].flatMap((element) =>
+    attributes.map((name) => element.getAttribute(name)).filter((text) => text !== null));
+  return [document.title, document.getElementById('root').textContent, ...said];
+})()`;
+
+/** Ours are line breaks and the marks that keep right-to-left text in its place. */
+function hiddenIn(readTexts: readonly string[]): readonly string[] {
+  return readTexts
+    .filter((text) => HIDDEN.test(text.replaceAll(/[\n\t]/g, '')))
+    .map((text) => text.slice(0, 80));
+}
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+async function waitFor(page: Page, text: string): Promise<void> {
+  // Where it stands in raw JSON it is quoted.
+  const quoted = JSON.stringify(text).slice(1, -1);
+  const wanted = [readable(text), text, readable(quoted)].map((each) => each.replaceAll(/\s+/g, ' '));
+  await expect
+    .poll(
+      async () => {
+        const said = (await page.evaluate<string[]>(READ)).map((each) => each.replaceAll(/\s+/g, ' '));
+        return wanted.some((each) => said.some((line) => line.includes(each)));
+      },
+      { timeout: 15_000, message: `${JSON.stringify(text)} is not on the page` },
+    )
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens the page where the text is shown. A dialog that opens is noted as trouble, like a request to somebody else. */
+async function expectHarmless(path: string, text: string): Promise<void> {
+  const { page, expectNoTrouble, close } = await visit(held, path, PHONE);
+  await waitFor(page, text);
+  expect(await page.evaluate<string[]>(INJECTED)).toEqual([]);
+  expect(hiddenIn(await page.evaluate<string[]>(READ))).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
+  expectNoTrouble();
+  await close();
+}
+
+describe('hostile text in a transaction', () => {
+  it('is of every kind that the recording is known to hold', () => {
+    expect(new Set(texts.map(({ tries }) => tries))).toEqual(
+      new Set([
+        'markup',
+        'a link that runs script',
+        'markdown',
+        'hidden characters',
+        'characters beyond ASCII',
+        'a lure',
+        'a recovery phrase',
+        'instructions for a contract or a relay',
+        'a very long word',
+      ]),
+    );
+  });
+
+  it.each(
+    texts.map((each) => [each.tries, each.field, JSON.stringify(each.text).slice(0, 60), each] as const),
+  )('%s in %s does nothing: %s', async (_tries, _field, _shown, { text, hash }) => {
+    await expectHarmless(`/tx/${hash}`, text);
+  });
+});
+
+describe('a hostile name of a governor', () => {
+  it.each(names.map((each) => [JSON.stringify(each.moniker), each] as const))(
+    '%s does nothing on the page of its account',
+    async (_shown, { moniker, account }) => {
+      await expectHarmless(`/address/${account}`, moniker);
+    },
+  );
+
+  it.each(
+    names.flatMap((each) =>
+      each.delegation === undefined
+        ? []
+        : [[JSON.stringify(each.moniker), each.moniker, each.delegation] as const],
+    ),
+  )('%s does nothing as a label in a sentence', async (_shown, moniker, hash) => {
+    await expectHarmless(`/tx/${hash}`, moniker);
+  });
+});
