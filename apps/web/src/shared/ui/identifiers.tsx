@@ -26,7 +26,10 @@ export function AddressText({ address, to, label, isWhole = false, withCopy = tr
       <span className="font-mono text-[0.93em]">{isWhole ? address : shortAddress(address)}</span>
     );
   return (
-    <span className={`reveal-host ${isWhole ? 'break-all' : 'whitespace-nowrap'}`}>
+    // A label is as long as its owner likes: it wraps, a shortened address does not.
+    <span
+      className={`reveal-host ${label !== undefined ? 'wrap-anywhere' : isWhole ? 'break-all' : 'whitespace-nowrap'}`}
+    >
       {to === undefined ? (
         <span data-hint={isWhole ? undefined : address}>{shown}</span>
       ) : (
