@@ -18,7 +18,7 @@ export function GovernorPicture({
   governor,
   size = 20,
 }: {
-  readonly governor: Named;
+  readonly governor: Pick<Validator, 'address'> & Partial<Named>;
   readonly size?: number;
 }) {
   return <Identicon address={governor.address} size={size} />;

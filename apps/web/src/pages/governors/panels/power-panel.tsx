@@ -25,7 +25,7 @@ export function PowerPanel() {
       query={query}
       what={`the ${words.many}`}
       skeleton={
-        <div className="h-[298px] p-4 sm:h-[178px]">
+        <div className="h-[340px] p-4 sm:h-[180px]">
           <Skeleton height="20px" />
         </div>
       }

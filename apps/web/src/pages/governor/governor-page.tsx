@@ -1,0 +1,140 @@
+/** One governor. */
+import {
+  accFromValoper,
+  moduleAddress,
+  parseAddress,
+  valoperFromBytes,
+  type ValoperAddress,
+} from '@cairn/chain/address';
+import { toExplorerError } from '@cairn/chain/errors';
+import { visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../entities/address/address-link.tsx';
+import { ForeignAddress, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
+import { governorName, GovernorPicture } from '../../entities/validator/governor-name.tsx';
+import { useStakingWords } from '../../entities/validator/staking-words.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import type { PageProps } from '../../shared/lib/router/page.ts';
+import { shortAddress } from '@cairn/chain/format';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { StarButton } from '../../shared/ui/star-button.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import { AddressesPanel } from './panels/addresses-panel.tsx';
+import { CommissionPanel } from './panels/commission-panel.tsx';
+import { DelegatorsPanel } from './panels/delegators-panel.tsx';
+import { GovernorState } from './panels/governor-state.tsx';
+import { HistoryPanel } from './panels/history-panel.tsx';
+import { IdentityPanel } from './panels/identity-panel.tsx';
+import { RewardsPanel } from './panels/rewards-panel.tsx';
+import { SlashesPanel } from './panels/slashes-panel.tsx';
+import { StakePanel } from './panels/stake-panel.tsx';
+import { UnbondingsPanel } from './panels/unbondings-panel.tsx';
+import { governorQuery } from './queries.ts';
+
+interface Params {
+  readonly address: ValoperAddress;
+}
+
+/** Arranges the panels, or says why there are none. */
+export function GovernorPage({ params: { address } }: PageProps<Params>) {
+  const chain = useChain();
+  const isForeign = useForeignPrefix(address) !== null;
+  if (isForeign) return <ForeignAddress address={address} />;
+  const synthetic = chain.hasGovernors ? syntheticName(address, chain.addressPrefix) : undefined;
+  if (synthetic !== undefined) return <SyntheticGovernor address={address} name={synthetic} />;
+  return <RealGovernor address={address} />;
+}
+
+function RealGovernor({ address }: Params) {
+  const query = useQuery(governorQuery(useNode(), address));
+  const words = useStakingWords();
+  const governor = query.data?.value;
+  if (governor === undefined && query.error !== null && toExplorerError(query.error).code === 'NOT_FOUND')
+    return <NoGovernor address={address} />;
+  const name = governor === undefined ? shortAddress(address) : governorName(governor);
+  return (
+    <>
+      <PageTitle
+        title={`${name}, ${words.one}`}
+        heading={
+          <span className="flex items-center gap-2">
+            <GovernorPicture governor={{ address }} size={28} />
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+          </span>
+        }
+        actions={<StarButton id={address} what={words.one} />}
+      >
+        {governor === undefined ? <span>{words.One}</span> : <GovernorState governor={governor} />}
+      </PageTitle>
+      <div className="grid items-start gap-x-4 lg:grid-cols-2">
+        <div className="min-w-0">
+          <StakePanel address={address} query={query} />
+          <CommissionPanel query={query} />
+          <RewardsPanel address={address} />
+        </div>
+        <div className="min-w-0">
+          <IdentityPanel query={query} />
+          <AddressesPanel address={address} query={query} />
+        </div>
+      </div>
+      <Tabs
+        label={`About this ${words.one}`}
+        tabs={[
+          {
+            id: 'delegators',
+            label: 'Delegators',
+            render: () => <DelegatorsPanel address={address} governor={query.data} />,
+          },
+          { id: 'unbonding', label: 'Unbonding', render: () => <UnbondingsPanel address={address} /> },
+          { id: 'history', label: 'History', render: () => <HistoryPanel address={address} /> },
+          { id: 'slashes', label: 'Slashes', render: () => <SlashesPanel address={address} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function NoGovernor({ address }: Params) {
+  const words = useStakingWords();
+  return (
+    <div className="mx-auto max-w-xl py-12">
+      <PageTitle title={`No such ${words.one}`} heading={`There is no ${words.one} with this address.`} />
+      <p className="text-muted">
+        <span className="font-mono break-all">{address}</span> is well formed, but no operator of this network
+        has it. Its account is <AddressLink address={accFromValoper(address)} />.
+      </p>
+      <p className="mt-3 text-muted">
+        <AppLink to={paths.governors}>All {words.many}</AppLink>
+      </p>
+    </div>
+  );
+}
+
+/** Entries of the reward books that stand in no staking list (guide 4.4): the denom's own hash is their address. */
+const SYNTHETIC = { ueden: 'Eden', uedenb: 'Eden Boost' } as const;
+
+function syntheticName(address: ValoperAddress, prefix: string): string | undefined {
+  return Object.entries(SYNTHETIC).find(
+    ([denom]) => valoperFromBytes(parseAddress(moduleAddress(denom, prefix)).bytes, prefix) === address,
+  )?.[1];
+}
+
+function SyntheticGovernor({ address, name }: Params & { readonly name: string }) {
+  return (
+    <>
+      <PageTitle title={`${name}, not a governor`} heading={name}>
+        <p className="max-w-[70ch]">
+          Not a governor: the chain keeps this entry so that committed {visibleText(name)} earns like stake.
+          It has no seat, no key, no commission and no vote, and nobody can delegate to it.
+        </p>
+        <p className="font-mono break-all">{address}</p>
+      </PageTitle>
+      <RewardsPanel address={address} />
+      <p className="text-table text-muted">
+        How much is committed stands below the <AppLink to={paths.governors}>list of governors</AppLink>.
+      </p>
+    </>
+  );
+}

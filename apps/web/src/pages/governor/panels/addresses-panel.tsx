@@ -1,0 +1,86 @@
+/** Every form of its address, and its consensus key. */
+import { accFromValoper, addressToHex, valconsFromEd25519, type ValoperAddress } from '@cairn/chain/address';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Answer } from '@cairn/node-client/node-client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { AddressText } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+
+interface AddressesPanelProps {
+  readonly address: ValoperAddress;
+  readonly query: UseQueryResult<Answer<Validator>>;
+}
+
+/** The operator's forms come from the address itself, the consensus ones from the key. */
+export function AddressesPanel({ address, query }: AddressesPanelProps) {
+  const { hasGovernors, addressPrefix } = useChain();
+  const words = useStakingWords();
+  const account = accFromValoper(address);
+  return (
+    <QueryPanel
+      title="Addresses"
+      query={query}
+      what={`the key of this ${words.one}`}
+      skeleton={<SkeletonRows rows={6} rowClassName="h-[53px] sm:h-[33px]" />}
+    >
+      {({ value }) => {
+        const key = ed25519Key(value.consensusKey);
+        const signer = key === null ? null : valconsFromEd25519(key, addressPrefix);
+        return (
+          <>
+            <KeyValues
+              items={[
+                { name: 'Operator', value: <AddressText address={address} isWhole /> },
+                {
+                  name: 'Account',
+                  value: <AddressText address={account} to={paths.address(account)} isWhole />,
+                },
+                { name: 'Account, hex', value: <Mono text={addressToHex(address)} what="hex" /> },
+                {
+                  name: 'Consensus',
+                  value:
+                    signer === null ? (
+                      <span className="text-muted">no ed25519 key</span>
+                    ) : (
+                      <AddressText
+                        address={signer}
+                        {...(hasGovernors ? {} : { to: paths.validator(signer) })}
+                        isWhole
+                      />
+                    ),
+                },
+                signer === null
+                  ? null
+                  : { name: 'Consensus, hex', value: <Mono text={addressToHex(signer)} what="hex" /> },
+                key === null
+                  ? null
+                  : { name: 'Consensus key', value: <Mono text={key} what="key" />, hint: 'ed25519, base64' },
+              ]}
+            />
+            {hasGovernors && (
+              <p className="border-t border-line px-4 py-2 text-table text-muted">
+                A governor never signs blocks: its consensus key was given when it began and is not used.
+              </p>
+            )}
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+function Mono({ text, what }: { readonly text: string; readonly what: string }) {
+  return (
+    <span className="reveal-host break-all">
+      <span className="font-mono text-[0.93em]">{text}</span>
+      <CopyButton text={text} what={what} />
+    </span>
+  );
+}

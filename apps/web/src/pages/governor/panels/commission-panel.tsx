@@ -1,0 +1,45 @@
+/** What it takes of the rewards, and how far that may change. */
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Answer } from '@cairn/node-client/node-client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+/** The rates of the governor. */
+export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answer<Validator>> }) {
+  const words = useStakingWords();
+  return (
+    <QueryPanel
+      title="Commission"
+      query={query}
+      what={`the commission of this ${words.one}`}
+      skeleton={<SkeletonRows rows={4} rowClassName="h-[33px]" />}
+    >
+      {({ value: { commission, commissionUpdated } }) => (
+        <KeyValues
+          items={[
+            { name: 'Rate', value: <Percent value={commission.rate} /> },
+            {
+              name: 'At most',
+              value: <Percent value={commission.maxRate} />,
+              hint: 'Fixed when the operator began',
+            },
+            {
+              name: 'Change',
+              value: (
+                <>
+                  at most <Percent value={commission.maxChangeRate} /> a day
+                </>
+              ),
+            },
+            { name: 'Last changed', value: <Time value={commissionUpdated} show="both" /> },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,117 @@
+/** Everybody who delegates to it, largest first, and their sum against its stake. */
+import type { ValoperAddress } from '@cairn/chain/address';
+import { decToString } from '@cairn/chain/dec';
+import { formatInt } from '@cairn/chain/format';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { delegatorsQuery } from '../queries.ts';
+import { sumDelegators, type DelegatorRow, type DelegatorSum } from '../stake-sums.ts';
+
+const COLUMNS: readonly Column<DelegatorRow>[] = [
+  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  {
+    id: 'delegator',
+    header: 'Delegator',
+    isWide: true,
+    card: 'title',
+    cell: ({ delegator }) => <AddressLink address={delegator} />,
+    sortBy: ({ delegator }) => delegator,
+  },
+  {
+    id: 'base_units',
+    header: 'Delegated',
+    align: 'end',
+    cell: (row) => <Stake baseUnits={row.baseUnits} />,
+    sortBy: ({ baseUnits }) => baseUnits,
+  },
+  {
+    id: 'share',
+    header: 'Share',
+    align: 'end',
+    cell: ({ share }) => <Percent value={share} digits={2} />,
+    sortBy: ({ share }) => share,
+    exportAs: ({ share }) => decToString(share),
+  },
+];
+
+interface DelegatorsPanelProps {
+  readonly address: ValoperAddress;
+  readonly governor: Answer<Validator> | undefined;
+}
+
+/** All pages of the list, at the height of the governor's own answer. */
+export function DelegatorsPanel({ address, governor }: DelegatorsPanelProps) {
+  const query = useQuery({
+    ...delegatorsQuery(useNode(), address, governor?.height ?? undefined),
+    enabled: governor !== undefined,
+  });
+  const tokens = governor?.value.tokens ?? 0n;
+  return (
+    <QueryPanel
+      title="Delegators"
+      query={query}
+      what="the delegators"
+      aside={({ value }) => (
+        <span>
+          {value.complete ? '' : 'the first '}
+          {formatInt(value.items.length)}
+        </span>
+      )}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody delegates to it.' }}
+    >
+      {({ value }) => {
+        const sums = sumDelegators(value.items, tokens);
+        return (
+          <>
+            {value.complete && <Sum sums={sums} />}
+            <DataTable
+              id="delegators"
+              caption="Delegators"
+              rows={sums.rows}
+              rowKey={({ delegator }) => delegator}
+              columns={COLUMNS}
+              filterText={({ delegator }) => delegator}
+              filterLabel="Search delegators"
+            />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
+  const { denom } = useChain().stakeDenom;
+  return <CoinAmount coin={{ denom, baseUnits }} isAligned />;
+}
+
+function Sum({ sums: { sum, rest, adds } }: { readonly sums: DelegatorSum }) {
+  const { denom } = useChain().stakeDenom;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-2 text-table">
+      <span>
+        Together <CoinAmount coin={{ denom, baseUnits: sum }} />
+      </span>
+      {rest === 0n && <Status kind="good">equals the stake</Status>}
+      {rest !== 0n && adds && (
+        <Status kind="good">
+          equals the stake but for <CoinAmount coin={{ denom, baseUnits: rest }} />, cut when shares become
+          tokens
+        </Status>
+      )}
+      {!adds && (
+        <Status kind="warning">
+          differs from the stake by <CoinAmount coin={{ denom, baseUnits: rest }} />
+        </Status>
+      )}
+    </p>
+  );
+}

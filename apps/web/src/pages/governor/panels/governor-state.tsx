@@ -1,0 +1,74 @@
+/** The state of a governor in a line, and how a jailed one comes back. */
+import { valconsFromEd25519 } from '@cairn/chain/address';
+import { timestampMs } from '@cairn/chain/time';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
+import { signingInfosQuery } from '../../../entities/validator/queries.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+/** Under the heading. */
+export function GovernorState({ governor }: { readonly governor: Validator }) {
+  const words = useStakingWords();
+  return (
+    <>
+      <span>{words.One}</span>
+      {governor.jailed && <Status kind="bad">jailed</Status>}
+      {governor.status === 'bonded' && <Status kind="good">active</Status>}
+      {governor.status === 'unbonded' && !governor.jailed && <Status kind="pending">inactive</Status>}
+      {governor.status === 'unbonding' && (
+        <Status kind="pending">
+          unbonding until <Time value={governor.unbondingTime} show="date" />
+        </Status>
+      )}
+    </>
+  );
+}
+
+/** Why it is jailed, and what ends it. */
+export function JailNote({ governor }: { readonly governor: Validator }) {
+  const { hasGovernors } = useChain();
+  return hasGovernors ? <GovernorJail governor={governor} /> : <ValidatorJail governor={governor} />;
+}
+
+function GovernorJail({ governor }: { readonly governor: Validator }) {
+  const { denom } = useChain().stakeDenom;
+  return (
+    <p className="border-b border-line px-4 py-3 text-table">
+      A governor is jailed when its self-bond falls below its own minimum, here{' '}
+      <CoinAmount coin={{ denom, baseUnits: governor.minSelfDelegation }} />. It comes back when its operator
+      bonds that much again and sends{' '}
+      <code className="font-mono text-[0.93em] break-all">/elys.estaking.MsgUnjailGovernor</code>.
+    </p>
+  );
+}
+
+function ValidatorJail({ governor }: { readonly governor: Validator }) {
+  const { addressPrefix } = useChain();
+  const { data } = useQuery(signingInfosQuery(useNode()));
+  const key = ed25519Key(governor.consensusKey);
+  const signer = key === null ? null : valconsFromEd25519(key, addressPrefix);
+  const info = data?.value.items.find(({ address }) => address === signer);
+  if (info?.tombstoned === true)
+    return (
+      <p className="border-b border-line px-4 py-3 text-table">
+        Jailed for ever: it signed two blocks of one height.
+      </p>
+    );
+  return (
+    <p className="border-b border-line px-4 py-3 text-table">
+      It comes back when its operator sends{' '}
+      <code className="font-mono text-[0.93em] break-all">/cosmos.slashing.v1beta1.MsgUnjail</code>
+      {info !== undefined && timestampMs(info.jailedUntil) > 0 && (
+        <>
+          , from <Time value={info.jailedUntil} show="date" /> on
+        </>
+      )}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+/** What happened to it, as far as the node's search of transactions tells. */
+import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
+import { formatInt } from '@cairn/chain/format';
+import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MessagesLine } from '../../../entities/message/message-line.tsx';
+import { preloadMessages } from '../../../entities/message/use-describers.ts';
+import { txSearchQuery } from '../../../entities/tx/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Pager } from '../../../shared/ui/table-tools.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+const PAGE_SIZE = 25;
+
+interface Kind {
+  /** In the URL. */
+  readonly id: string;
+  readonly label: string;
+  readonly conditions: (governor: ValoperAddress) => readonly string[];
+}
+
+const byOperator = (action: string) => (governor: ValoperAddress) => [
+  txCondition('message.sender', accFromValoper(governor)),
+  txCondition('message.action', action),
+];
+
+/** Each kind is a search of its own: the node's search knows no "or". */
+const KINDS: readonly Kind[] = [
+  { id: 'delegated', label: 'Delegated', conditions: (own) => [txCondition('delegate.validator', own)] },
+  { id: 'undelegated', label: 'Undelegated', conditions: (own) => [txCondition('unbond.validator', own)] },
+  {
+    id: 'in',
+    label: 'Moved in',
+    conditions: (own) => [txCondition('redelegate.destination_validator', own)],
+  },
+  { id: 'out', label: 'Moved out', conditions: (own) => [txCondition('redelegate.source_validator', own)] },
+  {
+    id: 'votes',
+    label: 'Votes',
+    conditions: (own) => [txCondition('proposal_vote.voter', accFromValoper(own))],
+  },
+  { id: 'edits', label: 'Edits', conditions: byOperator('/cosmos.staking.v1beta1.MsgEditValidator') },
+  {
+    id: 'withdrawn',
+    label: 'Commission withdrawn',
+    conditions: byOperator('/cosmos.distribution.v1beta1.MsgWithdrawValidatorCommission'),
+  },
+];
+const [FIRST_KIND] = KINDS;
+
+preloadMessages();
+
+/** One kind at a time, newest first. */
+export function HistoryPanel({ address }: { readonly address: ValoperAddress }) {
+  const search = useUrlSearch();
+  const kind = KINDS.find(({ id }) => id === search['kind']) ?? FIRST_KIND;
+  const page = Math.max(1, Math.trunc(Number(search['page'] ?? '1')) || 1);
+  const query = useQuery({
+    ...txSearchQuery(useNode(), { conditions: kind?.conditions(address) ?? [], page, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  const goTo = (next: number) => changeUrlSearch({ page: next === 1 ? '' : `${next}` }, { push: true });
+  return (
+    <QueryPanel
+      title="History"
+      query={query}
+      what="the transactions"
+      aside={({ value }) => <span>{formatInt(value.total)}</span>}
+      notFound="There is no such page."
+    >
+      {({ value }) => (
+        <>
+          <KindChoice chosen={kind?.id} />
+          {value.txs.length === 0 && (
+            <p className="px-4 py-6 text-table text-muted">This node knows no transaction of this kind.</p>
+          )}
+          <ul>
+            {value.txs.map((tx) => (
+              <li
+                key={tx.hash}
+                data-row=""
+                tabIndex={-1}
+                className="border-b border-line px-4 py-2 text-table last:border-0"
+              >
+                <MessagesLine messages={tx.messages} />
+                <div className="flex flex-wrap gap-x-4 text-label text-muted">
+                  <TxLink hash={tx.hash} withCopy={false} />
+                  <BlockLink height={tx.height} />
+                  <Time value={tx.time} show="both" />
+                </div>
+              </li>
+            ))}
+          </ul>
+          {value.unreadable > 0 && (
+            <p className="border-t border-line px-4 py-2 text-table text-muted">
+              {formatInt(value.unreadable)} of this page could not be read.
+            </p>
+          )}
+          <Pager
+            label={`Page ${formatInt(page)} of ${formatInt(pagesOf(value.total))}`}
+            isNeeded={value.total > BigInt(PAGE_SIZE)}
+            onPrevious={page > 1 ? () => goTo(page - 1) : undefined}
+            onNext={BigInt(page) < pagesOf(value.total) ? () => goTo(page + 1) : undefined}
+          />
+          <p className="border-t border-line px-4 py-2 text-table text-muted">
+            Only what this node still indexes. Its power over time and the proposals on which it did not vote
+            need this explorer’s own index.
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function pagesOf(total: bigint): bigint {
+  return (total + BigInt(PAGE_SIZE) - 1n) / BigInt(PAGE_SIZE);
+}
+
+function KindChoice({ chosen }: { readonly chosen: string | undefined }) {
+  return (
+    <div role="group" aria-label="Kind" className="flex flex-wrap gap-2 border-b border-line px-3 py-2">
+      {KINDS.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className="button"
+          aria-pressed={id === chosen}
+          onClick={() => changeUrlSearch({ kind: id === FIRST_KIND?.id ? '' : id, page: '' })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

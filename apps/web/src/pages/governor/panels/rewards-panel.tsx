@@ -1,0 +1,60 @@
+/** What was earned here and not withdrawn: all of it, and the operator's part. */
+import type { ValoperAddress } from '@cairn/chain/address';
+import { decCoinToCoin, type DecCoin } from '@cairn/chain/amount';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel, QueryState } from '../../../shared/ui/panel.tsx';
+import { commissionQuery, outstandingRewardsQuery } from '../queries.ts';
+
+/** Two answers of the distribution module. */
+export function RewardsPanel({ address }: { readonly address: ValoperAddress }) {
+  const node = useNode();
+  const commission = useQuery(commissionQuery(node, address));
+  const outstanding = useQuery(outstandingRewardsQuery(node, address));
+  return (
+    <Panel title="Not withdrawn" provenance={outstanding.data}>
+      <KeyValues
+        items={[
+          {
+            name: 'Commission',
+            value: <Coins query={commission} what="the commission" />,
+            hint: 'The operator’s own, to be withdrawn',
+          },
+          {
+            name: 'All rewards',
+            value: <Coins query={outstanding} what="the rewards" />,
+            hint: 'Of delegators and operator, commission included',
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Coins({
+  query,
+  what,
+}: {
+  readonly query: UseQueryResult<Answer<readonly DecCoin[]>>;
+  readonly what: string;
+}) {
+  return (
+    <QueryState query={query} what={what} skeleton={<SkeletonRows rows={3} rowClassName="h-5" />}>
+      {({ value }) =>
+        value.length === 0 ? (
+          <span className="text-muted">none</span>
+        ) : (
+          <span className="flex flex-col items-start">
+            {value.map((coin) => (
+              <CoinAmount key={coin.denom} coin={decCoinToCoin(coin, 'down')} />
+            ))}
+          </span>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,63 @@
+/** When the chain took a part of its stake away. */
+import type { ValoperAddress } from '@cairn/chain/address';
+import { decToString } from '@cairn/chain/dec';
+import { formatInt } from '@cairn/chain/format';
+import type { ValidatorSlash } from '@cairn/node-client/modules/distribution/list-slashes';
+import { useQuery } from '@tanstack/react-query';
+import { useHead } from '../../../entities/block/use-head.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { slashesQuery } from '../queries.ts';
+
+const COLUMNS: readonly Column<ValidatorSlash>[] = [
+  {
+    id: 'period',
+    header: 'Reward period',
+    cell: ({ period }) => formatInt(period),
+    sortBy: ({ period }) => period,
+    card: 'title',
+  },
+  {
+    id: 'fraction',
+    header: 'Part of the stake',
+    align: 'end',
+    cell: ({ fraction }) => <Percent value={fraction} digits={2} />,
+    sortBy: ({ fraction }) => fraction,
+    exportAs: ({ fraction }) => decToString(fraction),
+  },
+];
+
+/** From the distribution module, whole history. */
+export function SlashesPanel({ address }: { readonly address: ValoperAddress }) {
+  const head = useHead();
+  const { hasGovernors } = useChain();
+  const query = useQuery({
+    ...slashesQuery(useNode(), address, head?.height ?? 0),
+    enabled: head !== undefined,
+  });
+  return (
+    <QueryPanel
+      title="Slashes"
+      query={query}
+      what="the slashes"
+      empty={{
+        when: ({ value }) => value.items.length === 0,
+        text: hasGovernors
+          ? 'None. Governors sign no blocks, so there is nothing to slash them for; the provider chain slashes its own validators.'
+          : 'None.',
+      }}
+    >
+      {({ value }) => (
+        <DataTable
+          id="slashes"
+          caption="Slashes"
+          rows={value.items}
+          rowKey={({ period }) => period.toString()}
+          columns={COLUMNS}
+        />
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,135 @@
+/** Its stake: how much, whose, and where that puts it among the others. */
+import type { ValoperAddress } from '@cairn/chain/address';
+import { formatInt } from '@cairn/chain/format';
+import { ratio } from '@cairn/chain/dec';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { accFromValoper } from '@cairn/chain/address';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { rankByPower, shareOf } from '../../../entities/validator/power-shares.ts';
+import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { delegatorsQuery } from '../queries.ts';
+import { JailNote } from './governor-state.tsx';
+
+interface StakePanelProps {
+  readonly address: ValoperAddress;
+  readonly query: UseQueryResult<Answer<Validator>>;
+}
+
+/** From the governor, the list of all, and its delegations. */
+export function StakePanel({ address, query }: StakePanelProps) {
+  const { denom } = useChain().stakeDenom;
+  const words = useStakingWords();
+  return (
+    <QueryPanel
+      title="Stake"
+      query={query}
+      what={`this ${words.one}`}
+      skeleton={<SkeletonRows rows={6} rowClassName="h-[33px]" />}
+    >
+      {({ value, height }) => (
+        <>
+          {value.jailed && <JailNote governor={value} />}
+          <KeyValues
+            items={[
+              { name: 'Stake', value: <CoinAmount coin={{ denom, baseUnits: value.tokens }} isCopyable /> },
+              { name: 'Rank', value: <Rank address={address} /> },
+              {
+                name: 'Share of active',
+                value: <Share address={address} />,
+                hint: 'Of the stake of all who have a seat',
+              },
+              {
+                name: 'Self-bond',
+                value: <SelfBond address={address} height={height ?? undefined} tokens={value.tokens} />,
+              },
+              {
+                name: 'Delegators',
+                value: <DelegatorCount address={address} height={height ?? undefined} />,
+              },
+              {
+                name: 'Least self-bond',
+                value: <CoinAmount coin={{ denom, baseUnits: value.minSelfDelegation }} />,
+                hint: 'Below it the chain jails the operator',
+              },
+            ]}
+          />
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function useOwnRow(address: ValoperAddress) {
+  const { data } = useQuery(governorsQuery(useNode()));
+  if (data === undefined) return undefined;
+  const active = data.value.items.filter(({ status, jailed }) => status === 'bonded' && !jailed);
+  const { rows } = rankByPower(
+    active,
+    ({ tokens }) => tokens,
+    (item) => item.address,
+  );
+  return { row: rows.find(({ item }) => item.address === address), count: rows.length };
+}
+
+function Rank({ address }: { readonly address: ValoperAddress }) {
+  const own = useOwnRow(address);
+  if (own === undefined) return <Skeleton width="5em" height="12px" />;
+  if (own.row === undefined) return <span className="text-muted">no seat</span>;
+  return (
+    <>
+      {formatInt(own.row.rank)} of {formatInt(own.count)}
+    </>
+  );
+}
+
+function Share({ address }: { readonly address: ValoperAddress }) {
+  const own = useOwnRow(address);
+  if (own === undefined) return <Skeleton width="5em" height="12px" />;
+  return <Percent value={own.row?.share ?? ratio(0n, 1n, 'down')} digits={2} />;
+}
+
+interface OfStateProps {
+  readonly address: ValoperAddress;
+  readonly height: number | undefined;
+}
+
+function SelfBond({ address, height, tokens }: OfStateProps & { readonly tokens: bigint }) {
+  const { denom } = useChain().stakeDenom;
+  const { data, isError } = useQuery(delegatorsQuery(useNode(), address, height));
+  if (isError) return <span className="text-muted">not read: see the delegators below</span>;
+  if (data === undefined) return <Skeleton width="8em" height="12px" />;
+  const account = accFromValoper(address);
+  const own = data.value.items.find(({ delegator }) => delegator === account);
+  if (own === undefined)
+    return (
+      <span className="text-muted">{data.value.complete ? 'none' : 'not among the delegators read'}</span>
+    );
+  return (
+    <>
+      <CoinAmount coin={{ denom, baseUnits: own.balance.baseUnits }} />{' '}
+      <span className="text-muted">
+        (<Percent value={shareOf(own.balance.baseUnits, tokens)} />)
+      </span>
+    </>
+  );
+}
+
+function DelegatorCount({ address, height }: OfStateProps) {
+  const { data, isError } = useQuery(delegatorsQuery(useNode(), address, height));
+  if (isError) return <span className="text-muted">not read: see the delegators below</span>;
+  if (data === undefined) return <Skeleton width="3em" height="12px" />;
+  return (
+    <>
+      {data.value.complete ? '' : 'more than '}
+      {formatInt(data.value.items.length)}
+    </>
+  );
+}

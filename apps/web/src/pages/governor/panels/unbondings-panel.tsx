@@ -1,0 +1,83 @@
+/** Stake on its way out of it. */
+import type { ValoperAddress } from '@cairn/chain/address';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { governorUnbondingsQuery } from '../queries.ts';
+import { unbondingRows, type UnbondingRow } from '../stake-sums.ts';
+
+const COLUMNS: readonly Column<UnbondingRow>[] = [
+  {
+    id: 'delegator',
+    header: 'Delegator',
+    isWide: true,
+    card: 'title',
+    cell: ({ delegator }) => <AddressLink address={delegator} />,
+    sortBy: ({ delegator }) => delegator,
+  },
+  {
+    id: 'base_units',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ baseUnits }) => <Stake baseUnits={baseUnits} />,
+    sortBy: ({ baseUnits }) => baseUnits,
+  },
+  {
+    id: 'created',
+    header: 'Since block',
+    align: 'end',
+    cell: ({ createdAt }) => <BlockLink height={createdAt} />,
+    sortBy: ({ createdAt }) => createdAt,
+  },
+  {
+    id: 'completes',
+    header: 'Done',
+    align: 'end',
+    cell: ({ completes }) => <Time value={completes} show="both" />,
+    sortBy: ({ completes }) => completes,
+  },
+];
+
+/** Every entry, the next to be done at the top. */
+export function UnbondingsPanel({ address }: { readonly address: ValoperAddress }) {
+  const { denom } = useChain().stakeDenom;
+  const query = useQuery(governorUnbondingsQuery(useNode(), address));
+  return (
+    <QueryPanel
+      title="Unbonding"
+      query={query}
+      what="the unbondings"
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nothing is unbonding from it.' }}
+    >
+      {({ value }) => {
+        const rows = unbondingRows(value.items);
+        const sum = rows.reduce((total, { baseUnits }) => total + baseUnits, 0n);
+        return (
+          <>
+            <p className="border-b border-line px-4 py-2 text-table">
+              {value.complete ? 'Together' : 'The first of them together'}{' '}
+              <CoinAmount coin={{ denom, baseUnits: sum }} />
+            </p>
+            <DataTable
+              id="unbonding"
+              caption="Unbondings"
+              rows={rows}
+              rowKey={({ delegator, createdAt, completes }) => `${delegator} ${createdAt} ${completes}`}
+              columns={COLUMNS}
+            />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
+  const { denom } = useChain().stakeDenom;
+  return <CoinAmount coin={{ denom, baseUnits }} isAligned />;
+}

@@ -1,0 +1,67 @@
+/** What the page of a governor asks. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import type { ValoperAddress } from '@cairn/chain/address';
+import { getCommission } from '@cairn/node-client/modules/distribution/get-commission';
+import { getOutstandingRewards } from '@cairn/node-client/modules/distribution/get-outstanding-rewards';
+import { listSlashes } from '@cairn/node-client/modules/distribution/list-slashes';
+import { getValidator } from '@cairn/node-client/modules/staking/get-validator';
+import { listAllValidatorDelegations } from '@cairn/node-client/modules/staking/list-validator-delegations';
+import { listAllValidatorUnbondings } from '@cairn/node-client/modules/staking/list-validator-unbondings';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** The governor itself.
+ * @see GET /cosmos/staking/v1beta1/validators/{valoper} */
+export const governorQuery = (node: NodeClient, address: ValoperAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'staking', 'validator', address],
+    queryFn: ({ signal }) => getValidator(node, { address, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** Everybody who delegates to it, as of `height`: every page of the list, up to the client's cap.
+ * @see GET /cosmos/staking/v1beta1/validators/{valoper}/delegations */
+export const delegatorsQuery = (node: NodeClient, governor: ValoperAddress, height: number | undefined) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'staking', 'validator-delegations', governor, height ?? 'latest'],
+    queryFn: ({ signal }) => listAllValidatorDelegations(node, { validator: governor, height, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** What leaves it.
+ * @see GET /cosmos/staking/v1beta1/validators/{valoper}/unbonding_delegations */
+export const governorUnbondingsQuery = (node: NodeClient, governor: ValoperAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'staking', 'validator-unbondings', governor],
+    queryFn: ({ signal }) => listAllValidatorUnbondings(node, { validator: governor, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** Commission that the operator has not withdrawn.
+ * @see GET /cosmos/distribution/v1beta1/validators/{valoper}/commission */
+export const commissionQuery = (node: NodeClient, governor: ValoperAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'distribution', 'commission', governor],
+    queryFn: ({ signal }) => getCommission(node, { validator: governor, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** Rewards that nobody has withdrawn, commission included.
+ * @see GET /cosmos/distribution/v1beta1/validators/{valoper}/outstanding_rewards */
+export const outstandingRewardsQuery = (node: NodeClient, governor: ValoperAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'distribution', 'outstanding-rewards', governor],
+    queryFn: ({ signal }) => getOutstandingRewards(node, { validator: governor, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** Its slashes up to `head`.
+ * @see GET /cosmos/distribution/v1beta1/validators/{valoper}/slashes */
+export const slashesQuery = (node: NodeClient, governor: ValoperAddress, head: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'distribution', 'slashes', governor, head],
+    queryFn: ({ signal }) =>
+      listSlashes(node, { validator: governor, fromHeight: 1, toHeight: head, signal }),
+    staleTime: STATE_STALE_MS,
+  });

@@ -1,0 +1,77 @@
+/** The arithmetic of one governor's stake. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Dec } from '@cairn/chain/dec';
+import type { Timestamp } from '@cairn/chain/time';
+import { timestampNanos } from '@cairn/chain/time';
+import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
+import type { Unbonding } from '@cairn/node-client/modules/staking/wire-unbonding';
+import { shareOf } from '../../entities/validator/power-shares.ts';
+
+export interface DelegatorRow {
+  readonly rank: number;
+  readonly delegator: AccAddress;
+  /** Base units of the bond denom. */
+  readonly baseUnits: bigint;
+  /** Of the governor's stake, cut. */
+  readonly share: Dec;
+}
+
+export interface DelegatorSum {
+  /** Largest first. */
+  readonly rows: readonly DelegatorRow[];
+  readonly sum: bigint;
+  /** Stake that no delegation accounts for: shares are worth whole units only, so each delegator may lose one. */
+  readonly rest: bigint;
+  /** Whether `rest` is within that loss. */
+  readonly adds: boolean;
+}
+
+/** Delegators by size, and their sum against the governor's stake of the same state. */
+export function sumDelegators(delegations: readonly Delegation[], tokens: bigint): DelegatorSum {
+  const sorted = [...delegations].sort((a, b) =>
+    a.balance.baseUnits === b.balance.baseUnits
+      ? a.delegator.localeCompare(b.delegator, 'en')
+      : a.balance.baseUnits > b.balance.baseUnits
+        ? -1
+        : 1,
+  );
+  const sum = sorted.reduce((total, { balance }) => total + balance.baseUnits, 0n);
+  const rest = tokens - sum;
+  return {
+    rows: sorted.map(({ delegator, balance }, index) => ({
+      rank: index + 1,
+      delegator,
+      baseUnits: balance.baseUnits,
+      share: shareOf(balance.baseUnits, tokens),
+    })),
+    sum,
+    rest,
+    adds: rest >= 0n && rest <= BigInt(delegations.length),
+  };
+}
+
+export interface UnbondingRow {
+  readonly delegator: AccAddress;
+  readonly createdAt: number;
+  readonly completes: Timestamp;
+  readonly initial: bigint;
+  readonly baseUnits: bigint;
+}
+
+/** Every unbonding on its own, the one that is done first at the top. */
+export function unbondingRows(unbondings: readonly Unbonding[]): readonly UnbondingRow[] {
+  return unbondings
+    .flatMap(({ delegator, entries }) =>
+      entries.map((entry): UnbondingRow => ({
+        delegator,
+        createdAt: entry.creationHeight,
+        completes: entry.completionTime,
+        initial: entry.initialBalance,
+        baseUnits: entry.balance,
+      })),
+    )
+    .sort((a, b) => {
+      const [first, second] = [timestampNanos(a.completes), timestampNanos(b.completes)];
+      return first === second ? a.createdAt - b.createdAt : first < second ? -1 : 1;
+    });
+}
