@@ -30,6 +30,7 @@ interface PageEntry {
 /** One line per page. */
 const PAGES: readonly PageEntry[] = [
   { pattern: /^\/$/, chunk: 'src/pages/dashboard/dashboard-page.tsx', calls: () => [] },
+  { pattern: /^\/transactions\/?$/, chunk: 'src/pages/transactions/transactions-page.tsx', calls: () => [] },
   {
     pattern: /^\/tx\/(?:0x)?([0-9a-f]{64})$/i,
     chunk: 'src/pages/tx/tx-page.tsx',

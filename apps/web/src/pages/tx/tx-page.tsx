@@ -50,22 +50,28 @@ export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }
   );
 }
 
-/** While the tx is on its way, its panels hold their places. */
+/**
+ * While the tx is on its way, the story holds its place; what stands under it comes once the story has its final size.
+ * The frame's foot stays out of sight meanwhile, so that nothing that is read moves.
+ */
 function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
   const tx = answer?.value;
-  const telling = useTxTelling(tx);
+  const state = useTxTelling(tx);
+  const isSettled = state.telling !== null && !state.isWaitingForEnd;
   return (
-    <>
-      {tx !== undefined && tx.code !== 0 && <FailurePanel tx={tx} telling={telling} />}
-      <StoryPanel tx={tx} telling={telling} answer={answer} />
-      {answer !== undefined && (
+    <div className="min-h-screen">
+      {tx !== undefined && state.telling !== null && state.telling.failure !== null && (
+        <FailurePanel tx={tx} failure={state.telling.failure} />
+      )}
+      <StoryPanel tx={tx} state={state} answer={answer} />
+      {answer !== undefined && isSettled && (
         <>
-          <NetChangePanel tx={answer.value} telling={telling} />
+          <NetChangePanel tx={answer.value} state={state} />
           <FactsPanel answer={answer} />
           {packetsOf(answer.value.events).length > 0 && <PacketsPanel tx={answer.value} />}
-          <DetailTabs answer={answer} telling={telling} />
+          <DetailTabs answer={answer} telling={state.telling} />
         </>
       )}
-    </>
+    </div>
   );
 }

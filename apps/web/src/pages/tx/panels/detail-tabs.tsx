@@ -10,7 +10,7 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { groupEvents } from '../group-events.ts';
-import type { TellingState } from '../use-tx-telling.ts';
+import type { TxTelling } from '../tell-tx.ts';
 import { BytesPanel } from './bytes-panel.tsx';
 import { RawPanel } from './raw-panel.tsx';
 
@@ -22,7 +22,7 @@ export function DetailTabs({
   telling,
 }: {
   readonly answer: Answer<Tx>;
-  readonly telling: TellingState;
+  readonly telling: TxTelling | null;
 }) {
   const tx = answer.value;
   return (
@@ -54,7 +54,7 @@ function Messages({ tx }: { readonly tx: Tx }) {
           aside={<span className="font-mono text-label break-all">{visibleText(message.typeUrl)}</span>}
         >
           <p className="border-b border-line px-4 py-2">
-            <MessageLine message={message} withCopy />
+            <MessageLine message={message} />
           </p>
           <Suspense fallback={<SkeletonRows rows={4} rowClassName="h-5" />}>
             <JsonTree value={message.body} openLevels={3} />
@@ -65,8 +65,8 @@ function Messages({ tx }: { readonly tx: Tx }) {
   );
 }
 
-function Events({ tx, telling }: { readonly tx: Tx; readonly telling: TellingState }) {
-  const atEnd = telling.telling?.blockEndEvents ?? [];
+function Events({ tx, telling }: { readonly tx: Tx; readonly telling: TxTelling | null }) {
+  const atEnd = telling?.blockEndEvents ?? [];
   return (
     <>
       {groupEvents(tx).map(({ messageIndex, events }) => (

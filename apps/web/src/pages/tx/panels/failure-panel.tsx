@@ -3,47 +3,41 @@ import { visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import { SentenceView } from '../../../entities/message/sentence-view.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import type { TellingState } from '../use-tx-telling.ts';
+import type { FailureExplanation } from '@cairn/messages/failure/explain-failure';
 
 /** Drawn for failed txs only. */
-export function FailurePanel({ tx, telling }: { readonly tx: Tx; readonly telling: TellingState }) {
-  const failure = telling.telling?.failure ?? null;
+export function FailurePanel({ tx, failure }: { readonly tx: Tx; readonly failure: FailureExplanation }) {
   return (
     <Panel
       title="Why it failed"
       aside={
         <span className="font-mono text-label">
-          {visibleText(tx.codespace)} {tx.code}
+          {visibleText(tx.codespace)}, code {tx.code}
         </span>
       }
     >
-      {failure === null ? (
-        <SkeletonRows rows={2} rowClassName="h-11" />
-      ) : (
-        <div className="flex flex-col gap-1 px-4 py-3">
-          <p className="font-medium">
-            <Status kind="bad">{failure.title}</Status>
-          </p>
-          <p>
-            {failure.detail}
-            {failure.figures.length > 0 && (
-              <>
-                {' '}
-                It <SentenceView sentence={failure.figures} />.
-              </>
-            )}
-          </p>
-          {failure.advice !== undefined && <p>{failure.advice}</p>}
-          <p className="text-table text-muted">
-            {failure.messageIndex === null
-              ? 'Nothing of the transaction was carried out; the fee was paid.'
-              : `Message ${failure.messageIndex + 1} of ${tx.messages.length} failed, so nothing of the transaction was carried out; the fee was paid.`}
-          </p>
-        </div>
-      )}
+      <div className="flex flex-col gap-1 px-4 py-3">
+        <p className="font-medium">
+          <Status kind="bad">{failure.title}</Status>
+        </p>
+        <p>
+          {failure.detail}
+          {failure.figures.length > 0 && (
+            <span className="text-muted">
+              {' '}
+              (<SentenceView sentence={failure.figures} />)
+            </span>
+          )}
+        </p>
+        {failure.advice !== undefined && <p>{failure.advice}</p>}
+        <p className="text-table text-muted">
+          {failure.messageIndex === null
+            ? 'Nothing of the transaction was carried out; the fee was paid.'
+            : `Message ${failure.messageIndex + 1} of ${tx.messages.length} failed, so nothing of the transaction was carried out; the fee was paid.`}
+        </p>
+      </div>
       <div className="border-t border-line px-4 py-2 text-table">
         <span className="text-label text-muted">The chain’s own words</span>
         <CopyButton text={tx.rawLog} what="log" steady />

@@ -16,24 +16,24 @@ import type { TellingState } from '../use-tx-telling.ts';
 const FIRST_ACCOUNTS = 8;
 
 /** From the tx's own events, and the swaps at the end of its block. */
-export function NetChangePanel({ tx, telling }: { readonly tx: Tx; readonly telling: TellingState }) {
-  const { telling: told, isWaitingForEnd } = telling;
+export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state: TellingState }) {
+  const { telling: told, queuedSwaps, endError } = state;
   const { isPending } = usePrices();
   return (
     <Panel
       title="Net change"
       aside={<span className="text-label">{isPending ? '' : 'dollars at present prices'}</span>}
     >
-      {told === null || isWaitingForEnd ? (
+      {told === null ? (
         <SkeletonRows rows={2} />
       ) : (
         <>
           <Changes changes={told.changes} />
-          {telling.queuedSwaps > 0 && (
+          {queuedSwaps > 0 && (
             <p className="border-t border-line px-4 py-2 text-label text-muted">
-              {telling.endError === null
+              {endError === null
                 ? 'What the swap moved at the end of the block is counted in. Pools and fee accounts are not: their changes of a whole block cannot be told apart.'
-                : `The swap’s result is not counted in: ${telling.endError instanceof NotServedError ? 'no source here has the end of the block' : 'the end of the block could not be read'}.`}
+                : `The swap’s result is not counted in: ${endError instanceof NotServedError ? 'no source here has the end of the block' : 'the end of the block could not be read'}.`}
             </p>
           )}
         </>

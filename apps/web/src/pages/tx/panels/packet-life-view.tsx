@@ -37,7 +37,11 @@ export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly t
   const { packet } = seen;
   if (isPending) {
     return (
-      <div className="flex h-[236px] flex-col gap-3 px-4 py-3" role="status" aria-label="Loading">
+      <div
+        className="flex h-[440px] sm:h-[272px] flex-col gap-3 px-4 py-3"
+        role="status"
+        aria-label="Loading"
+      >
         <Skeleton width="16rem" height="14px" />
         <Skeleton height="14px" />
         <Skeleton height="14px" />

@@ -20,19 +20,19 @@ const FIRST_STEPS = 30;
 
 export interface StoryPanelProps {
   readonly tx: Tx | undefined;
-  readonly telling: TellingState;
+  readonly state: TellingState;
   readonly answer: Answer<Tx> | undefined;
 }
 
 /** From the tx and, for swaps, the events of its block's end. */
-export function StoryPanel({ tx, telling, answer }: StoryPanelProps) {
-  const told = telling.telling;
+export function StoryPanel({ tx, state, answer }: StoryPanelProps) {
+  const told = state.telling;
   return (
     <Panel title="Story" provenance={answer}>
       {tx !== undefined && told !== null ? (
-        <Story tx={tx} state={telling} steps={told.steps} />
+        <Story tx={tx} state={state} steps={told.steps} />
       ) : (
-        <SkeletonRows rows={tx === undefined ? 3 : Math.min(12, Math.max(2, tx.messages.length + 1))} />
+        <SkeletonRows rows={3} />
       )}
     </Panel>
   );
@@ -65,7 +65,7 @@ function Story({ tx, state, steps }: StoryProps) {
         ))}
         {Array.from({ length: waiting }, (_, index) => (
           <AtTheEnd key={`waiting ${index}`} height={tx.height}>
-            <span className="skeleton inline-block h-3 w-52 max-w-full" role="status" aria-label="Loading" />
+            <span className="skeleton inline-block h-3 w-52 max-w-full" aria-hidden="true" />
           </AtTheEnd>
         ))}
       </ol>
@@ -101,7 +101,7 @@ function Step({ step, height, swap }: StepProps) {
   if (step.kind === 'failure') {
     return (
       <StepLine mark="✕" indent={1} className="text-bad">
-        {step.label}: <SentenceView sentence={step.sentence} />
+        failed: {step.label}
       </StepLine>
     );
   }
@@ -117,7 +117,7 @@ function MessageStep({ step }: { readonly step: StoryStep }) {
   const number = step.depth === 0 && step.messageIndex !== null ? `${step.messageIndex + 1}` : '·';
   return (
     <StepLine mark={number} indent={step.depth} className={isUndone ? 'text-muted' : ''}>
-      <SentenceView sentence={step.sentence} withCopy={step.depth === 0} />
+      <SentenceView sentence={step.sentence} />
       {isUndone && step.depth === 0 && <span className="text-label"> (not carried out)</span>}
     </StepLine>
   );

@@ -1,0 +1,83 @@
+/** The whole filtered set as a file: read page after page, stopped at will. */
+import { isAbort } from '@cairn/chain/errors';
+import { formatInt } from '@cairn/chain/format';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { useRef, useState } from 'react';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { toast } from '../../../shared/lib/toasts.ts';
+import { saveFile } from '../../../shared/ui/export-rows.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Popover } from '../../../shared/ui/popover.tsx';
+import { exportTxs, type ExportFormat, type ExportProgress } from '../export-txs.ts';
+import { acceptsTx, type TxFilter } from '../tx-filter.ts';
+import { messageKnowledge, walkOf } from '../queries.ts';
+
+export interface ExportButtonProps {
+  readonly filter: TxFilter;
+  readonly head: number | null;
+}
+
+/** As far down as the source keeps blocks. */
+export function ExportButton({ filter, head }: ExportButtonProps) {
+  const node = useNode();
+  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const run = async (format: ExportFormat) => {
+    if (head === null || running.current !== null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      await exportFiltered(node, filter, head, format, controller.signal, setProgress);
+    } catch (error) {
+      if (!isAbort(error)) toast('The export failed. Please try again.', 'error');
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  };
+  if (progress !== null) {
+    return (
+      <span className="flex items-center gap-2 text-table" role="status">
+        {formatInt(progress.rows)} read, down to block {formatInt(progress.downTo)}
+        <button type="button" className="button" onClick={() => running.current?.abort()}>
+          Stop
+        </button>
+      </span>
+    );
+  }
+  return (
+    <Popover
+      button={
+        <>
+          <Icon name="export" /> Export
+        </>
+      }
+      hint="Export the whole filtered set"
+      buttonClassName="button"
+    >
+      <div className="flex flex-col gap-2">
+        <button type="button" className="button" onClick={() => void run('csv')}>
+          CSV
+        </button>
+        <button type="button" className="button" onClick={() => void run('json')}>
+          JSON
+        </button>
+      </div>
+    </Popover>
+  );
+}
+
+async function exportFiltered(
+  node: NodeClient,
+  filter: TxFilter,
+  head: number,
+  format: ExportFormat,
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<void> {
+  const highest = Math.min(head, filter.toHeight ?? head);
+  const walk = { ...walkOf(node, filter, highest, filter.fromHeight ?? 1, signal), limit: 100 };
+  const accepts = acceptsTx(filter, await messageKnowledge(filter));
+  const text = await exportTxs(walk, accepts, format, onProgress, signal);
+  saveFile(`transactions.${format}`, format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json', text);
+}

@@ -1,0 +1,199 @@
+/** The filters: each change is in the URL at once. */
+import { useState, type ReactNode } from 'react';
+import { lateModule, useLateModule } from '../../../shared/lib/late-module.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Status } from '../../../shared/ui/status.tsx';
+import { countFilters, FILTER_KEYS, type TxFilter } from '../tx-filter.ts';
+import { ExportButton } from './export-button.tsx';
+
+const types = lateModule(() => import('../../../entities/message/message-types.ts'));
+
+const FAULTS: Readonly<Record<string, string>> = {
+  type: 'This is not a message type.',
+  module: 'This is not a module.',
+  result: 'The result is “success” or “failed”.',
+  from: 'The first block is not a height.',
+  to: 'The last block is not a height.',
+  address: 'This is not a valid address for this network.',
+};
+
+export interface FilterBarProps {
+  readonly filter: TxFilter;
+  /** Parameters of the URL that do not parse. */
+  readonly faults: readonly string[];
+  /** null while not known: nothing can be exported yet. */
+  readonly head: number | null;
+}
+
+/** Any change starts again at the newest. */
+function set(key: (typeof FILTER_KEYS)[number], value: string): void {
+  changeUrlSearch({ [key]: value, before: '' });
+}
+
+/** Folded away on a phone. */
+export function FilterBar({ filter, faults, head }: FilterBarProps) {
+  const count = countFilters(filter);
+  return (
+    <div className="mb-3">
+      <details className="md:hidden">
+        <summary className="button">Filters{count > 0 ? ` (${count})` : ''}</summary>
+        <div className="mt-2">
+          <Fields filter={filter} head={head} isNarrow />
+        </div>
+      </details>
+      <div className="max-md:hidden">
+        <Fields filter={filter} head={head} isNarrow={false} />
+      </div>
+      {faults.map((key) => (
+        <p key={key} role="alert" className="mt-2 text-table">
+          <Status kind="bad">{FAULTS[key] ?? 'A filter of this link cannot be read.'}</Status>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly filter: TxFilter;
+  readonly head: number | null;
+  readonly isNarrow: boolean;
+}
+
+function Fields({ filter, head, isNarrow }: FieldsProps) {
+  const search = useUrlSearch();
+  const isFiltered = FILTER_KEYS.some((key) => (search[key] ?? '') !== '');
+  return (
+    <div className={isNarrow ? 'flex flex-col gap-3' : 'flex flex-wrap items-end gap-x-3 gap-y-2'}>
+      <TypeField filter={filter} />
+      <Labelled label="Result">
+        <select
+          className="field"
+          value={filter.result}
+          onChange={(event) => set('result', event.target.value === 'any' ? '' : event.target.value)}
+        >
+          <option value="any">Any result</option>
+          <option value="success">Success</option>
+          <option value="failed">Failed</option>
+        </select>
+      </Labelled>
+      <TextField name="address" label="Sender or recipient" placeholder="Address" className="w-52" />
+      <TextField name="from" label="From block" placeholder="first" className="w-28" isNumber />
+      <TextField name="to" label="To block" placeholder="newest" className="w-28" isNumber />
+      <button
+        type="button"
+        className="button"
+        aria-pressed={filter.hidesFeeds}
+        data-hint="Leaves out transactions that only report prices to the oracle"
+        onClick={() => set('feeds', filter.hidesFeeds ? '' : 'hide')}
+      >
+        Hide oracle feeds
+      </button>
+      {isFiltered && (
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            changeUrlSearch({ ...Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])), before: '' })
+          }
+        >
+          Clear
+        </button>
+      )}
+      <div className="md:ml-auto">
+        <ExportButton filter={filter} head={head} />
+      </div>
+    </div>
+  );
+}
+
+function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <label className="flex flex-col gap-1">
+      <span className="text-label text-muted">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** A module, or one of its messages. */
+function TypeField({ filter }: { readonly filter: TxFilter }) {
+  const groups = useLateModule(types)?.messageTypeGroups ?? [];
+  const value = filter.type ?? (filter.module === null ? '' : `module ${filter.module}`);
+  const isKnown =
+    value === '' ||
+    groups.some(
+      ({ module, types: ofModule }) =>
+        value === `module ${module}` || ofModule.some(({ typeUrl }) => typeUrl === value),
+    );
+  return (
+    <Labelled label="Message">
+      <select
+        className="field w-60 max-w-full"
+        value={value}
+        onChange={(event) => {
+          const chosen = event.target.value;
+          const isModule = chosen.startsWith('module ');
+          changeUrlSearch({
+            type: isModule ? '' : chosen,
+            module: isModule ? chosen.slice('module '.length) : '',
+            before: '',
+          });
+        }}
+      >
+        <option value="">Any message</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {groups.map(({ module, types: ofModule }) => (
+          <optgroup key={module} label={module}>
+            <option value={`module ${module}`}>Anything of {module}</option>
+            {ofModule.map(({ typeUrl, label }) => (
+              <option key={typeUrl} value={typeUrl}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+interface TextFieldProps {
+  readonly name: 'address' | 'from' | 'to';
+  readonly label: string;
+  readonly placeholder: string;
+  readonly className: string;
+  readonly isNumber?: boolean;
+}
+
+/** Taken over on Enter or when it is left: half an address is no filter. */
+function TextField({ name, label, placeholder, className, isNumber = false }: TextFieldProps) {
+  const inUrl = useUrlSearch()[name] ?? '';
+  const [typed, setTyped] = useState(inUrl);
+  const [seen, setSeen] = useState(inUrl);
+  if (seen !== inUrl) {
+    // Back, or "Clear", changed it: the field follows.
+    setSeen(inUrl);
+    setTyped(inUrl);
+  }
+  const take = () => {
+    if (typed.trim() !== inUrl) set(name, typed.trim());
+  };
+  return (
+    <Labelled label={label}>
+      <input
+        className={`field max-w-full ${className}`}
+        type="text"
+        inputMode={isNumber ? 'numeric' : 'text'}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+        }}
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,62 @@
+/** The columns of the list. */
+import type { Tx } from '@cairn/chain/tx';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { MessagesLine } from '../../../entities/message/message-line.tsx';
+import { txSigners } from '../../../entities/tx/tx-signers.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+/** On a phone: the sentence, then result, block and age. */
+export const txColumns: readonly Column<Tx>[] = [
+  {
+    id: 'hash',
+    header: 'Transaction',
+    cell: (tx) => <TxLink hash={tx.hash} withCopy={false} />,
+    card: 'fact-bare',
+  },
+  {
+    id: 'what',
+    header: 'What it did',
+    cell: (tx) => (
+      <span className={`line-clamp-2 ${tx.code === 0 ? '' : 'text-muted'}`}>
+        <MessagesLine messages={tx.messages} />
+      </span>
+    ),
+    isWide: true,
+    card: 'title',
+  },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: (tx) => (
+      <Status kind={tx.code === 0 ? 'good' : 'bad'}>{tx.code === 0 ? 'success' : 'failed'}</Status>
+    ),
+    card: 'fact-bare',
+  },
+  { id: 'height', header: 'Block', align: 'end', cell: (tx) => <BlockLink height={tx.height} /> },
+  { id: 'time', header: 'Time', cell: (tx) => <Time value={tx.time} />, card: 'fact-bare' },
+  { id: 'signer', header: 'By', cell: (tx) => <Signer tx={tx} />, hideBelow: 'lg', card: 'hidden' },
+  {
+    id: 'fee',
+    header: 'Fee',
+    align: 'end',
+    cell: (tx) => <Fee tx={tx} />,
+    hideBelow: 'lg',
+    card: 'hidden',
+  },
+];
+
+function Signer({ tx }: { readonly tx: Tx }) {
+  const { addressPrefix } = useChain();
+  const address = txSigners(tx, addressPrefix)[0]?.address ?? null;
+  return address === null ? null : <AddressLink address={address} withCopy={false} />;
+}
+
+function Fee({ tx }: { readonly tx: Tx }) {
+  const [coin] = tx.fee.coins;
+  return coin === undefined ? <span className="text-muted">none</span> : <CoinAmount coin={coin} />;
+}

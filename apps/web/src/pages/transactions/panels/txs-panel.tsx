@@ -1,0 +1,110 @@
+/** The list: one page of the walk, the newest page growing as blocks come. */
+import { formatInt } from '@cairn/chain/format';
+import type { Tx } from '@cairn/chain/tx';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { changeUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { PAGE_ROWS, txPageQuery } from '../queries.ts';
+import { positionText, searchLimits, type TxFilter } from '../tx-filter.ts';
+import { useNewTxs } from '../use-new-txs.ts';
+import type { Position, TxPage } from '../walk-txs.ts';
+import { txColumns } from './tx-columns.tsx';
+
+/** Where each page of this visit was left for the next one: the way back to newer ones. */
+const cameFrom = new Map<string, string>();
+
+export interface TxsPanelProps {
+  readonly filter: TxFilter;
+  /** null for the newest. */
+  readonly start: Position | null;
+}
+
+/** From the chosen node's search. */
+export function TxsPanel({ filter, start }: TxsPanelProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const fresh = useNewTxs(filter, start === null && filter.toHeight === null, list);
+  const top = start ?? { height: filter.toHeight ?? fresh.pinned, skip: 0 };
+  const query = useQuery(txPageQuery(useNode(), filter, top));
+  const limits = searchLimits(filter);
+  return (
+    <div ref={list}>
+      <QueryPanel
+        title="Newest first"
+        query={query}
+        what="the transactions"
+        skeleton={
+          <div className="min-h-screen">
+            <SkeletonRows rows={PAGE_ROWS} rowClassName="h-[76px] md:h-[var(--row)]" />
+          </div>
+        }
+      >
+        {(page) => (
+          <>
+            {limits !== null && (
+              <p className="border-b border-line px-4 py-2 text-label text-muted">{limits}</p>
+            )}
+            {fresh.waiting > 0 && (
+              <p className="sticky top-12 z-10 flex justify-center">
+                <button type="button" className="button over absolute top-1" onClick={fresh.show}>
+                  {formatInt(fresh.waiting)} new
+                </button>
+              </p>
+            )}
+            <Rows page={page} newer={fresh.txs} start={start} />
+          </>
+        )}
+      </QueryPanel>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly page: TxPage;
+  readonly newer: readonly Tx[];
+  readonly start: Position | null;
+}
+
+function Rows({ page, newer, start }: RowsProps) {
+  const rows = [...newer, ...page.txs];
+  const here = start === null ? '' : positionText(start);
+  const { next } = page;
+  const last = rows.at(-1);
+  return (
+    <DataTable
+      id="txs"
+      caption="Transactions, newest first"
+      rows={rows}
+      rowKey={(tx) => tx.hash}
+      columns={txColumns}
+      hasExport={false}
+      noMatch={
+        next === null
+          ? 'No transaction fits these filters.'
+          : `None of the transactions down to block ${formatInt(page.searchedTo)} fits these filters. “Older” looks further.`
+      }
+      paging={{
+        label:
+          last === undefined
+            ? ''
+            : `Blocks ${formatInt(rows[0]?.height ?? last.height)} to ${formatInt(next === null ? last.height : page.searchedTo)}`,
+        onPrevious:
+          start === null
+            ? undefined
+            : () => changeUrlSearch({ before: cameFrom.get(here) ?? '' }, { push: true }),
+        onNext:
+          next === null
+            ? undefined
+            : () => {
+                const there = positionText(next);
+                cameFrom.set(there, here);
+                changeUrlSearch({ before: there }, { push: true });
+                window.scrollTo({ top: 0 });
+              },
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+/** What only the list of transactions asks. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient", "TxFilter", "Position"] } }] -- the key holds node.url and the texts of filter and position */
+import { searchTxs } from '@cairn/node-client/modules/tx/search-txs';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
+import {
+  acceptsTx,
+  filterKey,
+  planSearch,
+  positionText,
+  type MessageKnowledge,
+  type TxFilter,
+} from './tx-filter.ts';
+import { collectPage, type Position, type TxPage, type Walk } from './walk-txs.ts';
+
+/** Rows of a page. */
+export const PAGE_ROWS = 25;
+/** Searches made for one page at most; what a node cannot filter may need many. */
+const MOST_STRETCHES = 20;
+/** A page of plain rows is met by one search of these many; where rows are judged here, the most that a node gives. */
+const PLAIN_LIMIT = 30;
+const SCAN_LIMIT = 100;
+
+/** The walk of a filter between two heights. */
+export function walkOf(
+  node: NodeClient,
+  filter: TxFilter,
+  highest: number,
+  lowest: number,
+  signal: AbortSignal | undefined,
+): Walk {
+  const { searches, isScan } = planSearch(filter);
+  const isJudgedHere = filter.module !== null || filter.result !== 'any';
+  return {
+    searches,
+    isDense: isScan,
+    highest,
+    lowest,
+    limit: isJudgedHere ? SCAN_LIMIT : PLAIN_LIMIT,
+    ask: async (conditions, page, limit) => {
+      const { value } = await searchTxs(node, { conditions, order: 'newest', page, limit, signal });
+      return value;
+    },
+  };
+}
+
+/** What judges rows by message; only filters that need it wait for that code. */
+export async function messageKnowledge(filter: TxFilter): Promise<MessageKnowledge> {
+  if (filter.module === null && (filter.type === null || filter.result !== 'failed'))
+    return { walkMessages: (message) => [{ message }], messageModule: () => '' };
+  return import('@cairn/messages/describe-message');
+}
+
+/** A page of transactions from `start` down: final, for it is bounded above.
+ * @see GET /cosmos/tx/v1beta1/txs?query= */
+export const txPageQuery = (node: NodeClient, filter: TxFilter, start: Position) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tx', 'walk', filterKey(filter), positionText(start)],
+    queryFn: async ({ signal }): Promise<TxPage> =>
+      collectPage(
+        walkOf(node, filter, start.height, filter.fromHeight ?? 1, signal),
+        acceptsTx(filter, await messageKnowledge(filter)),
+        start,
+        PAGE_ROWS,
+        MOST_STRETCHES,
+      ),
+    staleTime: FINAL_STALE_MS,
+  });
+
+/** Transactions of the blocks above `pinned` up to `head`: the ones that came since the list was opened. */
+export const newTxsQuery = (node: NodeClient, filter: TxFilter, pinned: number, head: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tx', 'walk-new', filterKey(filter), pinned, head],
+    queryFn: async ({ signal }): Promise<TxPage> =>
+      collectPage(
+        walkOf(node, filter, head, pinned + 1, signal),
+        acceptsTx(filter, await messageKnowledge(filter)),
+        { height: head, skip: 0 },
+        SCAN_LIMIT,
+        MOST_STRETCHES,
+      ),
+    staleTime: FINAL_STALE_MS,
+  });

@@ -1,0 +1,141 @@
+import type { Message } from '@cairn/chain/message';
+import { parseTxHash } from '@cairn/chain/hash';
+import { parseTimestamp } from '@cairn/chain/time';
+import type { Tx } from '@cairn/chain/tx';
+import { messageModule, walkMessages } from '@cairn/messages/describe-message';
+import { describe, expect, it } from 'vitest';
+import {
+  acceptsTx,
+  countFilters,
+  parseHeight,
+  parsePosition,
+  planSearch,
+  positionText,
+  readFilter,
+} from './tx-filter.ts';
+
+const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
+const send: Message = {
+  typeUrl: '/cosmos.bank.v1beta1.MsgSend',
+  body: { from_address: ann, to_address: ann, amount: [] },
+};
+const feed: Message = { typeUrl: '/elys.oracle.MsgFeedMultiplePrices', body: {} };
+const exec: Message = {
+  typeUrl: '/cosmos.authz.v1beta1.MsgExec',
+  body: { grantee: ann, msgs: [{ '@type': send.typeUrl, ...send.body }] },
+};
+const txOf = (messages: readonly Message[], code = 0): Tx => ({
+  hash: parseTxHash('AB'.repeat(32)),
+  height: 5,
+  time: parseTimestamp('2026-11-10T00:00:00Z'),
+  messages,
+  memo: '',
+  timeoutHeight: 0,
+  fee: { coins: [], gasLimit: 1n, payer: null, granter: null },
+  signers: [],
+  code,
+  codespace: '',
+  rawLog: '',
+  gasWanted: 1n,
+  gasUsed: 1n,
+  events: [],
+  raw: {},
+});
+const filterOf = (search: Readonly<Record<string, string>>) => readFilter(search).filter;
+const accepts = (search: Readonly<Record<string, string>>, tx: Tx) =>
+  acceptsTx(filterOf(search), { walkMessages, messageModule })(tx);
+
+describe('a filter in the URL', () => {
+  it('is read whole', () => {
+    const { filter, faults } = readFilter({
+      type: send.typeUrl,
+      result: 'failed',
+      from: '1,200',
+      to: '2400',
+      address: ` ${ann} `,
+      feeds: 'hide',
+      other: 'x',
+    });
+    expect(faults).toEqual([]);
+    expect(filter).toEqual({
+      type: send.typeUrl,
+      module: null,
+      result: 'failed',
+      fromHeight: 1200,
+      toHeight: 2400,
+      address: ann,
+      hidesFeeds: true,
+    });
+    expect(countFilters(filter)).toBe(5);
+  });
+
+  it.each([
+    ['type', "/x' OR tx.height>'0"],
+    ['module', 'Bank Module'],
+    ['result', 'maybe'],
+    ['from', '0'],
+    ['to', '-5'],
+    ['address', 'elys1nonsense'],
+  ])('names the fault of %s and goes on without it', (key, value) => {
+    const { filter, faults } = readFilter({ [key]: value });
+    expect(faults).toEqual([key]);
+    expect(countFilters(filter)).toBe(0);
+  });
+
+  it('holds a position as height and rows', () => {
+    expect(parsePosition('2310.4')).toEqual({ height: 2310, skip: 4 });
+    expect(parsePosition('2310')).toEqual({ height: 2310, skip: 0 });
+    expect(positionText({ height: 2310, skip: 4 })).toBe('2310.4');
+    expect(positionText({ height: 2310, skip: 0 })).toBe('2310');
+    for (const text of [undefined, '', 'x', '1.2.3', '-1']) expect(parsePosition(text)).toBeNull();
+  });
+
+  it('refuses heights that are none', () => {
+    for (const text of ['', '1e5', '0', '1.5', '99999999999999999'])
+      expect(() => parseHeight(text)).toThrow(SyntaxError);
+  });
+});
+
+describe('asking a node', () => {
+  it('asks for types and addresses, and scans for what it cannot be asked', () => {
+    expect(planSearch(filterOf({ type: send.typeUrl }))).toEqual({
+      searches: [[`message.action='${send.typeUrl}'`]],
+      isScan: false,
+    });
+    expect(planSearch(filterOf({ address: ann, type: send.typeUrl })).searches).toEqual([
+      [`message.sender='${ann}'`, `message.action='${send.typeUrl}'`],
+      [`transfer.recipient='${ann}'`, `message.action='${send.typeUrl}'`],
+    ]);
+    for (const search of [
+      {},
+      { module: 'bank' },
+      { result: 'failed' },
+      { type: send.typeUrl, result: 'failed' },
+    ])
+      expect(planSearch(filterOf(search))).toEqual({ searches: [[]], isScan: true });
+  });
+});
+
+describe('judging rows', () => {
+  it('by result', () => {
+    expect(accepts({ result: 'failed' }, txOf([send], 5))).toBe(true);
+    expect(accepts({ result: 'failed' }, txOf([send]))).toBe(false);
+    expect(accepts({ result: 'success' }, txOf([send], 5))).toBe(false);
+  });
+
+  it('by module, inside other messages too', () => {
+    expect(accepts({ module: 'bank' }, txOf([exec]))).toBe(true);
+    expect(accepts({ module: 'amm' }, txOf([exec]))).toBe(false);
+  });
+
+  it('by type among failed ones', () => {
+    expect(accepts({ type: send.typeUrl, result: 'failed' }, txOf([feed, exec], 5))).toBe(true);
+    expect(accepts({ type: send.typeUrl, result: 'failed' }, txOf([feed], 5))).toBe(false);
+  });
+
+  it('hides what only feeds prices', () => {
+    expect(accepts({ feeds: 'hide' }, txOf([feed]))).toBe(false);
+    expect(accepts({ feeds: 'hide' }, txOf([feed, send]))).toBe(true);
+    expect(accepts({}, txOf([feed]))).toBe(true);
+  });
+});

@@ -1,0 +1,164 @@
+import { parseTxHash } from '@cairn/chain/hash';
+import { parseTimestamp } from '@cairn/chain/time';
+import type { Tx } from '@cairn/chain/tx';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { collectPage, walkTxs, type AskNode, type Position, type Walk } from './walk-txs.ts';
+
+let made = 0;
+function txAt(height: number, changes: Partial<Tx> = {}): Tx {
+  made += 1;
+  return {
+    hash: parseTxHash(made.toString(16).padStart(64, '0')),
+    height,
+    time: parseTimestamp('2026-11-10T00:00:00Z'),
+    messages: [],
+    memo: '',
+    timeoutHeight: 0,
+    fee: { coins: [], gasLimit: 1n, payer: null, granter: null },
+    signers: [],
+    code: 0,
+    codespace: '',
+    rawLog: '',
+    gasWanted: 1n,
+    gasUsed: 1n,
+    events: [],
+    raw: {},
+    ...changes,
+  };
+}
+
+/** A chain as a list, oldest first, that answers height bounds the way a node does, and one memo condition. */
+function nodeOver(chain: readonly Tx[]): { readonly ask: AskNode; readonly asked: string[] } {
+  const asked: string[] = [];
+  const ask: AskNode = (conditions, page, limit) => {
+    asked.push(conditions.join(' AND '));
+    const matches = chain
+      .filter((tx) =>
+        conditions.every((condition) => {
+          const [, key = '', operator = '', value = ''] =
+            /^([\w.]+)(>=|<=|=)'?(.*?)'?$/.exec(condition) ?? [];
+          if (key === 'tx.height')
+            return operator === '>=' ? tx.height >= Number(value) : tx.height <= Number(value);
+          return tx.memo.includes(value);
+        }),
+      )
+      .toReversed();
+    return Promise.resolve({
+      txs: matches.slice((page - 1) * limit, page * limit),
+      total: BigInt(matches.length),
+    });
+  };
+  return { ask, asked };
+}
+
+const walkOver = (chain: readonly Tx[], changes: Partial<Walk> = {}): Walk => ({
+  ask: nodeOver(chain).ask,
+  searches: [[]],
+  isDense: true,
+  highest: Math.max(1, ...chain.map(({ height }) => height)),
+  lowest: 1,
+  limit: 7,
+  ...changes,
+});
+
+async function wholeWalk(walk: Walk): Promise<readonly Tx[]> {
+  const found: Tx[] = [];
+  for await (const { txs } of walkTxs(walk)) found.push(...txs);
+  return found;
+}
+
+async function pages(walk: Walk, accepts: (tx: Tx) => boolean, rows: number, most = 50) {
+  const found: (readonly Tx[])[] = [];
+  let start: Position | null = { height: walk.highest, skip: 0 };
+  while (start !== null) {
+    const page: Awaited<ReturnType<typeof collectPage>> = await collectPage(walk, accepts, start, rows, most);
+    found.push(page.txs);
+    start = page.next;
+  }
+  return found;
+}
+
+const hashes = (txs: readonly Tx[]) => txs.map(({ hash }) => hash);
+const heightsOf = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 120 });
+const chainOf = (heights: readonly number[]) =>
+  heights.toSorted((a, b) => a - b).map((height) => txAt(height));
+
+describe('walking transactions newest first', () => {
+  it('finds every one exactly once, in order, whatever the windows and pages cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(heightsOf, fc.integer({ min: 1, max: 30 }), async (heights, limit) => {
+        const chain = chainOf(heights);
+        expect(hashes(await wholeWalk(walkOver(chain, { limit })))).toEqual(hashes(chain.toReversed()));
+      }),
+    );
+  });
+
+  it('never asks without both bounds, nor for a window wider than allowed', async () => {
+    const { ask, asked } = nodeOver([txAt(3), txAt(60_000)]);
+    await wholeWalk(walkOver([], { ask, highest: 60_000 }));
+    const widths = asked.map((condition) => {
+      const [, low = '', high = ''] = /tx\.height>=(\d+) AND tx\.height<=(\d+)$/.exec(condition) ?? [];
+      return Number(high) - Number(low) + 1;
+    });
+    expect(widths.every((width) => width >= 1 && width <= 2_000)).toBe(true);
+    expect(asked.length).toBeLessThan(60);
+  });
+
+  it('joins two searches into one list without doubles', async () => {
+    await fc.assert(
+      fc.asyncProperty(heightsOf, fc.integer({ min: 1, max: 9 }), async (heights, limit) => {
+        const chain = heights
+          .toSorted((a, b) => a - b)
+          .map((height, index) => txAt(height, { memo: ['a', 'b', 'ab'][index % 3] ?? '' }));
+        const found = await wholeWalk(
+          walkOver(chain, { limit, isDense: false, searches: [["memo='a'"], ["memo='b'"]] }),
+        );
+        expect(hashes(found).toSorted()).toEqual(hashes(chain).toSorted());
+        expect(found.map(({ height }) => height)).toEqual(chain.map(({ height }) => height).toReversed());
+      }),
+    );
+  });
+});
+
+describe('pages', () => {
+  it('put together are the list, each one full but the last', async () => {
+    await fc.assert(
+      fc.asyncProperty(heightsOf, fc.integer({ min: 1, max: 9 }), async (heights, rows) => {
+        const chain = chainOf(heights);
+        const odd = (tx: Tx) => tx.height % 2 === 1;
+        const found = await pages(walkOver(chain), odd, rows);
+        expect(hashes(found.flat())).toEqual(hashes(chain.filter(odd).toReversed()));
+        expect(found.slice(0, -1).every(({ length }) => length === rows)).toBe(true);
+      }),
+    );
+  });
+
+  it('go on inside a block that one page could not hold', async () => {
+    const chain = Array.from({ length: 12 }, () => txAt(5));
+    const found = await pages(walkOver(chain), () => true, 5);
+    expect(found.map(({ length }) => length)).toEqual([5, 5, 2]);
+    expect(new Set(hashes(found.flat())).size).toBe(12);
+  });
+
+  it('end early when nothing is found, say how far they looked, and go on from there', async () => {
+    const chain = [txAt(1), txAt(9_000)];
+    const none = (tx: Tx) => tx.height === 1;
+    const first = await collectPage(walkOver(chain), none, { height: 9_000, skip: 0 }, 5, 3);
+    expect(first.txs).toEqual([]);
+    expect(first.next).toEqual({ height: first.searchedTo - 1, skip: 0 });
+    expect((await pages(walkOver(chain), none, 5, 3)).flat()).toHaveLength(1);
+  });
+
+  it('have no next at the lowest height', async () => {
+    const page = await collectPage(
+      walkOver([txAt(10), txAt(2)], { lowest: 5 }),
+      () => true,
+      { height: 10, skip: 0 },
+      5,
+      9,
+    );
+    expect(page).toMatchObject({ next: null, searchedTo: 5 });
+    expect(page.txs).toHaveLength(1);
+  });
+});

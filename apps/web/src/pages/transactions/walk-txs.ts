@@ -1,0 +1,150 @@
+/** Transactions newest first through a node's search, in windows of bounded heights: a wide search is slow, and often refused. */
+import type { TxHash } from '@cairn/chain/hash';
+import type { Tx } from '@cairn/chain/tx';
+
+/** Where a list goes on: at a height, after this many of its rows. */
+export interface Position {
+  readonly height: number;
+  readonly skip: number;
+}
+
+export interface SearchAnswer {
+  readonly txs: readonly Tx[];
+  /** Matches in all. */
+  readonly total: bigint;
+}
+
+/** One page of one search, newest first. */
+export type AskNode = (conditions: readonly string[], page: number, limit: number) => Promise<SearchAnswer>;
+
+export interface Walk {
+  readonly ask: AskNode;
+  /** Conditions of each search. */
+  readonly searches: readonly (readonly string[])[];
+  /** True where most txs match: then windows stay small. */
+  readonly isDense: boolean;
+  readonly highest: number;
+  readonly lowest: number;
+  /** Txs asked for at once, at most 100. */
+  readonly limit: number;
+}
+
+/** A stretch of the walk: every match from `downTo` up to the stretch before. */
+export interface Stretch {
+  readonly downTo: number;
+  readonly txs: readonly Tx[];
+}
+
+const FIRST_WINDOW = 40;
+const GROWTH = 4;
+const LARGEST_WINDOW = { dense: 2_000, sparse: 100_000 } as const;
+
+/** Walks one search down, a page of a window at a time. */
+async function* walkOne(walk: Walk, conditions: readonly string[]): AsyncGenerator<Stretch> {
+  const most = walk.isDense ? LARGEST_WINDOW.dense : LARGEST_WINDOW.sparse;
+  let size = FIRST_WINDOW;
+  let top = walk.highest;
+  while (top >= walk.lowest) {
+    const bottom = Math.max(walk.lowest, top - size + 1);
+    const bounded = [...conditions, `tx.height>=${bottom}`, `tx.height<=${top}`];
+    let held: readonly Tx[] = [];
+    let total = 0n;
+    for (let page = 1; ; page += 1) {
+      const answer = await walk.ask(bounded, page, walk.limit);
+      total = answer.total;
+      const seen = [...held, ...answer.txs];
+      const isLast = answer.txs.length === 0 || BigInt(page * walk.limit) >= total;
+      // Of the lowest height seen more may follow on the next page.
+      const downTo = isLast ? bottom : (seen.at(-1)?.height ?? top) + 1;
+      held = seen.filter(({ height }) => height < downTo);
+      yield { downTo, txs: seen.filter(({ height }) => height >= downTo) };
+      if (isLast) break;
+    }
+    top = bottom - 1;
+    if (total < BigInt(walk.limit)) size = Math.min(most, size * GROWTH);
+  }
+}
+
+/** Walks all searches down side by side: one list without duplicates, complete down to `downTo` at every stretch. */
+export async function* walkTxs(walk: Walk): AsyncGenerator<Stretch> {
+  const [first, ...others] = walk.searches;
+  if (first === undefined) return;
+  if (others.length === 0) {
+    yield* walkOne(walk, first);
+    return;
+  }
+  const streams = walk.searches.map((conditions) => ({
+    source: walkOne(walk, conditions),
+    downTo: walk.highest + 1,
+  }));
+  const waiting = new Map<TxHash, Tx>();
+  let done = walk.highest + 1;
+  while (done > walk.lowest) {
+    const behind = streams.reduce((a, b) => (b.downTo > a.downTo ? b : a));
+    const next = await behind.source.next();
+    if (next.done === true) behind.downTo = walk.lowest;
+    else {
+      behind.downTo = next.value.downTo;
+      next.value.txs.forEach((tx) => waiting.set(tx.hash, tx));
+    }
+    const reached = Math.max(...streams.map(({ downTo }) => downTo));
+    if (reached >= done) continue;
+    done = reached;
+    const txs = [...waiting.values()].filter(({ height }) => height >= reached).sort(newestFirst);
+    txs.forEach(({ hash }) => waiting.delete(hash));
+    yield { downTo: reached, txs };
+  }
+}
+
+/** Two searches do not say which tx of a block came first: the hash decides, so that pages never overlap. */
+function newestFirst(a: Tx, b: Tx): number {
+  return b.height - a.height || (a.hash < b.hash ? -1 : 1);
+}
+
+export interface TxPage {
+  readonly txs: readonly Tx[];
+  /** Where the next page begins; null at the end of the list. */
+  readonly next: Position | null;
+  /** All matches from here up are in this page or the ones before. */
+  readonly searchedTo: number;
+}
+
+/**
+ * Collects one page.
+ * @param start the first row; its height is at most `walk.highest`.
+ * @param mostStretches when this many were read without filling the page, it ends early and `next` goes on from there.
+ */
+export async function collectPage(
+  walk: Walk,
+  accepts: (tx: Tx) => boolean,
+  start: Position,
+  wanted: number,
+  mostStretches: number,
+): Promise<TxPage> {
+  const txs: Tx[] = [];
+  let skipped = 0;
+  let read = 0;
+  let searchedTo = start.height + 1;
+  for await (const stretch of walkTxs({ ...walk, highest: start.height })) {
+    for (const tx of stretch.txs.filter(accepts)) {
+      if (tx.height === start.height && skipped < start.skip) {
+        skipped += 1;
+        continue;
+      }
+      if (txs.length === wanted) return { txs, next: after(txs, start), searchedTo: tx.height };
+      txs.push(tx);
+    }
+    searchedTo = stretch.downTo;
+    read += 1;
+    if (searchedTo <= walk.lowest) break;
+    if (read >= mostStretches) return { txs, next: { height: searchedTo - 1, skip: 0 }, searchedTo };
+  }
+  return { txs, next: null, searchedTo: walk.lowest };
+}
+
+/** The position after the last row. */
+function after(txs: readonly Tx[], start: Position): Position {
+  const height = txs.at(-1)?.height ?? start.height;
+  const shown = txs.filter((tx) => tx.height === height).length;
+  return { height, skip: shown + (height === start.height ? start.skip : 0) };
+}
