@@ -1,0 +1,41 @@
+/** Words for what stands in proposals and votes. */
+import type { ProposalStatus } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { VoteOption } from '@cairn/node-client/modules/gov/wire-vote';
+import type { StatusKind } from '../../shared/ui/status.tsx';
+
+/** A status with its mark, in the order of the filter. */
+export const PROPOSAL_STATUSES: readonly {
+  readonly id: ProposalStatus;
+  readonly label: string;
+  readonly mark: StatusKind;
+}[] = [
+  { id: 'voting-period', label: 'Voting', mark: 'pending' },
+  { id: 'deposit-period', label: 'Collecting deposits', mark: 'pending' },
+  { id: 'passed', label: 'Passed', mark: 'good' },
+  { id: 'rejected', label: 'Rejected', mark: 'bad' },
+  { id: 'failed', label: 'Passed, then failed', mark: 'warning' },
+];
+
+/** The label and mark of a status. */
+export function statusWords(status: ProposalStatus): { readonly label: string; readonly mark: StatusKind } {
+  const found = PROPOSAL_STATUSES.find(({ id }) => id === status);
+  return found ?? { label: status, mark: 'pending' };
+}
+
+/** Whether the vote is over: the result stands and the chain has dropped the single votes. */
+export function hasEnded(status: ProposalStatus): boolean {
+  return status === 'passed' || status === 'rejected' || status === 'failed';
+}
+
+/** The options in the order in which they are shown. */
+export const VOTE_OPTIONS: readonly { readonly id: VoteOption; readonly label: string }[] = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'no', label: 'No' },
+  { id: 'no-with-veto', label: 'No with veto' },
+  { id: 'abstain', label: 'Abstain' },
+];
+
+/** `No with veto`. */
+export function optionWords(option: VoteOption): string {
+  return VOTE_OPTIONS.find(({ id }) => id === option)?.label ?? option;
+}

@@ -1,0 +1,56 @@
+/** Proposals, their rules and their counts. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import { getGovParams } from '@cairn/node-client/modules/gov/get-gov-params';
+import { getProposal } from '@cairn/node-client/modules/gov/get-proposal';
+import { getTally } from '@cairn/node-client/modules/gov/get-tally';
+import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
+import { getPool } from '@cairn/node-client/modules/staking/get-pool';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** Every proposal that the chain keeps, oldest first. Unpaid and cancelled ones are gone.
+ * @see GET /cosmos/gov/v1/proposals */
+export const proposalsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'gov', 'proposals'],
+    queryFn: ({ signal }) => listAllProposals(node, { signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** One proposal.
+ * @see GET /cosmos/gov/v1/proposals/{id} */
+export const proposalQuery = (node: NodeClient, id: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'gov', 'proposal', id],
+    queryFn: ({ signal }) => getProposal(node, { id, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** The running count while voting lasts.
+ * @see GET /cosmos/gov/v1/proposals/{id}/tally */
+export const tallyQuery = (node: NodeClient, id: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'gov', 'tally', id],
+    queryFn: ({ signal }) => getTally(node, { id, signal }),
+    staleTime: STATE_STALE_MS,
+    refetchInterval: STATE_STALE_MS,
+  });
+
+/** Quorum, thresholds, deposits and periods, as they are now.
+ * @see GET /cosmos/gov/v1/params/voting */
+export const govParamsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'gov', 'params'],
+    queryFn: ({ signal }) => getGovParams(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** Bonded stake: what turnout is measured against; now, or as of a height.
+ * @see GET /cosmos/staking/v1beta1/pool */
+export const bondedQuery = (node: NodeClient, height?: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'staking', 'pool', height ?? 'now'],
+    queryFn: ({ signal }) => getPool(node, { height, signal }),
+    staleTime: height === undefined ? STATE_STALE_MS : REGISTRY_STALE_MS,
+  });

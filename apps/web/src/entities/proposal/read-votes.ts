@@ -1,0 +1,102 @@
+/** Votes from the events of txs: what is left of them once the chain has dropped its own list. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { parseDec, type Dec } from '@cairn/chain/dec';
+import { attribute, type ChainEvent } from '@cairn/chain/event';
+import type { TxHash } from '@cairn/chain/hash';
+import { isJsonObject, type Json } from '@cairn/chain/json';
+import type { Timestamp } from '@cairn/chain/time';
+import type { Tx } from '@cairn/chain/tx';
+import type { Vote, VoteOption } from '@cairn/node-client/modules/gov/wire-vote';
+
+export type VoteOptions = Vote['options'];
+
+/** One vote as it was cast. */
+export interface CastVote {
+  readonly voter: AccAddress;
+  readonly options: VoteOptions;
+  readonly height: number;
+  readonly time: Timestamp;
+  readonly hash: TxHash;
+  /** Set when the voter voted again later: then this one did not count. */
+  readonly isReplaced: boolean;
+}
+
+const BY_NUMBER: Readonly<Record<string, VoteOption>> = {
+  1: 'yes',
+  2: 'abstain',
+  3: 'no',
+  4: 'no-with-veto',
+  VOTE_OPTION_YES: 'yes',
+  VOTE_OPTION_ABSTAIN: 'abstain',
+  VOTE_OPTION_NO: 'no',
+  VOTE_OPTION_NO_WITH_VETO: 'no-with-veto',
+};
+
+/** Every vote on a proposal in these txs, in their order (oldest first); the last of each voter counts.
+ * An event that cannot be read is left out and counted. */
+export function readCastVotes(
+  txs: readonly Tx[],
+  proposalId: number,
+): { readonly votes: readonly CastVote[]; readonly unreadable: number } {
+  let unreadable = 0;
+  const cast = txs.flatMap((tx) =>
+    tx.events
+      .filter(
+        (event) => event.type === 'proposal_vote' && attribute(event, 'proposal_id') === `${proposalId}`,
+      )
+      .flatMap((event) => {
+        const vote = readVoteEvent(event, tx);
+        if (vote === undefined) unreadable += 1;
+        return vote === undefined ? [] : [vote];
+      }),
+  );
+  const last = new Map(cast.map((vote, index) => [vote.voter, index]));
+  return {
+    votes: cast.map((vote, index) => ({ ...vote, isReplaced: last.get(vote.voter) !== index })),
+    unreadable,
+  };
+}
+
+function readVoteEvent(event: ChainEvent, tx: Tx): Omit<CastVote, 'isReplaced'> | undefined {
+  try {
+    const options = readVoteOptions(attribute(event, 'option') ?? '');
+    const voter = parseAccAddress(attribute(event, 'voter') ?? '');
+    return { voter, options, height: tx.height, time: tx.time, hash: tx.hash };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads `[{"option":1,"weight":"1.0"}]` (SDK 0.50) and `option:VOTE_OPTION_YES weight:"1.0"` (before).
+ * @throws {SyntaxError} for anything else.
+ */
+export function readVoteOptions(text: string): VoteOptions {
+  const pairs = text.trimStart().startsWith('[') ? jsonPairs(text) : textPairs(text);
+  const options = pairs.map(([name, weight]): { readonly option: VoteOption; readonly weight: Dec } => {
+    const option = BY_NUMBER[name];
+    if (option === undefined) throw new SyntaxError(`no option of a vote: ${name.slice(0, 40)}`);
+    return { option, weight: parseDec(weight) };
+  });
+  if (options.length === 0) throw new SyntaxError('a vote without an option');
+  return options;
+}
+
+function jsonPairs(text: string): readonly (readonly [string, string])[] {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
+  const list = JSON.parse(text) as Json;
+  if (!Array.isArray(list)) throw new SyntaxError('not a list of options');
+  return list.map((entry) => {
+    if (!isJsonObject(entry)) throw new SyntaxError('not an option');
+    const { option, weight } = entry;
+    if (typeof option === 'object' || typeof weight !== 'string') throw new SyntaxError('not an option');
+    return [String(option), weight];
+  });
+}
+
+function textPairs(text: string): readonly (readonly [string, string])[] {
+  return [...text.matchAll(/option:\s*(\w+)\s+weight:\s*"([^"]*)"/g)].map(([, name = '', weight = '']) => [
+    name,
+    weight,
+  ]);
+}

@@ -1,0 +1,79 @@
+/** How much each vote weighs: x/gov's own count, done again from delegations and governors. */
+import { accFromValoper, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
+import { decFromAtomics, decToInt, divideInt, type Dec } from '@cairn/chain/dec';
+import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import type { VoteOption } from '@cairn/node-client/modules/gov/wire-vote';
+import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { VoteOptions } from './read-votes.ts';
+
+export interface WeighedVotes {
+  /** Base units of the bond denom behind each voter's own delegations to bonded governors. */
+  readonly ownPower: ReadonlyMap<AccAddress, Dec>;
+  /** What each bonded governor that voted carries for delegators who did not. */
+  readonly carriedPower: ReadonlyMap<ValoperAddress, Dec>;
+  /** What the votes come to: the chain's tally, when all was read at one height. */
+  readonly tally: Tally;
+}
+
+const ZERO = decFromAtomics(0n);
+
+/**
+ * Counts as the chain does: a voter's delegations to bonded governors count as the voter says; what is left with a
+ * governor that voted counts as the governor says.
+ * @param delegationsOf what each voter has delegated, at the height of the votes and the governors.
+ */
+export function weighVotes(
+  votes: readonly { readonly voter: AccAddress; readonly options: VoteOptions }[],
+  delegationsOf: ReadonlyMap<AccAddress, readonly Delegation[]>,
+  governors: readonly Validator[],
+): WeighedVotes {
+  const bonded = new Map(
+    governors.filter(({ status }) => status === 'bonded').map((one) => [one.address, one]),
+  );
+  const spokenFor = new Map<ValoperAddress, bigint>();
+  const ownPower = new Map<AccAddress, Dec>();
+  const carriedPower = new Map<ValoperAddress, Dec>();
+  const sums = new Map<VoteOption, bigint>();
+  const add = (options: VoteOptions, power: bigint) => {
+    for (const { option, weight } of options)
+      sums.set(option, (sums.get(option) ?? 0n) + divideInt(power * weight, 10n ** 18n, 'half-up'));
+  };
+  for (const { voter, options } of votes) {
+    let own = 0n;
+    for (const { validator, shares } of delegationsOf.get(voter) ?? []) {
+      const governor = bonded.get(validator);
+      if (governor === undefined || governor.delegatorShares === ZERO) continue;
+      spokenFor.set(validator, (spokenFor.get(validator) ?? 0n) + shares);
+      const power = powerOf(shares, governor);
+      own += power;
+      add(options, power);
+    }
+    ownPower.set(voter, decFromAtomics(own));
+  }
+  const optionsOf = new Map(votes.map(({ voter, options }) => [voter, options]));
+  for (const governor of bonded.values()) {
+    const options = optionsOf.get(accFromValoper(governor.address));
+    if (options === undefined || governor.delegatorShares === ZERO) continue;
+    const rest = governor.delegatorShares - (spokenFor.get(governor.address) ?? 0n);
+    const power = powerOf(rest, governor);
+    carriedPower.set(governor.address, decFromAtomics(power));
+    add(options, power);
+  }
+  const whole = (option: VoteOption) => decToInt(decFromAtomics(sums.get(option) ?? 0n), 'down');
+  return {
+    ownPower,
+    carriedPower,
+    tally: {
+      yes: whole('yes'),
+      abstain: whole('abstain'),
+      no: whole('no'),
+      noWithVeto: whole('no-with-veto'),
+    },
+  };
+}
+
+/** Base units behind shares, times 10^18. */
+function powerOf(shares: bigint, governor: Validator): bigint {
+  return divideInt(shares * governor.tokens * 10n ** 18n, governor.delegatorShares, 'half-up');
+}

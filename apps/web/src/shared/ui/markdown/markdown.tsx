@@ -1,0 +1,124 @@
+/** Markdown from strangers, drawn from the tree that `read-markdown` lets through. */
+import { visibleText } from '@cairn/chain/format';
+import { Fragment, type ReactNode } from 'react';
+import { lateModule, useLateModule } from '../../lib/late-module.ts';
+import { OutsideLink } from '../app-link.tsx';
+import { SkeletonRows } from '../feedback.tsx';
+import type { MarkdownNode, MarkdownTag } from './read-markdown.ts';
+
+const reader = lateModule(() => import('./read-markdown.ts'));
+
+/** Starts loading the reader before its text is there. */
+export function preloadMarkdown(): void {
+  reader.ask();
+}
+
+/** Blocks apart, lists with their marks, long lines broken. */
+const PROSE =
+  '[&>*+*]:mt-3 [&_h3]:mt-4 [&_h3]:text-head [&_h4]:font-semibold [&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-6 [&_li]:my-1 ' +
+  '[&_blockquote]:border-l-2 [&_blockquote]:border-line [&_blockquote]:pl-3 [&_blockquote]:text-muted [&_hr]:border-line ' +
+  '[&_code]:font-mono [&_code]:text-[0.93em] [&_pre]:rounded-box [&_pre]:bg-sunken [&_pre]:p-3 [&_pre]:whitespace-pre-wrap ' +
+  '[&_th]:pr-6 [&_th]:text-start [&_td]:pr-6 [&_td]:py-0.5';
+
+/** A text as markdown. Nothing in it is loaded from anywhere; its links say where they lead. */
+export function Markdown({ source }: { readonly source: string }) {
+  const module = useLateModule(reader);
+  if (module === null) return <SkeletonRows rows={3} />;
+  return (
+    <div className={`text-body break-words ${PROSE}`}>
+      <Nodes nodes={module.readMarkdown(source)} />
+    </div>
+  );
+}
+
+function Nodes({ nodes }: { readonly nodes: readonly MarkdownNode[] }): ReactNode {
+  // Nodes have no identity of their own, and a text is drawn once.
+  return nodes.map((node, index) => <NodeView key={index} node={node} />);
+}
+
+function NodeView({ node }: { readonly node: MarkdownNode }): ReactNode {
+  switch (node.kind) {
+    case 'text':
+      return visibleText(node.text);
+    case 'element':
+      return drawElement(node.tag, node.children);
+    case 'list-from':
+      return (
+        <ol start={node.start}>
+          <Nodes nodes={node.children} />
+        </ol>
+      );
+    case 'link':
+      return <StrangersLink href={node.href}>{<Nodes nodes={node.children} />}</StrangersLink>;
+    case 'image':
+      return <ImageLink href={node.href} description={node.description} />;
+    case 'table':
+      return (
+        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Table of the summary">
+          <table>
+            <thead>
+              <tr>
+                {node.head.map((cell, index) => (
+                  <th key={index} scope="col">
+                    {visibleText(cell)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {node.rows.map((row, index) => (
+                <tr key={index}>
+                  {row.map((cell, column) => (
+                    <td key={column}>{visibleText(cell)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+  }
+}
+
+/** A heading of the text stands below the panel's own. */
+const DRAWN_AS: Readonly<Partial<Record<MarkdownTag, 'h3' | 'h4'>>> = {
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
+};
+
+function drawElement(tag: MarkdownTag, children: readonly MarkdownNode[]): ReactNode {
+  if (tag === 'br' || tag === 'hr') {
+    const Empty = tag;
+    return <Empty />;
+  }
+  const Tag = DRAWN_AS[tag] ?? tag;
+  return (
+    <Tag>
+      <Nodes nodes={children} />
+    </Tag>
+  );
+}
+
+/** The host stands beside the words: a stranger's words may say another. */
+function StrangersLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Fragment>
+      <OutsideLink href={href}>{children}</OutsideLink>
+      <span className="text-muted"> ({new URL(href).host})</span>
+    </Fragment>
+  );
+}
+
+function ImageLink({ href, description }: { readonly href: string | null; readonly description: string }) {
+  const words = `Image${description === '' ? '' : `: ${visibleText(description)}`}`;
+  if (href === null) return <span className="text-muted">[{words}]</span>;
+  return (
+    <span data-hint="Not loaded, so that nobody learns that you read this">
+      [<StrangersLink href={href}>{words}</StrangersLink>]
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+/**
+ * Markdown from strangers as a tree of a few harmless things. micromark turns it into HTML that has every raw tag
+ * escaped; that text is never given to the browser: it is read here, and only what this file names gets through.
+ */
+import { safeLink } from '@cairn/chain/format';
+import { micromark } from 'micromark';
+
+/** What a summary may be made of. Text is plain: nothing in it is ever markup. */
+export type MarkdownNode =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'element'; readonly tag: MarkdownTag; readonly children: readonly MarkdownNode[] }
+  | { readonly kind: 'list-from'; readonly start: number; readonly children: readonly MarkdownNode[] }
+  /** `href` is http or https, whole. */
+  | { readonly kind: 'link'; readonly href: string; readonly children: readonly MarkdownNode[] }
+  /** An image is never loaded: it would tell a stranger who reads. `href` is null where it leads nowhere harmless. */
+  | { readonly kind: 'image'; readonly href: string | null; readonly description: string }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
+
+export type MarkdownTag = (typeof TAGS)[number];
+
+const TAGS = [
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'code',
+  'em',
+  'strong',
+  'hr',
+  'br',
+] as const;
+
+/** Longer than any summary a chain lets through; the rest is cut. */
+const MOST_CHARACTERS = 60_000;
+/** Deeper nesting than this is flattened: thousands of `>` must not exhaust the stack. */
+const MOST_LEVELS = 24;
+
+/** Reads markdown. Never throws. */
+export function readMarkdown(source: string): readonly MarkdownNode[] {
+  const html = micromark(limitNesting(source.slice(0, MOST_CHARACTERS)), {
+    allowDangerousHtml: false,
+    allowDangerousProtocol: false,
+  });
+  return withTables(buildTree(html));
+}
+
+/** Cuts runs of markers that only serve to nest: micromark's time grows with the depth. */
+function limitNesting(source: string): string {
+  return source.replace(/^(?:[ \t]*>){25,}/gm, (run) => run.slice(0, run.lastIndexOf('>', 120) + 1));
+}
+
+interface OpenElement {
+  readonly tag: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: MarkdownNode[];
+}
+
+/** micromark writes well-formed tags with double-quoted attributes and escapes everything else: three patterns do. */
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"]*")*)\s*(\/?)>|[^<]+|</g;
+
+function buildTree(html: string): readonly MarkdownNode[] {
+  const root: OpenElement = { tag: '', attributes: new Map(), children: [] };
+  const open: OpenElement[] = [root];
+  const top = () => open.at(-1) ?? root;
+  for (const [whole, slash, tag, attributeText, selfClosing] of html.matchAll(TOKEN)) {
+    if (tag === undefined) {
+      top().children.push({ kind: 'text', text: decode(whole) });
+    } else if (slash === '/') {
+      if (open.length > 1 && top().tag === tag) {
+        const closed = open.pop();
+        if (closed !== undefined) top().children.push(...finish(closed, open.length > MOST_LEVELS));
+      }
+    } else {
+      const element = { tag, attributes: readAttributes(attributeText ?? ''), children: [] };
+      if (selfClosing === '/') top().children.push(...finish(element, false));
+      else open.push(element);
+    }
+  }
+  while (open.length > 1) {
+    const left = open.pop();
+    if (left !== undefined) top().children.push(...finish(left, false));
+  }
+  return root.children;
+}
+
+/** An element as a node; one that is not named here leaves its content behind. */
+function finish({ tag, attributes, children }: OpenElement, isTooDeep: boolean): readonly MarkdownNode[] {
+  if (tag === 'a') {
+    const href = safeLink(attributes.get('href') ?? '');
+    return href === undefined ? children : [{ kind: 'link', href, children }];
+  }
+  if (tag === 'img') {
+    const href = safeLink(attributes.get('src') ?? '') ?? null;
+    return [{ kind: 'image', href, description: attributes.get('alt') ?? '' }];
+  }
+  const start = attributes.get('start');
+  if (tag === 'ol' && start !== undefined && /^\d{1,9}$/.test(start))
+    return [{ kind: 'list-from', start: Number(start), children }];
+  const known = TAGS.find((one) => one === tag);
+  return known === undefined || isTooDeep ? children : [{ kind: 'element', tag: known, children }];
+}
+
+function readAttributes(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...text.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decode(value)]),
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The four escapes that micromark writes; every other reference it has already resolved. */
+function decode(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/** Paragraphs that are tables of plain text (GitHub's form, which proposals use) as tables. */
+function withTables(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
+  return nodes.map((node) => {
+    if (node.kind !== 'element' || node.tag !== 'p') return node;
+    const [only, ...others] = node.children;
+    return only?.kind === 'text' && others.length === 0 ? (readTable(only.text) ?? node) : node;
+  });
+}
+
+function readTable(text: string): MarkdownNode | undefined {
+  const [head = '', rule = '', ...rows] = text.split('\n');
+  if (!head.includes('|') || !/^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/.test(rule)) return undefined;
+  const cells = (line: string) =>
+    line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.trim());
+  const names = cells(head);
+  if (cells(rule).length !== names.length) return undefined;
+  return {
+    kind: 'table',
+    head: names,
+    rows: rows.map((row) => names.map((_, index) => cells(row)[index] ?? '')),
+  };
+}
