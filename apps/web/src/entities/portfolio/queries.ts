@@ -20,7 +20,7 @@ import { listAllUnbondings } from '@cairn/node-client/modules/staking/list-unbon
 import { getLivePortfolio } from '@cairn/node-client/modules/tier/get-live-portfolio';
 import { getMembershipTier } from '@cairn/node-client/modules/tier/get-membership';
 import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
-import { listAllRecordedPortfolios } from '@cairn/node-client/modules/tier/list-recorded-portfolios';
+import { listRecordedPortfolios } from '@cairn/node-client/modules/tier/list-recorded-portfolios';
 import { listPerpetualOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-perpetual-orders-for-address';
 import { listSpotOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-spot-orders-for-address';
 import { listVaults } from '@cairn/node-client/modules/vaults/list-vaults';
@@ -141,11 +141,14 @@ export const membershipQuery = (node: NodeClient, address: AccAddress, at: State
     getMembershipTier(node, { address, ...options }),
   );
 
-/** The daily records of every account: the call for one has today's alone, and fails without it.
- * @see listAllRecordedPortfolios */
+/** Records of the last dates are few on a small network; on a large one the newest page has who acted lately. */
+const RECORDS_READ = 1000;
+
+/** The newest daily records of all accounts: the call for one account has today's alone, and fails without it.
+ * @see listRecordedPortfolios */
 export const recordedPortfoliosQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['tier', 'recorded-portfolios'], at, (options) =>
-    listAllRecordedPortfolios(node, options),
+  stateQuery(node, ['tier', 'recorded-portfolios', RECORDS_READ], at, (options) =>
+    listRecordedPortfolios(node, { page: { limit: RECORDS_READ, reverse: true }, ...options }),
   );
 
 /** @see listTokenPrices */

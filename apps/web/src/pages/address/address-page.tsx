@@ -1,0 +1,75 @@
+/** An account: what it is, what it holds and how that adds up, what it did. */
+import type { AccAddress } from '@cairn/chain/address';
+import { useEffect, useState } from 'react';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { navigate } from '../../shared/lib/router/location.ts';
+import type { PageProps } from '../../shared/lib/router/page.ts';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import { AddressHead } from './panels/address-head.tsx';
+import { AccountTab } from './panels/account-tab.tsx';
+import { ActivityPanel } from './panels/activity-panel.tsx';
+import { GrantsTab } from './panels/grants-tab.tsx';
+import { HoldingsTab } from './panels/holdings-tab.tsx';
+import { PositionsTab } from './panels/positions-tab.tsx';
+import { WorthPanel } from './panels/worth-panel.tsx';
+import { resolveSubject, type ReadAddress } from './read-address.ts';
+import { usePortfolio } from './use-portfolio.ts';
+
+/** Shows the account, or goes on to the page of the governor or signer whose address was given. */
+export function AddressPage({ params }: PageProps<ReadAddress>) {
+  const { addressPrefix } = useChain();
+  const subject = resolveSubject(params, addressPrefix);
+  const elsewhere =
+    subject.page === 'governor'
+      ? paths.governor(subject.address)
+      : subject.page === 'validator'
+        ? paths.validator(subject.address)
+        : null;
+  useEffect(() => {
+    if (elsewhere !== null) navigate(elsewhere, { replace: true });
+  }, [elsewhere]);
+  if (subject.page !== 'account') return <div className="min-h-[60vh]" aria-busy="true" />;
+  return <Account address={subject.address} typed={subject.typed} />;
+}
+
+/** What is below the total waits for it, so that nothing moves; but not for a call that hangs. */
+const PATIENCE_MS = 4_000;
+
+function Account({ address, typed }: { readonly address: AccAddress; readonly typed: ReadAddress | null }) {
+  const portfolio = usePortfolio(address);
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const [wasShown, setShown] = useState(false);
+  const isShown = wasShown || portfolio.isSettled || !isPatient;
+  if (isShown && !wasShown) setShown(true);
+  return (
+    <>
+      <AddressHead address={address} typed={typed} portfolio={portfolio} />
+      <WorthPanel portfolio={portfolio} isShown={isShown} />
+      {isShown && (
+        <Tabs
+          label="About this account"
+          tabs={[
+            { id: 'activity', label: 'Activity', render: () => <ActivityPanel address={address} /> },
+            { id: 'holdings', label: 'Holdings', render: () => <HoldingsTab portfolio={portfolio} /> },
+            ...(portfolio.hasElys
+              ? [
+                  {
+                    id: 'positions',
+                    label: 'Positions',
+                    render: () => <PositionsTab portfolio={portfolio} />,
+                  },
+                ]
+              : []),
+            { id: 'grants', label: 'Grants', render: () => <GrantsTab address={address} /> },
+            { id: 'account', label: 'Account', render: () => <AccountTab portfolio={portfolio} /> },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+/** What the account did and received, as far as the node itself can tell. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Coin } from '@cairn/chain/amount';
+import type { Tx } from '@cairn/chain/tx';
+import { balanceChanges } from '@cairn/messages/balance/balance-changes';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { MessagesLine } from '../../../entities/message/message-line.tsx';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { activityQuery, type ActivityAnswer, type Direction } from '../queries.ts';
+
+const DIRECTIONS: readonly { readonly id: Direction; readonly label: string }[] = [
+  { id: 'all', label: 'All' },
+  { id: 'sent', label: 'Signed' },
+  { id: 'received', label: 'Received' },
+];
+
+/** Heights of the pages before, newest first, as the URL keeps them: Previous goes back through them. */
+function readCursors(text: string | undefined): readonly number[] {
+  const cursors = (text ?? '')
+    .split('.')
+    .filter((part) => part !== '')
+    .map(Number);
+  return cursors.every((cursor) => Number.isSafeInteger(cursor) && cursor > 0) ? cursors : [];
+}
+
+/** Txs that the account signed, and transfers to it, merged by height. */
+export function ActivityPanel({ address }: { readonly address: AccAddress }) {
+  const search = useUrlSearch();
+  const direction = DIRECTIONS.find(({ id }) => id === search['direction'])?.id ?? 'all';
+  const cursors = readCursors(search['before']);
+  const query = useQuery(activityQuery(useNode(), address, direction, cursors.at(-1) ?? null));
+  return (
+    <QueryPanel
+      title="Activity"
+      query={query}
+      what="the transactions of this account"
+      skeleton={<SkeletonRows rows={10} rowClassName="h-[57px]" />}
+      aside={<DirectionButtons chosen={direction} />}
+    >
+      {({ value }) => (
+        <>
+          <ActivityTable address={address} page={value} cursors={cursors} />
+          <p className="border-t border-line px-4 py-3 text-label text-muted">
+            Transactions that this account signed, and transfers to it: what the node finds by itself. Block
+            events that others cause, such as swaps settled at a block&apos;s end, come with the index.
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function DirectionButtons({ chosen }: { readonly chosen: Direction }) {
+  return (
+    <span className="flex gap-1" role="group" aria-label="Which transactions">
+      {DIRECTIONS.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className="button"
+          aria-pressed={id === chosen}
+          onClick={() => changeUrlSearch({ direction: id === 'all' ? '' : id, before: '' })}
+        >
+          {label}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+interface ActivityTableProps {
+  readonly address: AccAddress;
+  readonly page: ActivityAnswer;
+  readonly cursors: readonly number[];
+}
+
+function ActivityTable({ address, page, cursors }: ActivityTableProps) {
+  const columns = useMemo(() => activityColumns(address), [address]);
+  const { nextHeight } = page;
+  const goTo = (next: readonly number[]) => changeUrlSearch({ before: next.join('.') }, { push: true });
+  if (page.txs.length === 0 && cursors.length === 0)
+    return <Empty>Transactions of this account appear here. The node knows of none.</Empty>;
+  return (
+    <>
+      {(page.isPartial || page.unreadable > 0) && (
+        <p className="px-4 pt-3 text-table">
+          <Status kind="warning">
+            {page.isPartial
+              ? 'One block holds more transactions of this account than are listed here.'
+              : `${page.unreadable} could not be read and are left out.`}
+          </Status>
+        </p>
+      )}
+      <DataTable
+        id="activity"
+        caption="Transactions of this account, newest first"
+        rows={page.txs}
+        rowKey={(tx) => tx.hash}
+        columns={columns}
+        paging={{
+          label: pageLabel(page.txs),
+          onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),
+          onNext: nextHeight === null ? undefined : () => goTo([...cursors, nextHeight]),
+        }}
+      />
+    </>
+  );
+}
+
+function pageLabel(txs: readonly Tx[]): string {
+  const [first] = txs;
+  const last = txs.at(-1);
+  return first === undefined || last === undefined
+    ? 'Nothing older'
+    : `Blocks ${first.height} to ${last.height}`;
+}
+
+/** Net change of one account; null where the events of a tx are of no known form. */
+function changeOf(tx: Tx, address: AccAddress): readonly Coin[] | null {
+  try {
+    return balanceChanges(tx.events).find((change) => change.address === address)?.coins ?? [];
+  } catch {
+    return null;
+  }
+}
+
+const activityColumns = (address: AccAddress): readonly Column<Tx>[] => [
+  {
+    id: 'what',
+    header: 'What',
+    isWide: true,
+    card: 'title',
+    cell: (tx) => (
+      <span className="line-clamp-2">
+        {tx.code !== 0 && (
+          <>
+            <Status kind="bad">Failed:</Status>{' '}
+          </>
+        )}
+        <MessagesLine messages={tx.messages} />
+      </span>
+    ),
+    exportAs: (tx) => tx.messages.map(({ typeUrl }) => typeUrl).join(', '),
+  },
+  {
+    id: 'change',
+    header: 'In or out',
+    align: 'end',
+    card: 'fact-bare',
+    cell: (tx) => <Change coins={changeOf(tx, address)} />,
+    exportAs: (tx) =>
+      changeOf(tx, address)
+        ?.map(({ denom, baseUnits }) => `${baseUnits}${denom}`)
+        .join(',') ?? null,
+  },
+  {
+    id: 'hash',
+    header: 'Transaction',
+    cell: (tx) => <TxLink hash={tx.hash} withCopy={false} />,
+    exportAs: (tx) => tx.hash,
+  },
+  {
+    id: 'height',
+    header: 'Block',
+    align: 'end',
+    cell: (tx) => <BlockLink height={tx.height} />,
+    exportAs: (tx) => tx.height,
+  },
+  {
+    id: 'time',
+    header: 'Time',
+    align: 'end',
+    card: 'fact-bare',
+    cell: (tx) => <Time value={tx.time} />,
+    exportAs: (tx) => tx.time,
+  },
+];
+
+function Change({ coins }: { readonly coins: readonly Coin[] | null }) {
+  if (coins === null) return <span className="text-muted">not readable</span>;
+  if (coins.length === 0) return <span className="text-muted">even</span>;
+  return (
+    <span className="inline-flex flex-col items-end">
+      <CoinList coins={coins} isSigned />
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+/** Who this is: name, address, kind, and whether the chain has ever seen it. */
+import { accFromValoper, parseAddress, valoperFromAcc, type AccAddress } from '@cairn/chain/address';
+import { NotFoundError } from '@cairn/chain/errors';
+import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
+import type { Account } from '@cairn/node-client/modules/auth/wire-account';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountKindName } from '../../../entities/account/account-kind.ts';
+import { accountQuery } from '../../../entities/account/queries.ts';
+import { GovernorLink } from '../../../entities/address/address-link.tsx';
+import { useLabels } from '../../../entities/address/labels.ts';
+import { membershipQuery } from '../../../entities/portfolio/queries.ts';
+import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { StarButton } from '../../../shared/ui/star-button.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import type { ReadAddress } from '../read-address.ts';
+import type { Portfolio } from '../use-portfolio.ts';
+import { useSpecialName } from '../use-special-name.ts';
+import { QrPopover } from './qr-popover.tsx';
+
+interface AddressHeadProps {
+  readonly address: AccAddress;
+  readonly typed: ReadAddress | null;
+  readonly portfolio: Portfolio;
+}
+
+/** The head of the page. The address is whole: it is what people came to compare. */
+export function AddressHead({ address, typed, portfolio }: AddressHeadProps) {
+  const labelOf = useLabels();
+  const special = useSpecialName(address, portfolio);
+  const label = labelOf(address) ?? special;
+  const name = label === undefined ? null : visibleText(label);
+  return (
+    <PageTitle
+      title={name ?? shortAddress(address)}
+      heading={name ?? 'Address'}
+      actions={
+        <span className="inline-flex items-center">
+          <StarButton id={address} what="address" />
+          <QrPopover address={address} />
+        </span>
+      }
+    >
+      <p className="w-full font-mono text-table break-all text-ink">
+        {address}
+        <CopyButton text={address} what="address" steady />
+      </p>
+      {typed !== null && <TypedNote typed={typed} />}
+      <Facts address={address} portfolio={portfolio} />
+    </PageTitle>
+  );
+}
+
+function TypedNote({ typed }: { readonly typed: ReadAddress }) {
+  const form = typed.prefix === null ? 'the bytes' : `a ${visibleText(typed.prefix)} address`;
+  return (
+    <p className="w-full break-all">
+      You asked for {form} <span className="font-mono">{typed.text}</span>. This is the same key&apos;s
+      account on this network.
+    </p>
+  );
+}
+
+/** One line: kind, number, sequence, tier. Its height does not depend on what is read. */
+function Facts({ address, portfolio }: Pick<AddressHeadProps, 'address' | 'portfolio'>) {
+  const node = useNode();
+  const account = useQuery(accountQuery(node, address));
+  const governors = useQuery(governorsQuery(node));
+  const operator =
+    parseAddress(address).bytes.length === 20
+      ? (governors.data?.value.items ?? []).find((governor) => accFromValoper(governor.address) === address)
+      : undefined;
+  return (
+    <div className="flex min-h-5 w-full flex-wrap items-baseline gap-x-4 gap-y-1">
+      <AccountFacts account={account.data?.value} error={account.error} />
+      {operator !== undefined && (
+        <span>
+          operates <GovernorLink address={valoperFromAcc(address)} withCopy={false} />
+        </span>
+      )}
+      {portfolio.hasElys && <Tier portfolio={portfolio} />}
+    </div>
+  );
+}
+
+function AccountFacts({
+  account,
+  error,
+}: {
+  readonly account: Account | undefined;
+  readonly error: unknown;
+}): ReactNode {
+  if (account === undefined) {
+    if (error === null) return <span className="skeleton h-3 w-48 self-center" aria-hidden="true" />;
+    if (error instanceof NotFoundError)
+      return (
+        <Status kind="pending">
+          This network has never seen this address. It comes to life with the first coins it receives.
+        </Status>
+      );
+    return <Status kind="bad">What kind of account this is could not be read.</Status>;
+  }
+  return (
+    <>
+      <span className="text-ink">{accountKindName(account)}</span>
+      <span>number {formatInt(account.accountNumber)}</span>
+      <span data-hint="How many transactions it has signed">sequence {formatInt(account.sequence)}</span>
+    </>
+  );
+}
+
+function Tier({ portfolio }: Pick<AddressHeadProps, 'portfolio'>) {
+  const { data } = useQuery(membershipQuery(useNode(), portfolio.address, portfolio.at));
+  if (data === undefined) return null;
+  return <span data-hint="Membership tier: more under the total">{data.value.membership}</span>;
+}

@@ -1,0 +1,102 @@
+/** The chain's own sum of its live parts beside this page's, and where they part. */
+import { decAbs, parseDec, type Dec } from '@cairn/chain/dec';
+import { formatUsd } from '@cairn/chain/format';
+import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { CAUSE_WORDS, PART_NAMES } from '../part-words.ts';
+import type { Portfolio } from '../use-portfolio.ts';
+
+/** Below this only digits differ, that the chain cuts off the price of one base unit. */
+const ROUNDING = parseDec('0.01');
+
+const isRounding = (difference: Dec) => decAbs(difference) < ROUNDING;
+
+/** One sentence with the difference, its causes, and the comparison part by part. */
+export function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { reconciliation, failed, isSettled } = portfolio;
+  if (reconciliation === null)
+    return (
+      <p className="text-table text-muted">
+        {!isSettled
+          ? 'The chain’s own sum is being read.'
+          : failed.length > 0
+            ? 'The chain’s own sum is not compared: a part could not be read.'
+            : 'The chain’s own sum could not be read at the same height.'}
+      </p>
+    );
+  const causes = reconciliation.parts.filter((part) => part.cause !== null);
+  return (
+    <div className="text-table">
+      <p data-testid="chain-sum">
+        The chain&apos;s own parts come to <Usd value={reconciliation.chainUsd} />, at the same height.{' '}
+        <Difference value={reconciliation.differenceUsd} rest={reconciliation.restUsd} />
+      </p>
+      {causes.length > 0 && (
+        <ul className="mt-1 flex flex-col gap-0.5">
+          {causes.map((part) => (
+            <li key={part.id} className="text-muted">
+              <Usd value={part.knownUsd} /> {part.cause === null ? '' : CAUSE_WORDS[part.cause]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="mt-1">
+        <summary className="w-fit text-muted">Part by part</summary>
+        <div className="mt-2 rounded-box border border-line">
+          <DataTable
+            id="sum"
+            caption="This page's parts beside the chain's own"
+            rows={reconciliation.parts}
+            rowKey={(part) => part.id}
+            columns={COLUMNS}
+            hasExport={false}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Difference({ value, rest }: { readonly value: Dec; readonly rest: Dec }) {
+  if (value === 0n) return <Status kind="good">The two agree to the last digit.</Status>;
+  if (isRounding(value))
+    return (
+      <Status kind="good">
+        They differ by {formatUsd(value)}: the chain cuts its prices to 18 decimals for one base unit.
+      </Status>
+    );
+  if (isRounding(rest))
+    return (
+      <span>
+        Here it is <Usd value={value} /> {value > 0n ? 'more' : 'less'}, which is explained in full:
+      </span>
+    );
+  return (
+    <Status kind="warning">
+      They differ by {formatUsd(value)}, of which {formatUsd(rest)} is not explained.
+    </Status>
+  );
+}
+
+type Part = Reconciliation['parts'][number];
+
+const COLUMNS: readonly Column<Part>[] = [
+  {
+    id: 'part',
+    header: 'Part',
+    isWide: true,
+    card: 'title',
+    cell: (part) => part.ours.map((id) => PART_NAMES[id]).join(', '),
+    exportAs: (part) => part.id,
+  },
+  { id: 'here', header: 'Here', align: 'end', cell: (part) => <Usd value={part.oursUsd} /> },
+  { id: 'chain', header: 'The chain', align: 'end', cell: (part) => <Usd value={part.chainUsd} /> },
+  {
+    id: 'difference',
+    header: 'Difference',
+    align: 'end',
+    cell: (part) => <Usd value={part.differenceUsd} />,
+  },
+];

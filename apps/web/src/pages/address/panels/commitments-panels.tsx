@@ -1,0 +1,170 @@
+/** What lies in the commitment module: Eden, shares with their locks, and Eden on its way to become another token. */
+import { decApprox, ratio } from '@cairn/chain/dec';
+import { formatInt, formatPercent } from '@cairn/chain/format';
+import { timestampFromMs } from '@cairn/chain/time';
+import type { CommittedToken, VestingToken } from '@cairn/node-client/modules/commitment/get-commitments';
+import {
+  vestingProgress,
+  type VestingProgress,
+} from '@cairn/node-client/modules/commitment/vesting-progress';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { commitmentsQuery } from '../../../entities/portfolio/queries.ts';
+import type { PriceBook } from '../../../entities/price/price-book.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { networkNowMs } from '../../../shared/lib/network-clock.ts';
+import { Bar } from '../../../shared/ui/bars.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+import { amountColumn, denomColumn, usdColumn } from './coin-columns.tsx';
+import { StateTable } from './state-table.tsx';
+
+/** Both panels read one answer. */
+export function CommitmentsPanels({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { address, at, book } = portfolio;
+  const query = useQuery(commitmentsQuery(useNode(), address, at));
+  const height = query.data?.height ?? portfolio.height;
+  const committedColumns = useMemo(() => committedRows(book), [book]);
+  const vestingColumns = useMemo(() => vestingRows(book), [book]);
+  return (
+    <>
+      <StateTable
+        id="commitments"
+        title="Claimed and committed"
+        what="the commitments"
+        query={query}
+        rows={({ claimed, committed }) => [
+          ...claimed.map((coin): CommittedRow => ({ ...coin, lockups: [], isCommitted: false })),
+          ...committed.map((token): CommittedRow => ({ ...token, isCommitted: true })),
+        ]}
+        rowKey={(row) => `${row.isCommitted ? 'committed' : 'claimed'} ${row.denom}`}
+        columns={committedColumns}
+        emptyText="Committed Eden and deposited shares appear here, with the time they are free. There are none."
+      />
+      <StateTable
+        id="vestings"
+        title="Eden being vested"
+        what="what is being vested"
+        query={query}
+        rows={({ vesting }) =>
+          vesting.map((token, index): VestingRow => ({
+            ...token,
+            key: `${index}`,
+            progress: height === null ? null : vestingProgress(token, height),
+          }))
+        }
+        rowKey={(row) => row.key}
+        columns={vestingColumns}
+        emptyText="Eden that turns into another token block by block appears here. There is none."
+      />
+    </>
+  );
+}
+
+interface CommittedRow extends CommittedToken {
+  readonly isCommitted: boolean;
+}
+
+const committedRows = (book: PriceBook | null): readonly Column<CommittedRow>[] => [
+  denomColumn((row) => row),
+  {
+    id: 'state',
+    header: 'State',
+    card: 'fact-bare',
+    cell: (row) => (row.isCommitted ? 'committed' : 'claimed, not committed'),
+    sortBy: (row) => (row.isCommitted ? 1 : 0),
+    exportAs: (row) => (row.isCommitted ? 'committed' : 'claimed'),
+  },
+  amountColumn('amount', 'Amount', (row) => row),
+  ...usdColumn<CommittedRow>(book, (row) => row),
+  {
+    id: 'locked',
+    header: 'Locked',
+    align: 'end',
+    cell: (row) => <Locks row={row} />,
+    exportAs: (row) =>
+      row.lockups
+        .map(({ baseUnits, unlockTimeMs }) => `${baseUnits} until ${timestampFromMs(unlockTimeMs)}`)
+        .join('; '),
+  },
+];
+
+/** Locks of times past are open, whatever the chain still lists. */
+function Locks({ row }: { readonly row: CommittedRow }) {
+  const now = networkNowMs();
+  const locks = row.lockups.filter(({ unlockTimeMs }) => unlockTimeMs > now);
+  if (locks.length === 0) return <span className="text-muted">no</span>;
+  return (
+    <ul>
+      {locks.map((lock, index) => (
+        <li key={index} className="whitespace-nowrap">
+          <CoinAmount coin={{ denom: row.denom, baseUnits: lock.baseUnits }} maxDecimals={2} />{' '}
+          <span className="text-muted">until</span>{' '}
+          <Time value={timestampFromMs(lock.unlockTimeMs)} show="date" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface VestingRow extends VestingToken {
+  readonly key: string;
+  readonly progress: VestingProgress | null;
+}
+
+const left = (row: VestingRow) => ({
+  denom: row.denom,
+  baseUnits: row.totalBaseUnits - row.claimedBaseUnits,
+});
+
+const vestingRows = (book: PriceBook | null): readonly Column<VestingRow>[] => [
+  {
+    id: 'total',
+    header: 'Vesting',
+    isWide: true,
+    card: 'title',
+    cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row.totalBaseUnits }} />,
+    sortBy: (row) => row.totalBaseUnits,
+  },
+  {
+    id: 'vested',
+    header: 'Vested',
+    align: 'end',
+    cell: (row) => (row.progress === null ? null : <Vested row={row} vested={row.progress.vested} />),
+    sortBy: (row) => row.progress?.vested ?? null,
+  },
+  {
+    id: 'claimable',
+    header: 'Claimable',
+    align: 'end',
+    cell: (row) =>
+      row.progress === null ? null : (
+        <CoinAmount coin={{ denom: row.denom, baseUnits: row.progress.claimable }} />
+      ),
+    sortBy: (row) => row.progress?.claimable ?? null,
+  },
+  amountColumn('left', 'Not claimed yet', left),
+  ...usdColumn<VestingRow>(book, left),
+  {
+    id: 'end',
+    header: 'Done at block',
+    align: 'end',
+    cell: (row) => <BlockLink height={row.startHeight + row.numBlocks} />,
+    sortBy: (row) => row.startHeight + row.numBlocks,
+    exportAs: (row) => row.startHeight + row.numBlocks,
+  },
+];
+
+function Vested({ row, vested }: { readonly row: VestingRow; readonly vested: bigint }) {
+  const share = ratio(vested, row.totalBaseUnits === 0n ? 1n : row.totalBaseUnits, 'down');
+  const words = `${formatPercent(share)} of it, since block ${formatInt(row.startHeight)}`;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Bar fractionApprox={decApprox(share)} label={words} />
+      {formatPercent(share)}
+    </span>
+  );
+}

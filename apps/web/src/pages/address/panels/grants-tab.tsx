@@ -1,0 +1,209 @@
+/** What others may do in this account's name, and what it may do in theirs. */
+import type { AccAddress } from '@cairn/chain/address';
+import { formatDuration, visibleText } from '@cairn/chain/format';
+import { shortTypeName, type Message } from '@cairn/chain/message';
+import type { Grant } from '@cairn/node-client/modules/authz/wire-grant';
+import type { Allowance, FeeGrant } from '@cairn/node-client/modules/feegrant/wire-allowance';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  feeGrantsGivenQuery,
+  feeGrantsReceivedQuery,
+  grantsGivenQuery,
+  grantsReceivedQuery,
+} from '../../../entities/account/queries.ts';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { readAuthorization } from '../read-authorization.ts';
+import { StateTable } from './state-table.tsx';
+
+/** Four lists. */
+export function GrantsTab({ address }: { readonly address: AccAddress }) {
+  const node = useNode();
+  const given = useQuery(grantsGivenQuery(node, address));
+  const received = useQuery(grantsReceivedQuery(node, address));
+  const feesGiven = useQuery(feeGrantsGivenQuery(node, address));
+  const feesReceived = useQuery(feeGrantsReceivedQuery(node, address));
+  return (
+    <>
+      <StateTable
+        id="grants-given"
+        title="Grants given"
+        what="the grants given"
+        query={given}
+        rows={(list) => list.items}
+        isCut={(list) => !list.complete}
+        rowKey={grantKey}
+        columns={GIVEN}
+        emptyText="What others may do in the name of this account appears here. Nobody may do anything."
+      />
+      <StateTable
+        id="grants-received"
+        title="Grants received"
+        what="the grants received"
+        query={received}
+        rows={(list) => list.items}
+        isCut={(list) => !list.complete}
+        rowKey={grantKey}
+        columns={RECEIVED}
+        emptyText="What this account may do in the name of others appears here. It may do nothing."
+      />
+      <StateTable
+        id="fees-given"
+        title="Fees paid for others"
+        what="the fee grants given"
+        query={feesGiven}
+        rows={(list) => list.items}
+        isCut={(list) => !list.complete}
+        rowKey={(row) => row.grantee}
+        columns={FEES_GIVEN}
+        emptyText="Accounts whose fees this one pays appear here. There are none."
+      />
+      <StateTable
+        id="fees-received"
+        title="Fees paid by others"
+        what="the fee grants received"
+        query={feesReceived}
+        rows={(list) => list.items}
+        isCut={(list) => !list.complete}
+        rowKey={(row) => row.granter}
+        columns={FEES_RECEIVED}
+        emptyText="Accounts that pay the fees of this one appear here. There are none."
+      />
+    </>
+  );
+}
+
+const grantKey = (grant: Grant) =>
+  `${grant.granter} ${grant.grantee} ${grant.authorization.typeUrl} ${JSON.stringify(grant.authorization.body)}`;
+
+function accountColumn<Row>(id: string, header: string, accountOf: (row: Row) => AccAddress): Column<Row> {
+  return {
+    id,
+    header,
+    card: 'title',
+    cell: (row) => <AddressLink address={accountOf(row)} withCopy={false} />,
+    sortBy: accountOf,
+  };
+}
+
+function expiryColumn<Row>(expiryOf: (row: Row) => Grant['expiration']): Column<Row> {
+  return {
+    id: 'expires',
+    header: 'Expires',
+    align: 'end',
+    cell: (row) => {
+      const expiry = expiryOf(row);
+      return expiry === null ? (
+        <span className="text-muted">never</span>
+      ) : (
+        <Time value={expiry} show="date" />
+      );
+    },
+    sortBy: expiryOf,
+  };
+}
+
+const GRANT_COLUMNS: readonly Column<Grant>[] = [
+  {
+    id: 'may',
+    header: 'May',
+    isWide: true,
+    cell: (row) => <Authorization message={row.authorization} />,
+    sortBy: (row) => row.authorization.typeUrl,
+    exportAs: (row) => JSON.stringify(row.authorization.body),
+  },
+  expiryColumn((row) => row.expiration),
+];
+const GIVEN = [accountColumn<Grant>('grantee', 'Who', (row) => row.grantee), ...GRANT_COLUMNS];
+const RECEIVED = [accountColumn<Grant>('granter', 'In the name of', (row) => row.granter), ...GRANT_COLUMNS];
+
+function Authorization({ message }: { readonly message: Message }): ReactNode {
+  const read = readAuthorization(message);
+  switch (read.kind) {
+    case 'generic':
+      return <span data-hint={read.typeUrl}>{shortTypeName(read.typeUrl)}</span>;
+    case 'stake':
+      return (
+        <span className="inline-flex flex-wrap gap-x-2">
+          {read.verb}
+          {read.max === null ? ' without limit' : <CoinList coins={[read.max]} />}
+          {read.allowed !== null && <span className="text-muted">{governors(read.allowed, 'to')}</span>}
+          {read.denied !== null && <span className="text-muted">{governors(read.denied, 'except')}</span>}
+        </span>
+      );
+    case 'send':
+      return (
+        <span className="inline-flex flex-wrap gap-x-2">
+          send up to <CoinList coins={read.limit} />
+          {read.allowed > 0 && <span className="text-muted">to {read.allowed} named accounts</span>}
+        </span>
+      );
+    case 'other':
+      return (
+        <span data-hint={JSON.stringify(message.body)}>{visibleText(shortTypeName(message.typeUrl))}</span>
+      );
+  }
+}
+
+function governors(count: number, word: string): string {
+  return `${word} ${count} named ${count === 1 ? 'governor' : 'governors'}`;
+}
+
+const FEE_COLUMNS: readonly Column<FeeGrant>[] = [
+  {
+    id: 'limit',
+    header: 'Up to',
+    isWide: true,
+    cell: (row) => <AllowanceWords allowance={row.allowance} />,
+    exportAs: (row) => row.allowance.kind,
+  },
+  expiryColumn((row) => expiryOf(row.allowance)),
+];
+const FEES_GIVEN = [accountColumn<FeeGrant>('grantee', 'For', (row) => row.grantee), ...FEE_COLUMNS];
+const FEES_RECEIVED = [accountColumn<FeeGrant>('granter', 'By', (row) => row.granter), ...FEE_COLUMNS];
+
+function expiryOf(allowance: Allowance): Grant['expiration'] {
+  switch (allowance.kind) {
+    case 'basic':
+      return allowance.expiration;
+    case 'periodic':
+      return allowance.basic.expiration;
+    case 'allowed-messages':
+      return expiryOf(allowance.allowance);
+    case 'other':
+      return null;
+  }
+}
+
+function AllowanceWords({ allowance }: { readonly allowance: Allowance }): ReactNode {
+  switch (allowance.kind) {
+    case 'basic':
+      return allowance.spendLimit.length === 0 ? 'any amount' : <CoinList coins={allowance.spendLimit} />;
+    case 'periodic':
+      return (
+        <span className="inline-flex flex-wrap gap-x-2">
+          <CoinList coins={allowance.periodCanSpend} />
+          <span className="text-muted">left of</span>
+          <CoinList coins={allowance.periodSpendLimit} />
+          <span className="text-muted">per {formatDuration(allowance.periodMs)}</span>
+        </span>
+      );
+    case 'allowed-messages':
+      return (
+        <span className="inline-flex flex-wrap gap-x-2">
+          <AllowanceWords allowance={allowance.allowance} />
+          <span className="text-muted">for {allowance.typeUrls.map(shortTypeName).join(', ')}</span>
+        </span>
+      );
+    case 'other':
+      return (
+        <span data-hint={JSON.stringify(allowance.message.body)}>
+          {shortTypeName(allowance.message.typeUrl)}
+        </span>
+      );
+  }
+}

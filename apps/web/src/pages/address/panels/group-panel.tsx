@@ -1,0 +1,61 @@
+/** The group that controls this account. */
+import type { AccAddress } from '@cairn/chain/address';
+import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
+import { shortTypeName } from '@cairn/chain/message';
+import { useQuery } from '@tanstack/react-query';
+import { groupPolicyQuery } from '../../../entities/account/queries.ts';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+/** Policy, group and members. */
+export function GroupPanel({ address }: { readonly address: AccAddress }) {
+  const query = useQuery(groupPolicyQuery(useNode(), address));
+  return (
+    <QueryPanel title="Group policy" query={query} what="the group">
+      {({ value: { policy, group, members } }) => (
+        <KeyValues
+          items={[
+            { name: 'Group', value: formatInt(group.id) },
+            { name: 'Admin', value: <AddressLink address={policy.admin} /> },
+            { name: 'Decides by', value: decisionWords(policy.decisionPolicy) },
+            textFact('Note of the policy', policy.metadata),
+            textFact('Note of the group', group.metadata),
+            { name: 'Since', value: <Time value={policy.createdAt} show="date" /> },
+            {
+              name: 'Members',
+              value: (
+                <ul>
+                  {members.items.map((member) => (
+                    <li key={member.address} className="flex flex-wrap gap-x-3">
+                      <AddressLink address={member.address} />
+                      <span className="text-muted">
+                        weight {formatDec(member.weight)} of {formatDec(group.totalWeight)}
+                      </span>
+                    </li>
+                  ))}
+                  {members.nextKey !== null && <li className="text-muted">and more</li>}
+                </ul>
+              ),
+            },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function textFact(name: string, text: string): KeyValue | null {
+  return text === '' ? null : { name, value: <span className="break-words">{visibleText(text)}</span> };
+}
+
+function decisionWords({ typeUrl, body }: { readonly typeUrl: string; readonly body: object }): string {
+  const name = shortTypeName(typeUrl)
+    .replace(/DecisionPolicy$/, '')
+    .toLowerCase();
+  const fields: Readonly<Record<string, unknown>> = { ...body };
+  const limit = fields['threshold'] ?? fields['percentage'];
+  return typeof limit === 'string' ? `${name} of ${visibleText(limit)}` : name;
+}

@@ -1,0 +1,250 @@
+/** Balances, stake, rewards and commitments: what every figure of the total consists of. */
+import type { Coin } from '@cairn/chain/amount';
+import type { UnbondingEntry } from '@cairn/node-client/modules/staking/wire-unbonding';
+import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
+import type { RedelegationEntry } from '@cairn/node-client/modules/staking/list-redelegations';
+import type { ValoperAddress } from '@cairn/chain/address';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { GovernorLink } from '../../../entities/address/address-link.tsx';
+import {
+  balancesQuery,
+  delegationsQuery,
+  redelegationsQuery,
+  spendableQuery,
+  unbondingsQuery,
+} from '../../../entities/portfolio/queries.ts';
+import type { PriceBook } from '../../../entities/price/price-book.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+import { amountColumn, denomColumn, usdColumn } from './coin-columns.tsx';
+import { CommitmentsPanels } from './commitments-panels.tsx';
+import { RewardsPanel } from './rewards-panel.tsx';
+import { StateTable } from './state-table.tsx';
+
+interface TabProps {
+  readonly portfolio: Portfolio;
+}
+
+/** All panels of the tab; what is empty says so. */
+export function HoldingsTab({ portfolio }: TabProps) {
+  return (
+    <>
+      <BalancesPanel portfolio={portfolio} />
+      <DelegationsPanel portfolio={portfolio} />
+      <UnbondingsPanel portfolio={portfolio} />
+      <RedelegationsPanel portfolio={portfolio} />
+      <RewardsPanel portfolio={portfolio} />
+      {portfolio.hasElys && <CommitmentsPanels portfolio={portfolio} />}
+    </>
+  );
+}
+
+interface BalanceRow {
+  readonly coin: Coin;
+  /** Null while it is read, and where it cannot be. */
+  readonly spendable: Coin | null;
+}
+
+function BalancesPanel({ portfolio: { address, at, book } }: TabProps) {
+  const node = useNode();
+  const query = useQuery(balancesQuery(node, address, at));
+  const spendable = useQuery(spendableQuery(node, address, at)).data?.value;
+  const columns = useMemo(() => balanceColumns(book), [book]);
+  return (
+    <StateTable
+      id="balances"
+      title="Balances"
+      what="the balances"
+      query={query}
+      rows={(coins) =>
+        coins.map((coin): BalanceRow => {
+          const free = spendable?.find((candidate) => candidate.denom === coin.denom)?.baseUnits ?? 0n;
+          return {
+            coin,
+            spendable: spendable === undefined ? null : { denom: coin.denom, baseUnits: free },
+          };
+        })
+      }
+      rowKey={(row) => row.coin.denom}
+      columns={columns}
+      filterText={(row) => row.coin.denom}
+      emptyText="Coins of this account appear here. It has none."
+    />
+  );
+}
+
+const balanceColumns = (book: PriceBook | null): readonly Column<BalanceRow>[] => [
+  denomColumn((row) => row.coin),
+  amountColumn('amount', 'Amount', (row) => row.coin),
+  {
+    id: 'locked',
+    header: 'Of it locked',
+    align: 'end',
+    cell: ({ coin, spendable }) => (spendable === null ? null : <Locked coin={coin} spendable={spendable} />),
+    exportAs: ({ coin, spendable }) => (spendable === null ? null : coin.baseUnits - spendable.baseUnits),
+  },
+  ...usdColumn<BalanceRow>(book, (row) => row.coin),
+];
+
+function Locked({ coin, spendable }: { readonly coin: Coin; readonly spendable: Coin }) {
+  const locked = coin.baseUnits - spendable.baseUnits;
+  if (locked === 0n) return <span className="text-muted">none</span>;
+  return amountColumn<Coin>('locked', 'Locked', (held) => held).cell({
+    denom: coin.denom,
+    baseUnits: locked,
+  });
+}
+
+function DelegationsPanel({ portfolio: { address, at, book } }: TabProps) {
+  const query = useQuery(delegationsQuery(useNode(), address, at));
+  const columns = useMemo((): readonly Column<Delegation>[] => {
+    return [
+      governorColumn('governor', 'Governor', (row) => row.validator),
+      amountColumn('amount', 'Delegated', (row) => row.balance),
+      ...usdColumn<Delegation>(book, (row) => row.balance),
+    ];
+  }, [book]);
+  return (
+    <StateTable
+      id="delegations"
+      title="Delegations"
+      what="the delegations"
+      query={query}
+      rows={(list) => list.items}
+      isCut={(list) => !list.complete}
+      rowKey={(row) => row.validator}
+      columns={columns}
+      filterText={(row) => row.validator}
+      emptyText="Stake that this account has delegated appears here. There is none."
+    />
+  );
+}
+
+function governorColumn<Row>(
+  id: string,
+  header: string,
+  governorOf: (row: Row) => ValoperAddress,
+): Column<Row> {
+  return {
+    id,
+    header,
+    isWide: true,
+    card: 'title',
+    cell: (row) => <GovernorLink address={governorOf(row)} withCopy={false} />,
+    sortBy: governorOf,
+  };
+}
+
+interface UnbondingRow extends UnbondingEntry {
+  readonly key: string;
+  readonly governor: ValoperAddress;
+  readonly coin: Coin;
+}
+
+function UnbondingsPanel({ portfolio: { address, at, book } }: TabProps) {
+  const { denom } = useChain().stakeDenom;
+  const query = useQuery(unbondingsQuery(useNode(), address, at));
+  const columns = useMemo((): readonly Column<UnbondingRow>[] => {
+    return [
+      governorColumn('governor', 'From', (row) => row.governor),
+      amountColumn('amount', 'Amount', (row) => row.coin),
+      ...usdColumn<UnbondingRow>(book, (row) => row.coin),
+      completionColumn(),
+      sinceColumn(),
+    ];
+  }, [book]);
+  return (
+    <StateTable
+      id="unbondings"
+      title="Unbonding"
+      what="what is unbonding"
+      query={query}
+      rows={(list) =>
+        list.items.flatMap((unbonding) =>
+          unbonding.entries.map((entry, index): UnbondingRow => ({
+            ...entry,
+            key: `${unbonding.validator} ${index}`,
+            governor: unbonding.validator,
+            coin: { denom, baseUnits: entry.balance },
+          })),
+        )
+      }
+      isCut={(list) => !list.complete}
+      rowKey={(row) => row.key}
+      columns={columns}
+      emptyText="Stake on its way out appears here with the time it is free. There is none."
+    />
+  );
+}
+
+function completionColumn<Row extends Pick<UnbondingEntry, 'completionTime'>>(): Column<Row> {
+  return {
+    id: 'free',
+    header: 'Free',
+    align: 'end',
+    cell: (row) => <Time value={row.completionTime} show="both" />,
+    sortBy: (row) => row.completionTime,
+  };
+}
+
+function sinceColumn<Row extends Pick<UnbondingEntry, 'creationHeight'>>(): Column<Row> {
+  return {
+    id: 'since',
+    header: 'Since block',
+    align: 'end',
+    cell: (row) => <BlockLink height={row.creationHeight} />,
+    sortBy: (row) => row.creationHeight,
+  };
+}
+
+interface RedelegationRow extends RedelegationEntry {
+  readonly key: string;
+  readonly source: ValoperAddress;
+  readonly destination: ValoperAddress;
+  readonly coin: Coin;
+}
+
+const REDELEGATION_COLUMNS: readonly Column<RedelegationRow>[] = [
+  governorColumn('from', 'From', (row) => row.source),
+  {
+    id: 'to',
+    header: 'To',
+    cell: (row) => <GovernorLink address={row.destination} withCopy={false} />,
+    sortBy: (row) => row.destination,
+  },
+  amountColumn('amount', 'Amount', (row) => row.coin),
+  completionColumn(),
+  sinceColumn(),
+];
+
+function RedelegationsPanel({ portfolio: { address, at } }: TabProps) {
+  const { denom } = useChain().stakeDenom;
+  const query = useQuery(redelegationsQuery(useNode(), address, at));
+  return (
+    <StateTable
+      id="redelegations"
+      title="Redelegations"
+      what="the redelegations"
+      query={query}
+      rows={(list) =>
+        list.items.flatMap((redelegation) =>
+          redelegation.entries.map((entry, index): RedelegationRow => ({
+            ...entry,
+            key: `${redelegation.source} ${redelegation.destination} ${index}`,
+            source: redelegation.source,
+            destination: redelegation.destination,
+            coin: { denom, baseUnits: entry.balance },
+          })),
+        )
+      }
+      isCut={(list) => !list.complete}
+      rowKey={(row) => row.key}
+      columns={REDELEGATION_COLUMNS}
+      emptyText="Stake that moved between governors and may not move again yet appears here. There is none."
+    />
+  );
+}

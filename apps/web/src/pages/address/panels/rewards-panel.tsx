@@ -1,0 +1,170 @@
+/** What can be claimed now, by where it was earned. */
+import type { Coin } from '@cairn/chain/amount';
+import type { ValoperAddress } from '@cairn/chain/address';
+import { sumCoins } from '@cairn/chain/amount';
+import { decToString } from '@cairn/chain/dec';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { GovernorLink } from '../../../entities/address/address-link.tsx';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import {
+  leveragedRewardsQuery,
+  poolRewardsQuery,
+  stakingRewardsQuery,
+} from '../../../entities/portfolio/queries.ts';
+import { valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+
+/** Where rewards were earned. */
+type Earned =
+  | { readonly kind: 'stake'; readonly governor: ValoperAddress }
+  | { readonly kind: 'pool' | 'lending'; readonly id: number }
+  | { readonly kind: 'leveraged'; readonly poolId: number; readonly id: number };
+
+interface RewardRow {
+  readonly earned: Earned;
+  readonly coins: readonly Coin[];
+}
+
+const FIRST_LENDING_VAULT_ID = 32767;
+
+function rowKey({ earned }: RewardRow): string {
+  return earned.kind === 'stake'
+    ? earned.governor
+    : `${earned.kind} ${earned.kind === 'leveraged' ? earned.poolId : ''} ${earned.id}`;
+}
+
+/** Staking rewards first; rewards of pools and of leveraged positions follow where the network has them. */
+export function RewardsPanel({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { address, at, hasElys, book } = portfolio;
+  const node = useNode();
+  const staking = useQuery(stakingRewardsQuery(node, address, at, hasElys));
+  const pools = useQuery({ ...poolRewardsQuery(node, address, at), enabled: hasElys });
+  const leveraged = useQuery({ ...leveragedRewardsQuery(node, address, at), enabled: hasElys });
+  const rest = [
+    ...(pools.data?.value.pools ?? []).map(({ poolId, coins }): RewardRow => ({
+      earned: { kind: poolId >= FIRST_LENDING_VAULT_ID ? 'lending' : 'pool', id: poolId },
+      coins,
+    })),
+    ...(leveraged.data?.value.rewards ?? []).map(({ poolId, positionId, coins }): RewardRow => ({
+      earned: { kind: 'leveraged', poolId, id: positionId },
+      coins,
+    })),
+  ].filter(({ coins }) => coins.length > 0);
+  const failed = [pools, leveraged].find((query) => query.isError && query.data === undefined);
+  const columns = useMemo(() => rewardColumns(book), [book]);
+  return (
+    <div id="rewards">
+      <QueryPanel
+        title="Pending rewards"
+        query={staking}
+        what="the staking rewards"
+        skeleton={<SkeletonRows rows={3} />}
+        empty={{
+          when: ({ value }) => value.total.length === 0 && rest.length === 0 && failed === undefined,
+          text: 'Rewards that can be claimed appear here. There are none.',
+        }}
+      >
+        {({ value }) => {
+          const rows = [
+            ...value.rewards
+              .filter(({ coins }) => coins.length > 0)
+              .map(({ validator, coins }): RewardRow => ({
+                earned: { kind: 'stake', governor: validator },
+                coins,
+              })),
+            ...rest,
+          ];
+          return (
+            <>
+              {failed !== undefined && (
+                <Failed error={failed.error} what="all rewards" onRetry={() => void failed.refetch()} />
+              )}
+              <DataTable
+                id="rewards"
+                caption="Pending rewards"
+                rows={rows}
+                rowKey={rowKey}
+                columns={columns}
+              />
+            </>
+          );
+        }}
+      </QueryPanel>
+    </div>
+  );
+}
+
+const rewardColumns = (book: PriceBook | null): readonly Column<RewardRow>[] => [
+  {
+    id: 'from',
+    header: 'Earned by',
+    isWide: true,
+    card: 'title',
+    cell: ({ earned }) => <EarnedBy earned={earned} />,
+    sortBy: rowKey,
+  },
+  {
+    id: 'coins',
+    header: 'Amounts',
+    align: 'end',
+    card: 'fact-bare',
+    cell: ({ coins }) => <CoinList coins={sumCoins(coins)} />,
+    exportAs: ({ coins }) =>
+      sumCoins(coins)
+        .map(({ denom, baseUnits }) => `${baseUnits}${denom}`)
+        .join(','),
+  },
+  ...(book === null
+    ? []
+    : [
+        {
+          id: 'usd',
+          header: 'USD',
+          align: 'end' as const,
+          cell: ({ coins }: RewardRow) => <RewardUsd book={book} coins={coins} />,
+          sortBy: ({ coins }: RewardRow) => valueCoins(book, coins).valueUsd,
+          exportAs: ({ coins }: RewardRow) => decToString(valueCoins(book, coins).valueUsd),
+        },
+      ]),
+];
+
+function RewardUsd({
+  book,
+  coins,
+}: {
+  readonly book: PriceBook;
+  readonly coins: readonly Coin[];
+}): ReactNode {
+  const { valueUsd, unpriced } = valueCoins(book, coins);
+  return valueUsd === 0n && unpriced.length > 0 ? (
+    <span className="text-muted">no price</span>
+  ) : (
+    <Usd value={valueUsd} />
+  );
+}
+
+function EarnedBy({ earned }: { readonly earned: Earned }): ReactNode {
+  switch (earned.kind) {
+    case 'stake':
+      return <GovernorLink address={earned.governor} withCopy={false} />;
+    case 'pool':
+      return <AppLink to={paths.pool(earned.id)}>Pool {earned.id}</AppLink>;
+    case 'lending':
+      return `Lending vault ${earned.id}`;
+    case 'leveraged':
+      return (
+        <>
+          Leveraged position {earned.id} in{' '}
+          <AppLink to={paths.pool(earned.poolId)}>pool {earned.poolId}</AppLink>
+        </>
+      );
+  }
+}

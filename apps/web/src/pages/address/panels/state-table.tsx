@@ -1,0 +1,62 @@
+/** A panel over one list of state: table, count, and its place on the page. */
+import type { Answer } from '@cairn/node-client/node-client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatInt } from '@cairn/chain/format';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+
+interface StateTableProps<T, Row> {
+  /** In the address: rows of the total lead here. */
+  readonly id: string;
+  readonly title: string;
+  /** For the sentence of a failure. */
+  readonly what: string;
+  readonly query: UseQueryResult<Answer<T>>;
+  readonly rows: (value: T) => readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  readonly emptyText: string;
+  /** Whether the list was cut: then it says so. */
+  readonly isCut?: (value: T) => boolean;
+  readonly filterText?: (row: Row) => string;
+}
+
+/** Draws the list in all its states. */
+export function StateTable<T, Row>(props: StateTableProps<T, Row>) {
+  const { id, title, query, rows, columns, rowKey, emptyText, isCut, filterText } = props;
+  return (
+    <div id={id}>
+      <QueryPanel
+        title={title}
+        query={query}
+        what={props.what}
+        skeleton={<SkeletonRows rows={3} />}
+        empty={{ when: ({ value }) => rows(value).length === 0, text: emptyText }}
+        aside={({ value }) => (rows(value).length === 0 ? null : formatInt(rows(value).length))}
+      >
+        {({ value }) => (
+          <>
+            {isCut?.(value) === true && (
+              <p className="px-4 pt-3 text-table">
+                <Status kind="warning">The list is longer than what was read.</Status>
+              </p>
+            )}
+            <DataTable
+              id={id}
+              caption={title}
+              rows={rows(value)}
+              rowKey={rowKey}
+              columns={columns}
+              {...(filterText !== undefined && rows(value).length > FILTER_FROM ? { filterText } : {})}
+            />
+          </>
+        )}
+      </QueryPanel>
+    </div>
+  );
+}
+
+/** Fewer rows are read faster than a filter is typed. */
+const FILTER_FROM = 12;

@@ -1,0 +1,111 @@
+/** What a vesting account may spend, and when the rest is free. */
+import { decApprox, ratio } from '@cairn/chain/dec';
+import { formatPercent } from '@cairn/chain/format';
+import { timestampFromMs, timestampMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import {
+  vestingAt,
+  vestingPeriods,
+  type VestingAccount,
+  type VestingState,
+} from '../../../entities/account/vesting.ts';
+import { blockQuery } from '../../../entities/block/queries.ts';
+import { useHead } from '../../../entities/block/use-head.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Bar } from '../../../shared/ui/bars.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+
+interface VestingPanelProps {
+  readonly account: VestingAccount;
+  readonly portfolio: Portfolio;
+}
+
+/** The schedule at the time of the block that the page shows: the chain counts by block time, not by ours. */
+export function VestingPanel({ account, portfolio }: VestingPanelProps) {
+  const head = useHead();
+  const height = portfolio.height ?? head?.height ?? null;
+  const query = useQuery({ ...blockQuery(useNode(), height ?? 1), enabled: height !== null });
+  return (
+    <QueryPanel
+      title="Vesting schedule"
+      query={query}
+      what="the time of the block"
+      skeleton={<SkeletonRows rows={5} />}
+    >
+      {({ value }) => {
+        const nowSeconds = Math.floor(timestampMs(value.header.time) / 1000);
+        return (
+          <KeyValues
+            items={[
+              ...scheduleFacts(account),
+              ...vestingAt(account, nowSeconds).flatMap(stateFacts),
+              ...periodFacts(account, nowSeconds),
+            ]}
+          />
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+const second = (seconds: number) => <Time value={timestampFromMs(seconds * 1000)} show="date" />;
+
+function scheduleFacts(account: VestingAccount): readonly KeyValue[] {
+  switch (account.kind) {
+    case 'permanently-locked':
+      return [{ name: 'Free', value: 'never: these coins can be delegated, not sent' }];
+    case 'delayed-vesting':
+      return [{ name: 'All free', value: second(account.vesting.endTime) }];
+    case 'continuous-vesting':
+    case 'periodic-vesting':
+      return [
+        { name: 'Starts', value: second(account.startTime) },
+        { name: 'All free', value: second(account.vesting.endTime) },
+      ];
+  }
+}
+
+function stateFacts(state: VestingState): readonly KeyValue[] {
+  const { original, vested, unvested, locked } = state;
+  const share = ratio(vested.baseUnits, original.baseUnits === 0n ? 1n : original.baseUnits, 'down');
+  const words = `${formatPercent(share)} vested`;
+  return [
+    { name: `Granted, ${original.denom}`, value: <CoinAmount coin={original} /> },
+    {
+      name: `Vested, ${original.denom}`,
+      value: (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <CoinAmount coin={vested} />
+          <Bar fractionApprox={decApprox(share)} label={words} />
+          <span className="text-muted">{formatPercent(share)}</span>
+        </span>
+      ),
+    },
+    { name: `Not vested, ${original.denom}`, value: <CoinAmount coin={unvested} /> },
+    {
+      name: `Locked, ${original.denom}`,
+      value: <CoinAmount coin={locked} />,
+      hint: 'Of the balance, what cannot be sent: delegated coins count as the locked ones first',
+    },
+  ];
+}
+
+function periodFacts(account: VestingAccount, nowSeconds: number): readonly KeyValue[] {
+  if (account.kind !== 'periodic-vesting') return [];
+  return vestingPeriods(account).map(({ endTime, coins }, index) => ({
+    name: `Period ${index + 1}`,
+    value: (
+      <span className="inline-flex flex-wrap gap-x-3">
+        <CoinList coins={coins} />
+        <span className="text-muted">
+          {endTime <= nowSeconds ? 'free since' : 'free on'} {second(endTime)}
+        </span>
+      </span>
+    ),
+  }));
+}

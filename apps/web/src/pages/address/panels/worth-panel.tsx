@@ -1,0 +1,229 @@
+/** The total, the parts it consists of, and what the chain itself adds up. */
+import { sumCoins } from '@cairn/chain/amount';
+import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
+import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
+import type { ReactNode } from 'react';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import {
+  totalUsd,
+  unpricedCoins,
+  type PartId,
+  type PortfolioPart,
+} from '../../../entities/portfolio/portfolio-parts.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { PART_GROUPS, PART_NAMES, PART_PLACES } from '../part-words.ts';
+import type { Portfolio } from '../use-portfolio.ts';
+import { ChainSum } from './chain-sum.tsx';
+import { Membership } from './membership.tsx';
+
+interface WorthPanelProps {
+  readonly portfolio: Portfolio;
+  /** False while the first calls are under way: then a skeleton holds the place. */
+  readonly isShown: boolean;
+}
+
+/** What the account is worth and how that adds up. */
+export function WorthPanel({ portfolio, isShown }: WorthPanelProps) {
+  return (
+    <Panel title="What it holds" aside={isShown ? <AsOf portfolio={portfolio} /> : undefined}>
+      {isShown ? <Worth portfolio={portfolio} /> : <WorthSkeleton />}
+    </Panel>
+  );
+}
+
+function AsOf({ portfolio }: { readonly portfolio: Portfolio }) {
+  return (
+    <>
+      {portfolio.height !== null && (
+        <span data-hint="Every figure of this panel is of this one block">
+          as of block <BlockLink height={portfolio.height} />
+        </span>
+      )}
+      <button type="button" className="button" onClick={portfolio.readAgain}>
+        Read again
+      </button>
+    </>
+  );
+}
+
+/** As high as a page: nothing stands below that could move. */
+function WorthSkeleton() {
+  return (
+    <div className="flex min-h-[70vh] flex-col gap-3 p-4" aria-busy="true">
+      <Skeleton width="12rem" height="30px" />
+      <Skeleton height="12px" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} width={`${60 + ((index * 17) % 35)}%`} height="16px" />
+      ))}
+    </div>
+  );
+}
+
+function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { parts, book, failed } = portfolio;
+  const held = parts.filter((part) => part.coins.length > 0 || part.valueUsd !== 0n);
+  return (
+    <>
+      <div className="flex flex-col gap-2 px-4 pt-3 pb-2">
+        {book === null ? <StakeTotal portfolio={portfolio} /> : <UsdTotal parts={parts} />}
+        {failed.length > 0 && (
+          <Status kind="warning">
+            Not in this sum, because they could not be read:{' '}
+            {failed.map((id) => PART_NAMES[id].toLowerCase()).join(', ')}.
+          </Status>
+        )}
+      </div>
+      {book !== null && <GroupBar parts={parts} />}
+      {held.length === 0 ? (
+        <p className="px-4 pb-4 text-table text-muted">
+          {failed.length > 0 ? 'Nothing else is held.' : 'It holds nothing.'}
+        </p>
+      ) : (
+        <ul className="border-t border-line">
+          {held.map((part) => (
+            <PartRow key={part.id} part={part} portfolio={portfolio} />
+          ))}
+        </ul>
+      )}
+      {portfolio.hasElys && (
+        <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+          <ChainSum portfolio={portfolio} />
+          <Membership portfolio={portfolio} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function UsdTotal({ parts }: { readonly parts: readonly PortfolioPart[] }) {
+  const unpriced = unpricedCoins(parts);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="text-figure font-semibold" data-testid="total">
+        <Usd value={totalUsd(parts)} />
+      </span>
+      {unpriced.length > 0 && (
+        <span className="inline-flex flex-wrap gap-x-2 text-table text-muted">
+          and, without a price,
+          {unpriced.map((coin) => (
+            <CoinAmount key={coin.denom} coin={coin} />
+          ))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Where nobody has prices the staking denom is what can be added up. */
+function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { stakeDenom } = useChain();
+  const total = sumCoins(portfolio.parts.flatMap((part) => part.coins)).find(
+    (coin) => coin.denom === stakeDenom.denom,
+  );
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="text-figure font-semibold" data-testid="total">
+        <CoinAmount coin={total ?? { denom: stakeDenom.denom, baseUnits: 0n }} />
+      </span>
+      <span className="text-table text-muted">
+        {portfolio.hasElys
+          ? 'Prices could not be read: amounts alone.'
+          : 'in balances, stake, unbonding and rewards'}
+      </span>
+    </p>
+  );
+}
+
+const HUES = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)', 'var(--series-5)'];
+
+function hueOf(id: PartId): string {
+  return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
+}
+
+/** A share of the sum of all that is above zero. */
+function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
+  const whole = parts.reduce((sum, part) => sum + (part.valueUsd > 0n ? part.valueUsd : 0n), 0n);
+  return whole === 0n || value <= 0n ? decFromAtomics(0n) : ratio(value, whole, 'down');
+}
+
+function GroupBar({ parts }: { readonly parts: readonly PortfolioPart[] }) {
+  const groups = PART_GROUPS.map((group, index) => {
+    const usd = parts
+      .filter((part) => group.parts.includes(part.id))
+      .reduce((sum, part) => sum + part.valueUsd, 0n);
+    const valueUsd = decFromAtomics(usd);
+    return { name: group.name, valueUsd, share: shareOf(valueUsd, parts), hue: HUES[index] };
+  }).filter((group) => group.share > 0n);
+  if (groups.length === 0) return null;
+  const words = groups.map((group) => `${group.name} ${formatPercent(group.share)}`).join(', ');
+  return (
+    <div className="px-4 pb-3">
+      <div className="flex h-3 gap-px overflow-hidden rounded-full" role="img" aria-label={words}>
+        {groups.map((group) => (
+          <span
+            key={group.name}
+            className="h-full min-w-px"
+            style={{ background: group.hue, width: `${decApprox(group.share) * 100}%` }}
+            data-hint={`${group.name}: ${formatUsd(group.valueUsd)}, ${formatPercent(group.share)}`}
+          />
+        ))}
+      </div>
+      <ul className="mt-1.5 flex flex-wrap gap-x-4 text-label text-muted">
+        {groups.map((group) => (
+          <li key={group.name} className="inline-flex items-center gap-1.5">
+            <Swatch hue={group.hue ?? ''} />
+            {group.name} {formatPercent(group.share)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Swatch({ hue }: { readonly hue: string }) {
+  return <span aria-hidden="true" className="size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />;
+}
+
+/** Coins of a row; the rest stands in the panel that the row leads to. */
+const COINS_SHOWN = 3;
+
+function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly portfolio: Portfolio }) {
+  const { tab, id } = PART_PLACES[part.id];
+  const to = `${paths.address(portfolio.address)}?tab=${tab}#${id}`;
+  const more = part.coins.length - COINS_SHOWN;
+  return (
+    <li
+      data-row=""
+      tabIndex={-1}
+      className="grid min-h-[var(--row)] grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line px-4 py-1.5 text-table last:border-0 md:grid-cols-[auto_12rem_minmax(0,1fr)_auto]"
+    >
+      <span className="self-center">
+        <Swatch hue={hueOf(part.id)} />
+      </span>
+      <AppLink to={to}>{PART_NAMES[part.id]}</AppLink>
+      <span className="order-last col-span-2 col-start-2 flex flex-wrap gap-x-3 text-muted md:order-none md:col-span-1 md:col-start-auto md:justify-end md:text-ink">
+        {part.coins.slice(0, COINS_SHOWN).map((coin) => (
+          <CoinAmount key={coin.denom} coin={coin} />
+        ))}
+        {more > 0 && <span className="text-muted">and {formatInt(more)} more</span>}
+      </span>
+      {portfolio.book !== null && (
+        <span className="text-end md:min-w-32">
+          <PartUsd part={part} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function PartUsd({ part }: { readonly part: PortfolioPart }): ReactNode {
+  if (part.valueUsd === 0n && part.unpriced.length > 0) return <span className="text-muted">no price</span>;
+  return <Usd value={part.valueUsd} />;
+}

@@ -1,0 +1,237 @@
+/** Everything that an account holds, read at one height, with its value. */
+import type { AccAddress } from '@cairn/chain/address';
+import { decToInt, decFromAtomics } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { assetEntriesQuery } from '../../entities/asset/queries.ts';
+import {
+  portfolioParts,
+  type ElysState,
+  type PartId,
+  type PortfolioPart,
+  type StakingState,
+} from '../../entities/portfolio/portfolio-parts.ts';
+import {
+  balancesQuery,
+  commitmentsQuery,
+  delegationsQuery,
+  lendingVaultQuery,
+  leveragedQuery,
+  leveragedRewardsQuery,
+  livePortfolioQuery,
+  perpetualOrdersQuery,
+  perpetualQuery,
+  poolInfosQuery,
+  poolRewardsQuery,
+  poolsQuery,
+  spotOrdersQuery,
+  stakingRewardsQuery,
+  tokenPricesQuery,
+  unbondingsQuery,
+  vaultSharesQuery,
+} from '../../entities/portfolio/queries.ts';
+import { reconcile, type Reconciliation } from '../../entities/portfolio/reconcile.ts';
+import { heightToPin, type StateHeight } from '../../entities/portfolio/state-query.ts';
+import { useHasElys } from '../../entities/portfolio/use-elys.ts';
+import { buildPriceBook, type PriceBook } from '../../entities/price/price-book.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+
+type Read<T> = UseQueryResult<Answer<T>>;
+
+/** @see usePortfolio */
+export interface Portfolio {
+  readonly address: AccAddress;
+  /** What the page's other panels ask for. */
+  readonly at: StateHeight;
+  /** The height that every answer is of; null while they differ, or where a node hides it. */
+  readonly height: number | null;
+  readonly hasElys: boolean;
+  /** Null while prices are read, and on a network that has none. */
+  readonly book: PriceBook | null;
+  readonly parts: readonly PortfolioPart[];
+  /** Parts whose call failed: they are missing from the sum. */
+  readonly failed: readonly PartId[];
+  /** True once every call has answered or failed. */
+  readonly isSettled: boolean;
+  /** Null until the chain's own figures are there, and where a part failed. */
+  readonly reconciliation: Reconciliation | null;
+  /** Reads everything again, as of the newest block. */
+  readonly readAgain: () => void;
+}
+
+/** The portfolio of an account: one state of one height, the newest when the page was opened. */
+export function usePortfolio(address: AccAddress): Portfolio {
+  const hasElys = useHasElys();
+  const chain = useChain();
+  const client = useQueryClient();
+  const [at, setAt] = useState<StateHeight>('newest');
+  const staking = useStakingReads(address, at, hasElys);
+  const elys = useElysReads(address, at, hasElys);
+  const prices = usePrices(at, hasElys);
+  const reads: readonly Read<unknown>[] = [
+    ...Object.values(staking),
+    ...(hasElys ? [...Object.values(elys), ...prices.reads] : []),
+  ];
+  const isSettled = reads.every((read) => !read.isPending && !read.isPlaceholderData);
+  const heights = reads.flatMap((read) => (read.data === undefined ? [] : [read.data.height]));
+  const pin = isSettled && at === 'newest' ? heightToPin(heights) : null;
+  // A block came between the answers: one more round, for those that are of another height.
+  if (pin !== null) setAt(pin);
+
+  const state = toState(staking, elys, chain.stakeDenom.denom, hasElys);
+  const parts = portfolioParts(state.staking, state.elys, prices.book ?? NO_PRICES);
+  const failed = failedParts(staking, elys, hasElys);
+  const agreed = isSettled && pin === null ? agreedHeight(heights) : null;
+  return {
+    address,
+    at,
+    height: agreed,
+    hasElys,
+    book: prices.book,
+    parts,
+    failed,
+    isSettled: isSettled && pin === null,
+    reconciliation:
+      failed.length > 0 || agreed === null
+        ? null
+        : toReconciliation(parts, state.elys, prices.book, elys.live),
+    readAgain: () => {
+      setAt('newest');
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'newest' });
+    },
+  };
+}
+
+const NO_PRICES: PriceBook = { valueUsd: () => null };
+
+function agreedHeight(heights: readonly (number | null)[]): number | null {
+  const [first = null] = heights;
+  return heights.every((height) => height === first) ? first : null;
+}
+
+function useStakingReads(address: AccAddress, at: StateHeight, hasElys: boolean) {
+  const node = useNode();
+  return {
+    balances: useQuery(balancesQuery(node, address, at)),
+    delegations: useQuery(delegationsQuery(node, address, at)),
+    unbondings: useQuery(unbondingsQuery(node, address, at)),
+    stakingRewards: useQuery(stakingRewardsQuery(node, address, at, hasElys)),
+  };
+}
+
+function useElysReads(address: AccAddress, at: StateHeight, enabled: boolean) {
+  const node = useNode();
+  return {
+    commitments: useQuery({ ...commitmentsQuery(node, address, at), enabled }),
+    poolRewards: useQuery({ ...poolRewardsQuery(node, address, at), enabled }),
+    leveragedRewards: useQuery({ ...leveragedRewardsQuery(node, address, at), enabled }),
+    leveraged: useQuery({ ...leveragedQuery(node, address, at), enabled }),
+    perpetual: useQuery({ ...perpetualQuery(node, address, at), enabled }),
+    spotOrders: useQuery({ ...spotOrdersQuery(node, address, at), enabled }),
+    perpetualOrders: useQuery({ ...perpetualOrdersQuery(node, address, at), enabled }),
+    live: useQuery({ ...livePortfolioQuery(node, address, at), enabled }),
+  };
+}
+
+interface Prices {
+  readonly book: PriceBook | null;
+  readonly reads: readonly Read<unknown>[];
+}
+
+/** Prices of the same height. Lending vaults are asked one by one, once their ids are known. */
+function usePrices(at: StateHeight, enabled: boolean): Prices {
+  const node = useNode();
+  const entries = useQuery({ ...assetEntriesQuery(node), enabled });
+  const tokens = useQuery({ ...tokenPricesQuery(node, at), enabled });
+  const pools = useQuery({ ...poolsQuery(node, at), enabled });
+  const infos = useQuery({ ...poolInfosQuery(node, at), enabled });
+  const shares = useQuery({ ...vaultSharesQuery(node, at), enabled });
+  const lendingIds = (infos.data?.value.items ?? []).flatMap(({ kind, poolId }) =>
+    kind === 'lending' ? [poolId] : [],
+  );
+  const lending = useQueries({ queries: lendingIds.map((id) => lendingVaultQuery(node, id, at)) });
+  const book =
+    entries.data === undefined || tokens.data === undefined
+      ? null
+      : buildPriceBook({
+          tokens: tokens.data.value,
+          entries: entries.data.value.items,
+          pools: pools.data?.value.items ?? [],
+          lendingVaults: lending.flatMap((read) => read.data?.value ?? []),
+          strategyVaults: shares.data?.value ?? [],
+        });
+  const reads: readonly Read<unknown>[] = [tokens, pools, infos, shares];
+  return { book, reads: reads.concat(lending) };
+}
+
+type StakingReads = ReturnType<typeof useStakingReads>;
+type ElysReads = ReturnType<typeof useElysReads>;
+
+function toState(
+  staking: StakingReads,
+  elys: ElysReads,
+  stakeDenom: StakingState['stakeDenom'],
+  hasElys: boolean,
+): { readonly staking: StakingState; readonly elys: ElysState | null } {
+  return {
+    staking: {
+      balances: staking.balances.data?.value ?? [],
+      delegations: staking.delegations.data?.value.items ?? [],
+      unbondings: staking.unbondings.data?.value.items ?? [],
+      stakeDenom,
+      stakingRewards: staking.stakingRewards.data?.value.total ?? [],
+    },
+    elys: hasElys
+      ? {
+          commitments: elys.commitments.data?.value ?? { committed: [], claimed: [], vesting: [] },
+          poolRewards: elys.poolRewards.data?.value.total ?? [],
+          leveragedRewards: elys.leveragedRewards.data?.value.total ?? [],
+          leveraged: elys.leveraged.data?.value ?? [],
+          perpetual: elys.perpetual.data?.value.items ?? [],
+          spotOrders: elys.spotOrders.data?.value ?? [],
+          perpetualOrders: elys.perpetualOrders.data?.value ?? [],
+        }
+      : null,
+  };
+}
+
+/** Parts by the call that they come from. */
+const PARTS_OF: Readonly<Record<keyof StakingReads | Exclude<keyof ElysReads, 'live'>, readonly PartId[]>> = {
+  balances: ['liquid'],
+  delegations: ['delegated'],
+  unbondings: ['unbonding'],
+  stakingRewards: ['staking-rewards'],
+  commitments: ['claimed', 'vesting', 'committed', 'pool-shares', 'lending-shares', 'vault-shares'],
+  poolRewards: ['pool-rewards'],
+  leveragedRewards: ['leveraged-rewards'],
+  leveraged: ['leveraged-lp'],
+  perpetual: ['perpetual'],
+  spotOrders: ['orders'],
+  perpetualOrders: ['orders'],
+};
+
+/** A part whose call failed and left nothing to show. */
+function failedParts(staking: StakingReads, elys: ElysReads, hasElys: boolean): readonly PartId[] {
+  const reads: Readonly<Record<string, Read<unknown>>> = hasElys ? { ...staking, ...elys } : staking;
+  const failed = Object.entries(PARTS_OF).flatMap(([name, parts]) => {
+    const read = reads[name];
+    return read !== undefined && read.isError && read.data === undefined ? parts : [];
+  });
+  return [...new Set(failed)];
+}
+
+const EDEN = parseDenom('ueden');
+
+function toReconciliation(
+  parts: readonly PortfolioPart[],
+  elys: ElysState | null,
+  book: PriceBook | null,
+  live: ElysReads['live'],
+): Reconciliation | null {
+  if (elys === null || book === null || live.data === undefined) return null;
+  const chain = live.data.value;
+  const vested = { denom: EDEN, baseUnits: decToInt(chain.staked.vestedEdenBaseUnits, 'down') };
+  return reconcile({ parts, elys, book, chain, vestingUsd: book.valueUsd(vested) ?? decFromAtomics(0n) });
+}
