@@ -1,0 +1,36 @@
+/** What sort of thing a denom is, by how this chain and IBC name them. */
+import type { Denom } from '@cairn/chain/denom';
+
+/** `ledger`: entries of the commitment module, unknown to the bank (guide 4.2). */
+export type AssetKind =
+  'native' | 'ibc' | 'factory' | 'ledger' | 'pool-share' | 'lending-share' | 'vault-share';
+
+const PATTERNS: readonly (readonly [RegExp, AssetKind])[] = [
+  [/^ibc\//, 'ibc'],
+  [/^factory\//, 'factory'],
+  [/^amm\/pool\/\d+$/, 'pool-share'],
+  [/^stablestake\/share(?:\/pool\/\d+)?$/, 'lending-share'],
+  [/^vault\/share\/\d+$/, 'vault-share'],
+  [/^uedenb?$/, 'ledger'],
+];
+
+/** The sort of a denom. */
+export function assetKind(denom: Denom): AssetKind {
+  return PATTERNS.find(([pattern]) => pattern.test(denom))?.[1] ?? 'native';
+}
+
+/** Whether it is a part of a pool or vault rather than a token. */
+export function isShare(kind: AssetKind): boolean {
+  return kind === 'pool-share' || kind === 'lending-share' || kind === 'vault-share';
+}
+
+const LENDING_USDC_ID = 32767;
+
+/** The pool or vault that a share is a part of; null for anything else. */
+export function shareOf(denom: Denom): { readonly kind: 'pool' | 'vault'; readonly id: number } | null {
+  const pool = /^amm\/pool\/(\d+)$/.exec(denom)?.[1];
+  if (pool !== undefined) return { kind: 'pool', id: Number(pool) };
+  if (denom === 'stablestake/share') return { kind: 'vault', id: LENDING_USDC_ID };
+  const vault = /^(?:stablestake\/share\/pool|vault\/share)\/(\d+)$/.exec(denom)?.[1];
+  return vault === undefined ? null : { kind: 'vault', id: Number(vault) };
+}

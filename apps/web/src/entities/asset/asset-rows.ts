@@ -1,0 +1,131 @@
+/** Everything that is known of each denom, in one row: who vouches for it, how much there is, what it costs. */
+import type { Dec } from '@cairn/chain/dec';
+import type { Coin } from '@cairn/chain/amount';
+import type { Denom, DenomInfo, DenomLookup } from '@cairn/chain/denom';
+import { ibcDenom } from '@cairn/chain/hash';
+import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import type { AssetEntry } from '@cairn/node-client/modules/assetprofile/asset-entry';
+import type { DenomMetadata } from '@cairn/node-client/modules/bank/wire-denom-metadata';
+import type { DenomTrace } from '@cairn/node-client/modules/ibc/wire-denom-trace';
+import type { OracleAssetInfo } from '@cairn/node-client/modules/oracle/list-asset-infos';
+import type { OraclePrice } from '@cairn/node-client/modules/oracle/oracle-price';
+import { correctedAmmPrice } from '@cairn/node-client/modules/tier/corrected-amm-price';
+import type { TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
+import type { PriceBook } from '../price/price-book.ts';
+import { assetKind, type AssetKind } from './asset-kind.ts';
+
+/** What the rows are made of. What a network does not serve is left empty. */
+export interface AssetSources {
+  /** The bank's whole list. */
+  readonly supply: readonly Coin[];
+  readonly entries: readonly AssetEntry[];
+  readonly metadata: readonly DenomMetadata[];
+  readonly traces: readonly DenomTrace[];
+  readonly tokens: readonly TokenPrice[];
+  readonly oraclePrices: readonly OraclePrice[];
+  readonly oracleAssets: readonly OracleAssetInfo[];
+  readonly pools: readonly Pick<AmmPool, 'poolId' | 'assets'>[];
+  readonly book: PriceBook;
+  readonly lookup: DenomLookup;
+}
+
+/** A price of the oracle and when it was fed. */
+export interface FedPrice {
+  /** USD for one whole token. */
+  readonly usd: Dec;
+  /** Null where the oracle's own list does not name the denom. */
+  readonly timeMs: number | null;
+}
+
+export interface AssetRow {
+  readonly denom: Denom;
+  readonly kind: AssetKind;
+  /** Null where nobody vouches for the decimals. */
+  readonly info: DenomInfo | null;
+  /** The longer name, from the bank's metadata; empty where it says nothing more. Free text. */
+  readonly name: string;
+  /** Set for received tokens whose trace is known. */
+  readonly trace: DenomTrace | null;
+  /** The chain that the registry says it came from; empty where it says none. */
+  readonly originChainId: string;
+  /** Base units; null where the bank's list holds none (docs/decisions/0005). */
+  readonly supply: bigint | null;
+  readonly oracle: FedPrice | null;
+  /** USD for one whole token by the pools, the node's defect corrected; null where no pool has it. */
+  readonly ammUsd: Dec | null;
+  /** Supply times price, USD; null where one of them is unknown. */
+  readonly valueUsd: Dec | null;
+  /** Pools that hold it. */
+  readonly poolIds: readonly number[];
+}
+
+/** A row for each denom of the bank's list and of the registry: dearest first, then what has no value, by name. */
+export function assetRows(sources: AssetSources): readonly AssetRow[] {
+  const supply = new Map(sources.supply.map((coin) => [coin.denom, coin.baseUnits]));
+  const denoms = new Set<Denom>([...supply.keys(), ...sources.entries.map((entry) => entry.denom)]);
+  const facts = indexFacts(sources);
+  return [...denoms]
+    .map((denom) => toRow(denom, supply.get(denom) ?? null, sources, facts))
+    .sort(compareRows);
+}
+
+/** The row of one denom, also where nobody has heard of it. */
+export function assetRow(denom: Denom, supply: bigint | null, sources: AssetSources): AssetRow {
+  return toRow(denom, supply, sources, indexFacts(sources));
+}
+
+function compareRows(a: AssetRow, b: AssetRow): number {
+  const byValue = (b.valueUsd ?? -1n) - (a.valueUsd ?? -1n);
+  if (byValue !== 0n) return byValue > 0n ? 1 : -1;
+  return (a.info?.symbol ?? a.denom).localeCompare(b.info?.symbol ?? b.denom, 'en', { numeric: true });
+}
+
+function indexFacts(sources: AssetSources) {
+  const displays = new Map(sources.oracleAssets.map((asset) => [asset.denom, asset.display]));
+  const fed = new Map(sources.oraclePrices.map((price) => [price.asset, price.timeMs]));
+  return {
+    entries: new Map(sources.entries.map((entry) => [entry.denom, entry])),
+    metadata: new Map(sources.metadata.map((entry) => [entry.base, entry])),
+    traces: new Map<string, DenomTrace>(
+      sources.traces.map((trace) => [ibcDenom(`${trace.path}/${trace.baseDenom}`), trace]),
+    ),
+    tokens: new Map(sources.tokens.map((token) => [token.denom, token])),
+    fedMs: (denom: Denom) => {
+      const display = displays.get(denom);
+      return display === undefined ? null : (fed.get(display) ?? null);
+    },
+  };
+}
+
+function toRow(
+  denom: Denom,
+  supply: bigint | null,
+  sources: AssetSources,
+  facts: ReturnType<typeof indexFacts>,
+): AssetRow {
+  const info = sources.lookup(denom) ?? null;
+  const token = facts.tokens.get(denom);
+  const oracleUsd = token?.oracleUsd ?? null;
+  const printed = token?.ammPrinted ?? null;
+  const metadata = facts.metadata.get(denom);
+  return {
+    denom,
+    kind: assetKind(denom),
+    info,
+    name: metadata === undefined || isMadeUp(metadata) ? '' : metadata.name,
+    trace: facts.traces.get(denom) ?? null,
+    originChainId: facts.entries.get(denom)?.ibcCounterpartyChainId ?? '',
+    supply,
+    oracle: oracleUsd === null ? null : { usd: oracleUsd, timeMs: facts.fedMs(denom) },
+    ammUsd: printed === null || info === null ? null : correctedAmmPrice(printed, info.decimals),
+    valueUsd: supply === null ? null : sources.book.valueUsd({ denom, baseUnits: supply }),
+    poolIds: sources.pools
+      .filter(({ assets }) => assets.some((asset) => asset.token.denom === denom))
+      .map(({ poolId }) => poolId),
+  };
+}
+
+/** Names that say no more than the denom: the chain gives shares theirs, and IBC writes the trace into it. */
+function isMadeUp({ base, name }: DenomMetadata): boolean {
+  return name === base || (base.startsWith('ibc/') && name.endsWith(' IBC token'));
+}

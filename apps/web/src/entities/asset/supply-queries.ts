@@ -1,0 +1,118 @@
+/** How much there is of each denom, who holds it, and where it came from. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import type { Denom } from '@cairn/chain/denom';
+import { NotServedError } from '@cairn/chain/errors';
+import {
+  listDenomOwners,
+  listDenomOwnersByPath,
+  type DenomOwner,
+} from '@cairn/node-client/modules/bank/list-denom-owners';
+import { listAllSupply } from '@cairn/node-client/modules/bank/list-supply';
+import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
+import { listAllDenomTraces } from '@cairn/node-client/modules/ibc/list-denom-traces';
+import { listAllOracleAssetInfos } from '@cairn/node-client/modules/oracle/list-asset-infos';
+import { listAllOraclePrices } from '@cairn/node-client/modules/oracle/list-prices';
+import { mapAnswer, type Answer, type NodeClient, type Page } from '@cairn/node-client/node-client';
+import {
+  listWhole,
+  type PagedOptions,
+  type WholeList,
+  type WholeListOptions,
+} from '@cairn/node-client/paginate';
+import { queryOptions } from '@tanstack/react-query';
+import { PRICE_REFRESH_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** Holders at most; beyond them the list says that it is not whole. */
+const HOLDERS_CAP = 100_000;
+
+/** The bank's whole list of supplies.
+ * @see GET /cosmos/bank/v1beta1/supply */
+export const supplyQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'bank', 'supply'],
+    queryFn: ({ signal }) => listAllSupply(node, { signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** How many accounts hold a denom; null where the node does not count.
+ * @see GET /cosmos/bank/v1beta1/denom_owners_by_query */
+export const holderCountQuery = (node: NodeClient, denom: Denom) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'bank', 'holder-count', denom],
+    queryFn: async ({ signal }) =>
+      mapAnswer(
+        await ownersPage(node, { denom, page: { limit: 1, countTotal: true }, signal }),
+        ({ total }) => total,
+      ),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** Every holder of a denom, all pages of one height followed.
+ * @see GET /cosmos/bank/v1beta1/denom_owners_by_query */
+export const holdersQuery = (node: NodeClient, denom: Denom) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'bank', 'holders', denom],
+    queryFn: ({ signal }) => readHolders(node, denom, { signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** Every holder, as of a height where one is given. Nodes before SDK 0.50.3 answer by the older path. */
+export function readHolders(
+  node: NodeClient,
+  denom: Denom,
+  options: Omit<WholeListOptions, 'cap'>,
+): Promise<Answer<WholeList<DenomOwner>>> {
+  return listWhole((asked) => ownersPage(node, { denom, ...options, ...asked }), {
+    ...options,
+    cap: HOLDERS_CAP,
+  });
+}
+
+async function ownersPage(
+  node: NodeClient,
+  parameters: PagedOptions & { readonly denom: Denom },
+): Promise<Answer<Page<DenomOwner>>> {
+  try {
+    return await listDenomOwners(node, parameters);
+  } catch (error) {
+    if (error instanceof NotServedError && !parameters.denom.includes('/'))
+      return listDenomOwnersByPath(node, parameters);
+    throw error;
+  }
+}
+
+/** Where received tokens came from.
+ * @see GET /ibc/apps/transfer/v1/denom_traces */
+export const denomTracesQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'denom-traces'],
+    queryFn: ({ signal }) => listAllDenomTraces(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** The oracle's newest prices with their times.
+ * @see GET /elys-network/elys/oracle/prices */
+export const oraclePricesQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'oracle', 'prices'],
+    queryFn: ({ signal }) => listAllOraclePrices(node, { signal }),
+    staleTime: PRICE_REFRESH_MS,
+  });
+
+/** Under which name the oracle feeds each denom.
+ * @see GET /elys-network/elys/oracle/asset_info */
+export const oracleAssetsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'oracle', 'asset-infos'],
+    queryFn: ({ signal }) => listAllOracleAssetInfos(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** What all accounts have committed: the reliable figure of what lies in the ledger.
+ * @see GET /elys-network/elys/commitment/params */
+export const committedQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'commitment', 'params'],
+    queryFn: ({ signal }) => getCommitmentParams(node, { signal }),
+    staleTime: STATE_STALE_MS,
+  });

@@ -1,0 +1,50 @@
+/** Everything that the rows of assets are made of, read once and shared by all pages that show one. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { useServesElys } from '../network/use-serves-elys.ts';
+import { poolsQuery, tokenPricesQuery } from '../portfolio/queries.ts';
+import { usePriceBook } from '../price/use-price-book.ts';
+import type { AssetSources } from './asset-rows.ts';
+import { assetEntriesQuery, denomMetadataQuery } from './queries.ts';
+import { denomTracesQuery, oracleAssetsQuery, oraclePricesQuery } from './supply-queries.ts';
+import { useDenomRegistry } from './use-denom-lookup.ts';
+
+/** @see useAssetSources */
+export interface KnownOfAssets {
+  /** All but the supply, which each page reads in its own way. */
+  readonly sources: Omit<AssetSources, 'supply'>;
+  /** Where prices stand: on their way, read, failed, or kept by no module of this network. */
+  readonly prices: 'pending' | 'read' | 'failed' | 'none';
+}
+
+/** Names, traces, prices and pools of the network's denoms. */
+export function useAssetSources(): KnownOfAssets {
+  const node = useNode();
+  const enabled = useServesElys();
+  const { lookup } = useDenomRegistry();
+  const { book, isPending, isIncomplete } = usePriceBook();
+  const metadata = useQuery(denomMetadataQuery(node)).data?.value.items;
+  const traces = useQuery(denomTracesQuery(node)).data?.value.items;
+  const entries = useQuery({ ...assetEntriesQuery(node), enabled }).data?.value.items;
+  const tokens = useQuery({ ...tokenPricesQuery(node, 'newest'), enabled }).data?.value;
+  const pools = useQuery({ ...poolsQuery(node, 'newest'), enabled }).data?.value.items;
+  const oraclePrices = useQuery({ ...oraclePricesQuery(node), enabled }).data?.value.items;
+  const oracleAssets = useQuery({ ...oracleAssetsQuery(node), enabled }).data?.value.items;
+  const sources = useMemo(
+    () => ({
+      entries: entries ?? [],
+      metadata: metadata ?? [],
+      traces: traces ?? [],
+      tokens: tokens ?? [],
+      pools: pools ?? [],
+      oraclePrices: oraclePrices ?? [],
+      oracleAssets: oracleAssets ?? [],
+      book,
+      lookup,
+    }),
+    [entries, metadata, traces, tokens, pools, oraclePrices, oracleAssets, book, lookup],
+  );
+  const prices = !enabled ? 'none' : isPending ? 'pending' : isIncomplete ? 'failed' : 'read';
+  return { sources, prices };
+}

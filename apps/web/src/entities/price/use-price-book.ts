@@ -1,0 +1,78 @@
+/** The present price of everything that the chain has one for. */
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { assetEntriesQuery } from '../asset/queries.ts';
+import { useServesElys } from '../network/use-serves-elys.ts';
+import {
+  lendingVaultQuery,
+  poolInfosQuery,
+  poolsQuery,
+  tokenPricesQuery,
+  vaultSharesQuery,
+} from '../portfolio/queries.ts';
+import { buildPriceBook, type PriceBook } from './price-book.ts';
+
+/** @see usePriceBook */
+export interface PresentPrices {
+  readonly book: PriceBook;
+  /** Some price is still on its way: a missing one may yet come. */
+  readonly isPending: boolean;
+  /** A read failed: a missing price may be one that was not read. */
+  readonly isIncomplete: boolean;
+}
+
+const NO_PRICES: PriceBook = { valueUsd: () => null };
+
+/** Prices of tokens and of shares in pools and vaults; none on a network without the modules that keep prices. */
+export function usePriceBook(): PresentPrices {
+  const node = useNode();
+  const enabled = useServesElys();
+  const entries = useQuery({ ...assetEntriesQuery(node), enabled });
+  const tokens = useQuery({ ...tokenPricesQuery(node, 'newest'), enabled });
+  const pools = useQuery({ ...poolsQuery(node, 'newest'), enabled });
+  const infos = useQuery({ ...poolInfosQuery(node, 'newest'), enabled });
+  const shares = useQuery({ ...vaultSharesQuery(node, 'newest'), enabled });
+  const lendingIds = (infos.data?.value.items ?? []).flatMap(({ kind, poolId }) =>
+    kind === 'lending' ? [poolId] : [],
+  );
+  const lending = useQueries({
+    queries: lendingIds.map((id) => lendingVaultQuery(node, id, 'newest')),
+    combine: combineLending,
+  });
+  const book = useMemo(
+    () =>
+      entries.data === undefined || tokens.data === undefined
+        ? NO_PRICES
+        : buildPriceBook({
+            tokens: tokens.data.value,
+            entries: entries.data.value.items,
+            pools: pools.data?.value.items ?? [],
+            lendingVaults: lending.vaults,
+            strategyVaults: shares.data?.value ?? [],
+          }),
+    [entries.data, tokens.data, pools.data, lending.vaults, shares.data],
+  );
+  const reads = [entries, tokens, pools, infos, shares];
+  return {
+    book,
+    isPending: enabled && (reads.some((read) => read.isPending) || lending.isPending),
+    isIncomplete:
+      enabled && (reads.some((read) => read.isError && read.data === undefined) || lending.isIncomplete),
+  };
+}
+
+type LendingReads = readonly {
+  readonly data?:
+    { readonly value: Parameters<typeof buildPriceBook>[0]['lendingVaults'][number] } | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+}[];
+
+function combineLending(reads: LendingReads) {
+  return {
+    vaults: reads.flatMap((read) => read.data?.value ?? []),
+    isPending: reads.some((read) => read.isPending),
+    isIncomplete: reads.some((read) => read.isError && read.data === undefined),
+  };
+}

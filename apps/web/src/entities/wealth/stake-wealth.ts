@@ -1,0 +1,66 @@
+/** What each account has of the staking token: in its balance, delegated, and on its way out of a delegation. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { DenomOwner } from '@cairn/node-client/modules/bank/list-denom-owners';
+import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
+import type { Unbonding } from '@cairn/node-client/modules/staking/wire-unbonding';
+
+/** Base units of the staking token. */
+export interface Wealth {
+  readonly address: AccAddress;
+  readonly liquid: bigint;
+  readonly delegated: bigint;
+  readonly unbonding: bigint;
+  readonly total: bigint;
+}
+
+/** What a node listed, all of one height. */
+export interface StakeSources {
+  readonly owners: readonly DenomOwner[];
+  readonly delegations: readonly Delegation[];
+  readonly unbondings: readonly Unbonding[];
+  /** The two staking pools: what lies there is counted with those who delegated it. */
+  readonly stakingPools: ReadonlySet<AccAddress>;
+}
+
+/** Everybody who has any, most first; equal ones by address. */
+export function stakeWealth(sources: StakeSources): readonly Wealth[] {
+  const book = new Map<AccAddress, { liquid: bigint; delegated: bigint; unbonding: bigint }>();
+  const entryOf = (address: AccAddress) => {
+    const known = book.get(address);
+    if (known !== undefined) return known;
+    const fresh = { liquid: 0n, delegated: 0n, unbonding: 0n };
+    book.set(address, fresh);
+    return fresh;
+  };
+  for (const { address, balance } of sources.owners)
+    if (!sources.stakingPools.has(address)) entryOf(address).liquid += balance.baseUnits;
+  for (const { delegator, balance } of sources.delegations) entryOf(delegator).delegated += balance.baseUnits;
+  for (const { delegator, entries } of sources.unbondings)
+    for (const { balance } of entries) entryOf(delegator).unbonding += balance;
+  return rankWealth(
+    [...book].map(([address, parts]) => ({
+      address,
+      ...parts,
+      total: parts.liquid + parts.delegated + parts.unbonding,
+    })),
+  );
+}
+
+/** The balances of a denom that nobody stakes. */
+export function balanceWealth(owners: readonly DenomOwner[]): readonly Wealth[] {
+  return rankWealth(
+    owners.map(({ address, balance }) => ({
+      address,
+      liquid: balance.baseUnits,
+      delegated: 0n,
+      unbonding: 0n,
+      total: balance.baseUnits,
+    })),
+  );
+}
+
+function rankWealth(rows: readonly Wealth[]): readonly Wealth[] {
+  return rows
+    .filter(({ total }) => total > 0n)
+    .sort((a, b) => (a.total !== b.total ? (a.total < b.total ? 1 : -1) : a.address < b.address ? -1 : 1));
+}

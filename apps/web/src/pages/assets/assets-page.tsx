@@ -1,0 +1,32 @@
+/** Everything that has a denom on this network: how much there is, where it came from, what it costs. */
+import { useQuery } from '@tanstack/react-query';
+import { assetRows } from '../../entities/asset/asset-rows.ts';
+import { isShare } from '../../entities/asset/asset-kind.ts';
+import { supplyQuery } from '../../entities/asset/supply-queries.ts';
+import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { SharesPanel } from './panels/shares-panel.tsx';
+import { TokensPanel } from './panels/tokens-panel.tsx';
+
+/** Arranges the panels: tokens first, parts of pools and vaults in a group of their own. */
+export function AssetsPage() {
+  const supply = useQuery(supplyQuery(useNode()));
+  const { sources, prices } = useAssetSources();
+  const rows = supply.data === undefined ? [] : assetRows({ ...sources, supply: supply.data.value.items });
+  const shown = rows.map((row) => ({ ...row, prices }));
+  const shares = shown.filter(({ kind }) => isShare(kind));
+  return (
+    <>
+      <PageTitle title="Assets">
+        <p>Every denom that the network’s bank or its registry knows.</p>
+      </PageTitle>
+      <TokensPanel
+        query={supply}
+        rows={shown.filter(({ kind }) => !isShare(kind))}
+        hasPrices={prices !== 'none'}
+      />
+      {shares.length > 0 && <SharesPanel query={supply} rows={shares} />}
+    </>
+  );
+}

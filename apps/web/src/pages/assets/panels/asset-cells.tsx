@@ -1,0 +1,138 @@
+/** The cells of the tables of assets. */
+import type { Dec } from '@cairn/chain/dec';
+import { shortAddress, visibleText } from '@cairn/chain/format';
+import { timestampFromMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import type { AssetRow } from '../../../entities/asset/asset-rows.ts';
+import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { holderCountQuery } from '../../../entities/asset/supply-queries.ts';
+import type { KnownOfAssets } from '../../../entities/asset/use-asset-sources.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Int, Usd } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Late, LatePlace, NotRead } from '../../../shared/ui/late.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+/** A row with what is known of prices in general. */
+export type ShownAsset = AssetRow & { readonly prices: KnownOfAssets['prices'] };
+
+/** Decimals of a price per token. */
+export const PRICE_DIGITS = 6;
+
+/** The symbol, with the longer name where there is one, or what is known of a nameless one. */
+export function AssetName({ row }: { readonly row: AssetRow }) {
+  const isNameless = row.info === null;
+  const second = isNameless && row.trace !== null ? row.trace.baseDenom : row.name;
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
+      {isNameless ? (
+        <AppLink to={paths.asset(row.denom)} hint={row.denom}>
+          <span className="font-mono text-[0.93em]">{shortAddress(row.denom)}</span>
+        </AppLink>
+      ) : (
+        <DenomLink denom={row.denom} />
+      )}
+      {second !== '' && <span className="text-muted">{visibleText(second)}</span>}
+    </span>
+  );
+}
+
+const ORIGINS = {
+  native: 'this network',
+  factory: 'made by an account',
+  ledger: 'the ledger',
+  ibc: 'another network',
+  'pool-share': 'a pool',
+  'lending-share': 'a lending vault',
+  'vault-share': 'a strategy vault',
+} as const;
+
+/** Where a token came from: the network and the channel for a received one. */
+export function Origin({ row }: { readonly row: AssetRow }) {
+  const hop = /^([^/]+)\/(channel-\d+)/.exec(row.trace?.path ?? '');
+  const [, port = '', channel = ''] = hop ?? [];
+  return (
+    <span className="inline-flex items-baseline gap-x-2 whitespace-nowrap">
+      <span>{visibleText(row.originChainId) || ORIGINS[row.kind]}</span>
+      {channel !== '' && <AppLink to={paths.channel(port, channel)}>{channel}</AppLink>}
+    </span>
+  );
+}
+
+/** How much there is. The ledger's own total cannot be trusted, so none is shown for what lies there. */
+export function Supply({ row, maxDecimals = 0 }: { readonly row: AssetRow; readonly maxDecimals?: number }) {
+  if (row.supply !== null)
+    return <CoinAmount coin={{ denom: row.denom, baseUnits: row.supply }} maxDecimals={maxDecimals} />;
+  return row.kind === 'ledger' ? (
+    <span className="text-muted" data-hint="Kept in the commitment ledger, whose own total is unreliable">
+      not counted
+    </span>
+  ) : (
+    <span className="text-muted" data-hint="The bank lists no supply of it">
+      none
+    </span>
+  );
+}
+
+/** How many accounts hold it; asked for while the row is drawn. */
+export function Holders({ row }: { readonly row: AssetRow }) {
+  return row.supply === null ? (
+    <span className="whitespace-nowrap text-muted">none listed</span>
+  ) : (
+    <HolderCount row={row} />
+  );
+}
+
+function HolderCount({ row }: { readonly row: AssetRow }) {
+  const query = useQuery(holderCountQuery(useNode(), row.denom));
+  return (
+    <Late query={query}>
+      {({ value }) =>
+        value === null ? <span className="text-muted">not counted</span> : <Int value={value} />
+      }
+    </Late>
+  );
+}
+
+interface PriceProps {
+  readonly usd: Dec | null;
+  readonly prices: KnownOfAssets['prices'];
+  readonly digits?: number;
+}
+
+/** A figure in dollars, or why there is none. */
+export function DollarsOrNone({ usd, prices, digits = PRICE_DIGITS }: PriceProps) {
+  if (usd !== null) return <Usd value={usd} digits={digits} />;
+  if (prices === 'pending') return <LatePlace />;
+  return prices === 'failed' ? <NotRead /> : <span className="text-muted">none</span>;
+}
+
+/** The oracle's price with the time of its last feed. */
+export function OraclePriceCell({ row }: { readonly row: ShownAsset }) {
+  const { oracle, prices } = row;
+  return (
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+      <DollarsOrNone usd={oracle?.usd ?? null} prices={prices} />
+      {oracle !== null && oracle.timeMs !== null && (
+        <span className="text-label text-muted">
+          <Time value={timestampFromMs(oracle.timeMs)} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The pools that hold it. */
+export function PoolNumbers({ poolIds }: { readonly poolIds: readonly number[] }) {
+  if (poolIds.length === 0) return <span className="text-muted">none</span>;
+  return (
+    <span className="inline-flex justify-end gap-x-2">
+      {poolIds.map((poolId) => (
+        <AppLink key={poolId} to={paths.pool(poolId)} label={`Pool ${poolId}`}>
+          {poolId}
+        </AppLink>
+      ))}
+    </span>
+  );
+}

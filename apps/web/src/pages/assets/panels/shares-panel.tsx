@@ -1,0 +1,75 @@
+/** Shares of pools and vaults. */
+import { decToString } from '@cairn/chain/dec';
+import { exactAmount } from '@cairn/chain/format';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { shareOf } from '../../../entities/asset/asset-kind.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { AssetName, DollarsOrNone, Supply, type ShownAsset } from './asset-cells.tsx';
+
+const COLUMNS: readonly Column<ShownAsset>[] = [
+  {
+    id: 'share',
+    header: 'Share',
+    card: 'title',
+    isWide: true,
+    cell: (row) => <AssetName row={row} />,
+    sortBy: (row) => (row.info?.symbol ?? row.denom).toLowerCase(),
+    exportAs: (row) => row.denom,
+  },
+  { id: 'of', header: 'Part of', cell: (row) => <PartOf row={row} /> },
+  {
+    id: 'supply',
+    header: 'Supply',
+    align: 'end',
+    cell: (row) => <Supply row={row} maxDecimals={2} />,
+    exportAs: (row) =>
+      row.supply === null || row.info === null ? null : exactAmount(row.supply, row.info.decimals),
+  },
+  {
+    id: 'value',
+    header: 'Value of all',
+    align: 'end',
+    cell: (row) => <DollarsOrNone usd={row.valueUsd} prices={row.prices} digits={2} />,
+    sortBy: (row) => row.valueUsd,
+    exportAs: (row) => (row.valueUsd === null ? null : decToString(row.valueUsd)),
+  },
+];
+
+const WORDS = { 'lending-share': 'Lending vault', 'vault-share': 'Strategy vault' } as const;
+
+function PartOf({ row: { denom, kind } }: { readonly row: ShownAsset }) {
+  const whole = shareOf(denom);
+  if (whole === null) return <span className="text-muted">unknown</span>;
+  if (whole.kind === 'pool') return <AppLink to={paths.pool(whole.id)}>{`Pool ${whole.id}`}</AppLink>;
+  const word = kind === 'lending-share' ? WORDS['lending-share'] : WORDS['vault-share'];
+  return (
+    <span className="whitespace-nowrap">
+      <AppLink to={paths.vault(whole.id)}>{`${word} ${whole.id}`}</AppLink>
+    </span>
+  );
+}
+
+interface SharesPanelProps {
+  readonly query: UseQueryResult;
+  readonly rows: readonly ShownAsset[];
+}
+
+/** Parts of pools and vaults. All of them lie with the commitment module, in the name of who deposited. */
+export function SharesPanel({ query, rows }: SharesPanelProps) {
+  return (
+    <QueryPanel title="Shares of pools and vaults" query={query} what="the supply">
+      {() => (
+        <DataTable
+          id="shares"
+          caption="Shares of pools and vaults"
+          rows={rows}
+          rowKey={(row) => row.denom}
+          columns={COLUMNS}
+        />
+      )}
+    </QueryPanel>
+  );
+}

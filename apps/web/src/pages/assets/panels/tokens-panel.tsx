@@ -1,0 +1,123 @@
+/** Tokens: native ones, received ones, and those of the ledger. */
+import { decToString } from '@cairn/chain/dec';
+import { exactAmount } from '@cairn/chain/format';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import {
+  AssetName,
+  DollarsOrNone,
+  Holders,
+  OraclePriceCell,
+  Origin,
+  PoolNumbers,
+  Supply,
+  type ShownAsset,
+} from './asset-cells.tsx';
+
+const NAME: readonly Column<ShownAsset>[] = [
+  {
+    id: 'asset',
+    header: 'Asset',
+    card: 'title',
+    isWide: true,
+    cell: (row) => <AssetName row={row} />,
+    sortBy: (row) => (row.info?.symbol ?? row.denom).toLowerCase(),
+    exportAs: (row) => row.info?.symbol ?? '',
+  },
+  { id: 'denom', header: 'Denom', isExportOnly: true, cell: () => null, exportAs: (row) => row.denom },
+  { id: 'origin', header: 'From', cell: (row) => <Origin row={row} />, exportAs: (row) => row.originChainId },
+];
+
+const SUPPLY: readonly Column<ShownAsset>[] = [
+  {
+    id: 'supply',
+    header: 'Supply',
+    align: 'end',
+    cell: (row) => <Supply row={row} />,
+    exportAs: (row) =>
+      row.supply === null || row.info === null ? null : exactAmount(row.supply, row.info.decimals),
+  },
+];
+
+const PRICES: readonly Column<ShownAsset>[] = [
+  {
+    id: 'oracle',
+    header: 'Oracle price',
+    align: 'end',
+    cell: (row) => <OraclePriceCell row={row} />,
+    sortBy: (row) => row.oracle?.usd ?? null,
+    exportAs: (row) => (row.oracle === null ? null : decToString(row.oracle.usd)),
+  },
+  {
+    id: 'amm',
+    header: 'Pool price',
+    align: 'end',
+    cell: (row) => <DollarsOrNone usd={row.ammUsd} prices={row.prices} />,
+    sortBy: (row) => row.ammUsd,
+    exportAs: (row) => (row.ammUsd === null ? null : decToString(row.ammUsd)),
+  },
+  {
+    id: 'value',
+    header: 'Market value',
+    align: 'end',
+    cell: (row) => <DollarsOrNone usd={row.valueUsd} prices={row.prices} digits={2} />,
+    sortBy: (row) => row.valueUsd,
+    exportAs: (row) => (row.valueUsd === null ? null : decToString(row.valueUsd)),
+  },
+];
+
+const HOLDERS: readonly Column<ShownAsset>[] = [
+  { id: 'holders', header: 'Holders', align: 'end', hideBelow: 'lg', cell: (row) => <Holders row={row} /> },
+];
+
+const POOLS: readonly Column<ShownAsset>[] = [
+  {
+    id: 'pools',
+    header: 'Pools',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: (row) => <PoolNumbers poolIds={row.poolIds} />,
+    exportAs: (row) => row.poolIds.join(' '),
+  },
+];
+
+const PRICED_COLUMNS = [...NAME, ...SUPPLY, ...PRICES, ...HOLDERS, ...POOLS];
+const PLAIN_COLUMNS = [...NAME, ...SUPPLY, ...HOLDERS];
+
+interface TokensPanelProps {
+  readonly query: UseQueryResult;
+  readonly rows: readonly ShownAsset[];
+  readonly hasPrices: boolean;
+}
+
+/** All tokens, dearest first. */
+export function TokensPanel({ query, rows, hasPrices }: TokensPanelProps) {
+  return (
+    <QueryPanel
+      title="Tokens"
+      query={query}
+      what="the supply"
+      skeleton={<SkeletonRows rows={8} />}
+      empty={{ when: () => rows.length === 0, text: 'The bank of this network lists no token.' }}
+    >
+      {() => (
+        <DataTable
+          id="tokens"
+          caption="Tokens"
+          rows={rows}
+          rowKey={(row) => row.denom}
+          columns={hasPrices ? PRICED_COLUMNS : PLAIN_COLUMNS}
+          filterText={assetText}
+          filterLabel="Search assets"
+          pageSize={50}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function assetText(row: ShownAsset): string {
+  return `${row.info?.symbol ?? ''} ${row.name} ${row.denom} ${row.trace?.baseDenom ?? ''} ${row.originChainId}`;
+}

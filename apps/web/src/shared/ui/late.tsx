@@ -1,0 +1,33 @@
+/** A cell that asks for its own figure, and holds its place until it is there. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Skeleton } from './feedback.tsx';
+
+interface LateProps<T> {
+  readonly query: UseQueryResult<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What a query of one cell came to; a failed read says so and shows no figure. */
+export function Late<T>({ query, children }: LateProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.isError ? <NotRead /> : <LatePlace />;
+}
+
+/** In place of a figure that could not be read. */
+export function NotRead() {
+  return (
+    <span className="text-muted" data-hint="The node did not answer.">
+      not read
+    </span>
+  );
+}
+
+/** In place of a figure that is on its way. */
+export function LatePlace() {
+  return (
+    <span className="inline-block w-12 align-middle">
+      <Skeleton height="12px" />
+    </span>
+  );
+}
