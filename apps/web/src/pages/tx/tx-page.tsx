@@ -63,7 +63,13 @@ function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
       {tx !== undefined && state.telling !== null && state.telling.failure !== null && (
         <FailurePanel tx={tx} failure={state.telling.failure} />
       )}
-      <StoryPanel tx={tx} state={state} answer={answer} />
+      {/* Under a reason of failure it is drawn anew rather than pushed down. */}
+      <StoryPanel
+        key={(state.telling?.failure ?? null) === null ? 'alone' : 'below'}
+        tx={tx}
+        state={state}
+        answer={answer}
+      />
       {answer !== undefined && isSettled && (
         <>
           <NetChangePanel tx={answer.value} state={state} />

@@ -22,7 +22,7 @@ export const txColumns: readonly Column<Tx>[] = [
     id: 'what',
     header: 'What it did',
     cell: (tx) => (
-      <span className={`line-clamp-2 ${tx.code === 0 ? '' : 'text-muted'}`}>
+      <span className={`line-clamp-2 max-md:min-h-11 ${tx.code === 0 ? '' : 'text-muted'}`}>
         <MessagesLine messages={tx.messages} />
       </span>
     ),
@@ -32,12 +32,16 @@ export const txColumns: readonly Column<Tx>[] = [
   {
     id: 'result',
     header: 'Result',
-    cell: (tx) => (
-      <Status kind={tx.code === 0 ? 'good' : 'bad'}>{tx.code === 0 ? 'success' : 'failed'}</Status>
-    ),
+    cell: (tx) => <Result tx={tx} />,
     card: 'fact-bare',
   },
-  { id: 'height', header: 'Block', align: 'end', cell: (tx) => <BlockLink height={tx.height} /> },
+  {
+    id: 'height',
+    header: 'Block',
+    align: 'end',
+    cell: (tx) => <BlockLink height={tx.height} />,
+    card: 'fact',
+  },
   { id: 'time', header: 'Time', cell: (tx) => <Time value={tx.time} />, card: 'fact-bare' },
   { id: 'signer', header: 'By', cell: (tx) => <Signer tx={tx} />, hideBelow: 'lg', card: 'hidden' },
   {
@@ -49,6 +53,16 @@ export const txColumns: readonly Column<Tx>[] = [
     card: 'hidden',
   },
 ];
+
+/** On a phone the shape alone says success; readers of the screen hear the word. */
+function Result({ tx }: { readonly tx: Tx }) {
+  if (tx.code !== 0) return <Status kind="bad">failed</Status>;
+  return (
+    <Status kind="good">
+      <span className="max-md:sr-only">success</span>
+    </Status>
+  );
+}
 
 function Signer({ tx }: { readonly tx: Tx }) {
   const { addressPrefix } = useChain();

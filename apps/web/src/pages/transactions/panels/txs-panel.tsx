@@ -84,7 +84,7 @@ function Rows({ page, newer, start }: RowsProps) {
       noMatch={
         next === null
           ? 'No transaction fits these filters.'
-          : `None of the transactions down to block ${formatInt(page.searchedTo)} fits these filters. “Older” looks further.`
+          : `None of the transactions down to block ${formatInt(page.searchedTo)} fits these filters. “Next” looks further.`
       }
       paging={{
         label:

@@ -16,6 +16,9 @@ import { RawPanel } from './raw-panel.tsx';
 
 const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
 
+/** Bodies of more messages than these stay closed: a relayer's are long. */
+const OPEN_MESSAGES = 2;
+
 /** The tab is in the URL. */
 export function DetailTabs({
   answer,
@@ -57,7 +60,7 @@ function Messages({ tx }: { readonly tx: Tx }) {
             <MessageLine message={message} />
           </p>
           <Suspense fallback={<SkeletonRows rows={4} rowClassName="h-5" />}>
-            <JsonTree value={message.body} openLevels={3} />
+            <JsonTree value={message.body} openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0} />
           </Suspense>
         </Panel>
       ))}

@@ -1,0 +1,112 @@
+import { attribute } from '@cairn/chain/event';
+import type { Tx } from '@cairn/chain/tx';
+import { fixture, hasRecordings, recordedResults, recordedTxs } from '@cairn/messages/testing/recorded-network';
+import { describe, expect, it, vi } from 'vitest';
+import { groupEvents } from './group-events.ts';
+import { needsBlockEnd, queuedSwaps, tellTx } from './tell-tx.ts';
+
+// A whole recording on a busy machine takes longer than the default.
+vi.setConfig({ testTimeout: 240_000 });
+
+const texts = (coins: readonly { readonly denom: string; readonly baseUnits: bigint }[]) =>
+  coins.map(({ denom, baseUnits }) => `${baseUnits} ${denom.slice(0, 8)}`);
+
+describe('what a tx page tells', () => {
+  it('counts what a queued swap moved at the end of the block, for its own accounts', () => {
+    const { tx, results } = fixture(48);
+    const before = tellTx(tx, null);
+    const after = tellTx(tx, { results, txs: [tx] });
+    const sender = 'elys13k54dgu872pfsjqehrgy9mykch7zxlt0q8chtc';
+    expect(needsBlockEnd(tx)).toBe(true);
+    expect(queuedSwaps(tx)).toBe(1);
+    expect(before.swaps).toEqual([]);
+    expect(before.changes?.[0]).toMatchObject({ address: sender });
+    const fee = before.changes?.[0]?.coins[0]?.baseUnits ?? 0n;
+    expect(fee < 0n).toBe(true);
+    expect(texts(after.changes?.[0]?.coins ?? [])).toEqual([
+      '217846841 ibc/C4CF',
+      `${fee - 3169371954n} uelys`,
+    ]);
+  });
+
+  it('shows the events of its own hops at the end of the block, each with its fees', () => {
+    const { tx, results } = fixture(48);
+    const { blockEndEvents } = tellTx(tx, { results, txs: [tx] });
+    const swaps = blockEndEvents.filter(({ type }) => type === 'token_swapped');
+    expect(swaps.map((event) => attribute(event, 'tokens_out')?.slice(-8))).toHaveLength(2);
+    expect(blockEndEvents[0]?.type).toBe('token_swapped_fee');
+    expect(blockEndEvents.filter(({ type }) => type === 'token_swapped_fee')).toHaveLength(2);
+  });
+
+  it('gives a failed tx its reason and only its fee', () => {
+    const { tx, results } = fixture(55);
+    const told = tellTx(tx, { results, txs: [tx] });
+    expect(needsBlockEnd(tx)).toBe(false);
+    expect(told.failure?.title).toBe('Not enough funds');
+    expect(told.swaps).toEqual([]);
+    expect(told.changes?.map(({ coins }) => coins.length)).toEqual([1, 1]);
+    expect(told.changes?.reduce((sum, { coins }) => sum + (coins[0]?.baseUnits ?? 0n), 0n)).toBe(0n);
+  });
+
+  it('asks for the end of the block after undelegating, whose rewards come there', () => {
+    expect(needsBlockEnd(fixture(70).tx)).toBe(true);
+  });
+
+  it('has no sum rather than a wrong one where an event is of an unknown form', () => {
+    const { tx } = fixture(55);
+    const odd = {
+      type: 'coin_spent',
+      attributes: [
+        { key: 'spender', value: 'nobody' },
+        { key: 'amount', value: '1x' },
+      ],
+    };
+    expect(tellTx({ ...tx, events: [odd] }, null).changes).toBeNull();
+  });
+});
+
+describe('events by message', () => {
+  it('puts the fee first, then each message, and loses none', () => {
+    const { tx } = fixture(48);
+    const groups = groupEvents(tx);
+    expect(groups.map(({ messageIndex }) => messageIndex)).toEqual([null, 0]);
+    expect(groups.flatMap(({ events }) => events)).toHaveLength(tx.events.length);
+  });
+});
+
+describe.runIf(hasRecordings)('every swap of the recording (needs ../shared)', () => {
+  it('is counted as the bank moved it: the sender gave exactly that, the recipient got exactly that', () => {
+    const byHeight = new Map<number, Tx[]>();
+    for (const tx of recordedTxs('recording'))
+      byHeight.set(tx.height, [...(byHeight.get(tx.height) ?? []), tx]);
+    let counted = 0;
+    for (const results of recordedResults('recording')) {
+      const txs = byHeight.get(results.height) ?? [];
+      const atEnd = results.blockEvents.filter(({ mode }) => mode === 'EndBlock');
+      const moved = new Set(
+        atEnd.map(
+          (event) =>
+            `${event.type} ${attribute(event, 'spender') ?? attribute(event, 'receiver') ?? ''} ${attribute(event, 'amount') ?? ''}`,
+        ),
+      );
+      for (const tx of txs.filter(needsBlockEnd)) {
+        const told = tellTx(tx, { results, txs });
+        for (const swap of told.swaps) {
+          if (swap.status !== 'filled') continue;
+          const { sender, recipient } = swap.request;
+          expect(moved).toContain(`coin_spent ${sender} ${swap.tokenIn.baseUnits}${swap.tokenIn.denom}`);
+          expect(moved).toContain(
+            `coin_received ${recipient} ${swap.tokenOut.baseUnits}${swap.tokenOut.denom}`,
+          );
+          counted += 1;
+        }
+        const hops = told.swaps.reduce(
+          (sum, swap) => sum + (swap.status === 'filled' ? swap.hops.length : 0),
+          0,
+        );
+        expect(told.blockEndEvents.filter(({ type }) => type === 'token_swapped')).toHaveLength(hops);
+      }
+    }
+    expect(counted).toBe(730);
+  });
+});
