@@ -57,6 +57,7 @@ export function Amount(props: AmountProps) {
       </data>
       {THIN_SPACE}
       <span
+        data-room={isAligned ? '' : undefined}
         className={`text-muted ${isAligned ? 'w-[var(--unit-width,3.4em)] truncate text-start' : ''} ${info === undefined ? 'inline-block max-w-[12em] truncate align-bottom' : ''}`}
       >
         {props.unit ?? unit}
@@ -71,7 +72,11 @@ function Fraction({ text, widthCh }: { readonly text: string; readonly widthCh: 
   const bright = text.slice(0, BRIGHT_DECIMALS + 1);
   const rest = text.slice(BRIGHT_DECIMALS + 1);
   return (
-    <span style={widthCh === 0 ? undefined : { minWidth: `calc(${widthCh}ch + 0.3em)`, textAlign: 'start' }}>
+    // `data-room`: on a card nothing lines up, and the reserved room is given back (styles.css).
+    <span
+      data-room={widthCh === 0 ? undefined : ''}
+      style={widthCh === 0 ? undefined : { minWidth: `calc(${widthCh}ch + 0.3em)`, textAlign: 'start' }}
+    >
       {bright}
       {rest !== '' && <span className="text-muted">{rest}</span>}
     </span>

@@ -12,13 +12,29 @@ export interface AppLinkProps {
   readonly hint?: string | undefined;
   /** For screen readers, where the content is a picture. */
   readonly label?: string | undefined;
+  /** False where arrow keys lead to it and the Tab key passes by. */
+  readonly isTabStop?: boolean;
 }
 
 /** An in-app link in the accent colour. */
-export function AppLink({ to, children, search, className = 'link', hint, label }: AppLinkProps) {
+export function AppLink({
+  to,
+  children,
+  search,
+  className = 'link',
+  hint,
+  label,
+  isTabStop = true,
+}: AppLinkProps) {
   const href = search === undefined ? to : to + stringifyUrlSearch(search);
   return (
-    <a href={href} className={className} data-hint={hint} aria-label={label}>
+    <a
+      href={href}
+      className={className}
+      data-hint={hint}
+      aria-label={label}
+      tabIndex={isTabStop ? undefined : -1}
+    >
       {children}
     </a>
   );

@@ -17,7 +17,7 @@ export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answ
       title="Commission"
       query={query}
       what={`the commission of this ${words.one}`}
-      skeleton={<SkeletonRows rows={4} rowClassName="h-[33px]" />}
+      skeleton={<SkeletonRows rows={4} rowClassName="h-[53px] sm:h-[33px]" />}
     >
       {({ value: { commission, commissionUpdated } }) => (
         <KeyValues

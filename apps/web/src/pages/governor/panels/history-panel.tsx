@@ -86,7 +86,7 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
                 className="border-b border-line px-4 py-2 text-table last:border-0"
               >
                 <MessagesLine messages={tx.messages} />
-                <div className="flex flex-wrap gap-x-4 text-label text-muted">
+                <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2 text-label text-muted">
                   <TxLink hash={tx.hash} withCopy={false} />
                   <BlockLink height={tx.height} />
                   <Time value={tx.time} show="both" />

@@ -17,7 +17,7 @@ export function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer
       title="In its own words"
       query={query}
       what={`the texts of this ${words.one}`}
-      skeleton={<SkeletonRows rows={5} rowClassName="h-[33px]" />}
+      skeleton={<SkeletonRows rows={5} rowClassName="h-[53px] sm:h-[33px]" />}
     >
       {({ value: { description } }) => (
         <KeyValues

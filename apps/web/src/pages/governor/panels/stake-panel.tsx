@@ -32,7 +32,7 @@ export function StakePanel({ address, query }: StakePanelProps) {
       title="Stake"
       query={query}
       what={`this ${words.one}`}
-      skeleton={<SkeletonRows rows={6} rowClassName="h-[33px]" />}
+      skeleton={<SkeletonRows rows={6} rowClassName="h-[53px] sm:h-[33px]" />}
     >
       {({ value, height }) => (
         <>

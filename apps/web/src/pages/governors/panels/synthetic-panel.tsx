@@ -35,7 +35,7 @@ export function SyntheticPanel() {
       title="What else earns"
       query={query}
       what="the committed Eden"
-      skeleton={<SkeletonRows rows={5} rowClassName="h-[33px]" />}
+      skeleton={<SkeletonRows rows={5} rowClassName="h-[65px] sm:h-[36px]" />}
       notAvailable="This network has no Eden."
     >
       {({ value }) => {

@@ -1,0 +1,18 @@
+/** How many blocks a signer may miss before it is jailed. */
+import { decFromInt, type Dec } from '@cairn/chain/dec';
+
+/**
+ * Blocks of the window that may be missed: one more jails. As x/slashing counts: the least that must be signed is rounded
+ * to the nearest block, an exact half to the even one.
+ */
+export function missedLimit(rules: {
+  readonly signedBlocksWindow: number;
+  readonly minSignedPerWindow: Dec;
+}): number {
+  const one = decFromInt(1);
+  const product = rules.minSignedPerWindow * BigInt(rules.signedBlocksWindow);
+  const whole = product / one;
+  const twiceRest = (product % one) * 2n;
+  const isUp = twiceRest > one || (twiceRest === one && whole % 2n === 1n);
+  return rules.signedBlocksWindow - Number(whole) - (isUp ? 1 : 0);
+}

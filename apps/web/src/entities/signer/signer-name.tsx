@@ -1,0 +1,33 @@
+/** A block signer with its picture, and its name where one is known. */
+import type { ConsensusValidator } from '@cairn/chain/block';
+import { shortAddress, visibleText } from '@cairn/chain/format';
+import { paths } from '../../shared/config/paths.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { Identicon } from '../validator/identicon.tsx';
+import type { SignerNames } from './signer-names.ts';
+
+interface SignerNameProps {
+  readonly signer: Pick<ConsensusValidator, 'address' | 'publicKey'>;
+  readonly names: SignerNames;
+}
+
+/** The hint says where a name was given: a provider's name is no name on this chain. */
+export function SignerName({ signer, names }: SignerNameProps) {
+  const name = names.nameOf(signer);
+  const hint =
+    name !== undefined && names.givenOn !== null
+      ? `${signer.address}\nThe same key is ${visibleText(name)} on ${names.givenOn}`
+      : signer.address;
+  return (
+    <span className="flex min-w-36 items-center gap-2">
+      <Identicon address={signer.address} />
+      <AppLink to={paths.validator(signer.address)} hint={hint} className="link min-w-0 wrap-anywhere">
+        {name === undefined ? (
+          <span className="font-mono text-[0.93em] whitespace-nowrap">{shortAddress(signer.address)}</span>
+        ) : (
+          visibleText(name)
+        )}
+      </AppLink>
+    </span>
+  );
+}

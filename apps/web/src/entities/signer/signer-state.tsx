@@ -1,0 +1,23 @@
+/** Whether a signer may sign. */
+import { timestampMs } from '@cairn/chain/time';
+import type { SigningInfo } from '@cairn/node-client/modules/slashing/list-signing-infos';
+import { networkNowMs } from '../../shared/lib/network-clock.ts';
+import { Status } from '../../shared/ui/status.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+
+interface SignerStateProps {
+  readonly info: SigningInfo | undefined;
+  readonly isInSet: boolean;
+}
+
+/** Tombstoned, jailed, in the set or not. */
+export function SignerState({ info, isInSet }: SignerStateProps) {
+  if (info?.tombstoned === true) return <Status kind="bad">tombstoned</Status>;
+  if (info !== undefined && timestampMs(info.jailedUntil) > networkNowMs())
+    return (
+      <Status kind="bad">
+        jailed until <Time value={info.jailedUntil} show="date" />
+      </Status>
+    );
+  return isInSet ? <Status kind="good">signing</Status> : <Status kind="pending">not in the set</Status>;
+}

@@ -1,0 +1,80 @@
+/** Who it is: addresses, key, and the validator behind it. */
+import { addressToHex, valconsFromEd25519, type ValconsAddress } from '@cairn/chain/address';
+import { visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useSignerNames } from '../../../entities/signer/signer-names.ts';
+import { useSignerSet } from '../../../entities/signer/use-signers.ts';
+import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
+import { GovernorName } from '../../../entities/validator/governor-name.tsx';
+import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { AddressText } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+
+/** The address forms need no node; the key comes with the set. */
+export function IdentityPanel({ address }: { readonly address: ValconsAddress }) {
+  const { hasGovernors } = useChain();
+  const set = useSignerSet();
+  const names = useSignerNames();
+  const signer = set.data?.value.validators.find((candidate) => candidate.address === address);
+  const name = signer === undefined ? undefined : names.nameOf(signer);
+  const hex = addressToHex(address);
+  return (
+    <Panel title="Identity" provenance={set.data}>
+      <KeyValues
+        items={[
+          { name: 'Consensus', value: <AddressText address={address} isWhole /> },
+          { name: 'Hex', value: <Mono text={hex} what="hex" /> },
+          {
+            name: 'Key',
+            value:
+              signer === undefined ? (
+                <span className="text-muted">not in the set: its key is not known here</span>
+              ) : (
+                <Mono text={signer.publicKey} what="key" />
+              ),
+            hint: 'ed25519, base64',
+          },
+          hasGovernors
+            ? {
+                name: 'Provider',
+                value:
+                  name === undefined ? (
+                    <span className="text-muted">only the provider chain knows its validator</span>
+                  ) : (
+                    <span className="wrap-anywhere">
+                      {visibleText(name)}
+                      <span className="text-muted"> has the same key on {names.givenOn}</span>
+                    </span>
+                  ),
+              }
+            : { name: 'Validator', value: <Owner address={address} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** The staking validator whose key this is. */
+function Owner({ address }: { readonly address: ValconsAddress }) {
+  const { addressPrefix } = useChain();
+  const { data } = useQuery(governorsQuery(useNode()));
+  const owner = data?.value.items.find(({ consensusKey }) => {
+    const key = ed25519Key(consensusKey);
+    return key !== null && valconsFromEd25519(key, addressPrefix) === address;
+  });
+  if (owner === undefined)
+    return <span className="text-muted">{data === undefined ? '…' : 'none has this key'}</span>;
+  return <GovernorName governor={owner} />;
+}
+
+function Mono({ text, what }: { readonly text: string; readonly what: string }) {
+  return (
+    <span className="reveal-host break-all">
+      <span className="font-mono text-[0.93em]">{text}</span>
+      <CopyButton text={text} what={what} />
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+/** Its power, and the chain's own count of what it missed. */
+import type { ValconsAddress } from '@cairn/chain/address';
+import { formatInt } from '@cairn/chain/format';
+import { timestampMs } from '@cairn/chain/time';
+import type { SigningInfo } from '@cairn/node-client/modules/slashing/list-signing-infos';
+import { useQuery } from '@tanstack/react-query';
+import { missedLimit } from '../../../entities/signer/missed-limit.ts';
+import { rankSigners } from '../../../entities/signer/rank-signers.ts';
+import { signerRecord } from '../../../entities/signer/signing-window.ts';
+import { useSignerSet, useSigningInfos, useSigningWindow } from '../../../entities/signer/use-signers.ts';
+import { slashingParamsQuery } from '../../../entities/validator/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+interface OfSigner {
+  readonly address: ValconsAddress;
+}
+
+/** From the set of the newest block and the slashing module. */
+export function PowerPanel({ address }: OfSigner) {
+  const query = useSignerSet();
+  return (
+    <QueryPanel
+      title="Power and record"
+      query={query}
+      what="the signers"
+      skeleton={<SkeletonRows rows={7} rowClassName="h-[53px] sm:h-[33px]" />}
+    >
+      {({ value }) => {
+        const { rows } = rankSigners(value.validators);
+        const own = rows.find(({ item }) => item.address === address);
+        const priority = own?.item.proposerPriority ?? null;
+        return (
+          <KeyValues
+            items={[
+              {
+                name: 'Power',
+                value:
+                  own === undefined ? (
+                    <span className="text-muted">none: not in the set</span>
+                  ) : (
+                    formatInt(own.power)
+                  ),
+              },
+              own === undefined
+                ? null
+                : {
+                    name: 'Share',
+                    value: (
+                      <>
+                        <Percent value={own.share} digits={2} />
+                        <span className="text-muted">
+                          , rank {formatInt(own.rank)} of {formatInt(rows.length)}
+                        </span>
+                      </>
+                    ),
+                  },
+              priority === null
+                ? null
+                : { name: 'Priority', value: formatInt(priority), hint: 'Who has the highest proposes next' },
+              { name: 'Uptime', value: <Uptime address={address} /> },
+              { name: 'Proposed', value: <Proposed address={address} /> },
+              { name: 'Missed', value: <Missed address={address} /> },
+              { name: 'Jailed', value: <Jail address={address} /> },
+            ]}
+          />
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+function useRecord(address: ValconsAddress) {
+  const { data, isError } = useSigningWindow();
+  const window = data?.value ?? null;
+  return { window, record: window === null ? null : signerRecord(window, address), isError };
+}
+
+function Uptime({ address }: OfSigner) {
+  const { window, record, isError } = useRecord(address);
+  if (record === null) return isError ? <NotRead /> : <Skeleton width="12em" height="12px" />;
+  return (
+    <>
+      {record.uptime === null ? (
+        <span className="text-muted">not in any</span>
+      ) : (
+        <Percent value={record.uptime} />
+      )}
+      <span className="text-muted"> of the last {formatInt(window?.blocks.length ?? 0)} blocks</span>
+    </>
+  );
+}
+
+function Proposed({ address }: OfSigner) {
+  const { window, record, isError } = useRecord(address);
+  if (record === null) return isError ? <NotRead /> : <Skeleton width="12em" height="12px" />;
+  return (
+    <>
+      {formatInt(record.proposed)}
+      <span className="text-muted"> of the last {formatInt(window?.blocks.length ?? 0)} blocks</span>
+    </>
+  );
+}
+
+function NotRead() {
+  return <span className="text-muted">the last blocks could not be read</span>;
+}
+
+function useInfo(address: ValconsAddress): {
+  readonly info: SigningInfo | undefined;
+  readonly isRead: boolean;
+} {
+  const { data } = useSigningInfos();
+  return { info: data?.value.items.find((one) => one.address === address), isRead: data !== undefined };
+}
+
+function Missed({ address }: OfSigner) {
+  const { info, isRead } = useInfo(address);
+  const { data: params } = useQuery(slashingParamsQuery(useNode()));
+  if (info === undefined)
+    return isRead ? <span className="text-muted">no record</span> : <Skeleton width="12em" height="12px" />;
+  return (
+    <>
+      {formatInt(info.missedBlocks)}
+      {params !== undefined && (
+        <span className="text-muted">
+          {' '}
+          of the last {formatInt(params.value.signedBlocksWindow)}; more than{' '}
+          {formatInt(missedLimit(params.value))} jail
+        </span>
+      )}
+    </>
+  );
+}
+
+function Jail({ address }: OfSigner) {
+  const { info, isRead } = useInfo(address);
+  if (info === undefined)
+    return isRead ? <span className="text-muted">no record</span> : <Skeleton width="6em" height="12px" />;
+  if (info.tombstoned) return <>for ever: it signed two blocks of one height</>;
+  if (timestampMs(info.jailedUntil) <= 0)
+    return (
+      <>
+        never
+        {info.startHeight > 0 && (
+          <span className="text-muted">
+            {' '}
+            since block <BlockLink height={info.startHeight} />
+          </span>
+        )}
+      </>
+    );
+  return (
+    <>
+      until <Time value={info.jailedUntil} show="both" />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** One signer of blocks. */
+import { valconsFromEd25519, type ValconsAddress } from '@cairn/chain/address';
+import { shortAddress, visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { ForeignAddress, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
+import { useSignerNames } from '../../entities/signer/signer-names.ts';
+import { SignerState } from '../../entities/signer/signer-state.tsx';
+import { useSignerSet, useSigningInfos } from '../../entities/signer/use-signers.ts';
+import { ed25519Key } from '../../entities/validator/consensus-key.ts';
+import { GovernorName } from '../../entities/validator/governor-name.tsx';
+import { Identicon } from '../../entities/validator/identicon.tsx';
+import { governorsQuery } from '../../entities/validator/queries.ts';
+import { useStakingWords } from '../../entities/validator/staking-words.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import type { PageProps } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { StarButton } from '../../shared/ui/star-button.tsx';
+import { IdentityPanel } from './panels/identity-panel.tsx';
+import { PowerPanel } from './panels/power-panel.tsx';
+import { VotesPanel } from './panels/votes-panel.tsx';
+
+interface Params {
+  readonly address: ValconsAddress;
+}
+
+/** Arranges the panels, or says why there are none. */
+export function ValidatorPage({ params: { address } }: PageProps<Params>) {
+  const isForeign = useForeignPrefix(address) !== null;
+  return isForeign ? <ForeignAddress address={address} /> : <Signer address={address} />;
+}
+
+function Signer({ address }: Params) {
+  const words = useStakingWords();
+  const set = useSignerSet();
+  const infos = useSigningInfos();
+  const names = useSignerNames();
+  const signer = set.data?.value.validators.find((candidate) => candidate.address === address);
+  const info = infos.data?.value.items.find((candidate) => candidate.address === address);
+  const isKnown = set.data !== undefined && infos.data !== undefined;
+  if (isKnown && signer === undefined && info === undefined) return <NoSigner address={address} />;
+  const name = visibleText(
+    (signer === undefined ? undefined : names.nameOf(signer)) ?? shortAddress(address),
+  );
+  return (
+    <>
+      <PageTitle
+        title={`${name}, ${words.signer}`}
+        heading={
+          <span className="flex items-center gap-2">
+            <Identicon address={address} size={28} />
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+          </span>
+        }
+        actions={<StarButton id={address} what={words.signer} />}
+      >
+        <span>Signs blocks</span>
+        {isKnown && <SignerState info={info} isInSet={signer !== undefined} />}
+      </PageTitle>
+      <div className="grid items-start gap-x-4 lg:grid-cols-2">
+        <PowerPanel address={address} />
+        <IdentityPanel address={address} />
+      </div>
+      <VotesPanel address={address} />
+    </>
+  );
+}
+
+/** A governor has a consensus address that signs nothing: whoever follows it there is told so. */
+function NoSigner({ address }: Params) {
+  const words = useStakingWords();
+  const { addressPrefix } = useChain();
+  const { data } = useQuery(governorsQuery(useNode()));
+  const owner = data?.value.items.find(({ consensusKey }) => {
+    const key = ed25519Key(consensusKey);
+    return key !== null && valconsFromEd25519(key, addressPrefix) === address;
+  });
+  return (
+    <div className="mx-auto max-w-xl py-12">
+      <PageTitle title={`No such ${words.signer}`} heading="No signer has this address." />
+      <p className="text-muted">
+        <span className="font-mono break-all">{address}</span> is well formed, but it signs no blocks now and
+        the chain has no record of it.
+      </p>
+      {owner !== undefined && (
+        <div className="mt-3 flex flex-wrap items-center gap-2 text-muted">
+          Its key was given by the {words.one} <GovernorName governor={owner} />
+        </div>
+      )}
+      <p className="mt-3 text-muted">
+        <AppLink to={paths.validators}>All {words.signer}s</AppLink>
+      </p>
+    </div>
+  );
+}

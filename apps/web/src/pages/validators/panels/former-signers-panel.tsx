@@ -1,0 +1,54 @@
+/** Signers that the chain remembers and that sign no more. */
+import { formatInt } from '@cairn/chain/format';
+import type { SigningInfo } from '@cairn/node-client/modules/slashing/list-signing-infos';
+import { SignerLink } from '../../../entities/address/address-link.tsx';
+import { SignerState } from '../../../entities/signer/signer-state.tsx';
+import { useSignerSet, useSigningInfos } from '../../../entities/signer/use-signers.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+
+const COLUMNS: readonly Column<SigningInfo>[] = [
+  {
+    id: 'address',
+    header: 'Signer',
+    isWide: true,
+    card: 'title',
+    cell: ({ address }) => <SignerLink address={address} />,
+    sortBy: ({ address }) => address,
+  },
+  {
+    id: 'missed',
+    header: 'Missed',
+    align: 'end',
+    cell: ({ missedBlocks }) => formatInt(missedBlocks),
+    sortBy: ({ missedBlocks }) => missedBlocks,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    card: 'fact-bare',
+    cell: (info) => <SignerState info={info} isInSet={false} />,
+    exportAs: ({ tombstoned, jailedUntil }) => (tombstoned ? 'tombstoned' : jailedUntil),
+  },
+];
+
+/** Nothing where everybody with a record signs. */
+export function FormerSignersPanel() {
+  const set = useSignerSet();
+  const infos = useSigningInfos();
+  if (set.data === undefined || infos.data === undefined) return null;
+  const members = new Set(set.data.value.validators.map(({ address }) => address));
+  const former = infos.data.value.items.filter(({ address }) => !members.has(address));
+  if (former.length === 0) return null;
+  return (
+    <Panel title="No longer in the set" provenance={infos.data}>
+      <DataTable
+        id="former"
+        caption="Signers that are no longer in the set"
+        rows={former}
+        rowKey={({ address }) => address}
+        columns={COLUMNS}
+      />
+    </Panel>
+  );
+}

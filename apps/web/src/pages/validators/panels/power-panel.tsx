@@ -1,0 +1,56 @@
+/** How the power to sign is spread. */
+import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
+import { useSignerNames } from '../../../entities/signer/signer-names.ts';
+import { useSignerSet } from '../../../entities/signer/use-signers.ts';
+import { PowerBar } from '../../../entities/validator/power-bar.tsx';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { rankSigners } from '../../../entities/signer/rank-signers.ts';
+
+/** From the set of the newest block. */
+export function PowerPanel() {
+  const query = useSignerSet();
+  const names = useSignerNames();
+  const words = useStakingWords();
+  return (
+    <QueryPanel
+      title="Power"
+      query={query}
+      what="the signers"
+      skeleton={
+        <div className="h-[316px] p-4 sm:h-[180px]">
+          <Skeleton height="20px" />
+        </div>
+      }
+    >
+      {({ value }) => {
+        const ranking = rankSigners(value.validators);
+        const of = `of ${formatInt(ranking.rows.length)} ${words.signer}s`;
+        const third = `${formatInt(ranking.third)} ${of}`;
+        const twoThirds = `${formatInt(ranking.twoThirds)} ${of}`;
+        return (
+          <>
+            <div className="px-4 pt-4">
+              <PowerBar
+                ranking={ranking}
+                nameOf={(signer) => visibleText(names.nameOf(signer) ?? shortAddress(signer.address))}
+                label={`${third} hold at least a third, ${twoThirds} more than two thirds.`}
+              />
+            </div>
+            <KeyValues
+              items={[
+                { name: '33% mark', value: `${third} hold at least a third: without them no block.` },
+                { name: '67% mark', value: `${twoThirds} hold more than two thirds: enough for a block.` },
+                { name: 'Power in all', value: formatInt(ranking.total) },
+                { name: 'Set of block', value: <BlockLink height={value.height} /> },
+              ]}
+            />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}

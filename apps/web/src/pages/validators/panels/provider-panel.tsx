@@ -1,0 +1,135 @@
+/** The chain that provides the signers, and what connects this one to it. */
+import { formatDuration, formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { consumerParamsQuery, providerInfoQuery } from '../../../entities/signer/queries.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { channelQuery, clientStatusQuery } from '../queries.ts';
+
+const VALIDATOR_PORT = 'consumer';
+const REWARD_PORT = 'transfer';
+
+/** From the CCV module; the client's state from IBC. */
+export function ProviderPanel() {
+  const query = useQuery(providerInfoQuery(useNode()));
+  return (
+    <QueryPanel
+      title="Provider chain"
+      query={query}
+      what="the provider chain"
+      skeleton={<SkeletonRows rows={8} rowClassName="h-[53px] sm:h-[33px]" />}
+      notFound="This chain is not connected to its provider yet."
+      notAvailable="No other chain provides the signers of this one."
+    >
+      {({ value: { consumer, provider } }) => (
+        <KeyValues
+          items={[
+            { name: 'Chain', value: provider.chainId },
+            { name: 'This consumer', value: <ConsumerId />, hint: 'As the provider numbers its consumers' },
+            {
+              name: 'Light client',
+              value: (
+                <span className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="font-mono text-[0.93em]">{consumer.clientId}</span>
+                  <ClientStatus clientId={consumer.clientId} />
+                  <span className="text-muted">
+                    over there <span className="font-mono text-[0.93em]">{provider.clientId}</span>
+                  </span>
+                </span>
+              ),
+            },
+            {
+              name: 'Connection',
+              value: (
+                <>
+                  <span className="font-mono text-[0.93em]">{consumer.connectionId}</span>
+                  <span className="text-muted">
+                    {' '}
+                    to <span className="font-mono text-[0.93em]">{provider.connectionId}</span>
+                  </span>
+                </>
+              ),
+            },
+            {
+              name: 'Signers come by',
+              value: (
+                <>
+                  <AppLink to={paths.channel(VALIDATOR_PORT, consumer.channelId)}>
+                    {consumer.channelId}
+                  </AppLink>
+                  <span className="text-muted"> to {provider.channelId}</span>
+                </>
+              ),
+            },
+            { name: 'Rewards go by', value: <RewardChannel /> },
+            { name: 'Rewards paid to', value: <FeePool chainId={provider.chainId} /> },
+            { name: 'Unbonding', value: <UnbondingTime /> },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function useConsumer() {
+  return useQuery(consumerParamsQuery(useNode())).data?.value;
+}
+
+function ConsumerId() {
+  const params = useConsumer();
+  return params === undefined ? (
+    <Skeleton width="3em" height="12px" />
+  ) : (
+    <>number {formatInt(params.consumerId)}</>
+  );
+}
+
+function ClientStatus({ clientId }: { readonly clientId: string }) {
+  const { data } = useQuery(clientStatusQuery(useNode(), clientId));
+  if (data === undefined) return null;
+  return <Status kind={data.value === 'active' ? 'good' : 'bad'}>{data.value}</Status>;
+}
+
+function RewardChannel() {
+  const params = useConsumer();
+  const id = params?.distributionChannel ?? '';
+  const { data } = useQuery({ ...channelQuery(useNode(), REWARD_PORT, id), enabled: id !== '' });
+  if (params === undefined) return <Skeleton width="8em" height="12px" />;
+  if (id === '') return <span className="text-muted">no channel yet</span>;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <AppLink to={paths.channel(REWARD_PORT, id)}>{id}</AppLink>
+      {data?.value.state === 'init' && <Status kind="warning">never opened</Status>}
+      {data?.value.state === 'open' && <Status kind="good">open</Status>}
+      {data?.value.state === 'closed' && <Status kind="bad">closed</Status>}
+      <span className="text-muted">every {formatInt(params.blocksPerDistribution)} blocks</span>
+    </span>
+  );
+}
+
+function FeePool({ chainId }: { readonly chainId: string }) {
+  const params = useConsumer();
+  if (params === undefined) return <Skeleton width="10em" height="12px" />;
+  if (params.providerFeePool === null) return <span className="text-muted">no account yet</span>;
+  return (
+    <>
+      <AddressLink address={params.providerFeePool} />
+      <span className="text-muted"> on {chainId}</span>
+    </>
+  );
+}
+
+function UnbondingTime() {
+  const params = useConsumer();
+  return params === undefined ? (
+    <Skeleton width="4em" height="12px" />
+  ) : (
+    <>{formatDuration(params.unbondingMs)}</>
+  );
+}

@@ -1,0 +1,215 @@
+/** The signers as a table: power, and how they did. */
+import type { ConsensusValidator } from '@cairn/chain/block';
+import { decToString } from '@cairn/chain/dec';
+import { formatInt, visibleText } from '@cairn/chain/format';
+import type { SigningInfo } from '@cairn/node-client/modules/slashing/list-signing-infos';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { rankSigners } from '../../../entities/signer/rank-signers.ts';
+import { SignerName } from '../../../entities/signer/signer-name.tsx';
+import { useSignerNames, type SignerNames } from '../../../entities/signer/signer-names.ts';
+import { SignerState } from '../../../entities/signer/signer-state.tsx';
+import { signerRecord, type SignerRecord } from '../../../entities/signer/signing-window.ts';
+import { useSignerSet, useSigningInfos, useSigningWindow } from '../../../entities/signer/use-signers.ts';
+import { slashingParamsQuery } from '../../../entities/validator/queries.ts';
+import { MARK_LABELS, type RankedPower } from '../../../entities/validator/power-shares.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+
+interface SignerRow {
+  readonly power: RankedPower<ConsensusValidator>;
+  readonly names: SignerNames;
+  /** null while the blocks are read, or where they could not be. */
+  readonly record: SignerRecord | null;
+  readonly info: SigningInfo | undefined;
+  /** Blocks; null while not known. */
+  readonly window: number | null;
+}
+
+const nameText = ({ power, names }: SignerRow) => visibleText(names.nameOf(power.item) ?? power.item.address);
+
+const POWER_COLUMNS: readonly Column<SignerRow>[] = [
+  {
+    id: 'rank',
+    header: 'Rank',
+    align: 'end',
+    cell: ({ power }) => power.rank,
+    sortBy: ({ power }) => power.rank,
+  },
+  {
+    id: 'name',
+    header: 'Signer',
+    isWide: true,
+    card: 'title',
+    cell: ({ power, names }) => <SignerName signer={power.item} names={names} />,
+    sortBy: nameText,
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    isExportOnly: true,
+    cell: () => null,
+    exportAs: ({ power }) => power.item.address,
+  },
+  {
+    id: 'key',
+    header: 'Key',
+    isExportOnly: true,
+    cell: () => null,
+    exportAs: ({ power }) => power.item.publicKey,
+  },
+  {
+    id: 'power',
+    header: 'Power',
+    align: 'end',
+    cell: ({ power }) => formatInt(power.power),
+    sortBy: ({ power }) => power.power,
+  },
+  {
+    id: 'share',
+    header: 'Share',
+    align: 'end',
+    cell: ({ power }) => <Percent value={power.share} digits={2} />,
+    sortBy: ({ power }) => power.share,
+    exportAs: ({ power }) => decToString(power.share),
+  },
+  {
+    id: 'cumulative',
+    header: 'Cumulative',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ power }) => (
+      <span className="inline-flex items-baseline gap-1.5">
+        {power.marks.map((mark) => (
+          <span key={mark} className="rounded-full bg-accent-soft px-1.5 text-label text-ink">
+            {MARK_LABELS[mark]}
+          </span>
+        ))}
+        <Percent value={power.cumulative} digits={2} />
+      </span>
+    ),
+    sortBy: ({ power }) => power.cumulative,
+    exportAs: ({ power }) => decToString(power.cumulative),
+  },
+];
+
+/** Left out where the source keeps none: it is not guessed. */
+const PRIORITY_COLUMN: Column<SignerRow> = {
+  id: 'priority',
+  header: 'Priority',
+  align: 'end',
+  hideBelow: 'lg',
+  cell: ({ power }) => (power.item.proposerPriority === null ? '' : formatInt(power.item.proposerPriority)),
+  sortBy: ({ power }) => power.item.proposerPriority,
+};
+
+const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
+  {
+    id: 'uptime',
+    header: 'Uptime',
+    align: 'end',
+    cell: ({ record }) => <Uptime record={record} />,
+    sortBy: ({ record }) => record?.uptime ?? null,
+    exportAs: ({ record }) => uptimeText(record),
+  },
+  {
+    id: 'proposed',
+    header: 'Proposed',
+    align: 'end',
+    cell: ({ record }) => (record === null ? <span className="text-muted">…</span> : record.proposed),
+    sortBy: ({ record }) => record?.proposed ?? null,
+  },
+  {
+    id: 'missed',
+    header: 'Missed',
+    align: 'end',
+    cell: ({ info, window }) =>
+      info === undefined ? (
+        <span className="text-muted">no record</span>
+      ) : (
+        <span className="whitespace-nowrap">
+          {formatInt(info.missedBlocks)}
+          {window !== null && <span className="text-muted"> of {formatInt(window)}</span>}
+        </span>
+      ),
+    sortBy: ({ info }) => info?.missedBlocks ?? null,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    card: 'fact-bare',
+    cell: ({ info }) => <SignerState info={info} isInSet />,
+    exportAs: ({ info }) => (info === undefined ? null : info.tombstoned ? 'tombstoned' : info.jailedUntil),
+  },
+];
+
+function uptimeText(record: SignerRecord | null): string | null {
+  const uptime = record?.uptime ?? null;
+  return uptime === null ? null : decToString(uptime);
+}
+
+function Uptime({ record }: { readonly record: SignerRecord | null }) {
+  if (record === null) return <span className="text-muted">…</span>;
+  if (record.uptime === null) return <span className="text-muted">none counted</span>;
+  return <Percent value={record.uptime} />;
+}
+
+const WITHOUT_PRIORITY = [...POWER_COLUMNS, ...RECORD_COLUMNS];
+const ALL_COLUMNS = [...POWER_COLUMNS, PRIORITY_COLUMN, ...RECORD_COLUMNS];
+
+/** The set is shown at once; records join as the blocks are read. */
+export function SignersPanel() {
+  const query = useSignerSet();
+  const words = useStakingWords();
+  const names = useSignerNames();
+  const window = useSigningWindow();
+  const infos = useSigningInfos();
+  const params = useQuery(slashingParamsQuery(useNode()));
+  const blocks = window.data?.value ?? null;
+  const set = query.data?.value.validators;
+  const records = useMemo(
+    () =>
+      new Map(
+        blocks === null ? [] : (set ?? []).map(({ address }) => [address, signerRecord(blocks, address)]),
+      ),
+    [blocks, set],
+  );
+  return (
+    <QueryPanel title={words.Signers} query={query} what="the signers" skeleton={<SkeletonRows rows={7} />}>
+      {({ value }) => {
+        const rows = rankSigners(value.validators).rows.map((power): SignerRow => ({
+          power,
+          names,
+          record: records.get(power.item.address) ?? null,
+          info: infos.data?.value.items.find(({ address }) => address === power.item.address),
+          window: params.data?.value.signedBlocksWindow ?? null,
+        }));
+        const hasPriority = value.validators.some(({ proposerPriority }) => proposerPriority !== null);
+        return (
+          <>
+            <DataTable
+              id="signers"
+              caption={words.Signers}
+              rows={rows}
+              rowKey={({ power }) => power.item.address}
+              columns={hasPriority ? ALL_COLUMNS : WITHOUT_PRIORITY}
+              filterText={(row) => `${nameText(row)} ${row.power.item.address} ${row.power.item.publicKey}`}
+              filterLabel={`Search ${words.signer}s`}
+              pageSize={50}
+            />
+            <p className="border-t border-line px-4 py-2 text-table text-muted">
+              {blocks === null
+                ? 'Uptime and proposals are counted from the commits of the last blocks.'
+                : `Uptime and proposals: blocks ${formatInt(blocks.from)} to ${formatInt(blocks.to)}, counted from their commits. Longer windows need this explorer’s index.`}{' '}
+              Missed: the chain’s own counter over its signing window.
+            </p>
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,65 @@
+/** The last blocks, a row of marks per signer. */
+import { formatInt } from '@cairn/chain/format';
+import { rankSigners } from '../../../entities/signer/rank-signers.ts';
+import { SignerName } from '../../../entities/signer/signer-name.tsx';
+import { useSignerNames } from '../../../entities/signer/signer-names.ts';
+import { signerRecord } from '../../../entities/signer/signing-window.ts';
+import { useSignerSet, useSigningWindow } from '../../../entities/signer/use-signers.ts';
+import { describeRecord, VoteStrip } from '../../../entities/signer/vote-strip.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+
+const ROW = 'min-h-[88px] lg:min-h-[41px]';
+
+/** From the commits of the window. */
+export function VotesPanel() {
+  const query = useSigningWindow();
+  const set = useSignerSet();
+  const names = useSignerNames();
+  return (
+    <QueryPanel
+      title="Last blocks"
+      query={query}
+      what="the commits of the last blocks"
+      skeleton={<SkeletonRows rows={6} rowClassName={ROW} />}
+      aside={({ value }) =>
+        value === null ? null : (
+          <span>
+            {formatInt(value.from)} to {formatInt(value.to)}
+          </span>
+        )
+      }
+      empty={{ when: ({ value }) => value === null, text: 'Votes appear here once two blocks are known.' }}
+    >
+      {({ value }) =>
+        value === null ? null : (
+          <>
+            <ul>
+              {rankSigners(set.data?.value.validators ?? []).rows.map(({ item }) => {
+                const record = signerRecord(value, item.address);
+                return (
+                  <li
+                    key={item.address}
+                    data-row=""
+                    tabIndex={-1}
+                    className={`${ROW} flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-2 text-table last:border-0`}
+                  >
+                    <span className="w-44">
+                      <SignerName signer={item} names={names} />
+                    </span>
+                    <VoteStrip record={record} />
+                    <span className="text-muted">{describeRecord(record)}</span>
+                  </li>
+                );
+              })}
+            </ul>
+            <p className="border-t border-line px-4 py-2 text-table text-muted">
+              Oldest at the left. A whole mark signed the block; a half one was there but voted for no block,
+              because it had not seen this one in time; a short one at the foot was absent.
+            </p>
+          </>
+        )
+      }
+    </QueryPanel>
+  );
+}

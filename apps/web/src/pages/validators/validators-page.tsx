@@ -1,0 +1,39 @@
+/** The signers of blocks. */
+import { useStakingWords } from '../../entities/validator/staking-words.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { FormerSignersPanel } from './panels/former-signers-panel.tsx';
+import { PowerPanel } from './panels/power-panel.tsx';
+import { ProviderPanel } from './panels/provider-panel.tsx';
+import { SignersPanel } from './panels/signers-panel.tsx';
+import { VotesPanel } from './panels/votes-panel.tsx';
+
+/** Arranges the panels. */
+export function ValidatorsPage() {
+  const { hasGovernors } = useChain();
+  const words = useStakingWords();
+  return (
+    <>
+      <PageTitle title={words.Signers}>
+        {hasGovernors ? (
+          <p>
+            Validators of the provider chain sign the blocks of this one, with their stake over there. Stake
+            of this chain is with the <AppLink to={paths.governors}>governors</AppLink>.
+          </p>
+        ) : (
+          <p>
+            The keys that sign blocks. Their stake is on the page of the{' '}
+            <AppLink to={paths.governors}>validators</AppLink>.
+          </p>
+        )}
+      </PageTitle>
+      <PowerPanel />
+      <SignersPanel />
+      <VotesPanel />
+      <FormerSignersPanel />
+      {hasGovernors && <ProviderPanel />}
+    </>
+  );
+}
