@@ -1,18 +1,18 @@
 /** The last blocks as stones, newest at the right. */
 import { formatInt } from '@cairn/chain/format';
-import { decApprox, ratio } from '@cairn/chain/dec';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { BlockStone } from './block-stone.tsx';
+import { gasShareApprox, mostGasUsed } from './block-summary.ts';
 import { useBlocks, type BlockView } from './use-blocks.ts';
 import type { Head } from './use-head.ts';
 
 /** Width of a stone with its gap, in pixels. */
 const STEP_PX = 56;
 const GAP_PX = 4;
-/** One answer of the RPC is enough for these. */
-export const MOST_STONES = 19;
+/** As many as the widest page has room for. */
+export const MOST_STONES = 22;
 
 export interface BlockStripProps {
   readonly head: Head | undefined;
@@ -32,7 +32,7 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
   });
   const list = useRef<HTMLOListElement>(null);
   useSlide(list, head?.height);
-  const mostGas = blocks.reduce((most, { gas }) => (gas !== null && gas.used > most ? gas.used : most), 0n);
+  const mostGas = mostGasUsed(blocks);
   return (
     <div
       ref={(box) => {
@@ -75,7 +75,7 @@ function Stone({ block, mostGas }: { readonly block: BlockView; readonly mostGas
         <BlockStone
           txs={summary.txs}
           isCracked={round !== null && round > 0}
-          gasShareApprox={gas === null || mostGas === 0n ? null : decApprox(ratio(gas.used, mostGas, 'down'))}
+          gasShareApprox={gasShareApprox(gas, mostGas)}
         />
       )}
       <span aria-hidden="true">{height.toString().slice(-4)}</span>
@@ -102,7 +102,7 @@ export function describeBlock({ height, summary, gas, round }: BlockView): strin
       : summary.txs === 1
         ? '1 transaction'
         : `${formatInt(summary.txs)} transactions`,
-    gas === null || gas.used === 0n ? null : `${formatInt(gas.used)} gas`,
+    !gas || gas.used === 0n ? null : `${formatInt(gas.used)} gas`,
     round !== null && round > 0 ? 'the first proposer missed' : null,
   ];
   return facts.filter((fact) => fact !== null).join(', ');

@@ -1,7 +1,7 @@
 /** What lists and strips say of a block, and what a run of them says of the network. */
 import type { ValconsAddress } from '@cairn/chain/address';
 import type { Block } from '@cairn/chain/block';
-import { ratio, type Dec } from '@cairn/chain/dec';
+import { decApprox, ratio, type Dec } from '@cairn/chain/dec';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import type { BlockMeta } from '@cairn/node-client/modules/rpc/list-block-metas';
 
@@ -79,4 +79,20 @@ export function chunkStarts(lowest: number, highest: number): readonly number[] 
   for (let start = chunkStart(highest); start + CHUNK_BLOCKS > lowest && start > 0; start -= CHUNK_BLOCKS)
     starts.push(start);
   return starts;
+}
+
+/** Gas of all txs of a block. */
+export interface BlockGas {
+  readonly used: bigint;
+  readonly wanted: bigint;
+}
+
+/** The most gas that a block of a run used. */
+export function mostGasUsed(blocks: readonly { readonly gas: BlockGas | null | undefined }[]): bigint {
+  return blocks.reduce((most, { gas }) => (gas && gas.used > most ? gas.used : most), 0n);
+}
+
+/** How wide a stone is beside the fullest; null while that is not known. */
+export function gasShareApprox(gas: BlockGas | null | undefined, most: bigint): number | null {
+  return !gas || most === 0n ? null : decApprox(ratio(gas.used, most, 'down'));
 }

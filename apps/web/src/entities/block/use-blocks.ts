@@ -12,14 +12,10 @@ import {
   isLate,
   summaryOfBlock,
   summaryOfMeta,
+  type BlockGas,
   type BlockSummary,
 } from './block-summary.ts';
 import { blockMetasQuery, blockQuery, blockResultsQuery, commitQuery, hasRpc } from './queries.ts';
-
-export interface BlockGas {
-  readonly used: bigint;
-  readonly wanted: bigint;
-}
 
 export interface BlockView {
   readonly height: number;
@@ -30,8 +26,8 @@ export interface BlockView {
   readonly intervalMs: number | null;
   /** 0 unless a proposer was missed; null while its commit has not come. */
   readonly round: number | null;
-  /** Of all its txs; null while or where not known. */
-  readonly gas: BlockGas | null;
+  /** Of all its txs; undefined while it is on its way, null where nobody tells it. */
+  readonly gas: BlockGas | null | undefined;
 }
 
 export interface BlockRun {
@@ -51,7 +47,6 @@ const FIRST_BLOCKS = 6;
  * the block results once the browser is idle; a failed round from the commit of a block after which the next came late.
  */
 export function useBlocks({ head, to, count, withGas }: BlockRun): readonly BlockView[] {
-  const node = useNode();
   const isIdle = useIdle(head !== undefined);
   const highest = head === undefined ? 0 : Math.min(head, to + 1);
   const lowest = Math.max(1, to - count);
@@ -63,14 +58,14 @@ export function useBlocks({ head, to, count, withGas }: BlockRun): readonly Bloc
       !rounds.has(height) && isLate(intervalMs(summaries.get(height + 1), summaries.get(height)), usualMs),
   );
   const commits = useLateRounds(late);
-  const gas = useGas(withGas && isIdle && hasRpc(node), heights, summaries);
+  const gas = useGas(withGas, isIdle, heights, summaries);
   return heights.map((height) => ({
     height,
     summary: summaries.get(height),
     error: errors.get(height) ?? null,
     intervalMs: intervalMs(summaries.get(height), summaries.get(height - 1)),
     round: rounds.get(height) ?? commits.get(height) ?? (isSettled(height) ? 0 : null),
-    gas: gas.get(height) ?? null,
+    gas: gas.get(height),
   }));
 
   function isSettled(height: number): boolean {
@@ -141,22 +136,24 @@ const NO_GAS: BlockGas = { used: 0n, wanted: 0n };
 
 function useGas(
   isWanted: boolean,
+  isIdle: boolean,
   heights: readonly number[],
   summaries: ReadonlyMap<number, BlockSummary>,
-): ReadonlyMap<number, BlockGas> {
+): ReadonlyMap<number, BlockGas | null | undefined> {
   const node = useNode();
   const txsOf = (height: number) => summaries.get(height)?.txs;
   const results = useQueries({
     queries: heights.map((height) => ({
       ...blockResultsQuery(node, height),
-      enabled: isWanted && (txsOf(height) ?? 0) > 0,
+      enabled: isWanted && isIdle && hasRpc(node) && (txsOf(height) ?? 0) > 0,
       select: gasOfAnswer,
     })),
   });
   return new Map(
-    heights.flatMap((height, index): (readonly [number, BlockGas])[] => {
-      const gas = txsOf(height) === 0 ? NO_GAS : results[index]?.data;
-      return gas === undefined ? [] : [[height, gas]];
+    heights.map((height, index) => {
+      if (txsOf(height) === 0) return [height, NO_GAS];
+      const result = results[index];
+      return [height, hasRpc(node) && result?.isError !== true ? result?.data : null];
     }),
   );
 }

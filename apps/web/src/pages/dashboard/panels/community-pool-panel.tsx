@@ -29,7 +29,7 @@ export function CommunityPoolPanel() {
               className="flex h-[var(--row)] items-center justify-between gap-3 border-b border-line px-4 last:border-0"
             >
               <DenomLink denom={coin.denom} />
-              <CoinAmount coin={decCoinToCoin(coin, 'down')} />
+              <CoinAmount coin={decCoinToCoin(coin, 'down')} isAligned />
             </li>
           ))}
         </ul>

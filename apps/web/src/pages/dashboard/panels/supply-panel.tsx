@@ -98,7 +98,7 @@ function Split({ parts }: { readonly parts: NonNullable<ReturnType<typeof splitS
             <span data-hint={PARTS[name].hint} tabIndex={0} className="min-w-0 flex-1 truncate">
               {PARTS[name].label}
             </span>
-            <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} maxDecimals={2} />
+            <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} maxDecimals={2} isAligned />
             <span className="w-14 text-end text-muted">
               <Percent value={share} digits={2} />
             </span>

@@ -1,0 +1,138 @@
+/** The columns of the list of blocks. */
+import { formatDuration, formatInt, formatPercent } from '@cairn/chain/format';
+import { ratio } from '@cairn/chain/dec';
+import { SignerLink } from '../../entities/address/address-link.tsx';
+import { gasShareApprox, type BlockSummary } from '../../entities/block/block-summary.ts';
+import { BlockStone } from '../../entities/block/block-stone.tsx';
+import type { BlockView } from '../../entities/block/use-blocks.ts';
+import { Int } from '../../shared/ui/amount.tsx';
+import { BlockLink } from '../../shared/ui/identifiers.tsx';
+import type { ReactNode } from 'react';
+import type { Column } from '../../shared/ui/data-table.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+
+/** A block of the list beside the fullest of its page. */
+export interface BlockListRow extends BlockView {
+  readonly mostGas: bigint;
+}
+
+interface FactsProps {
+  readonly block: BlockView;
+  /** Of what will stand here, so that nothing moves when it comes. */
+  readonly width: string;
+  readonly children: (summary: BlockSummary) => ReactNode;
+}
+
+function Facts({ block, width, children }: FactsProps) {
+  if (block.summary !== undefined) return children(block.summary);
+  if (block.error !== null) return <span className="text-muted">not read</span>;
+  return <span className="skeleton inline-block h-3 align-middle" style={{ width }} />;
+}
+
+function Stone({ row: { summary, gas, round, mostGas } }: { readonly row: BlockListRow }) {
+  if (summary === undefined) return <span className="block h-[22px] w-12" />;
+  return (
+    <BlockStone
+      txs={summary.txs}
+      isCracked={round !== null && round > 0}
+      gasShareApprox={gasShareApprox(gas, mostGas)}
+    />
+  );
+}
+
+function MissedProposal({ round }: { readonly round: number | null }) {
+  if (round === null || round === 0) return null;
+  return (
+    <span
+      className="ml-3"
+      data-hint={`Agreed in round ${round}: the proposer of each round before it did not deliver`}
+    >
+      <Status kind="warning">{round === 1 ? 'missed proposal' : `${round} missed proposals`}</Status>
+    </span>
+  );
+}
+
+export const BLOCK_COLUMNS: readonly Column<BlockListRow>[] = [
+  {
+    id: 'height',
+    header: 'Height',
+    cell: (row) => (
+      <span className="flex items-center justify-between">
+        <BlockLink height={row.height} />
+        <span className="md:hidden">
+          <Stone row={row} />
+        </span>
+      </span>
+    ),
+    card: 'title',
+  },
+  { id: 'stone', header: 'Fill', cell: (row) => <Stone row={row} />, card: 'hidden' },
+  {
+    id: 'age',
+    header: 'Time',
+    cell: (block) => (
+      <Facts block={block} width="10em">
+        {({ time }) => <Time value={time} />}
+      </Facts>
+    ),
+    card: 'fact-bare',
+  },
+  {
+    id: 'proposer',
+    header: 'Proposer',
+    isWide: true,
+    cell: (block) => (
+      <Facts block={block} width="9em">
+        {({ proposer }) => (
+          <>
+            <SignerLink address={proposer} withCopy={false} />
+            <MissedProposal round={block.round} />
+          </>
+        )}
+      </Facts>
+    ),
+    card: 'fact',
+  },
+  {
+    id: 'txs',
+    header: 'Txs',
+    align: 'end',
+    cell: (block) => (
+      <Facts block={block} width="1em">
+        {({ txs }) => <Int value={txs} />}
+      </Facts>
+    ),
+    card: 'fact',
+  },
+  { id: 'gas', header: 'Gas used', align: 'end', cell: (block) => <Gas block={block} />, card: 'fact' },
+  {
+    id: 'interval',
+    header: 'Interval',
+    align: 'end',
+    cell: ({ intervalMs }) => (
+      <span className="inline-block min-w-[3em]">
+        {intervalMs === null ? <span className="text-muted">–</span> : formatDuration(intervalMs)}
+      </span>
+    ),
+    card: 'fact',
+  },
+];
+
+function Gas({ block: { gas, summary } }: { readonly block: BlockView }) {
+  if (gas === undefined) return <span className="skeleton inline-block h-3 w-[5em] align-middle" />;
+  if (gas === null || summary === undefined) {
+    return (
+      <span className="text-muted" data-hint="Gas stands in the block's results, which take an RPC address">
+        –
+      </span>
+    );
+  }
+  const share =
+    gas.wanted === 0n ? '' : `, ${formatPercent(ratio(gas.used, gas.wanted, 'down'))} of what was asked for`;
+  return (
+    <data value={gas.used.toString()} data-hint={`${formatInt(gas.used)} gas used${share}`}>
+      {formatInt(gas.used)}
+    </data>
+  );
+}

@@ -1,0 +1,13 @@
+/** The list of blocks. */
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { BlocksPanel } from './blocks-panel.tsx';
+
+/** One list. */
+export function BlocksPage() {
+  return (
+    <>
+      <PageTitle title="Blocks" />
+      <BlocksPanel />
+    </>
+  );
+}

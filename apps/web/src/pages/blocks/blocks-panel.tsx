@@ -1,0 +1,65 @@
+/** Blocks newest first, 25 a page; the first page follows the head unless somebody reads it. */
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { NewBlocksChip } from '../../entities/block/new-blocks-chip.tsx';
+import { mostGasUsed } from '../../entities/block/block-summary.ts';
+import { latestBlockQuery } from '../../entities/block/queries.ts';
+import { useBlocks } from '../../entities/block/use-blocks.ts';
+import { useCalmHead } from '../../entities/block/use-calm-head.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { BLOCK_COLUMNS, type BlockListRow } from './block-columns.tsx';
+import { PAGE_BLOCKS, pageHeights, type PageHeights } from './page-heights.ts';
+
+/** From the chosen node: heads twenty at a time, gas from the results of each block. */
+export function BlocksPanel() {
+  const [calm, area] = useCalmHead();
+  const { data, error, refetch } = useQuery(latestBlockQuery(useNode()));
+  const { to: place } = useUrlSearch();
+  const head = calm.shown?.height;
+  return (
+    <div ref={area}>
+      {place === undefined && <NewBlocksChip calm={calm} />}
+      <Panel title="Newest first" provenance={data}>
+        {head !== undefined ? (
+          <BlockTable head={head} heights={pageHeights(place, head)} />
+        ) : error !== null ? (
+          <Failed error={error} what="the newest block" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={PAGE_BLOCKS + 2} rowClassName="h-[87px] md:h-[var(--row)]" />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function BlockTable({ head, heights }: { readonly head: number; readonly heights: PageHeights }) {
+  const { to, newer, older } = heights;
+  const blocks = useBlocks({ head, to, count: PAGE_BLOCKS, withGas: true });
+  const rows = useMemo((): readonly BlockListRow[] => {
+    const mostGas = mostGasUsed(blocks);
+    return blocks.map((block) => ({ ...block, mostGas }));
+  }, [blocks]);
+  const goTo = (height: number | null) =>
+    changeUrlSearch({ to: height === null ? '' : `${height}` }, { push: true });
+  const from = Math.max(1, to - PAGE_BLOCKS + 1);
+  return (
+    <DataTable
+      id="blocks"
+      caption="Blocks, newest first"
+      rows={rows}
+      rowKey={({ height }) => `${height}`}
+      columns={BLOCK_COLUMNS}
+      hasExport={false}
+      paging={{
+        label: `${formatInt(to)} to ${formatInt(from)} of ${formatInt(head)}`,
+        onPrevious: newer === undefined ? undefined : () => goTo(newer),
+        onNext: older === undefined ? undefined : () => goTo(older),
+      }}
+    />
+  );
+}
