@@ -1,0 +1,104 @@
+/** Parameters of the Elys modules for staking, rewards, prices and the chain itself. */
+import type { Facts } from './facts.ts';
+
+/** @see Facts */
+export const ELYS_CORE_FACTS: Facts = {
+  burner: {
+    epoch_identifier: ['text', 'Epoch at whose end coins sent to the all-zero address are burnt.'],
+  },
+  commitment: {
+    'vesting_infos.base_denom': ['denom', 'What vests.'],
+    'vesting_infos.vesting_denom': ['denom', 'What it turns into.'],
+    'vesting_infos.num_blocks': ['blocks', 'Blocks that one vesting takes, a little with every block.'],
+    'vesting_infos.vest_now_factor': ['count', 'Vesting at once pays one part in this many.'],
+    'vesting_infos.num_max_vestings': ['count', 'Most vestings that one account may have running.'],
+    total_committed: [
+      'coins',
+      'All that is committed on the network, by denom: a running total rather than a setting.',
+    ],
+    number_of_commitments: ['count', 'Accounts with commitments: a running total rather than a setting.'],
+    enable_vest_now: ['flag', 'Whether Eden may be vested at once, at a loss.'],
+    start_airdrop_claim_height: ['height', 'Block from which airdrops can be claimed.'],
+    end_airdrop_claim_height: ['height', 'Last block at which airdrops can be claimed.'],
+    enable_claim: ['flag', 'Whether claims are open at all.'],
+    start_kol_claim_height: ['height', 'Block from which the grants to promoters can be claimed.'],
+    end_kol_claim_height: ['height', 'Last block at which they can be claimed.'],
+    start_reward_program_claim_height: ['height', 'Block from which the reward programme can be claimed.'],
+    end_reward_program_claim_height: ['height', 'Last block at which it can be claimed.'],
+  },
+  estaking: {
+    'stake_incentives.eden_amount_per_year': [
+      'count',
+      'Eden for stakers in a year, in millionths of an Eden.',
+    ],
+    'stake_incentives.blocks_distributed': [
+      'blocks',
+      'Blocks for which it has been paid so far: a running total.',
+    ],
+    stake_incentives: ['text', 'Eden for stakers; none is set.'],
+    eden_commit_val: ['text', 'Stand-in operator through which committed Eden earns.'],
+    edenb_commit_val: ['text', 'Stand-in operator through which committed Eden Boost earns.'],
+    max_eden_reward_apr_stakers: [
+      'percent',
+      'Highest yearly Eden reward of stakers; what is above is not paid.',
+    ],
+    eden_boost_apr: ['percent', 'Yearly reward in Eden Boost.'],
+    provider_vesting_epoch_identifier: ['text', 'Epoch at which the provider’s Eden is put into vesting.'],
+    provider_staking_rewards_portion: [
+      'percent',
+      'Share of the stakers’ Eden that goes to the provider chain.',
+    ],
+  },
+  masterchef: {
+    'lp_incentives.eden_amount_per_year': [
+      'count',
+      'Eden for liquidity providers in a year, in millionths of an Eden.',
+    ],
+    'lp_incentives.blocks_distributed': [
+      'blocks',
+      'Blocks for which it has been paid so far: a running total.',
+    ],
+    lp_incentives: ['text', 'Eden for liquidity providers; none is set.'],
+    reward_portion_for_lps: ['percent', 'Share of fees that liquidity providers get.'],
+    reward_portion_for_stakers: [
+      'percent',
+      'Share of fees that stakers get; what is left goes to the protocol.',
+    ],
+    max_eden_reward_apr_lps: ['percent', 'Highest yearly Eden reward of liquidity providers.'],
+    'supported_reward_denoms.denom': ['denom', 'A token that outsiders may add as a reward for a pool.'],
+    'supported_reward_denoms.min_amount': ['count', 'Least of it per block, in base units.'],
+    protocol_revenue_address: ['account', 'Where the protocol’s share of fees goes.'],
+    taker_manager: ['account', 'Account that may switch the burning of taker fees.'],
+  },
+  oracle: {
+    band_channel_source: ['text', 'Left over from an earlier oracle; not used.'],
+    oracle_script_id: ['text', 'Left over from an earlier oracle; not used.'],
+    multiplier: ['count', 'Left over from an earlier oracle; not used.'],
+    ask_count: ['count', 'Left over from an earlier oracle; not used.'],
+    min_count: ['count', 'Left over from an earlier oracle; not used.'],
+    fee_limit: ['coins', 'Left over from an earlier oracle; not used.'],
+    prepare_gas: ['count', 'Left over from an earlier oracle; not used.'],
+    execute_gas: ['count', 'Left over from an earlier oracle; not used.'],
+    client_id: ['text', 'Left over from an earlier oracle; not used.'],
+    band_epoch: ['text', 'Left over from an earlier oracle; not used.'],
+    price_expiry_time: ['seconds', 'Age at which a price is dropped.'],
+    life_time_in_blocks: ['blocks', 'Blocks after which a price is dropped.'],
+  },
+  parameter: {
+    min_commission_rate: ['percent', 'Lowest commission that a governor may charge.'],
+    max_voting_power: ['number', 'Largest voting power of one governor as a ratio; 100 means no limit.'],
+    min_self_delegation: ['stake', 'Least that a governor must stake itself.'],
+    total_blocks_per_year: [
+      'count',
+      'Blocks that a year is taken to have when yearly rates become rates per block.',
+    ],
+    rewards_data_lifetime: ['seconds', 'How long the record of rewards is kept.'],
+    taker_fees: ['percent', 'Fee on swaps that take liquidity.'],
+    taker_fee_collection_address: ['account', 'Account that collects taker fees.'],
+    enable_taker_fee_swap: ['flag', 'Whether collected taker fees are swapped and burnt.'],
+    taker_fee_collection_interval: ['blocks', 'How often that happens.'],
+  },
+  vaults: {
+    performance_fee_epoch_length: ['blocks', 'How often the managers’ share of profits is taken.'],
+  },
+};

@@ -1,0 +1,56 @@
+/** Parameters of IBC and of Interchain Security. */
+import type { Facts } from './facts.ts';
+
+/** @see Facts */
+export const IBC_FACTS: Facts = {
+  'ibc-client': {
+    allowed_clients: ['text', 'Kinds of light clients that may be made; * allows all.'],
+  },
+  'ibc-connection': {
+    max_expected_time_per_block: [
+      'nanoseconds',
+      'Longest usual time of a block: how many blocks a packet’s delay comes to.',
+    ],
+  },
+  'ibc-channel': {
+    'upgrade_timeout.height.revision_number': [
+      'count',
+      'Revision of the height at which a channel upgrade gives up.',
+    ],
+    'upgrade_timeout.height.revision_height': [
+      'height',
+      'Height at which a channel upgrade gives up; 0 for none.',
+    ],
+    'upgrade_timeout.timestamp': ['nanoseconds', 'How long a channel upgrade may wait for the other side.'],
+  },
+  transfer: {
+    send_enabled: ['flag', 'Whether tokens may leave for other chains.'],
+    receive_enabled: ['flag', 'Whether tokens may come in from other chains.'],
+  },
+  'ica-controller': {
+    controller_enabled: ['flag', 'Whether accounts here may steer accounts on other chains.'],
+  },
+  'ica-host': {
+    host_enabled: ['flag', 'Whether other chains may steer accounts here.'],
+    allow_messages: ['text', 'Messages that such an account may send; * allows all.'],
+  },
+  'ccv-consumer': {
+    enabled: ['flag', 'Whether the provider chain’s validators sign the blocks here.'],
+    blocks_per_distribution_transmission: ['blocks', 'How often the provider’s share of rewards is sent.'],
+    distribution_transmission_channel: ['text', 'Channel that the share is sent through.'],
+    provider_fee_pool_addr_str: ['account', 'Account on the provider chain that receives the share.'],
+    ccv_timeout_period: ['duration', 'How long a packet about validators may be under way.'],
+    transfer_timeout_period: ['duration', 'How long a transfer of rewards may be under way.'],
+    consumer_redistribution_fraction: ['percent', 'Share of rewards that stays on this chain.'],
+    historical_entries: ['blocks', 'How many past validator sets the chain keeps for light clients.'],
+    unbonding_period: ['duration', 'Unbonding time towards the provider; shorter than the provider’s own.'],
+    soft_opt_out_threshold: [
+      'percent',
+      'Smallest validators, by this share of power, that need not sign; no longer used.',
+    ],
+    reward_denoms: ['denom', 'Tokens of this chain that may be sent as rewards.'],
+    provider_reward_denoms: ['denom', 'Tokens of the provider that may be sent back as rewards.'],
+    retry_delay_period: ['duration', 'Wait before a report of misbehaviour is sent again.'],
+    consumer_id: ['text', 'Number of this chain on the provider.'],
+  },
+};
