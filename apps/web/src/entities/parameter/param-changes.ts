@@ -1,0 +1,179 @@
+/** Which parameters a proposal's messages set, and to what. */
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import type { Message } from '@cairn/chain/message';
+import type { ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
+import { parameterRows, type ParameterRow } from './parameter-rows.ts';
+
+/** What one message makes of a module's parameters. */
+export interface ParamChange {
+  readonly module: ParamsModule;
+  /** The parameters after it, from those before it. Unknown parts stay as they are. */
+  readonly apply: (before: JsonObject) => JsonObject;
+}
+
+/** A parameter whose value would be, or was, another. */
+export interface ChangedParameter {
+  /** null where there was none of the name before. */
+  readonly before: ParameterRow | null;
+  /** null where it goes away. */
+  readonly after: ParameterRow | null;
+}
+
+const MODULES: Readonly<Record<string, ParamsModule>> = {
+  '/ibc.core.client.v1.MsgUpdateParams': 'ibc-client',
+  '/ibc.core.connection.v1.MsgUpdateParams': 'ibc-connection',
+  '/ibc.core.channel.v1.MsgUpdateParams': 'ibc-channel',
+  '/ibc.applications.transfer.v1.MsgUpdateParams': 'transfer',
+  '/ibc.applications.interchain_accounts.controller.v1.MsgUpdateParams': 'ica-controller',
+  '/ibc.applications.interchain_accounts.host.v1.MsgUpdateParams': 'ica-host',
+  '/interchain_security.ccv.consumer.v1.MsgUpdateParams': 'ccv-consumer',
+  '/cosmwasm.wasm.v1.MsgUpdateParams': 'wasm',
+  '/cosmos.auth.v1beta1.MsgUpdateParams': 'auth',
+  '/cosmos.bank.v1beta1.MsgUpdateParams': 'bank',
+  '/cosmos.distribution.v1beta1.MsgUpdateParams': 'distribution',
+  '/cosmos.gov.v1.MsgUpdateParams': 'gov',
+  '/cosmos.mint.v1beta1.MsgUpdateParams': 'mint',
+  '/cosmos.slashing.v1beta1.MsgUpdateParams': 'slashing',
+  '/cosmos.staking.v1beta1.MsgUpdateParams': 'staking',
+  '/elys.amm.MsgUpdateParams': 'amm',
+  '/elys.burner.MsgUpdateParams': 'burner',
+  '/elys.estaking.MsgUpdateParams': 'estaking',
+  '/elys.leveragelp.MsgUpdateParams': 'leveragelp',
+  '/elys.masterchef.MsgUpdateParams': 'masterchef',
+  '/elys.oracle.MsgUpdateParams': 'oracle',
+  '/elys.perpetual.MsgUpdateParams': 'perpetual',
+  '/elys.stablestake.MsgUpdateParams': 'stablestake',
+  '/elys.tradeshield.MsgUpdateParams': 'tradeshield',
+  '/elys.vaults.MsgUpdateParams': 'vaults',
+};
+
+/** Messages that name single parameters, with those whose name differs from the module's. */
+const SINGLE: Readonly<Record<string, readonly [ParamsModule, Readonly<Record<string, string>>?]>> = {
+  '/elys.parameter.MsgUpdateMinCommission': ['parameter', { min_commission: 'min_commission_rate' }],
+  '/elys.parameter.MsgUpdateMaxVotingPower': ['parameter'],
+  '/elys.parameter.MsgUpdateMinSelfDelegation': ['parameter'],
+  '/elys.parameter.MsgUpdateTotalBlocksPerYear': ['parameter'],
+  '/elys.parameter.MsgUpdateRewardsDataLifetime': ['parameter'],
+  '/elys.parameter.MsgUpdateTakerFees': ['parameter'],
+  '/elys.commitment.MsgUpdateEnableVestNow': ['commitment'],
+  '/elys.commitment.MsgUpdateAirdropParams': ['commitment'],
+  '/cosmos.consensus.v1.MsgUpdateParams': ['consensus'],
+};
+
+/** Subspaces of the old interface that are named otherwise than their module. */
+const SUBSPACES: Readonly<Record<string, ParamsModule>> = {
+  auth: 'auth',
+  bank: 'bank',
+  distribution: 'distribution',
+  gov: 'gov',
+  mint: 'mint',
+  slashing: 'slashing',
+  staking: 'staking',
+  transfer: 'transfer',
+  icahost: 'ica-host',
+  icacontroller: 'ica-controller',
+  ccvconsumer: 'ccv-consumer',
+  commitment: 'commitment',
+  masterchef: 'masterchef',
+  oracle: 'oracle',
+  perpetual: 'perpetual',
+  leveragelp: 'leveragelp',
+  stablestake: 'stablestake',
+  burner: 'burner',
+};
+
+/** The changes that a message makes; none for a message that sets no parameter known here. */
+export function paramChanges(message: Message): readonly ParamChange[] {
+  const { typeUrl, body } = message;
+  const module = find(MODULES, typeUrl);
+  const params = body['params'];
+  if (module !== undefined && params !== undefined && isJsonObject(params))
+    return [{ module, apply: (before) => ({ ...before, ...params }) }];
+  const single = find(SINGLE, typeUrl);
+  if (single !== undefined) {
+    const [of, renamed = {}] = single;
+    const set = Object.entries(withoutSigner(body)).map(
+      ([name, value]) => [find(renamed, name) ?? name, value] as const,
+    );
+    return [{ module: of, apply: (before) => ({ ...before, ...Object.fromEntries(set) }) }];
+  }
+  if (typeUrl === '/elys.commitment.MsgUpdateVestingInfo') return [vestingChange(body)];
+  if (typeUrl === '/cosmos.params.v1beta1.ParameterChangeProposal') return legacyChanges(body);
+  return [];
+}
+
+/** One of a list of vestings, told by what vests. */
+function vestingChange(body: JsonObject): ParamChange {
+  const info = withoutSigner(body);
+  return {
+    module: 'commitment',
+    apply: (before) => {
+      const infos = before['vesting_infos'];
+      const list = isList(infos) ? infos : [];
+      const isSame = (entry: Json) => isJsonObject(entry) && entry['base_denom'] === info['base_denom'];
+      const next: readonly Json[] = list.some(isSame)
+        ? list.map((entry) => (isSame(entry) && isJsonObject(entry) ? { ...entry, ...info } : entry))
+        : [...list, info];
+      return { ...before, vesting_infos: next };
+    },
+  };
+}
+
+function legacyChanges(content: JsonObject): readonly ParamChange[] {
+  const { changes } = content;
+  if (!isList(changes)) return [];
+  return changes.flatMap((change): readonly ParamChange[] => {
+    if (!isJsonObject(change)) return [];
+    const { subspace, key, value } = change;
+    if (typeof subspace !== 'string' || typeof key !== 'string' || typeof value !== 'string') return [];
+    const module = find(SUBSPACES, subspace);
+    if (module === undefined) return [];
+    // `MaxValidators` of the old interface is `max_validators` of the module's own answer.
+    const name = key.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1').toLowerCase();
+    return [{ module, apply: (before) => ({ ...before, [name]: legacyValue(value) }) }];
+  });
+}
+
+/** The old interface writes values as JSON inside of a text. */
+function legacyValue(text: string): Json {
+  try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
+
+/** The parameters that differ between two states of a module, and how many stay. */
+export function compareParams(
+  module: ParamsModule,
+  before: JsonObject,
+  after: JsonObject,
+): { readonly changed: readonly ChangedParameter[]; readonly same: number } {
+  const old = new Map(parameterRows(module, before).map((row) => [row.name, row]));
+  const rows = parameterRows(module, after);
+  const names = new Set(rows.map(({ name }) => name));
+  const changed = rows
+    .filter(({ name, raw }) => old.get(name)?.raw !== raw)
+    .map((row): ChangedParameter => ({ before: old.get(row.name) ?? null, after: row }));
+  const gone = [...old.values()].filter(({ name }) => !names.has(name));
+  return {
+    changed: [...changed, ...gone.map((row): ChangedParameter => ({ before: row, after: null }))],
+    same: rows.length - changed.length,
+  };
+}
+
+/** The fields of a message without the account that signs it. */
+function withoutSigner(body: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => name !== 'authority' && name !== 'creator'),
+  );
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function find<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,45 @@
+/** Parameters as they are, or were; the chain's modules, plan and epochs. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import { listAllEpochs } from '@cairn/node-client/modules/epochs/list-epochs';
+import { getModuleParams, type ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
+import { getCurrentPlan } from '@cairn/node-client/modules/upgrade/get-current-plan';
+import { listModuleVersions } from '@cairn/node-client/modules/upgrade/list-module-versions';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** A module's parameters, every field; as of a height where one is given.
+ * @see GET …/params of the module */
+export const moduleParamsQuery = (node: NodeClient, module: ParamsModule, height?: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'params', module, height ?? 'now'],
+    queryFn: ({ signal }) => getModuleParams(node, { module, height, signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** The chain's modules with the versions of their state.
+ * @see GET /cosmos/upgrade/v1beta1/module_versions */
+export const moduleVersionsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'upgrade', 'module-versions'],
+    queryFn: ({ signal }) => listModuleVersions(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** The upgrade that is planned; null inside of the answer for none.
+ * @see GET /cosmos/upgrade/v1beta1/current_plan */
+export const upgradePlanQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'upgrade', 'current-plan'],
+    queryFn: ({ signal }) => getCurrentPlan(node, { signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** The epochs that the chain counts. Only Elys has them.
+ * @see GET /elys-network/elys/epochs/v1/epochs */
+export const epochsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'epochs', 'epochs'],
+    queryFn: ({ signal }) => listAllEpochs(node, { signal }),
+    staleTime: STATE_STALE_MS,
+  });
