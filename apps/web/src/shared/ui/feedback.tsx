@@ -14,6 +14,15 @@ export function Skeleton({
   return <span className="skeleton block" style={{ width, height }} aria-hidden="true" />;
 }
 
+/** A placeholder as high as the line of text that will come. */
+export function SkeletonText({ width }: { readonly width: string }) {
+  return (
+    <span className="flex h-5 items-center">
+      <Skeleton width={width} height="12px" />
+    </span>
+  );
+}
+
 export interface SkeletonRowsProps {
   readonly rows: number;
   /** Gives a row its height; that of a table's row when left out. */

@@ -12,7 +12,7 @@ import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
-import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { delegatorsQuery } from '../queries.ts';
@@ -81,7 +81,7 @@ function useOwnRow(address: ValoperAddress) {
 
 function Rank({ address }: { readonly address: ValoperAddress }) {
   const own = useOwnRow(address);
-  if (own === undefined) return <Skeleton width="5em" height="12px" />;
+  if (own === undefined) return <SkeletonText width="5em" />;
   if (own.row === undefined) return <span className="text-muted">no seat</span>;
   return (
     <>
@@ -92,7 +92,7 @@ function Rank({ address }: { readonly address: ValoperAddress }) {
 
 function Share({ address }: { readonly address: ValoperAddress }) {
   const own = useOwnRow(address);
-  if (own === undefined) return <Skeleton width="5em" height="12px" />;
+  if (own === undefined) return <SkeletonText width="5em" />;
   return <Percent value={own.row?.share ?? ratio(0n, 1n, 'down')} digits={2} />;
 }
 
@@ -105,7 +105,7 @@ function SelfBond({ address, height, tokens }: OfStateProps & { readonly tokens:
   const { denom } = useChain().stakeDenom;
   const { data, isError } = useQuery(delegatorsQuery(useNode(), address, height));
   if (isError) return <span className="text-muted">not read: see the delegators below</span>;
-  if (data === undefined) return <Skeleton width="8em" height="12px" />;
+  if (data === undefined) return <SkeletonText width="8em" />;
   const account = accFromValoper(address);
   const own = data.value.items.find(({ delegator }) => delegator === account);
   if (own === undefined)
@@ -125,7 +125,7 @@ function SelfBond({ address, height, tokens }: OfStateProps & { readonly tokens:
 function DelegatorCount({ address, height }: OfStateProps) {
   const { data, isError } = useQuery(delegatorsQuery(useNode(), address, height));
   if (isError) return <span className="text-muted">not read: see the delegators below</span>;
-  if (data === undefined) return <Skeleton width="3em" height="12px" />;
+  if (data === undefined) return <SkeletonText width="3em" />;
   return (
     <>
       {data.value.complete ? '' : 'more than '}

@@ -25,7 +25,7 @@ export function PowerPanel() {
       query={query}
       what={`the ${words.many}`}
       skeleton={
-        <div className="h-[340px] p-4 sm:h-[180px]">
+        <div className="h-[341px] p-4 sm:h-[180px]">
           <Skeleton height="20px" />
         </div>
       }
@@ -47,7 +47,14 @@ export function PowerPanel() {
                   name: '67% mark',
                   value: `${formatInt(active.twoThirds)} of ${formatInt(active.rows.length)} ${words.many} together hold more than two thirds.`,
                 },
-                { name: 'Seats', value: <Seats active={active} /> },
+                {
+                  name: 'Seats',
+                  value: (
+                    <div className="min-h-10 sm:min-h-5">
+                      <Seats active={active} />
+                    </div>
+                  ),
+                },
                 { name: 'Bonded', value: <BondedSum sum={active.total} height={height ?? undefined} /> },
               ]}
             />
@@ -84,7 +91,7 @@ function BondedSum({ sum, height }: { readonly sum: bigint; readonly height: num
   const denom = chain.stakeDenom.denom;
   const difference = data === undefined ? null : data.value.bonded - sum;
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3">
+    <span className="flex min-h-10 flex-wrap content-start items-baseline gap-x-3 sm:min-h-5">
       <CoinAmount coin={{ denom, baseUnits: sum }} />
       {difference === 0n && <Status kind="good">equals the chain’s bonded pool</Status>}
       {difference !== null && difference !== 0n && (

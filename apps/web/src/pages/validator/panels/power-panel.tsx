@@ -11,7 +11,7 @@ import { useSignerSet, useSigningInfos, useSigningWindow } from '../../../entiti
 import { slashingParamsQuery } from '../../../entities/validator/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
-import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -83,7 +83,7 @@ function useRecord(address: ValconsAddress) {
 
 function Uptime({ address }: OfSigner) {
   const { window, record, isError } = useRecord(address);
-  if (record === null) return isError ? <NotRead /> : <Skeleton width="12em" height="12px" />;
+  if (record === null) return isError ? <NotRead /> : <SkeletonText width="12em" />;
   return (
     <>
       {record.uptime === null ? (
@@ -98,7 +98,7 @@ function Uptime({ address }: OfSigner) {
 
 function Proposed({ address }: OfSigner) {
   const { window, record, isError } = useRecord(address);
-  if (record === null) return isError ? <NotRead /> : <Skeleton width="12em" height="12px" />;
+  if (record === null) return isError ? <NotRead /> : <SkeletonText width="12em" />;
   return (
     <>
       {formatInt(record.proposed)}
@@ -123,7 +123,7 @@ function Missed({ address }: OfSigner) {
   const { info, isRead } = useInfo(address);
   const { data: params } = useQuery(slashingParamsQuery(useNode()));
   if (info === undefined)
-    return isRead ? <span className="text-muted">no record</span> : <Skeleton width="12em" height="12px" />;
+    return isRead ? <span className="text-muted">no record</span> : <SkeletonText width="12em" />;
   return (
     <>
       {formatInt(info.missedBlocks)}
@@ -141,7 +141,7 @@ function Missed({ address }: OfSigner) {
 function Jail({ address }: OfSigner) {
   const { info, isRead } = useInfo(address);
   if (info === undefined)
-    return isRead ? <span className="text-muted">no record</span> : <Skeleton width="6em" height="12px" />;
+    return isRead ? <span className="text-muted">no record</span> : <SkeletonText width="6em" />;
   if (info.tombstoned) return <>for ever: it signed two blocks of one height</>;
   if (timestampMs(info.jailedUntil) <= 0)
     return (

@@ -37,13 +37,19 @@ export function PowerPanel() {
               <PowerBar
                 ranking={ranking}
                 nameOf={(signer) => visibleText(names.nameOf(signer) ?? shortAddress(signer.address))}
-                label={`${third} hold at least a third, ${twoThirds} more than two thirds.`}
+                label={`At least a third: ${third}. More than two thirds: ${twoThirds}.`}
               />
             </div>
             <KeyValues
               items={[
-                { name: '33% mark', value: `${third} hold at least a third: without them no block.` },
-                { name: '67% mark', value: `${twoThirds} hold more than two thirds: enough for a block.` },
+                {
+                  name: '33% mark',
+                  value: holders(third, ranking.third, 'at least a third', 'without them no block'),
+                },
+                {
+                  name: '67% mark',
+                  value: holders(twoThirds, ranking.twoThirds, 'more than two thirds', 'enough for a block'),
+                },
                 { name: 'Power in all', value: formatInt(ranking.total) },
                 { name: 'Set of block', value: <BlockLink height={value.height} /> },
               ]}
@@ -53,4 +59,9 @@ export function PowerPanel() {
       }}
     </QueryPanel>
   );
+}
+
+function holders(who: string, count: number, part: string, meaning: string): string {
+  const isOne = count === 1;
+  return `${who} ${isOne ? 'holds' : 'hold'} ${part}: ${isOne ? meaning.replace('them', 'it') : meaning}.`;
 }

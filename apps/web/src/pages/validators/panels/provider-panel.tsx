@@ -6,7 +6,7 @@ import { consumerParamsQuery, providerInfoQuery } from '../../../entities/signer
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -83,11 +83,7 @@ function useConsumer() {
 
 function ConsumerId() {
   const params = useConsumer();
-  return params === undefined ? (
-    <Skeleton width="3em" height="12px" />
-  ) : (
-    <>number {formatInt(params.consumerId)}</>
-  );
+  return params === undefined ? <SkeletonText width="3em" /> : <>number {formatInt(params.consumerId)}</>;
 }
 
 function ClientStatus({ clientId }: { readonly clientId: string }) {
@@ -100,7 +96,7 @@ function RewardChannel() {
   const params = useConsumer();
   const id = params?.distributionChannel ?? '';
   const { data } = useQuery({ ...channelQuery(useNode(), REWARD_PORT, id), enabled: id !== '' });
-  if (params === undefined) return <Skeleton width="8em" height="12px" />;
+  if (params === undefined) return <SkeletonText width="8em" />;
   if (id === '') return <span className="text-muted">no channel yet</span>;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
@@ -115,7 +111,7 @@ function RewardChannel() {
 
 function FeePool({ chainId }: { readonly chainId: string }) {
   const params = useConsumer();
-  if (params === undefined) return <Skeleton width="10em" height="12px" />;
+  if (params === undefined) return <SkeletonText width="10em" />;
   if (params.providerFeePool === null) return <span className="text-muted">no account yet</span>;
   return (
     <>
@@ -127,9 +123,5 @@ function FeePool({ chainId }: { readonly chainId: string }) {
 
 function UnbondingTime() {
   const params = useConsumer();
-  return params === undefined ? (
-    <Skeleton width="4em" height="12px" />
-  ) : (
-    <>{formatDuration(params.unbondingMs)}</>
-  );
+  return params === undefined ? <SkeletonText width="4em" /> : <>{formatDuration(params.unbondingMs)}</>;
 }

@@ -179,7 +179,12 @@ export function SignersPanel() {
     [blocks, set],
   );
   return (
-    <QueryPanel title={words.Signers} query={query} what="the signers" skeleton={<SkeletonRows rows={7} />}>
+    <QueryPanel
+      title={words.Signers}
+      query={query}
+      what="the signers"
+      skeleton={<SkeletonRows rows={9} rowClassName="h-[118px] md:h-[var(--row)]" />}
+    >
       {({ value }) => {
         const rows = rankSigners(value.validators).rows.map((power): SignerRow => ({
           power,
