@@ -17,7 +17,7 @@ export const PART_NAMES: Readonly<Record<PartId, string>> = {
   'lending-shares': 'Lending deposits',
   'vault-shares': 'Vault deposits',
   'leveraged-lp': 'Leveraged LP, less debt',
-  perpetual: 'Perpetual positions',
+  perpetual: 'Perpetual, less debt',
   orders: 'Held for orders',
 };
 

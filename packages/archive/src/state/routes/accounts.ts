@@ -1,5 +1,6 @@
 /** Routes of auth, bank, authz, feegrant and group. */
 import { accountInfo, addressOfNumber } from '../compute/accounts.ts';
+import { groupPolicyInfo } from '../compute/groups.ts';
 import { grantsBetween } from '../compute/grants.ts';
 import { badRequest } from '../node-error.ts';
 import type { FromList, Route } from '../route.ts';
@@ -209,6 +210,11 @@ const group: readonly Route[] = [
     numbers: ['group_id'],
     unseen: emptyList('group_policies'),
     bothGiven: 'unknown',
+  },
+  {
+    pattern: `${GROUP}/group_policy_info/{address}`,
+    compute: groupPolicyInfo,
+    unseen: rawError('codespace sdk code 38: not found: group policy'),
   },
   {
     pattern: `${GROUP}/groups_by_admin/{admin}`,

@@ -5,7 +5,6 @@ import type { Tx } from '@cairn/chain/tx';
 import { balanceChanges } from '@cairn/messages/balance/balance-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -16,6 +15,7 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { activityQuery, type ActivityAnswer, type Direction } from '../queries.ts';
+import { CoinStack } from './coin-columns.tsx';
 
 const DIRECTIONS: readonly { readonly id: Direction; readonly label: string }[] = [
   { id: 'all', label: 'All' },
@@ -188,9 +188,5 @@ const activityColumns = (address: AccAddress): readonly Column<Tx>[] => [
 function Change({ coins }: { readonly coins: readonly Coin[] | null }) {
   if (coins === null) return <span className="text-muted">not readable</span>;
   if (coins.length === 0) return <span className="text-muted">even</span>;
-  return (
-    <span className="inline-flex flex-col items-end">
-      <CoinList coins={coins} isSigned />
-    </span>
-  );
+  return <CoinStack coins={coins} isSigned />;
 }

@@ -19,6 +19,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import type { ReadAddress } from '../read-address.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { useSpecialName } from '../use-special-name.ts';
+import { OtherForms } from './other-forms.tsx';
 import { QrPopover } from './qr-popover.tsx';
 
 interface AddressHeadProps {
@@ -44,12 +45,13 @@ export function AddressHead({ address, typed, portfolio }: AddressHeadProps) {
         </span>
       }
     >
-      <p className="w-full font-mono text-table break-all text-ink">
+      <p className="w-full font-mono text-label break-all text-ink sm:text-table">
         {address}
         <CopyButton text={address} what="address" steady />
       </p>
       {typed !== null && <TypedNote typed={typed} />}
       <Facts address={address} portfolio={portfolio} />
+      <OtherForms address={address} />
     </PageTitle>
   );
 }

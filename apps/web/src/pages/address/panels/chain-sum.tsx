@@ -1,5 +1,5 @@
 /** The chain's own sum of its live parts beside this page's, and where they part. */
-import { decAbs, parseDec, type Dec } from '@cairn/chain/dec';
+import { decAbs, decToString, parseDec, type Dec } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
 import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -64,7 +64,8 @@ function Difference({ value, rest }: { readonly value: Dec; readonly rest: Dec }
   if (isRounding(value))
     return (
       <Status kind="good">
-        They differ by {formatUsd(value)}: the chain cuts its prices to 18 decimals for one base unit.
+        The two agree but for {decToString(value).replace('-', '−')} dollars: digits that the chain cuts off
+        its prices.
       </Status>
     );
   if (isRounding(rest))

@@ -52,3 +52,20 @@ export function CoinUsd({ book, coin }: { readonly book: PriceBook; readonly coi
   const value = book.valueUsd(coin);
   return value === null ? <span className="text-muted">no price</span> : <Usd value={value} />;
 }
+
+/** Several coins one under the other, on the point where a column is. */
+export function CoinStack({
+  coins,
+  isSigned = false,
+}: {
+  readonly coins: readonly Coin[];
+  readonly isSigned?: boolean;
+}) {
+  return (
+    <span className="inline-flex flex-wrap gap-x-3 md:flex-col md:items-end">
+      {coins.map((coin) => (
+        <CoinAmount key={coin.denom} coin={coin} isSigned={isSigned} />
+      ))}
+    </span>
+  );
+}

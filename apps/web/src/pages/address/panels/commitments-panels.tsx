@@ -74,7 +74,7 @@ const committedRows = (book: PriceBook | null): readonly Column<CommittedRow>[] 
     id: 'state',
     header: 'State',
     card: 'fact-bare',
-    cell: (row) => (row.isCommitted ? 'committed' : 'claimed, not committed'),
+    cell: (row) => (row.isCommitted ? 'committed' : 'claimed'),
     sortBy: (row) => (row.isCommitted ? 1 : 0),
     exportAs: (row) => (row.isCommitted ? 'committed' : 'claimed'),
   },

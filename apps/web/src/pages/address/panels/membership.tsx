@@ -24,11 +24,19 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
       <Failed error={tier.error} what="the membership tier" onRetry={() => void tier.refetch()} />
     );
   const { membership, discount, decidingPortfolioUsd } = tier.data.value;
+  const hasNone = newest === undefined && records.data?.value.nextKey === null;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-muted">
       <span>
-        Tier <strong className="font-medium text-ink">{membership}</strong>, {formatPercent(discount)} off
-        fees, decided by <Usd value={decidingPortfolioUsd} />, the least record of the last 8 dates.
+        Tier <strong className="font-medium text-ink">{membership}</strong>,{' '}
+        {discount === 0n ? 'no fee discount' : `${formatPercent(discount)} off fees`}
+        {hasNone ? (
+          ': no portfolio was recorded on the last 8 dates.'
+        ) : (
+          <>
+            , decided by <Usd value={decidingPortfolioUsd} />, the least record of the last 8 dates.
+          </>
+        )}
       </span>
       {newest !== undefined && (
         <Popover
@@ -52,13 +60,6 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
             </tbody>
           </table>
         </Popover>
-      )}
-      {newest === undefined && records.data !== undefined && (
-        <span>
-          {records.data.value.nextKey === null
-            ? 'No portfolio was recorded on the last 8 dates.'
-            : 'No portfolio is among the newest records.'}
-        </span>
       )}
     </div>
   );

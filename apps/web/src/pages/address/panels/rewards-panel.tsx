@@ -6,7 +6,6 @@ import { decToString } from '@cairn/chain/dec';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
-import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import {
   leveragedRewardsQuery,
   poolRewardsQuery,
@@ -21,6 +20,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
+import { CoinStack } from './coin-columns.tsx';
 
 /** Where rewards were earned. */
 type Earned =
@@ -116,7 +116,7 @@ const rewardColumns = (book: PriceBook | null): readonly Column<RewardRow>[] => 
     header: 'Amounts',
     align: 'end',
     card: 'fact-bare',
-    cell: ({ coins }) => <CoinList coins={sumCoins(coins)} />,
+    cell: ({ coins }) => <CoinStack coins={sumCoins(coins)} />,
     exportAs: ({ coins }) =>
       sumCoins(coins)
         .map(({ denom, baseUnits }) => `${baseUnits}${denom}`)

@@ -1,6 +1,6 @@
 /** What a vesting account may spend, and when the rest is free. */
 import { decApprox, ratio } from '@cairn/chain/dec';
-import { formatPercent } from '@cairn/chain/format';
+import { formatPercent, visibleText } from '@cairn/chain/format';
 import { timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
@@ -10,6 +10,7 @@ import {
   type VestingAccount,
   type VestingState,
 } from '../../../entities/account/vesting.ts';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { blockQuery } from '../../../entities/block/queries.ts';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -28,6 +29,7 @@ interface VestingPanelProps {
 /** The schedule at the time of the block that the page shows: the chain counts by block time, not by ours. */
 export function VestingPanel({ account, portfolio }: VestingPanelProps) {
   const head = useHead();
+  const lookup = useDenomLookup();
   const height = portfolio.height ?? head?.height ?? null;
   const query = useQuery({ ...blockQuery(useNode(), height ?? 1), enabled: height !== null });
   return (
@@ -43,7 +45,9 @@ export function VestingPanel({ account, portfolio }: VestingPanelProps) {
           <KeyValues
             items={[
               ...scheduleFacts(account),
-              ...vestingAt(account, nowSeconds).flatMap(stateFacts),
+              ...vestingAt(account, nowSeconds).flatMap((state) =>
+                stateFacts(state, visibleText(lookup(state.original.denom)?.symbol ?? state.original.denom)),
+              ),
               ...periodFacts(account, nowSeconds),
             ]}
           />
@@ -70,14 +74,14 @@ function scheduleFacts(account: VestingAccount): readonly KeyValue[] {
   }
 }
 
-function stateFacts(state: VestingState): readonly KeyValue[] {
+function stateFacts(state: VestingState, symbol: string): readonly KeyValue[] {
   const { original, vested, unvested, locked } = state;
   const share = ratio(vested.baseUnits, original.baseUnits === 0n ? 1n : original.baseUnits, 'down');
   const words = `${formatPercent(share)} vested`;
   return [
-    { name: `Granted, ${original.denom}`, value: <CoinAmount coin={original} /> },
+    { name: `Granted, ${symbol}`, value: <CoinAmount coin={original} /> },
     {
-      name: `Vested, ${original.denom}`,
+      name: `Vested, ${symbol}`,
       value: (
         <span className="inline-flex flex-wrap items-center gap-2">
           <CoinAmount coin={vested} />
@@ -86,9 +90,9 @@ function stateFacts(state: VestingState): readonly KeyValue[] {
         </span>
       ),
     },
-    { name: `Not vested, ${original.denom}`, value: <CoinAmount coin={unvested} /> },
+    { name: `Not vested, ${symbol}`, value: <CoinAmount coin={unvested} /> },
     {
-      name: `Locked, ${original.denom}`,
+      name: `Locked, ${symbol}`,
       value: <CoinAmount coin={locked} />,
       hint: 'Of the balance, what cannot be sent: delegated coins count as the locked ones first',
     },

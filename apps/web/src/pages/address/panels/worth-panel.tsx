@@ -1,8 +1,11 @@
 /** The total, the parts it consists of, and what the chain itself adds up. */
-import { sumCoins } from '@cairn/chain/amount';
+import { negateCoin, sumCoins } from '@cairn/chain/amount';
 import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
 import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { accountQuery } from '../../../entities/account/queries.ts';
+import { isVesting } from '../../../entities/account/vesting.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import {
   totalUsd,
@@ -10,8 +13,9 @@ import {
   type PartId,
   type PortfolioPart,
 } from '../../../entities/portfolio/portfolio-parts.ts';
+import { spendableQuery } from '../../../entities/portfolio/queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
-import { useChain } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -42,11 +46,11 @@ function AsOf({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <>
       {portfolio.height !== null && (
-        <span data-hint="Every figure of this panel is of this one block">
-          as of block <BlockLink height={portfolio.height} />
+        <span className="whitespace-nowrap" data-hint="Every figure of this panel is of this one block">
+          at block <BlockLink height={portfolio.height} />
         </span>
       )}
-      <button type="button" className="button" onClick={portfolio.readAgain}>
+      <button type="button" className="button whitespace-nowrap" onClick={portfolio.readAgain}>
         Read again
       </button>
     </>
@@ -188,7 +192,9 @@ function GroupBar({ parts }: { readonly parts: readonly PortfolioPart[] }) {
 }
 
 function Swatch({ hue }: { readonly hue: string }) {
-  return <span aria-hidden="true" className="size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />;
+  return (
+    <span aria-hidden="true" className="block size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />
+  );
 }
 
 /** Coins of a row; the rest stands in the panel that the row leads to. */
@@ -213,6 +219,7 @@ function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly p
           <CoinAmount key={coin.denom} coin={coin} />
         ))}
         {more > 0 && <span className="text-muted">and {formatInt(more)} more</span>}
+        {part.id === 'liquid' && <LockedNote portfolio={portfolio} />}
       </span>
       {portfolio.book !== null && (
         <span className="text-end md:min-w-32">
@@ -220,6 +227,26 @@ function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly p
         </span>
       )}
     </li>
+  );
+}
+
+/** Of a vesting account's balances, what it cannot send yet. */
+function LockedNote({ portfolio: { address, at, parts } }: { readonly portfolio: Portfolio }) {
+  const node = useNode();
+  const account = useQuery(accountQuery(node, address)).data?.value;
+  const hasSchedule = account !== undefined && isVesting(account);
+  const spendable = useQuery({ ...spendableQuery(node, address, at), enabled: hasSchedule }).data?.value;
+  if (!hasSchedule || spendable === undefined) return null;
+  const held = parts.find((part) => part.id === 'liquid')?.coins ?? [];
+  const locked = sumCoins([...held, ...spendable.map(negateCoin)]);
+  if (locked.length === 0) return <span className="text-muted">all of it spendable</span>;
+  return (
+    <AppLink to={`${paths.address(address)}?tab=account`}>
+      of it locked{' '}
+      {locked.map((coin) => (
+        <CoinAmount key={coin.denom} coin={coin} />
+      ))}
+    </AppLink>
   );
 }
 

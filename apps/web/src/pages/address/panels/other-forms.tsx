@@ -1,0 +1,50 @@
+/** The same bytes as other places write them. */
+import {
+  accFromBytes,
+  addressToHex,
+  parseAddress,
+  valoperFromBytes,
+  type AccAddress,
+} from '@cairn/chain/address';
+import { useBoot } from '../../../shared/lib/chain-context.ts';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+
+/** Chains whose wallets use the same key for the same bytes (coin type 118). */
+const SAME_KEY = { coinType: 118, prefixes: ['cosmos', 'stars'] };
+/** A key's address; longer ones belong to contracts and modules of this chain alone. */
+const KEY_BYTES = 20;
+
+/** Closed until somebody wants it. */
+export function OtherForms({ address }: { readonly address: AccAddress }) {
+  const { chain, counterparty } = useBoot();
+  const { bytes } = parseAddress(address);
+  const isKey = bytes.length === KEY_BYTES;
+  const prefixes = new Set([
+    ...(counterparty === null ? [] : [counterparty.addressPrefix]),
+    ...(chain.coinType === SAME_KEY.coinType ? SAME_KEY.prefixes : []),
+  ]);
+  prefixes.delete(chain.addressPrefix);
+  const forms = [
+    { name: 'Hex', text: addressToHex(address) },
+    ...(isKey ? [{ name: 'Operator', text: valoperFromBytes(bytes, chain.addressPrefix) }] : []),
+    ...(isKey
+      ? [...prefixes].map((prefix) => ({ name: `On ${prefix}`, text: accFromBytes(bytes, prefix) }))
+      : []),
+  ];
+  return (
+    <details className="w-full">
+      <summary className="w-fit">Other forms of this address</summary>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+        {forms.map(({ name, text }) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{name}</dt>
+            <dd className="font-mono text-label break-all text-ink sm:text-table">
+              {text}
+              <CopyButton text={text} what={`${name} form`} steady />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
