@@ -10,7 +10,13 @@ import { governorsQuery } from '../entities/validator/queries.ts';
 import { firstLoad } from './first-calls.ts';
 
 /** Every page that has a line in the table, by a path of its own. */
-const PATHS = ['/'];
+const PATHS = [
+  '/',
+  '/governors',
+  '/governor/elysvaloper1sd6dsvhm6eqcv33fcm8pxvr26p73knf2z6ff5s',
+  '/validators',
+  '/validator/elysvalcons1kwl2c2t072yxtuleaezymseyvrqrdpnsp5gu9v',
+];
 
 const asked: string[] = [];
 const server = createServer((request, response) => {

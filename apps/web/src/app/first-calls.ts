@@ -27,6 +27,13 @@ interface PageEntry {
   readonly calls: (...groups: readonly string[]) => readonly string[];
 }
 
+const STAKING = '/cosmos/staking/v1beta1';
+const DISTRIBUTION = '/cosmos/distribution/v1beta1/validators';
+const SIGNING = [
+  '/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500',
+  '/cosmos/slashing/v1beta1/params',
+];
+
 /** One line per page. */
 const PAGES: readonly PageEntry[] = [
   { pattern: /^\/$/, chunk: 'src/pages/dashboard/dashboard-page.tsx', calls: () => [] },
@@ -35,6 +42,31 @@ const PAGES: readonly PageEntry[] = [
     pattern: /^\/tx\/(?:0x)?([0-9a-f]{64})$/i,
     chunk: 'src/pages/tx/tx-page.tsx',
     calls: (hash = '') => [`/cosmos/tx/v1beta1/txs/${hash.toUpperCase()}`],
+  },
+  {
+    pattern: /^\/governors\/?$/,
+    chunk: 'src/pages/governors/governors-page.tsx',
+    calls: () => [`${STAKING}/params`],
+  },
+  {
+    // Not for Eden and Eden Boost, which no staking list has: their page does not ask for them.
+    pattern: /^\/governor\/(?!elysvaloper1(?:gnmpr8vv|wajd6ekh))([a-z0-9]+)\/?$/,
+    chunk: 'src/pages/governor/governor-page.tsx',
+    calls: (valoper = '') => [
+      `${STAKING}/validators/${valoper}`,
+      `${DISTRIBUTION}/${valoper}/commission`,
+      `${DISTRIBUTION}/${valoper}/outstanding_rewards`,
+    ],
+  },
+  {
+    pattern: /^\/validators\/?$/,
+    chunk: 'src/pages/validators/validators-page.tsx',
+    calls: () => SIGNING,
+  },
+  {
+    pattern: /^\/validator\/[a-z0-9]+\/?$/,
+    chunk: 'src/pages/validator/validator-page.tsx',
+    calls: () => SIGNING,
   },
 ];
 
