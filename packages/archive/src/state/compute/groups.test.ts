@@ -26,12 +26,16 @@ const store: StateStore = {
 
 describe('group_policy_info', () => {
   it('finds the policy among those of every group', async () => {
-    const answer = await answerState(store, 300, nodeRequest(`${GROUP}/group_policy_info/elys1policy`));
+    const answer = await answerState(
+      store,
+      300,
+      nodeRequest(`${GROUP}/group_policy_info/elys1policy`, '300'),
+    );
     expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { info: POLICY }]);
   });
 
   it('says that an address is no policy', async () => {
-    const answer = await answerState(store, 300, nodeRequest(`${GROUP}/group_policy_info/elys1other`));
+    const answer = await answerState(store, 300, nodeRequest(`${GROUP}/group_policy_info/elys1other`, '300'));
     expect(answer.status).toBe(500);
     expect(answer.body).toContain('not found: group policy');
   });
