@@ -1,0 +1,223 @@
+/** Figures of an address's page, from raw answers of its state. */
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { fromBaseUnits, times, wholeUnits } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import { coinAt, grouped, type World } from './world.ts';
+
+/** The tab that an address's figure stands on. */
+export type AddressTab = 'holdings' | 'positions' | 'account';
+
+type Expected = Figure['expected'];
+
+/** Everything that can be asked of one tab of an address's page. */
+export function addressFigures(world: World, address: string, tab: AddressTab): Promise<readonly Figure[]> {
+  if (tab === 'holdings') return holdings(world, address);
+  return tab === 'positions' ? positions(world, address) : account(world, address);
+}
+
+const paths = {
+  balances: (address: string): string => `/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1000`,
+  spendable: (address: string): string =>
+    `/cosmos/bank/v1beta1/spendable_balances/${address}?pagination.limit=1000`,
+  delegations: (address: string): string =>
+    `/cosmos/staking/v1beta1/delegations/${address}?pagination.limit=1000`,
+  unbonding: (address: string): string =>
+    `/cosmos/staking/v1beta1/delegators/${address}/unbonding_delegations?pagination.limit=1000`,
+  rewards: (address: string): string => `/cosmos/distribution/v1beta1/delegators/${address}/rewards`,
+  commitments: (address: string): string => `/elys-network/elys/commitment/show_commitments/${address}`,
+  staked: (address: string): string => `/elys-network/elys/tier/staked/${address}`,
+  liquid: (address: string): string => `/elys-network/elys/tier/liquid_total/${address}`,
+  perpetual: (address: string): string =>
+    `/elys-network/elys/perpetual/mtps-for-address/${address}/?pagination.limit=1000`,
+} as const;
+
+/** Whether the address has anything in a list of its state. */
+export async function hasAny(
+  world: World,
+  what: 'unbonding' | 'perpetual' | 'delegations',
+  address: string,
+): Promise<boolean> {
+  const keys = { unbonding: 'unbonding_responses', perpetual: 'mtps', delegations: 'delegation_responses' };
+  return listAt(await world.raw.state(paths[what](address)), keys[what]).length > 0;
+}
+
+async function holdings(world: World, address: string): Promise<readonly Figure[]> {
+  const { raw } = world;
+  const figure = (
+    section: string,
+    name: string,
+    row: string,
+    of: string,
+    expected: Expected,
+    index?: number,
+  ): Figure => ({
+    what: `${address.slice(0, 12)}: ${of}`,
+    section,
+    name,
+    row,
+    expected,
+    ...(index === undefined ? {} : { at: index }),
+  });
+  const balances = listAt(await raw.state(paths.balances(address)), 'balances').map((coin) => coinAt(coin));
+  const spendable = new Map(
+    listAt(await raw.state(paths.spendable(address)), 'balances').map((coin) => [
+      textAt(coin, 'denom'),
+      textAt(coin, 'amount'),
+    ]),
+  );
+  const delegations = listAt(await raw.state(paths.delegations(address)), 'delegation_responses');
+  const unbonding = listAt(await raw.state(paths.unbonding(address)), 'unbonding_responses');
+  const rewards = listAt(await raw.state(paths.rewards(address)), 'rewards');
+  const claimed = listAt(await raw.state(paths.commitments(address)), 'commitments', 'claimed');
+  const price = await stakePrice(world);
+  const short = (denom: string): string => denom.slice(0, 10);
+  return [
+    ...balances.flatMap((coin): readonly Figure[] => {
+      const locked = BigInt(coin.amount) - BigInt(spendable.get(coin.denom) ?? '0');
+      return [
+        figure('Balances', 'Amount', coin.denom, `balance of ${short(coin.denom)}`, {
+          number: world.display(coin),
+        }),
+        ...(locked === 0n
+          ? []
+          : [
+              figure('Balances', 'Of it locked', coin.denom, `locked ${short(coin.denom)}`, {
+                number: world.display({ denom: coin.denom, amount: String(locked) }),
+              }),
+            ]),
+      ];
+    }),
+    ...delegations.flatMap((each): readonly Figure[] => {
+      const valoper = textAt(each, 'delegation', 'validator_address');
+      const amount = world.display(coinAt(each, 'balance'));
+      return [
+        figure('Delegations', 'Delegated', valoper, `delegated to ${valoper.slice(0, 18)}`, {
+          number: amount,
+        }),
+        ...(at(each, 'balance', 'denom') === 'uelys' && !isSynthetic(each)
+          ? [
+              figure('Delegations', 'USD', valoper, `worth of what ${valoper.slice(0, 18)} has`, {
+                number: times(amount, price),
+              }),
+            ]
+          : []),
+      ];
+    }),
+    ...unbonding.flatMap((each) => {
+      const valoper = textAt(each, 'validator_address');
+      return listAt(each, 'entries').flatMap((entry): readonly Figure[] => {
+        const time = textAt(entry, 'completion_time');
+        return [
+          figure('Unbonding', 'Free', valoper, `end of unbonding from ${valoper.slice(0, 18)}`, { time }),
+          figure('Unbonding', 'Amount', valoper, `unbonding from ${valoper.slice(0, 18)}`, {
+            number: fromBaseUnits(BigInt(textAt(entry, 'balance')), 6),
+          }),
+        ];
+      });
+    }),
+    ...rewards.flatMap((each) => {
+      const valoper = textAt(each, 'validator_address');
+      return listAt(each, 'reward').flatMap((coin): readonly Figure[] => {
+        const { denom, amount } = coinAt(coin);
+        const whole = wholeUnits(amount);
+        if (whole === 0n) return [];
+        return [
+          figure(
+            'Pending rewards',
+            'Amounts',
+            valoper,
+            `${short(denom)} earned with ${valoper.slice(0, 18)}`,
+            {
+              number: world.display({ denom, amount: String(whole) }),
+            },
+          ),
+        ];
+      });
+    }),
+    ...claimed
+      .filter((coin) => textAt(coin, 'amount') !== '0')
+      .map((coin) =>
+        figure(
+          'Claimed and committed',
+          'Amount',
+          'claimed, not committed',
+          `claimed ${textAt(coin, 'denom')}`,
+          { number: world.display(coinAt(coin)) },
+        ),
+      ),
+    ...(await chainParts(world, address)),
+  ];
+}
+
+/** The chain's own sums, which the page sets beside its own. */
+async function chainParts(world: World, address: string): Promise<readonly Figure[]> {
+  const staked = await world.raw.state(paths.staked(address));
+  const liquid = await world.raw.state(paths.liquid(address));
+  const part = (row: string, value: Json | undefined): readonly Figure[] =>
+    typeof value !== 'string' || /^[0.]+$/.test(value)
+      ? []
+      : [
+          {
+            what: `${address.slice(0, 12)}: the chain's sum of ${row}`,
+            section: 'What it holds',
+            name: 'The chain',
+            row,
+            expected: { number: value },
+          },
+        ];
+  return [
+    ...part('Balances, Claimed Eden', at(liquid, 'total')),
+    ...part('Delegated', at(staked, 'delegations')),
+    ...part('Unbonding', at(staked, 'unbondings')),
+  ];
+}
+
+/** Stake with the two validators that stand for Eden and EdenB is no ELYS. */
+function isSynthetic(delegation: Json): boolean {
+  return textAt(delegation, 'delegation', 'shares').startsWith('0');
+}
+
+async function stakePrice(world: World): Promise<string> {
+  const prices = listAt(await world.state('/elys-network/elys/tier/get_all_prices'), 'prices');
+  return textAt(
+    prices.find((price) => at(price, 'denom') === 'uelys'),
+    'amm_price',
+  );
+}
+
+async function positions(world: World, address: string): Promise<readonly Figure[]> {
+  const open = listAt(await world.raw.state(paths.perpetual(address)), 'mtps');
+  return open.flatMap((each): readonly Figure[] => {
+    const row = `${textAt(each, 'mtp', 'id')} in pool ${textAt(each, 'mtp', 'amm_pool_id')}`;
+    const figure = (name: string, number: string): Figure => ({
+      what: `${address.slice(0, 12)}: ${name.toLowerCase()} of position ${row}`,
+      section: 'Perpetual positions',
+      name,
+      row,
+      expected: { number },
+    });
+    const coin = (denom: string, amount: string): string =>
+      world.display({ denom: textAt(each, 'mtp', denom), amount: textAt(each, 'mtp', amount) });
+    return [
+      figure('Collateral', coin('collateral_asset', 'collateral')),
+      figure('Health', textAt(each, 'mtp', 'mtp_health')),
+    ];
+  });
+}
+
+async function account(world: World, address: string): Promise<readonly Figure[]> {
+  const body = at(await world.state(`/cosmos/auth/v1beta1/accounts/${address}`), 'account');
+  const base = at(body, 'base_vesting_account', 'base_account') ?? at(body, 'base_account') ?? body;
+  const key = at(base, 'pub_key', 'key');
+  const figure = (name: string, text: string): Figure => ({
+    what: `${address.slice(0, 12)}: ${name.toLowerCase()}`,
+    section: 'Account',
+    name,
+    expected: { text },
+  });
+  return [
+    figure('Number', grouped(textAt(base, 'account_number'))),
+    figure('Sequence', grouped(textAt(base, 'sequence'))),
+    ...(typeof key === 'string' ? [figure('Public key', key)] : []),
+  ];
+}

@@ -1,0 +1,255 @@
+/** Figures of the dashboard, from raw answers. */
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { fromBaseUnits, through, times, wholeUnits } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import { grouped, type World } from './world.ts';
+
+const STAKE = 'uelys';
+/** Averages are of the last blocks that the page has read: at most these. */
+const PACE_BLOCKS = 60;
+const LATEST_TXS = 10;
+
+/** Everything that can be asked of the dashboard. */
+export async function dashboardFigures(world: World): Promise<readonly Figure[]> {
+  return [
+    ...(await tiles(world)),
+    ...(await latestTxs(world)),
+    ...(await governors(world)),
+    ...(await supply(world)),
+    ...(await communityPool(world)),
+    ...(await interest(world)),
+    ...(await proposals(world)),
+  ];
+}
+
+const NOW = 'The network now';
+const tile = (name: string, expected: Figure['expected'], at?: number): Figure => ({
+  what: `dashboard: ${name}${at === undefined ? '' : ` (${at + 1})`}`,
+  section: NOW,
+  name,
+  expected,
+  ...(at === undefined ? {} : { at }),
+});
+
+async function tiles(world: World): Promise<readonly Figure[]> {
+  const { raw, head } = world;
+  const last = await raw.block(head);
+  const bonded = textAt(await world.state('/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens');
+  const tvl = await world.state('/elys-network/elys/masterchef/chain_tvl');
+  return [
+    tile('Height', { text: grouped(head) }),
+    tile('Height', { time: timeOf(last) }),
+    ...(await pace(world)),
+    tile('Bonded', { number: through(bonded, await supplyOf(world, STAKE)) }, 0),
+    tile('Bonded', { number: fromBaseUnits(BigInt(bonded), 6) }, 1),
+    tile('ELYS price', { number: await ammPrice(world, STAKE) }),
+    tile('Value locked', { number: textAt(tvl, 'total') }),
+    tile('Value locked', { text: `$${grouped(textAt(tvl, 'pools'))} in pools` }),
+  ];
+}
+
+const timeOf = (block: Json): string => textAt(block, 'block', 'header', 'time');
+
+/** For every number of blocks that an average may be of. */
+async function pace({ raw, head }: World): Promise<readonly Figure[]> {
+  const lastNs = nanoseconds(timeOf(await raw.block(head)));
+  const intervals: { text: string; number: string }[] = [];
+  const rates: { text: string; number: string }[] = [];
+  for (let count = 1, txs = 0; count <= PACE_BLOCKS; count++) {
+    txs += (await raw.txHashes(head - count + 1)).length;
+    const spanNs = lastNs - nanoseconds(timeOf(await raw.block(head - count)));
+    const spanMs = spanNs / 1_000_000n;
+    intervals.push({ text: `average of ${count} blocks`, number: String(spanMs / BigInt(count)) });
+    rates.push({ text: `${txs} in ${count} blocks`, number: through(String(txs * 1000), String(spanMs)) });
+  }
+  return [tile('Block time', { beside: intervals }), tile('Transactions a second', { beside: rates })];
+}
+
+/** Of a time such as `2026-11-21T09:51:57.481834699Z`. */
+function nanoseconds(time: string): bigint {
+  const [seconds = '', fraction = ''] = time.replace('Z', '').split('.');
+  return BigInt(Date.parse(`${seconds}Z`)) * 1_000_000n + BigInt(fraction.padEnd(9, '0'));
+}
+
+async function supplyOf(world: World, denom: string): Promise<string> {
+  const body = await world.state(`/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(denom)}`);
+  return textAt(body, 'amount', 'amount');
+}
+
+async function ammPrice(world: World, denom: string): Promise<string> {
+  const prices = listAt(await world.state('/elys-network/elys/tier/get_all_prices'), 'prices');
+  return textAt(
+    prices.find((price) => at(price, 'denom') === denom),
+    'amm_price',
+  );
+}
+
+async function latestTxs({ raw, head }: World): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (let height = head, shown = 0; shown < LATEST_TXS; height--) {
+    for (const hash of [...(await raw.txHashes(height))].reverse().slice(0, LATEST_TXS - shown)) {
+      shown += 1;
+      const place = { section: 'Latest transactions', name: 'item', row: hash };
+      const time = textAt(await raw.tx(hash), 'tx_response', 'timestamp');
+      figures.push(
+        {
+          ...place,
+          what: `dashboard: height of tx ${hash.slice(0, 8)}`,
+          expected: { whole: `/block/${height}` },
+        },
+        { ...place, what: `dashboard: time of tx ${hash.slice(0, 8)}`, expected: { time } },
+      );
+    }
+  }
+  return figures;
+}
+
+async function governors(world: World): Promise<readonly Figure[]> {
+  const all = listAt(
+    await world.state('/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1000'),
+    'validators',
+  );
+  const bonded = textAt(await world.state('/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens');
+  const first = [...all]
+    .sort((a, b) => Number(BigInt(textAt(b, 'tokens')) - BigInt(textAt(a, 'tokens'))))
+    .slice(0, 5);
+  return first.flatMap((governor): readonly Figure[] => {
+    const tokens = textAt(governor, 'tokens');
+    const name = textAt(governor, 'description', 'moniker');
+    const place = { section: 'Top governors', name: 'item', row: textAt(governor, 'operator_address') };
+    return [
+      {
+        ...place,
+        what: `dashboard: stake of ${name}`,
+        at: 0,
+        expected: { number: fromBaseUnits(BigInt(tokens), 6) },
+      },
+      { ...place, what: `dashboard: share of ${name}`, at: 1, expected: { number: through(tokens, bonded) } },
+    ];
+  });
+}
+
+async function supply(world: World): Promise<readonly Figure[]> {
+  const pool = await world.state('/cosmos/staking/v1beta1/pool');
+  const community = listAt(await world.state('/cosmos/distribution/v1beta1/community_pool'), 'pool');
+  const all = BigInt(await supplyOf(world, STAKE));
+  const staked = BigInt(textAt(pool, 'pool', 'bonded_tokens'));
+  const unbonding = BigInt(textAt(pool, 'pool', 'not_bonded_tokens'));
+  const kept = wholeUnits(
+    textAt(
+      community.find((coin) => at(coin, 'denom') === STAKE),
+      'amount',
+    ),
+  );
+  const parts: readonly (readonly [string, bigint])[] = [
+    ['Staked', staked],
+    ['Unbonding or inactive', unbonding],
+    ['Community pool', kept],
+    ['Liquid', all - staked - unbonding - kept],
+  ];
+  const vested = textAt(await world.state('/elys-network/elys/commitment/total_supply'), 'total_eden_vested');
+  return [
+    ...parts.flatMap(([row, amount]): readonly Figure[] => {
+      const place = { section: 'ELYS supply', name: 'item', row };
+      return [
+        {
+          ...place,
+          what: `dashboard: supply, ${row}`,
+          at: 0,
+          expected: { number: fromBaseUnits(amount, 6) },
+        },
+        {
+          ...place,
+          what: `dashboard: supply, share of ${row}`,
+          at: 1,
+          expected: { number: through(String(amount), String(all)) },
+        },
+      ];
+    }),
+    {
+      what: 'dashboard: Eden put into vesting',
+      section: 'ELYS supply',
+      name: 'Put into vesting so far',
+      expected: { number: fromBaseUnits(BigInt(vested), 6) },
+    },
+  ];
+}
+
+async function communityPool(world: World): Promise<readonly Figure[]> {
+  const coins = listAt(await world.state('/cosmos/distribution/v1beta1/community_pool'), 'pool');
+  return coins.map((coin) => {
+    const denom = textAt(coin, 'denom');
+    const amount = String(wholeUnits(textAt(coin, 'amount')));
+    return {
+      what: `dashboard: community pool, ${denom.slice(0, 12)}`,
+      section: 'Community pool',
+      name: 'item',
+      expected: { number: world.display({ denom, amount }) },
+    };
+  });
+}
+
+/** What is open in the traded asset: long, what is held less what was put up in it; short, what is owed. */
+async function interest(world: World): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const id of ['1', '3']) {
+    const pool = at(await world.state(`/elys-network/elys/perpetual/pool/${id}`), 'pool');
+    const [longs, shorts] = [listAt(pool, 'pool_assets_long'), listAt(pool, 'pool_assets_short')];
+    const traded = textAt(
+      shorts.find((asset) => textAt(asset, 'liabilities') !== '0'),
+      'asset_denom',
+    );
+    const price = listAt(await world.state('/elys-network/elys/tier/get_all_prices'), 'prices').find(
+      (each) => at(each, 'denom') === traded,
+    );
+    const of = (assets: readonly Json[], field: string): bigint =>
+      BigInt(
+        textAt(
+          assets.find((asset) => at(asset, 'asset_denom') === traded),
+          field,
+        ),
+      );
+    const usd = (amount: bigint): string =>
+      times(world.display({ denom: traded, amount: String(amount) }), textAt(price, 'oracle_price'));
+    const place = { section: 'Perpetual open interest', name: 'item', row: `/pool/${id}` };
+    figures.push(
+      {
+        ...place,
+        what: `dashboard: long interest of pool ${id}`,
+        at: 0,
+        expected: { number: usd(of(longs, 'custody') - of(longs, 'collateral')) },
+      },
+      {
+        ...place,
+        what: `dashboard: short interest of pool ${id}`,
+        at: 1,
+        expected: { number: usd(of(shorts, 'liabilities')) },
+      },
+    );
+  }
+  return figures;
+}
+
+async function proposals(world: World): Promise<readonly Figure[]> {
+  const all = listAt(await world.state('/cosmos/gov/v1/proposals?pagination.limit=1000'), 'proposals');
+  return all.flatMap((proposal): readonly Figure[] => {
+    const status = textAt(proposal, 'status');
+    const end =
+      status === 'PROPOSAL_STATUS_VOTING_PERIOD'
+        ? textAt(proposal, 'voting_end_time')
+        : status === 'PROPOSAL_STATUS_DEPOSIT_PERIOD'
+          ? textAt(proposal, 'deposit_end_time')
+          : undefined;
+    if (end === undefined) return [];
+    const id = textAt(proposal, 'id');
+    return [
+      {
+        what: `dashboard: end of proposal ${id}`,
+        section: 'Open proposals',
+        name: 'item',
+        row: `/proposal/${id}`,
+        expected: { time: end },
+      },
+    ];
+  });
+}

@@ -1,0 +1,65 @@
+/** Exact decimals as text: a second hand at them, apart from the product's own. */
+
+/** Base units as a decimal number without needless zeros: (1500000, 6) is 1.5. */
+export function fromBaseUnits(baseUnits: bigint, decimals: number): string {
+  const digits = (baseUnits < 0n ? -baseUnits : baseUnits).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const sign = baseUnits < 0n ? '-' : '';
+  return plain(decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(digits.length - decimals)}`);
+}
+
+/** The whole base units of an amount that the node gives with decimals: cut, never rounded. */
+export function wholeUnits(text: string): bigint {
+  return BigInt(text.split('.')[0] ?? text);
+}
+
+/** A decimal number without needless zeros. */
+export function plain(text: string): string {
+  const trimmed = text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+  return trimmed === '-0' ? '0' : trimmed;
+}
+
+/** One number times another, cut to 18 decimals. */
+export function times(a: string, b: string): string {
+  return fromBaseUnits((units(a) * units(b)) / ONE, SCALE);
+}
+
+/** One number through another, cut to 18 decimals. */
+export function through(a: string, b: string): string {
+  return fromBaseUnits((units(a) * ONE) / units(b), SCALE);
+}
+
+const SCALE = 18;
+const ONE = 10n ** 18n;
+
+function units(text: string): bigint {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  const value = BigInt(whole + fraction.padEnd(SCALE, '0').slice(0, SCALE));
+  return text.startsWith('-') ? -value : value;
+}
+
+/**
+ * Whether a number as shown says the same as the exact one: equal as far as it goes, cut and not rounded, and never
+ * zero for what is not. Grouping, units, signs and currency are put aside; percents are of 1.
+ */
+export function showsExactly(shown: string, exact: string): boolean {
+  const isPercent = shown.includes('%');
+  const text = shown
+    .replaceAll(/[\s,$%+\u2009\u202f]/g, '')
+    .replaceAll('\u2212', '-')
+    .replace(/[^\d.<>-].*$/, '');
+  const value = isPercent ? times(exact, '100') : exact;
+  if (text.startsWith('<') || text.startsWith('>')) return showsBound(text, value);
+  const decimals = text.split('.')[1]?.length ?? 0;
+  const [whole = '0', fraction = ''] = value.split('.');
+  const cut = decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`;
+  const isZero = (number: string): boolean => /^-?[0.]+$/.test(number);
+  return plain(cut) === plain(text) && (!isZero(text) || isZero(value));
+}
+
+/** `<0.01` for what is smaller and not zero; `>-0.01` for what is closer to zero from below. */
+function showsBound(text: string, exact: string): boolean {
+  const bound = units(text.slice(1));
+  const value = units(exact);
+  return text.startsWith('<') ? value > 0n && value < bound : value < 0n && value > bound;
+}

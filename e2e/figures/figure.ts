@@ -1,0 +1,68 @@
+/** One figure of a page: where it stands, and what the node's raw answer makes of it. */
+import { plain, showsExactly } from './decimal.ts';
+import type { Fact } from './read-facts.ts';
+
+export interface Figure {
+  /** What it is, for the report: `tx 88C18DB3: gas used`. */
+  readonly what: string;
+  /** Title of its section; '' where it stands outside of any. */
+  readonly section: string;
+  /** Its term or column; `item` in a list, `head` in the page's head. */
+  readonly name: string;
+  /** What its row or item holds besides: a hash, an address, a name. */
+  readonly row?: string;
+  /** Which number of several in one place; any of them when left out. */
+  readonly at?: number;
+  readonly expected:
+    | { readonly number: string }
+    /** Equal to the last digit. */
+    | { readonly time: string }
+    /** A hash, an address, a link, whole. */
+    | { readonly whole: string }
+    | { readonly text: string }
+    /** A number that depends on what stands beside it, such as the number of blocks that an average is of. */
+    | { readonly beside: readonly { readonly text: string; readonly number: string }[] };
+}
+
+/** What is wrong with a figure on a page; undefined when it equals. */
+export function faultOf(figure: Figure, facts: readonly Fact[]): string | undefined {
+  const { section, name, row } = figure;
+  const places = facts.filter(
+    (fact) => fact.section === section && fact.name === name && (row === undefined || fact.row.includes(row)),
+  );
+  if (places.length === 0) return `is nowhere: section "${section}", name "${name}", row "${row ?? ''}"`;
+  const faults = places.map((place) => faultIn(figure, place));
+  return faults.includes(undefined) ? undefined : faults[0];
+}
+
+function faultIn({ expected, at }: Figure, fact: Fact): string | undefined {
+  if ('beside' in expected) {
+    const beside = expected.beside.find(({ text }) => fact.text.includes(text));
+    return beside === undefined
+      ? `nothing is known of "${fact.text}"`
+      : numberFault(beside.number, fact.numbers, fact.text);
+  }
+  if ('time' in expected)
+    return fact.times.includes(expected.time)
+      ? undefined
+      : `${expected.time} expected, ${fact.times.join(', ')} shown`;
+  if ('text' in expected)
+    return fact.text.includes(expected.text)
+      ? undefined
+      : `"${expected.text}" expected, "${fact.text.slice(0, 120)}" shown`;
+  if ('whole' in expected) {
+    const isThere = [fact.text, ...fact.whole].some((text) => text.includes(expected.whole));
+    return isThere ? undefined : `${expected.whole} expected, "${fact.text.slice(0, 120)}" shown`;
+  }
+  const numbers = at === undefined ? fact.numbers : fact.numbers.slice(at, at + 1);
+  return numberFault(expected.number, numbers, fact.text);
+}
+
+function numberFault(expected: string, numbers: Fact['numbers'], text: string): string | undefined {
+  const wanted = plain(expected);
+  const equal = numbers.filter(({ exact }) => plain(exact) === wanted);
+  if (equal.length === 0)
+    return `${wanted} expected, ${numbers.map(({ exact }) => exact).join(', ') || `"${text.slice(0, 80)}"`} shown`;
+  const [first] = equal.filter(({ shown }) => !showsExactly(shown, wanted));
+  return first === undefined ? undefined : `${wanted} is shown as "${first.shown}"`;
+}

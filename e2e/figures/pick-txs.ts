@@ -1,0 +1,36 @@
+/** Transactions of every kind: any, failed ones, and swaps that a block's end carried out. */
+import { at, listAt } from '../support/json.ts';
+import type { Seeded } from './seeded.ts';
+import { swapResults } from './swap-results.ts';
+import type { World } from './world.ts';
+
+const FROM = 20;
+
+/** `count` hashes: a quarter failed, a quarter with a swap's result, the rest as they come. */
+export async function pickTxs(world: World, chance: Seeded, count: number): Promise<readonly string[]> {
+  const any: string[] = [];
+  const failed: string[] = [];
+  const swaps: string[] = [];
+  const each = Math.floor(count / 4);
+  const isDone = (): boolean =>
+    any.length >= count - 2 * each && failed.length >= each && swaps.length >= each;
+  const heights = Array.from({ length: world.head - FROM }, (_, index) => FROM + index + 1);
+  for (const height of chance.pick(heights, heights.length)) {
+    if (isDone()) break;
+    for (const hash of await world.raw.txHashes(height)) {
+      const tx = await world.raw.tx(hash);
+      if (at(tx, 'tx_response', 'code') !== 0) {
+        if (failed.length < each) failed.push(hash);
+      } else if (swaps.length < each && (await swapResults(world, tx)).length > 0) swaps.push(hash);
+      else if (any.length < count - 2 * each && !isOracleFeed(tx) && chance.next() < 0.3) any.push(hash);
+    }
+  }
+  return [...any, ...failed, ...swaps];
+}
+
+function isOracleFeed(tx: Awaited<ReturnType<World['raw']['tx']>>): boolean {
+  return listAt(tx, 'tx', 'body', 'messages').every((message) => {
+    const type = at(message, '@type');
+    return typeof type === 'string' && type.startsWith('/elys.oracle.');
+  });
+}
