@@ -1,7 +1,7 @@
 /** Events as typed rows, each with its raw attributes on demand. */
 import type { ChainEvent } from '@cairn/chain/event';
 import { visibleText } from '@cairn/chain/format';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { SentenceView } from '../message/sentence-view.tsx';
 import { useEventDescriber } from './use-event-describer.ts';
@@ -33,31 +33,41 @@ export function EventList({ events }: { readonly events: readonly ChainEvent[] }
   );
 }
 
-/** One event: label and sentence; its type and attributes as the node sent them open below. */
+/** One event: label and sentence; the label's button opens its type and attributes as the node sent them. */
 export function EventRow({ event }: { readonly event: ChainEvent }) {
-  const describer = useEventDescriber();
-  const view = describer?.describeEvent(event);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const view = useEventDescriber()?.describeEvent(event);
   const label = view === undefined ? event.type : view.outcome === 'decoded' ? view.row.label : view.label;
   return (
     <li className="border-b border-line last:border-0">
-      <details className="group">
-        <summary className="grid min-h-[var(--row)] list-none grid-cols-[1rem_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-1.5 text-table hover:bg-sunken/50 md:grid-cols-[1rem_12rem_minmax(0,1fr)] [&::-webkit-details-marker]:hidden">
-          <span aria-hidden="true" className="text-label text-muted">
-            <span className="inline-block transition-transform group-open:rotate-90">›</span>
+      <div className="grid min-h-[var(--row)] items-baseline gap-x-2 px-4 py-1.5 text-table md:grid-cols-[13rem_minmax(0,1fr)]">
+        <button
+          type="button"
+          className="flex items-baseline gap-2 text-start text-muted hover:text-ink"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          data-hint="Show what the node sent"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden="true" className={`inline-block ${isOpen ? 'rotate-90' : ''}`}>
+            ›
           </span>
-          <span className="text-muted">{visibleText(label)}</span>
-          <span className="min-w-0 break-words max-md:col-start-2">
-            {view?.outcome === 'decoded' ? (
-              <SentenceView sentence={view.row.sentence} />
-            ) : (
-              <span className="text-muted">
-                {view?.outcome === 'undecodable' ? 'Of an unexpected shape: open to read it.' : event.type}
-              </span>
-            )}
-          </span>
-        </summary>
-        <RawEvent event={event} />
-      </details>
+          {visibleText(label)}
+        </button>
+        <span className="min-w-0 break-words max-md:pl-4">
+          {view?.outcome === 'decoded' ? (
+            <SentenceView sentence={view.row.sentence} />
+          ) : (
+            <span className="text-muted">
+              {view?.outcome === 'undecodable'
+                ? 'Of an unexpected shape: open to read it.'
+                : visibleText(event.type)}
+            </span>
+          )}
+        </span>
+      </div>
+      <div id={id}>{isOpen && <RawEvent event={event} />}</div>
     </li>
   );
 }

@@ -1,0 +1,121 @@
+/** What the page of a swap says became of it, against the events of its block's end: twenty swaps picked by a seed. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { seeded } from './figures/seeded.ts';
+import { useBrowser } from './support/browser.ts';
+import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+import { HELD_HEIGHT } from './support/start-cairn.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+const SWAPS = 20;
+const SEED = 2026;
+/** Swaps that only wait for the end of the block. */
+const QUEUED = /^\/elys\.amm\.Msg(SwapExactAmountIn|SwapExactAmountOut|SwapByDenom)$/;
+
+interface Expected {
+  readonly hash: string;
+  readonly sender: string;
+  /** As the chain prints coins: `120000000uelys`. */
+  readonly paid: string;
+  readonly received: string;
+}
+
+async function ask(path: string): Promise<Json> {
+  const response = await fetch(held + path);
+  expect(response.status).toBe(200);
+  return parseJson(await response.text());
+}
+
+/** Some attributes have no value. */
+function textOrNone(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** `token_swapped` of the block's end by sender, hops in order, from the RPC as it is served. */
+async function swapsAtEnd(
+  height: number,
+): Promise<ReadonlyMap<string, readonly (readonly [string, string])[]>> {
+  const body = await ask(`/chain/rpc/block_results?height=${height}`);
+  const found = new Map<string, (readonly [string, string])[]>();
+  for (const event of listAt(body, 'result', 'finalize_block_events')) {
+    if (at(event, 'type') !== 'token_swapped') continue;
+    const values = new Map(
+      listAt(event, 'attributes').map((one) => [textAt(one, 'key'), textOrNone(at(one, 'value'))] as const),
+    );
+    const text = (key: string) => values.get(key) ?? '';
+    if (text('mode') !== 'EndBlock') continue;
+    const sender = text('sender');
+    found.set(sender, [...(found.get(sender) ?? []), [text('tokens_in'), text('tokens_out')]]);
+  }
+  return found;
+}
+
+/** The queued swaps of a block whose sender asked for one only: then all of the sender's hops belong to it. */
+async function swapsOf(height: number): Promise<readonly Expected[]> {
+  const body = await ask(
+    `/chain/rest/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`tx.height=${height}`)}&order_by=ORDER_BY_ASC&limit=100`,
+  );
+  const asked = listAt(body, 'tx_responses').flatMap((response, index) =>
+    at(response, 'code') === 0
+      ? listAt(body, 'txs', index, 'body', 'messages')
+          .filter((message) => QUEUED.test(textAt(message, '@type')))
+          .map((message) => ({ hash: textAt(response, 'txhash'), sender: textAt(message, 'sender') }))
+      : [],
+  );
+  const atEnd = asked.length === 0 ? new Map<string, never>() : await swapsAtEnd(height);
+  return asked.flatMap(({ hash, sender }) => {
+    const hops: readonly (readonly [string, string])[] = atEnd.get(sender) ?? [];
+    const [first] = hops;
+    const last = hops.at(-1);
+    const isOnly = asked.filter((one) => one.sender === sender).length === 1;
+    if (!isOnly || first === undefined || last === undefined) return [];
+    // A triggered order of the same sender would follow hops of its own.
+    const isOneChain = hops.every(([paid], index) => index === 0 || hops[index - 1]?.[1] === paid);
+    return isOneChain ? [{ hash, sender, paid: first[0], received: last[1] }] : [];
+  });
+}
+
+async function pickSwaps(): Promise<readonly Expected[]> {
+  const heights = seeded(SEED).pick(
+    Array.from({ length: HELD_HEIGHT }, (_, index) => index + 1),
+    HELD_HEIGHT,
+  );
+  const picked: Expected[] = [];
+  for (const height of heights) {
+    const [one] = await swapsOf(height);
+    if (one !== undefined) picked.push(one);
+    if (picked.length === SWAPS) break;
+  }
+  return picked;
+}
+
+/** The amounts of the line that tells the end of the block, in base units as the chain prints them. */
+async function toldAtEnd(page: Page): Promise<readonly string[]> {
+  const line = page.getByRole('listitem').filter({ hasText: 'at the end of block' });
+  await line.getByText(/ got /).waitFor();
+  return line.first().evaluate<string[]>(
+    `(line) => [...line.querySelectorAll('data[data-hint*="\\n"]')].map((data) => {
+      const [amount, denom] = data.dataset.hint.split('\\n')[1].split(' ');
+      return amount + denom;
+    })`,
+  );
+}
+
+describe('twenty batched swaps', () => {
+  it('show on their pages what the end of the block made of them', { timeout: 240_000 }, async () => {
+    const swaps = await pickSwaps();
+    expect(swaps).toHaveLength(SWAPS);
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const told: Expected[] = [];
+    for (const { hash, sender } of swaps) {
+      await page.goto(`${held}/tx/${hash}`);
+      const [paid = '', received = ''] = await toldAtEnd(page);
+      told.push({ hash, sender, paid, received });
+    }
+    expect(told).toEqual(swaps);
+    expectNoTrouble();
+    await close();
+  });
+});

@@ -1,0 +1,170 @@
+/** The list of transactions. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const replayed = inject('replayUrl');
+const ROWS = 25;
+
+async function search(query: string, limit = 100): Promise<Json> {
+  const response = await fetch(
+    `${held}/chain/rest/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&order_by=ORDER_BY_DESC&limit=${limit}`,
+  );
+  expect(response.status).toBe(200);
+  return parseJson(await response.text());
+}
+const hashesOf = (body: Json) => listAt(body, 'tx_responses').map((response) => textAt(response, 'txhash'));
+
+/** The hashes of the rows on show. */
+async function shown(page: Page): Promise<readonly string[]> {
+  await page.getByRole('table').getByRole('row').nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate<string[]>(
+    `[...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('a[href^="/tx/"]').getAttribute('href').slice(4))`,
+  );
+}
+
+describe('the list of transactions', () => {
+  it.each(WIDTHS)('begins with the newest and fits, %i pixels wide', async (width) => {
+    const { page, expectNoTrouble, close } = await visit(held, '/transactions', {
+      viewport: { width, height: 844 },
+    });
+    expect(await shown(page)).toEqual(hashesOf(await search('tx.height>0', ROWS)));
+    expect(await overflowsSideways(page)).toBe(false);
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
+    const { page, close } = await visit(held, '/transactions', { colorScheme });
+    await shown(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('Filters', { exact: true }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+
+  it('goes on where the page before ended, and Back and a reload find the same rows', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    const first = await shown(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL(/before=/);
+    await page.locator(`a[href="/tx/${first[0]}"]`).waitFor({ state: 'detached' });
+    const second = await shown(page);
+    expect([...first, ...second]).toEqual(hashesOf(await search('tx.height>0', 2 * ROWS)));
+    await page.reload();
+    expect(await shown(page)).toEqual(second);
+    await page.locator(`a[href="/tx/${second[3]}"]`).first().click();
+    await page.waitForURL(`**/tx/${second[3]}`);
+    await page.goBack();
+    expect(await shown(page)).toEqual(second);
+    await page.goBack();
+    await page.locator(`a[href="/tx/${first[0]}"]`).first().waitFor();
+    expect(await shown(page)).toEqual(first);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('is walked by keys', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    const rows = await shown(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/tx/${rows[1]}`);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('filters by message, as the node finds it, and says what a node cannot find', async () => {
+    const type = '/cosmos.gov.v1.MsgSubmitProposal';
+    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    await shown(page);
+    await page.getByLabel('Message').last().selectOption(type);
+    await page.waitForURL(/type=/);
+    await page.getByText('A node finds a message type only in successful transactions').waitFor();
+    const expected = hashesOf(await search(`message.action='${type}'`)).slice(0, ROWS);
+    await expect.poll(() => shown(page)).toEqual(expected);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('filters by result, heights and address together, from the link alone', async () => {
+    const all = await search('tx.height>=2300 AND tx.height<=2330');
+    const expected = listAt(all, 'tx_responses')
+      .filter((response) => at(response, 'code') !== 0)
+      .map((response) => textAt(response, 'txhash'));
+    expect(expected.length).toBeGreaterThan(0);
+    const { page, expectNoTrouble, close } = await visit(
+      held,
+      '/transactions?result=failed&from=2300&to=2330',
+    );
+    expect(await shown(page)).toEqual(expected);
+    const events = listAt(all, 'tx_responses', 0, 'events').filter(
+      (event) => at(event, 'type') === 'message',
+    );
+    const named = listAt(events[0], 'attributes').find((one) => at(one, 'key') === 'sender');
+    const address = textAt(named, 'value');
+    await page.goto(`${held}/transactions?address=${address}`);
+    const [sent, received] = await Promise.all([
+      search(`message.sender='${address}'`),
+      search(`transfer.recipient='${address}'`),
+    ]);
+    const both = new Set([...hashesOf(sent), ...hashesOf(received)]);
+    const rows = await shown(page);
+    expect(rows).toHaveLength(Math.min(ROWS, both.size));
+    expect(rows.every((hash) => both.has(hash))).toBe(true);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('names a filter that cannot be read, and says when nothing fits', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/transactions?address=elys1nonsense');
+    await page.getByText('This is not a valid address for this network.').first().waitFor();
+    await page.goto(`${held}/transactions?module=nosuch&from=2400`);
+    await page.getByText('No transaction fits these filters.').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('exports the whole filtered set, not the page', async () => {
+    const type = '/elys.oracle.MsgFeedMultiplePrices';
+    const body = await search(`message.action='${type}' AND tx.height>=1500`);
+    const total = Number(textAt(body, 'total'));
+    expect(total).toBeGreaterThan(ROWS);
+    const { page, expectNoTrouble, close } = await visit(held, `/transactions?type=${type}&from=1500`);
+    await shown(page);
+    await page.getByRole('button', { name: 'Export' }).last().click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).last().click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toBe('height,time,hash,code,codespace,messages,fee,gas_used,gas_wanted,memo');
+    expect(lines).toHaveLength(total + 1);
+    expect(lines[1]).toContain(hashesOf(body)[0]);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('while blocks come', () => {
+  it('counts what is new instead of moving the rows that are pointed at', async () => {
+    const { page, expectNoTrouble, close } = await visit(replayed, '/transactions');
+    const [newest = ''] = await shown(page);
+    await page.locator(`a[href="/tx/${newest}"]`).first().hover();
+    const chip = page.getByRole('button', { name: /^\d+ new$/ });
+    await chip.waitFor({ timeout: 40_000 });
+    expect((await shown(page))[0]).toBe(newest);
+    await chip.click();
+    await expect.poll(async () => (await shown(page))[0]).not.toBe(newest);
+    expect(await shown(page)).toContain(newest);
+    expectNoTrouble();
+    await close();
+  });
+});
