@@ -7,7 +7,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { AssetName, DollarsOrNone, Supply, type ShownAsset } from './asset-cells.tsx';
+import { AssetName, DollarsOrNone, Supply, type ShownAsset } from '../../../entities/asset/asset-cells.tsx';
 
 const COLUMNS: readonly Column<ShownAsset>[] = [
   {

@@ -14,7 +14,7 @@ import {
   PoolNumbers,
   Supply,
   type ShownAsset,
-} from './asset-cells.tsx';
+} from '../../../entities/asset/asset-cells.tsx';
 
 const NAME: readonly Column<ShownAsset>[] = [
   {

@@ -3,16 +3,16 @@ import type { Dec } from '@cairn/chain/dec';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
-import type { AssetRow } from '../../../entities/asset/asset-rows.ts';
-import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
-import { holderCountQuery } from '../../../entities/asset/supply-queries.ts';
-import type { KnownOfAssets } from '../../../entities/asset/use-asset-sources.ts';
-import { paths } from '../../../shared/config/paths.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
-import { Int, Usd } from '../../../shared/ui/amount.tsx';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Late, LatePlace, NotRead } from '../../../shared/ui/late.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
+import type { AssetRow } from './asset-rows.ts';
+import { CoinAmount, DenomLink } from './coin-amount.tsx';
+import { holderCountQuery } from './supply-queries.ts';
+import type { KnownOfAssets } from './use-asset-sources.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { Int, Usd } from '../../shared/ui/amount.tsx';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { Late, LatePlace, NotRead } from '../../shared/ui/late.tsx';
+import { Time } from '../../shared/ui/time.tsx';
 
 /** A row with what is known of prices in general. */
 export type ShownAsset = AssetRow & { readonly prices: KnownOfAssets['prices'] };

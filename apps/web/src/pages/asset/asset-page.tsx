@@ -1,0 +1,95 @@
+/** One denom: what it is, how much there is, who holds it, where it came from and where it moves. */
+import type { Denom } from '@cairn/chain/denom';
+import { visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { isShare } from '../../entities/asset/asset-kind.ts';
+import { assetRow, type AssetRow } from '../../entities/asset/asset-rows.ts';
+import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
+import { denomTracesQuery, supplyQuery } from '../../entities/asset/supply-queries.ts';
+import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import type { PageProps } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { StarButton } from '../../shared/ui/star-button.tsx';
+import { EscrowPanel } from './panels/escrow-panel.tsx';
+import { FactsPanel } from './panels/facts-panel.tsx';
+import { HoldersPanel, LedgerPanel } from './panels/holders-panel.tsx';
+import { PoolsPanel } from './panels/pools-panel.tsx';
+import { RegistryPanel } from './panels/registry-panel.tsx';
+import { TracePanel } from './panels/trace-panel.tsx';
+import { TransfersPanel } from './panels/transfers-panel.tsx';
+
+/** Arranges the panels that make sense for this sort of denom. */
+export function AssetPage({ params: { denom } }: PageProps<{ readonly denom: Denom }>) {
+  const node = useNode();
+  const supply = useQuery(supplyQuery(node));
+  const metadata = useQuery(denomMetadataQuery(node));
+  const entries = useQuery(assetEntriesQuery(node));
+  const traces = useQuery(denomTracesQuery(node));
+  const { sources, prices } = useAssetSources();
+  const listed = supply.data?.value.items.find((coin) => coin.denom === denom)?.baseUnits ?? null;
+  const row = assetRow(denom, listed, { ...sources, supply: [] });
+  const isSettled =
+    supply.data !== undefined && !metadata.isPending && !entries.isPending && !traces.isPending;
+  const isKnown = listed !== null || row.info !== null || row.trace !== null || isRegistered(row, sources);
+  if (isSettled && !isKnown) return <UnknownAsset denom={denom} />;
+  return (
+    <>
+      <PageTitle
+        title={visibleText(row.info?.symbol ?? denom)}
+        heading={<Heading row={row} />}
+        actions={<StarButton id={denom} what="asset" />}
+      >
+        <p className="reveal-host font-mono break-all">
+          {denom} <CopyButton text={denom} what="denom" steady />
+        </p>
+      </PageTitle>
+      <FactsPanel row={row} prices={prices} query={supply} />
+      {row.kind === 'ibc' && <TracePanel denom={denom} trace={row.trace} query={traces} />}
+      <PoolsPanel denom={denom} />
+      {row.kind === 'ledger' ? <LedgerPanel denom={denom} /> : <HoldersPanel denom={denom} kind={row.kind} />}
+      {(row.kind === 'native' || row.kind === 'factory') && <EscrowPanel denom={denom} />}
+      {!isShare(row.kind) && row.kind !== 'ledger' && <TransfersPanel denom={denom} />}
+      <RegistryPanel denom={denom} />
+    </>
+  );
+}
+
+function isRegistered({ denom }: AssetRow, sources: ReturnType<typeof useAssetSources>['sources']): boolean {
+  return (
+    sources.entries.some((entry) => entry.denom === denom) ||
+    sources.metadata.some((metadata) => metadata.base === denom)
+  );
+}
+
+function Heading({ row }: { readonly row: AssetRow }) {
+  if (row.info !== null)
+    return (
+      <>
+        {visibleText(row.info.symbol)}
+        {row.name !== '' && <span className="ml-2 font-normal text-muted">{visibleText(row.name)}</span>}
+      </>
+    );
+  return <span className="break-all">{visibleText(row.trace?.baseDenom ?? row.denom)}</span>;
+}
+
+function UnknownAsset({ denom }: { readonly denom: Denom }) {
+  return (
+    <>
+      <PageTitle title="Unknown asset" heading={<span className="break-all">{denom}</span>} />
+      <Panel title="Not found">
+        <div className="flex flex-col gap-2 px-4 py-4 text-table">
+          <p className="text-body">There is no such asset on this network.</p>
+          <p className="text-muted">
+            Neither the bank nor a registry of this network knows the denom. It may be of another network, or
+            all of it may be gone. <AppLink to={paths.assets}>All assets</AppLink>
+          </p>
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** What of a native token lies in escrow because it left over IBC. */
+import { ibcEscrowAddress, type AccAddress } from '@cairn/chain/address';
+import type { Denom } from '@cairn/chain/denom';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { LatePlace } from '../../../shared/ui/late.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { escrowQuery, holdersAndSupplyQuery } from '../queries.ts';
+
+interface Row {
+  readonly channel: string;
+  readonly address: AccAddress;
+  readonly denom: Denom;
+  /** Null until the holders are read. */
+  readonly baseUnits: bigint | null;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'channel',
+    header: 'Channel',
+    card: 'title',
+    cell: ({ channel }) => (
+      <span className="whitespace-nowrap">
+        <AppLink to={paths.channel('transfer', channel)}>{channel}</AppLink>
+      </span>
+    ),
+    sortBy: ({ channel }) => channel,
+  },
+  {
+    id: 'account',
+    header: 'Escrow account',
+    isWide: true,
+    cell: ({ address }) => <AddressLink address={address} />,
+    exportAs: ({ address }) => address,
+  },
+  {
+    id: 'amount',
+    header: 'In escrow',
+    align: 'end',
+    cell: ({ denom, baseUnits }) =>
+      baseUnits === null ? <LatePlace /> : <CoinAmount coin={{ denom, baseUnits }} />,
+    sortBy: ({ baseUnits }) => baseUnits,
+  },
+];
+
+/** The chain's own total, and what each channel's account holds. */
+export function EscrowPanel({ denom }: { readonly denom: Denom }) {
+  const node = useNode();
+  const { addressPrefix } = useChain();
+  const query = useQuery(escrowQuery(node, denom));
+  const owners = useQuery(holdersAndSupplyQuery(node, denom)).data?.value.owners;
+  const balances = new Map(owners?.map(({ address, balance }) => [address, balance.baseUnits]));
+  const rows = (query.data?.value.channels ?? []).map(({ channelId }): Row => {
+    const address = ibcEscrowAddress('transfer', channelId, addressPrefix);
+    const baseUnits = owners === undefined ? null : (balances.get(address) ?? 0n);
+    return { channel: channelId, address, denom, baseUnits };
+  });
+  const held = rows.reduce((sum, { baseUnits }) => sum + (baseUnits ?? 0n), 0n);
+  return (
+    <QueryPanel
+      title="On other networks"
+      query={query}
+      what="what lies in escrow"
+      skeleton={<SkeletonRows rows={4} />}
+      empty={{
+        when: ({ value }) => value.total === 0n && value.channels.length === 0,
+        text: 'None of it left over IBC.',
+      }}
+    >
+      {({ value }) => (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table">
+            <span>
+              <CoinAmount coin={{ denom, baseUnits: value.total }} /> left over IBC and may come back: it
+              waits in escrow.
+            </span>
+            {owners !== undefined &&
+              (held === value.total ? (
+                <Status kind="good">the accounts hold exactly that</Status>
+              ) : (
+                <Status kind="warning">
+                  the accounts hold <CoinAmount coin={{ denom, baseUnits: held }} />: anybody may send to one
+                </Status>
+              ))}
+          </p>
+          <DataTable
+            id="escrow"
+            caption="Escrow by channel"
+            rows={rows}
+            rowKey={({ channel }) => channel}
+            columns={COLUMNS}
+            hasExport={false}
+          />
+        </>
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,125 @@
+/** The figures of an asset. */
+import { formatInt } from '@cairn/chain/format';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  DollarsOrNone,
+  Holders,
+  OraclePriceCell,
+  Origin,
+  PRICE_DIGITS,
+  Supply,
+} from '../../../entities/asset/asset-cells.tsx';
+import { shareOf, type AssetKind } from '../../../entities/asset/asset-kind.ts';
+import type { AssetRow } from '../../../entities/asset/asset-rows.ts';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { committedQuery } from '../../../entities/asset/supply-queries.ts';
+import type { KnownOfAssets } from '../../../entities/asset/use-asset-sources.ts';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
+import { usePriceBook } from '../../../entities/price/use-price-book.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+
+const SORTS: Readonly<Record<AssetKind, string>> = {
+  native: 'Token of this network',
+  ibc: 'Token of another network, received over IBC',
+  factory: 'Token that an account of this network made',
+  ledger: 'Entry of the commitment ledger: it cannot be sent',
+  'pool-share': 'Share of a pool',
+  'lending-share': 'Share of a lending vault',
+  'vault-share': 'Share of a strategy vault',
+};
+
+interface FactsPanelProps {
+  readonly row: AssetRow;
+  readonly prices: KnownOfAssets['prices'];
+  /** The bank's list of supplies. */
+  readonly query: UseQueryResult;
+}
+
+/** Supply, prices, value, origin. */
+export function FactsPanel({ row, prices, query }: FactsPanelProps) {
+  const { denom, kind } = row;
+  const hasTokenPrices = prices !== 'none' && shareOf(denom) === null;
+  return (
+    <QueryPanel title="Figures" query={query} what="the supply" skeleton={<SkeletonRows rows={8} />}>
+      {() => (
+        <KeyValues
+          items={[
+            { name: 'Sort', value: SORTS[kind] },
+            shareOf(denom) === null ? null : { name: 'Part of', value: <PartOf row={row} /> },
+            kind === 'ibc' ? { name: 'From', value: <Origin row={row} /> } : null,
+            { name: 'Supply', value: <Supply row={row} maxDecimals={18} /> },
+            kind === 'ledger' || shareOf(denom) !== null
+              ? {
+                  name: 'Committed',
+                  hint: 'What all accounts have committed, by the commitment module’s own sum.',
+                  value: <Committed row={row} />,
+                }
+              : null,
+            kind === 'ledger' ? null : { name: 'Holders', value: <Holders row={row} /> },
+            {
+              name: 'Decimals',
+              value:
+                row.info === null
+                  ? 'Nobody vouches for them: amounts are in base units'
+                  : formatInt(row.info.decimals),
+            },
+            hasTokenPrices
+              ? { name: 'Oracle price', value: <OraclePriceCell row={{ ...row, prices }} /> }
+              : null,
+            hasTokenPrices
+              ? {
+                  name: 'Pool price',
+                  hint: 'What the pools would pay for a little, in USD for one whole token. The node prints it wrongly for tokens without 6 decimals; corrected here.',
+                  value: <DollarsOrNone usd={row.ammUsd} prices={prices} />,
+                }
+              : null,
+            shareOf(denom) === null || prices === 'none'
+              ? null
+              : { name: 'Price of one share', value: <SharePrice row={row} /> },
+            prices === 'none'
+              ? null
+              : {
+                  name: 'Market value',
+                  hint: 'Supply times price: the oracle’s, else the pools’.',
+                  value: <DollarsOrNone usd={row.valueUsd} prices={prices} digits={2} />,
+                },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function PartOf({ row: { denom } }: { readonly row: AssetRow }) {
+  const whole = shareOf(denom);
+  if (whole === null) return null;
+  const to = whole.kind === 'pool' ? paths.pool(whole.id) : paths.vault(whole.id);
+  return <AppLink to={to}>{`${whole.kind === 'pool' ? 'Pool' : 'Vault'} ${whole.id}`}</AppLink>;
+}
+
+/** What a whole share is worth by the pool or vault behind it. */
+function SharePrice({ row: { denom, info } }: { readonly row: AssetRow }) {
+  const { book, isPending, isIncomplete } = usePriceBook();
+  const usd = info === null ? null : book.valueUsd({ denom, baseUnits: 10n ** BigInt(info.decimals) });
+  const prices = isPending ? 'pending' : isIncomplete ? 'failed' : 'read';
+  return <DollarsOrNone usd={usd} prices={prices} digits={PRICE_DIGITS} />;
+}
+
+function Committed({ row: { denom } }: { readonly row: AssetRow }) {
+  const query = useQuery({ ...committedQuery(useNode()), enabled: useServesElys() });
+  return (
+    <Late query={query}>
+      {({ value }) => (
+        <CoinAmount
+          coin={value.totalCommitted.find((coin) => coin.denom === denom) ?? { denom, baseUnits: 0n }}
+        />
+      )}
+    </Late>
+  );
+}

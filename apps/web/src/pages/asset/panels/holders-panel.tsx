@@ -1,0 +1,151 @@
+/** Who holds an asset, and whether the list is whole. */
+import { decApprox, decToString } from '@cairn/chain/dec';
+import type { Denom } from '@cairn/chain/denom';
+import { formatPercent } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { useLabels } from '../../../entities/address/labels.ts';
+import { isShare, type AssetKind } from '../../../entities/asset/asset-kind.ts';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Int, Percent } from '../../../shared/ui/amount.tsx';
+import { Bar } from '../../../shared/ui/bars.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { rankHolders, type HolderList, type RankedHolder } from '../holder-list.ts';
+import { holdersAndSupplyQuery } from '../queries.ts';
+
+type Row = RankedHolder & { readonly denom: Denom; readonly label: string };
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  {
+    id: 'holder',
+    header: 'Holder',
+    card: 'title',
+    isWide: true,
+    cell: ({ address }) => <AddressLink address={address} />,
+    exportAs: ({ address }) => address,
+  },
+  { id: 'label', header: 'Label', isExportOnly: true, cell: () => null, exportAs: ({ label }) => label },
+  {
+    id: 'balance',
+    header: 'Balance',
+    align: 'end',
+    cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits }} isAligned />,
+    sortBy: ({ baseUnits }) => baseUnits,
+  },
+  {
+    id: 'share',
+    header: 'Of the supply',
+    align: 'end',
+    cell: ({ share }) => (share === null ? 'none' : <Percent value={share} digits={2} />),
+    sortBy: ({ share }) => share,
+    exportAs: ({ share }) => (share === null ? null : decToString(share)),
+  },
+  {
+    id: 'bar',
+    header: 'Part',
+    hideBelow: 'lg',
+    card: 'hidden',
+    cell: ({ share }) =>
+      share !== null && (
+        <Bar fractionApprox={decApprox(share)} label={`${formatPercent(share, 2)} of the supply`} />
+      ),
+  },
+];
+
+interface HoldersPanelProps {
+  readonly denom: Denom;
+  readonly kind: AssetKind;
+}
+
+/** All pages of the node's list, largest holder first. */
+export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
+  const query = useQuery(holdersAndSupplyQuery(useNode(), denom));
+  const labels = useLabels();
+  const { data } = query;
+  const list = useMemo(
+    () => (data === undefined ? null : rankHolders(data.value.owners, data.value.supply)),
+    [data],
+  );
+  const rows = useMemo(
+    () => (list?.rows ?? []).map((row): Row => ({ ...row, denom, label: labels(row.address) ?? '' })),
+    [list, denom, labels],
+  );
+  return (
+    <QueryPanel
+      title="Holders"
+      query={query}
+      what="the holders of this asset"
+      skeleton={<SkeletonRows rows={12} />}
+      aside={list !== null && <Int value={list.rows.length} />}
+      empty={{ when: () => rows.length === 0, text: 'Nobody holds any of it.' }}
+    >
+      {({ value }) => (
+        <>
+          {list !== null && <Completeness denom={denom} list={list} isWhole={value.isWhole} />}
+          {isShare(kind) && (
+            <p className="px-4 pb-3 text-table text-muted">
+              Shares lie with the commitment module, in the name of who deposited them: the bank lists no one
+              else.
+            </p>
+          )}
+          <DataTable
+            id="holders"
+            caption="Holders"
+            rows={rows}
+            rowKey={({ address }) => address}
+            columns={COLUMNS}
+            filterText={holderText}
+            filterLabel="Search holders"
+          />
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function holderText({ address, label }: Row): string {
+  return `${address} ${label}`;
+}
+
+interface CompletenessProps {
+  readonly denom: Denom;
+  readonly list: HolderList;
+  readonly isWhole: boolean;
+}
+
+/** The sum of the list against the supply of the same height. */
+function Completeness({ denom, list, isWhole }: CompletenessProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table">
+      <span>
+        Together <CoinAmount coin={{ denom, baseUnits: list.sum }} maxDecimals={18} />
+      </span>
+      {list.missing === 0n ? (
+        <Status kind="good">complete: equals the supply</Status>
+      ) : (
+        <Status kind="warning">
+          incomplete by <CoinAmount coin={{ denom, baseUnits: list.missing }} maxDecimals={18} />
+          {!isWhole && ': the list was cut'}
+        </Status>
+      )}
+    </p>
+  );
+}
+
+/** In place of holders for what the bank does not keep. */
+export function LedgerPanel({ denom }: { readonly denom: Denom }) {
+  return (
+    <Panel title="Holders">
+      <Empty>
+        The commitment module keeps {denom} account by account, and the node has no list of who has any. The
+        page of each account shows its own.
+      </Empty>
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+/** Pools and vaults that hold an asset. */
+import type { Denom } from '@cairn/chain/denom';
+import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
+import { PoolLink } from '../../../entities/pool/pool-name.tsx';
+import { poolsQuery, vaultsQuery } from '../../../entities/portfolio/queries.ts';
+import { usePriceBook } from '../../../entities/price/use-price-book.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { Dec } from '@cairn/chain/dec';
+import { decToInt } from '@cairn/chain/dec';
+
+interface Row {
+  readonly key: string;
+  readonly pool: AmmPool | null;
+  readonly vaultId: number;
+  readonly denom: Denom;
+  readonly baseUnits: bigint;
+  readonly valueUsd: Dec | null;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'holder',
+    header: 'Pool or vault',
+    card: 'title',
+    isWide: true,
+    cell: ({ pool, vaultId }) =>
+      pool === null ? (
+        <AppLink to={paths.vault(vaultId)}>{`Strategy vault ${vaultId}`}</AppLink>
+      ) : (
+        <PoolLink poolId={pool.poolId} pool={pool} />
+      ),
+    exportAs: ({ key }) => key,
+  },
+  {
+    id: 'amount',
+    header: 'Holds',
+    align: 'end',
+    cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits }} />,
+    sortBy: ({ baseUnits }) => baseUnits,
+  },
+  {
+    id: 'usd',
+    header: 'USD',
+    align: 'end',
+    cell: ({ valueUsd }) =>
+      valueUsd === null ? <span className="text-muted">no price</span> : <Usd value={valueUsd} />,
+    sortBy: ({ valueUsd }) => valueUsd,
+  },
+];
+
+/** Drawn where the network has pools at all. */
+export function PoolsPanel({ denom }: { readonly denom: Denom }) {
+  return useServesElys() ? <Pools denom={denom} /> : null;
+}
+
+function Pools({ denom }: { readonly denom: Denom }) {
+  const node = useNode();
+  const query = useQuery(poolsQuery(node, 'newest'));
+  const vaults = useQuery(vaultsQuery(node, 'newest')).data?.value ?? [];
+  const { book } = usePriceBook();
+  const rows = [
+    ...(query.data?.value.items ?? []).flatMap((pool) =>
+      pool.assets
+        .filter(({ token }) => token.denom === denom)
+        .map(({ token }): Row => ({
+          key: `pool ${pool.poolId}`,
+          pool,
+          vaultId: 0,
+          denom,
+          baseUnits: token.baseUnits,
+          valueUsd: book.valueUsd(token),
+        })),
+    ),
+    ...vaults.flatMap((vault) =>
+      vault.positions
+        .filter((position) => position.denom === denom && position.baseUnits > 0n)
+        .map((position): Row => ({
+          key: `vault ${vault.id}`,
+          pool: null,
+          vaultId: vault.id,
+          denom,
+          baseUnits: decToInt(position.baseUnits, 'down'),
+          valueUsd: position.valueUsd,
+        })),
+    ),
+  ];
+  return (
+    <QueryPanel
+      title="In pools and vaults"
+      query={query}
+      what="the pools"
+      skeleton={<SkeletonRows rows={3} />}
+      empty={{ when: () => rows.length === 0, text: 'No pool and no strategy vault holds any of it.' }}
+    >
+      {() => (
+        <DataTable
+          id="pools"
+          caption="Pools and vaults that hold it"
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={COLUMNS}
+          hasExport={false}
+        />
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,104 @@
+/** What the bank's metadata and the asset registry say of a denom, word by word. */
+import type { Denom } from '@cairn/chain/denom';
+import { visibleText } from '@cairn/chain/format';
+import type { AssetEntry } from '@cairn/node-client/modules/assetprofile/asset-entry';
+import type { DenomMetadata } from '@cairn/node-client/modules/bank/wire-denom-metadata';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { assetEntriesQuery, denomMetadataQuery } from '../../../entities/asset/queries.ts';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+
+/** Two registries: free texts, shown as text. */
+export function RegistryPanel({ denom }: { readonly denom: Denom }) {
+  const node = useNode();
+  const hasRegistry = useServesElys();
+  const metadata = useQuery(denomMetadataQuery(node));
+  const entries = useQuery({ ...assetEntriesQuery(node), enabled: hasRegistry });
+  return (
+    <>
+      {hasRegistry && (
+        <QueryPanel
+          title="Registry entry"
+          query={entries}
+          what="the asset registry"
+          skeleton={<SkeletonRows rows={8} />}
+        >
+          {({ value }) => {
+            const entry = value.items.find((candidate) => candidate.denom === denom);
+            return entry === undefined ? (
+              <Empty>The asset registry of this network has no entry for it.</Empty>
+            ) : (
+              <KeyValues items={entryItems(entry)} />
+            );
+          }}
+        </QueryPanel>
+      )}
+      <QueryPanel
+        title="Bank metadata"
+        query={metadata}
+        what="the bank’s metadata"
+        skeleton={<SkeletonRows rows={5} />}
+      >
+        {({ value }) => {
+          const found = value.items.find(({ base }) => base === denom);
+          return found === undefined ? (
+            <Empty>The bank of this network keeps no metadata of it.</Empty>
+          ) : (
+            <KeyValues items={metadataItems(found)} />
+          );
+        }}
+      </QueryPanel>
+    </>
+  );
+}
+
+/** A text that may be empty: then the line is left out. */
+function text(name: string, value: string): KeyValue | null {
+  return value === '' ? null : { name, value: <span className="break-all">{visibleText(value)}</span> };
+}
+
+function entryItems(entry: AssetEntry): readonly (KeyValue | null)[] {
+  return [
+    text('Key', entry.baseDenom),
+    text('Display name', entry.displayName),
+    text('Display symbol', entry.displaySymbol),
+    text('External symbol', entry.externalSymbol),
+    {
+      name: 'Decimals',
+      hint: 'The registry prints 6 for shares of pools, which have 18: corrected here.',
+      value: entry.decimals,
+    },
+    text('Unit denom', entry.unitDenom),
+    text('Path', entry.path),
+    text('Channel here', entry.ibcChannelId),
+    text('Channel over there', entry.ibcCounterpartyChannelId),
+    text('Denom over there', entry.ibcCounterpartyDenom),
+    text('Network over there', entry.ibcCounterpartyChainId),
+    text('Network', entry.network),
+    text('Address', entry.address),
+    text('Transfer limit', entry.transferLimit),
+    text('Permissions', entry.permissions.join(', ')),
+    { name: 'May be committed', value: entry.commitEnabled ? 'yes' : 'no' },
+    { name: 'May be uncommitted', value: entry.withdrawEnabled ? 'yes' : 'no' },
+    { name: 'Authority', value: <AddressLink address={entry.authority} /> },
+  ];
+}
+
+function metadataItems(metadata: DenomMetadata): readonly (KeyValue | null)[] {
+  const units = metadata.units.map(
+    ({ denom, exponent, aliases }) =>
+      `${denom} (10^${exponent}${aliases.length === 0 ? '' : `, also ${aliases.join(', ')}`})`,
+  );
+  return [
+    text('Name', metadata.name),
+    text('Symbol', metadata.symbol),
+    text('Display', metadata.display),
+    text('Description', metadata.description),
+    text('Units', units.join(', ')),
+    text('Link', metadata.uri),
+  ];
+}

@@ -1,0 +1,110 @@
+/** The way a token came: its trace, the channel of the last hop, and the network at the other end. */
+import type { Denom } from '@cairn/chain/denom';
+import { visibleText } from '@cairn/chain/format';
+import { ibcDenom } from '@cairn/chain/hash';
+import type { DenomTrace } from '@cairn/node-client/modules/ibc/wire-denom-trace';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { hopQuery } from '../queries.ts';
+import { traceHops, type TraceHop } from '../trace-hops.ts';
+
+interface TracePanelProps {
+  readonly denom: Denom;
+  readonly trace: DenomTrace | null;
+  readonly query: UseQueryResult;
+}
+
+/** For tokens received over IBC. */
+export function TracePanel({ denom, trace, query }: TracePanelProps) {
+  return (
+    <QueryPanel
+      title="Where it came from"
+      query={query}
+      what="the traces of received tokens"
+      skeleton={<SkeletonRows rows={6} />}
+      empty={{ when: () => trace === null, text: 'The node knows no trace of this denom.' }}
+    >
+      {() => trace !== null && <Trace denom={denom} trace={trace} />}
+    </QueryPanel>
+  );
+}
+
+function Trace({ denom, trace }: { readonly denom: Denom; readonly trace: DenomTrace }) {
+  const hops = traceHops(trace.path);
+  const [last] = hops;
+  const isRight = ibcDenom(`${trace.path}/${trace.baseDenom}`) === denom;
+  return (
+    <KeyValues
+      items={[
+        { name: 'Name at its origin', value: <Mono>{trace.baseDenom}</Mono> },
+        {
+          name: 'Path',
+          hint: 'The last hop first: port and channel as each network on the way names them.',
+          value: <Mono>{trace.path}</Mono>,
+        },
+        hops.length > 1 ? { name: 'Hops', value: `${hops.length}, the last one first` } : null,
+        {
+          name: 'Hash',
+          hint: 'The denom is the SHA-256 of path and name: computed again in your browser.',
+          value: isRight ? (
+            <Status kind="good">the denom is the hash of this path and name</Status>
+          ) : (
+            <Status kind="bad">the denom is not the hash of this path and name</Status>
+          ),
+        },
+        ...(last === undefined ? [] : hopItems(last)),
+      ]}
+    />
+  );
+}
+
+function hopItems(hop: TraceHop) {
+  return [
+    {
+      name: 'Channel',
+      value: (
+        <span className="inline-flex flex-wrap items-baseline gap-x-3">
+          <AppLink to={paths.channel(hop.port, hop.channel)}>
+            {visibleText(`${hop.port}/${hop.channel}`)}
+          </AppLink>
+          <HopFact hop={hop} fact="state" />
+        </span>
+      ),
+    },
+    { name: 'Channel over there', value: <HopFact hop={hop} fact="counterparty" /> },
+    { name: 'Network over there', value: <HopFact hop={hop} fact="network" /> },
+  ];
+}
+
+function HopFact({
+  hop,
+  fact,
+}: {
+  readonly hop: TraceHop;
+  readonly fact: 'state' | 'counterparty' | 'network';
+}) {
+  const query = useQuery(hopQuery(useNode(), hop.port, hop.channel));
+  return (
+    <Late query={query}>
+      {({ value: { channel, client } }) => {
+        if (fact === 'state')
+          return <Status kind={channel.state === 'open' ? 'good' : 'warning'}>{channel.state}</Status>;
+        if (fact === 'counterparty')
+          return <Mono>{`${channel.counterparty.portId}/${channel.counterparty.channelId}`}</Mono>;
+        return <Mono>{client.tendermint?.chainId ?? 'not named by its client'}</Mono>;
+      }}
+    </Late>
+  );
+}
+
+function Mono({ children }: { readonly children: string }): ReactNode {
+  return <span className="font-mono text-[0.93em] break-all">{visibleText(children)}</span>;
+}

@@ -1,0 +1,96 @@
+/** What only the page of an asset asks. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import type { Denom } from '@cairn/chain/denom';
+import type { Tx } from '@cairn/chain/tx';
+import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
+import { getChannelClient } from '@cairn/node-client/modules/ibc/get-channel-client';
+import { getIbcChannel } from '@cairn/node-client/modules/ibc/get-ibc-channel';
+import { getTotalEscrow } from '@cairn/node-client/modules/ibc/get-total-escrow';
+import { listAllIbcChannels } from '@cairn/node-client/modules/ibc/list-ibc-channels';
+import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { readHolders } from '../../entities/asset/supply-queries.ts';
+import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { movesDenom } from './moves-denom.ts';
+
+/** Every holder, and the supply of the same height.
+ * @see GET /cosmos/bank/v1beta1/denom_owners_by_query, GET /cosmos/bank/v1beta1/supply/by_denom */
+export const holdersAndSupplyQuery = (node: NodeClient, denom: Denom) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'bank', 'holders-and-supply', denom],
+    queryFn: async ({ signal }) => {
+      const holders = await readHolders(node, denom, { signal });
+      const supply = await getSupply(node, { denom, height: holders.height ?? undefined, signal });
+      return mapAnswer(holders, ({ items, complete }) => ({
+        owners: items,
+        isWhole: complete,
+        supply: supply.value.baseUnits,
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+/** The channel that a token came by, and the network at its other end.
+ * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port} and …/client_state */
+export const hopQuery = (node: NodeClient, port: string, channel: string) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'hop', port, channel],
+    queryFn: async ({ signal }) => {
+      const id = { portId: port, channelId: channel, signal };
+      const [end, client] = await Promise.all([getIbcChannel(node, id), getChannelClient(node, id)]);
+      return { ...end, value: { channel: end.value, client: client.value } };
+    },
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** What left over IBC and may come back, and the channels it can have left by.
+ * @see GET /ibc/apps/transfer/v1/denoms/{denom}/total_escrow, GET /ibc/core/channel/v1/channels */
+export const escrowQuery = (node: NodeClient, denom: Denom) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'escrow', denom],
+    queryFn: async ({ signal }) => {
+      const [total, channels] = await Promise.all([
+        getTotalEscrow(node, { denom, signal }),
+        listAllIbcChannels(node, { signal }),
+      ]);
+      return mapAnswer(total, ({ baseUnits }) => ({
+        total: baseUnits,
+        channels: channels.value.items.filter(({ portId }) => portId === 'transfer'),
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+/** Newest transfers that are looked through, of each of the three sorts. */
+export const LOOKED_THROUGH = 100;
+
+const SEARCHES = [
+  txCondition('message.action', '/cosmos.bank.v1beta1.MsgSend'),
+  txCondition('message.action', '/ibc.applications.transfer.v1.MsgTransfer'),
+  txCondition('recv_packet.packet_dst_port', 'transfer'),
+];
+
+/** The newest sends, IBC transfers out and IBC receipts that moved the denom, newest first.
+ * @see GET /cosmos/tx/v1beta1/txs?query= */
+export const transfersQuery = (node: NodeClient, denom: Denom) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tx', 'transfers', denom],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        SEARCHES.map((condition) =>
+          searchTxs(node, { conditions: [condition], limit: LOOKED_THROUGH, signal }),
+        ),
+      );
+      const [first] = pages;
+      if (first === undefined) throw new TypeError('three searches, no answer');
+      const found = new Map(pages.flatMap(({ value }) => value.txs.map((tx): [string, Tx] => [tx.hash, tx])));
+      return mapAnswer(first, () => ({
+        txs: [...found.values()]
+          .filter((tx) => movesDenom(tx, denom))
+          .sort((a, b) => b.height - a.height || (a.hash < b.hash ? -1 : 1)),
+        looked: found.size,
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+  });
