@@ -1,0 +1,193 @@
+/** The events of a block's begin and end, put into groups that a reader can take in. */
+import { parseValoperAddress, type ValoperAddress } from '@cairn/chain/address';
+import { parseDecCoins, type DecCoin } from '@cairn/chain/amount';
+import { decFromAtomics, type Dec } from '@cairn/chain/dec';
+import type { Denom } from '@cairn/chain/denom';
+import { attribute, type BlockEvent, type BlockEventMode } from '@cairn/chain/event';
+import type { Message } from '@cairn/chain/message';
+import type { EventCategory } from '@cairn/messages/events/define-event';
+import type { EventView } from '@cairn/messages/events/describe-event';
+
+/** `conversion`: swaps that nobody asked for in this block: the chain turns its fees into the base currency. */
+export type GroupName = EventCategory | 'conversion' | 'other';
+
+export interface EventGroup {
+  readonly name: GroupName;
+  readonly events: readonly BlockEvent[];
+}
+
+/** What a governor, or a validator of an ordinary chain, was allotted in a block. */
+export interface AllottedReward {
+  readonly validator: ValoperAddress;
+  /** Base units, commission included. */
+  readonly rewards: readonly DecCoin[];
+  /** The part of it that is commission. */
+  readonly commission: readonly DecCoin[];
+}
+
+export interface AllottedRewards {
+  readonly total: readonly DecCoin[];
+  /** Most of the first denom first. */
+  readonly rows: readonly AllottedReward[];
+  /** As they were sent. */
+  readonly events: readonly BlockEvent[];
+}
+
+export interface BlockPart {
+  readonly mode: BlockEventMode;
+  readonly groups: readonly EventGroup[];
+  /** null where nothing was allotted. */
+  readonly rewards: AllottedRewards | null;
+  /** Events that repeat another one (both sides of a transfer) or moved nothing. */
+  readonly echoes: readonly BlockEvent[];
+}
+
+/** In this order; what is not named comes before the last three. */
+const FIRST: readonly GroupName[] = [
+  'swap',
+  'leveraged-lp',
+  'perpetual',
+  'orders',
+  'lending',
+  'pool',
+  'vaults',
+  'governance',
+  'staking',
+  'rewards',
+  'commitment',
+  'signing',
+  'mint',
+  'ibc',
+  'interchain-security',
+  'epoch',
+];
+const LAST: readonly GroupName[] = ['other', 'conversion', 'fee', 'transfer'];
+
+/** Both sides of every transfer, and its sender once more. */
+const ECHOES = new Set(['coin_spent', 'coin_received', 'message']);
+/** The attribute that is empty when an event moved nothing. */
+const AMOUNT_OF: Readonly<Record<string, string>> = { transfer: 'amount', send_coins: 'coins' };
+
+/**
+ * Begin and end of a block, in this order; a part without events is left out.
+ * @param describe gives an event's category; null while the describers load: then all is `other`.
+ * @param messages of the block's txs: whoever asked for a swap is named in one of them. null where they are not known:
+ *   then no swap is called a conversion.
+ */
+export function arrangeBlockEvents(
+  events: readonly BlockEvent[],
+  describe: ((event: BlockEvent) => EventView) | null,
+  messages: readonly Message[] | null,
+): readonly BlockPart[] {
+  const asked = messages === null ? null : JSON.stringify(messages.map(({ body }) => body));
+  return (['BeginBlock', 'EndBlock'] as const).flatMap((mode) => {
+    const own = events.filter((event) => event.mode === mode);
+    return own.length === 0 ? [] : [arrangePart(mode, own, groupOf)];
+  });
+
+  function groupOf(event: BlockEvent): GroupName {
+    const view = describe?.(event);
+    if (view?.outcome !== 'decoded') return 'other';
+    const { category } = view.row;
+    if (category !== 'swap') return category;
+    const sender = attribute(event, 'sender');
+    return sender !== undefined && asked?.includes(sender) === false ? 'conversion' : 'swap';
+  }
+}
+
+function arrangePart(
+  mode: BlockEventMode,
+  events: readonly BlockEvent[],
+  groupOf: (event: BlockEvent) => GroupName,
+): BlockPart {
+  const groups = new Map<GroupName, BlockEvent[]>();
+  const echoes: BlockEvent[] = [];
+  const allotted: BlockEvent[] = [];
+  for (const event of events) {
+    if (isAllotment(event)) allotted.push(event);
+    else if (isEcho(event)) echoes.push(event);
+    else {
+      const name = groupOf(event);
+      groups.set(name, [...(groups.get(name) ?? []), event]);
+    }
+  }
+  return {
+    mode,
+    groups: [...groups]
+      .map(([name, own]) => ({ name, events: own }))
+      .sort((a, b) => placeOf(a.name) - placeOf(b.name)),
+    rewards: allotted.length === 0 ? null : sumAllotted(allotted),
+    echoes,
+  };
+}
+
+function placeOf(name: GroupName): number {
+  const last = LAST.indexOf(name);
+  if (last !== -1) return FIRST.length + 1 + last;
+  const first = FIRST.indexOf(name);
+  return first === -1 ? FIRST.length : first;
+}
+
+function isEcho(event: BlockEvent): boolean {
+  if (ECHOES.has(event.type)) return true;
+  const key = AMOUNT_OF[event.type];
+  return key !== undefined && attribute(event, key) === '';
+}
+
+/** Both are read again when they are summed: one that cannot be is no allotment, but stays on show as an event. */
+function isAllotment(event: BlockEvent): boolean {
+  return (event.type === 'rewards' || event.type === 'commission') && readAllotment(event) !== null;
+}
+
+function readAllotment(
+  event: BlockEvent,
+): { readonly validator: ValoperAddress; readonly coins: readonly DecCoin[] } | null {
+  try {
+    const validator = parseValoperAddress(attribute(event, 'validator') ?? '');
+    return { validator, coins: parseDecCoins(attribute(event, 'amount') ?? '') };
+  } catch {
+    return null;
+  }
+}
+
+type Totals = Map<Denom, bigint>;
+
+function sumAllotted(events: readonly BlockEvent[]): AllottedRewards {
+  const total: Totals = new Map();
+  const byValidator = new Map<ValoperAddress, { readonly rewards: Totals; readonly commission: Totals }>();
+  for (const event of events) {
+    const read = readAllotment(event);
+    if (read === null) continue;
+    const own = byValidator.get(read.validator) ?? { rewards: new Map(), commission: new Map() };
+    byValidator.set(read.validator, own);
+    if (event.type === 'commission') addTo(own.commission, read.coins);
+    else {
+      addTo(own.rewards, read.coins);
+      addTo(total, read.coins);
+    }
+  }
+  const rows = [...byValidator].map(([validator, sums]): AllottedReward => ({
+    validator,
+    rewards: toDecCoins(sums.rewards),
+    commission: toDecCoins(sums.commission),
+  }));
+  const sums = toDecCoins(total);
+  const main = sums[0]?.denom;
+  const mainOf = ({ rewards }: AllottedReward): Dec =>
+    rewards.find(({ denom }) => denom === main)?.baseUnits ?? decFromAtomics(0n);
+  return {
+    total: sums,
+    rows: rows.sort((a, b) => (mainOf(b) > mainOf(a) ? 1 : mainOf(b) < mainOf(a) ? -1 : 0)),
+    events,
+  };
+}
+
+function addTo(totals: Totals, coins: readonly DecCoin[]): void {
+  for (const { denom, baseUnits } of coins) totals.set(denom, (totals.get(denom) ?? 0n) + baseUnits);
+}
+
+function toDecCoins(totals: Totals): readonly DecCoin[] {
+  return [...totals]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([denom, atomics]) => ({ denom, baseUnits: decFromAtomics(atomics) }));
+}

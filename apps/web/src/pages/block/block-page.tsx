@@ -1,0 +1,94 @@
+/** A block: when, by whom, what it did, who signed it. */
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { latestBlockQuery, blockQuery } from '../../entities/block/queries.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import type { PageProps } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { BlockTabs } from './panels/block-tabs.tsx';
+import { FactsPanel, FactsSkeleton } from './panels/facts-panel.tsx';
+import { FuturePanel } from './panels/future-panel.tsx';
+import { MissingPanel } from './panels/missing-panel.tsx';
+import { useNeighbourKeys } from './use-neighbour-keys.ts';
+
+/** Arranges the panels, or says why there is no such block. */
+export function BlockPage({ params: { height } }: PageProps<{ readonly height: number }>) {
+  const node = useNode();
+  const latest = useQuery(latestBlockQuery(node));
+  const head = latest.data?.value.header.height;
+  const isAhead = head !== undefined && height > head;
+  const query = useQuery({
+    ...blockQuery(node, height),
+    // A block that is not there yet is not asked for: it comes when the head has reached it.
+    enabled: head === undefined ? latest.isError : !isAhead,
+  });
+  const hasNext = head !== undefined && height < head;
+  useNeighbourKeys(height > 1 ? height - 1 : undefined, hasNext ? height + 1 : undefined);
+  return (
+    <>
+      <PageTitle
+        title={`Block ${formatInt(height)}`}
+        actions={
+          <nav aria-label="Neighbouring blocks" className="flex items-center gap-1 text-table">
+            <Neighbour height={height - 1} isThere={height > 1} isNext={false} />
+            <Neighbour height={height + 1} isThere={hasNext} isNext />
+          </nav>
+        }
+      />
+      {/* Tabs and lists of one block must not live on in the next. */}
+      <div key={height}>
+        {query.data !== undefined ? (
+          <>
+            <FactsPanel answer={query.data} />
+            <BlockTabs answer={query.data} />
+          </>
+        ) : isAhead ? (
+          <FuturePanel height={height} />
+        ) : query.error !== null ? (
+          <MissingPanel height={height} error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <FactsSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface NeighbourProps {
+  readonly height: number;
+  readonly isThere: boolean;
+  readonly isNext: boolean;
+}
+
+function Neighbour({ height, isThere, isNext }: NeighbourProps) {
+  const content = isNext ? (
+    <>
+      {formatInt(height)} <Icon name="right" />
+    </>
+  ) : (
+    <>
+      <Icon name="left" /> {formatInt(Math.max(0, height))}
+    </>
+  );
+  if (!isThere) {
+    return (
+      <span className="button cursor-default text-muted opacity-60" aria-hidden="true">
+        {content}
+      </span>
+    );
+  }
+  const name = isNext ? 'Next block' : 'Block before';
+  return (
+    <AppLink
+      to={paths.block(height)}
+      className="button"
+      label={`${name}, ${formatInt(height)}`}
+      hint={`${name} (${isNext ? '→' : '←'})`}
+    >
+      {content}
+    </AppLink>
+  );
+}

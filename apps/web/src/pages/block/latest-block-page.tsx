@@ -1,0 +1,31 @@
+/** `/block/latest` leads to the newest block: an address that keeps its meaning can be shared and returned to. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { latestBlockQuery } from '../../entities/block/queries.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { navigate } from '../../shared/lib/router/location.ts';
+import { Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+
+/** Takes its own place in the history, so that Back does not lead here again. */
+export function LatestBlockPage() {
+  const { data, error, refetch } = useQuery(latestBlockQuery(useNode()));
+  const height = data?.value.header.height;
+  useEffect(() => {
+    if (height !== undefined) navigate(paths.block(height), { replace: true });
+  }, [height]);
+  return (
+    <>
+      <PageTitle title="Latest block" />
+      <Panel title="Block">
+        {error !== null && height === undefined ? (
+          <Failed error={error} what="the newest block" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={9} />
+        )}
+      </Panel>
+    </>
+  );
+}

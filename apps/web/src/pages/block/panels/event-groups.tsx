@@ -1,0 +1,168 @@
+/** Groups of block events, open where they tell something, closed where they only repeat. */
+import type { DecCoin } from '@cairn/chain/amount';
+import { decCoinToCoin } from '@cairn/chain/amount';
+import type { BlockEvent } from '@cairn/chain/event';
+import { formatInt } from '@cairn/chain/format';
+import { useState, type ReactNode } from 'react';
+import { GovernorLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { EventList } from '../../../entities/event/event-list.tsx';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import type { AllottedRewards, EventGroup, GroupName } from '../arrange-block-events.ts';
+
+const TITLES: Readonly<Record<GroupName, string>> = {
+  swap: 'Swaps executed together',
+  conversion: 'Fees turned into the base currency',
+  'leveraged-lp': 'Leveraged liquidity',
+  perpetual: 'Perpetual positions and funding',
+  orders: 'Orders',
+  lending: 'Lending vaults',
+  pool: 'Pools',
+  vaults: 'Vaults',
+  governance: 'Governance',
+  staking: 'Staking',
+  rewards: 'Rewards paid',
+  commitment: 'Commitments and vesting',
+  signing: 'Signing and jailing',
+  mint: 'Mint and burn',
+  ibc: 'IBC',
+  'interchain-security': 'Provider chain',
+  epoch: 'Epochs',
+  fee: 'Fees',
+  transfer: 'Transfers',
+  message: 'Messages',
+  authz: 'Authorizations',
+  feegrant: 'Fee grants',
+  group: 'Groups',
+  wasm: 'Contracts',
+  oracle: 'Oracle',
+  other: 'Other events',
+};
+
+/** Said by the groups around them already, or by the hundred. */
+const CLOSED = new Set<GroupName>(['transfer', 'conversion', 'fee', 'epoch']);
+
+/** A group of typed rows. */
+export function EventGroupView({ group }: { readonly group: EventGroup }) {
+  const { name, events } = group;
+  return (
+    <Group title={TITLES[name]} count={events.length} startsOpen={!CLOSED.has(name)}>
+      <EventList events={events} />
+    </Group>
+  );
+}
+
+/** Both sides of transfers and transfers of nothing. */
+export function EchoGroup({ events }: { readonly events: readonly BlockEvent[] }) {
+  return (
+    <Group
+      title="Bookkeeping: what repeats the above or moved nothing"
+      count={events.length}
+      startsOpen={false}
+    >
+      <EventList events={events} />
+    </Group>
+  );
+}
+
+/** What stake was allotted: the sum, each validator's part, and the events themselves. */
+export function AllottedGroup({ rewards }: { readonly rewards: AllottedRewards }) {
+  const { hasGovernors } = useChain();
+  const { total, rows, events } = rewards;
+  const who = hasGovernors ? 'governors' : 'validators';
+  return (
+    <Group
+      title={`Rewards allotted to ${formatInt(rows.length)} ${who}`}
+      count={events.length}
+      startsOpen={false}
+      aside={<DecCoins coins={total} />}
+    >
+      <table className="data-table">
+        <caption className="sr-only">Rewards by {who}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{hasGovernors ? 'Governor' : 'Validator'}</th>
+            <th scope="col" data-align="end">
+              Rewards, commission included
+            </th>
+            <th scope="col" data-align="end">
+              Commission
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ validator, rewards: own, commission }) => (
+            <tr key={validator} data-row="" tabIndex={-1}>
+              <td data-card="title">
+                <GovernorLink address={validator} withCopy={false} />
+              </td>
+              <td data-align="end" data-card="fact" data-label="Rewards">
+                <DecCoins coins={own} />
+              </td>
+              <td data-align="end" data-card="fact" data-label="Commission">
+                <DecCoins coins={commission} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Group title="The events themselves" count={events.length} startsOpen={false}>
+        <EventList events={events} />
+      </Group>
+    </Group>
+  );
+}
+
+/** Amounts with parts of a base unit, cut; what is less than one says so. */
+function DecCoins({ coins }: { readonly coins: readonly DecCoin[] }) {
+  const filled = coins.filter(({ baseUnits }) => baseUnits !== 0n);
+  if (filled.length === 0) return <span className="text-muted">none</span>;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-3">
+      {filled.map((coin) => {
+        const whole = decCoinToCoin(coin, 'down');
+        return whole.baseUnits === 0n ? (
+          <span key={coin.denom} className="text-muted">
+            under one unit of {coin.denom}
+          </span>
+        ) : (
+          <CoinAmount key={coin.denom} coin={whole} />
+        );
+      })}
+    </span>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly count: number;
+  readonly startsOpen: boolean;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Group({ title, count, startsOpen, aside, children }: GroupProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
+      }}
+      className="group/part border-b border-line last:border-0"
+    >
+      <summary className="flex min-h-10 list-none flex-wrap items-center gap-x-2 px-4 py-2 text-table hover:bg-sunken/50 [&::-webkit-details-marker]:hidden">
+        <span
+          aria-hidden="true"
+          className={`w-4 text-center text-muted transition-transform ${isOpen ? 'rotate-90' : ''}`}
+        >
+          ›
+        </span>
+        <h3 className="font-medium">{title}</h3>
+        <span className="text-muted">{formatInt(count)}</span>
+        {aside !== undefined && <span className="ml-auto">{aside}</span>}
+      </summary>
+      {isOpen && <div className="border-t border-line">{children}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,211 @@
+/** What stands at the head of a block, and what its txs and signers came to. */
+import type { Block } from '@cairn/chain/block';
+import { decApprox, ratio } from '@cairn/chain/dec';
+import { formatBytes, formatDuration, formatInt, formatPercent } from '@cairn/chain/format';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQuery } from '@tanstack/react-query';
+import { SignerLink } from '../../../entities/address/address-link.tsx';
+import { blockResultsQuery, hasRpc } from '../../../entities/block/queries.ts';
+import { gasOfResults } from '../../../entities/block/use-blocks.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { Bar } from '../../../shared/ui/bars.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { useNeighbours } from '../use-block-facts.ts';
+import { useSignatures, type Signatures } from '../use-signatures.ts';
+
+const NAMES = [
+  'Time',
+  'Proposer',
+  'Transactions',
+  'Gas used',
+  'Signed',
+  'Round',
+  'Interval',
+  'Size',
+  'Hash',
+  'Evidence',
+] as const;
+type FactName = (typeof NAMES)[number];
+
+const HINTS: Partial<Record<FactName, string>> = {
+  Proposer: 'Who put the block together: a signer, not a governor',
+  Signed: 'Power behind this block, from the commit that the next block carries',
+  Round: 'Each round has another proposer: above 0, one did not deliver in time',
+  Interval: 'Time since the block before',
+};
+
+function toItems(values: Readonly<Record<FactName, React.ReactNode>>): readonly KeyValue[] {
+  return NAMES.map((name) => {
+    const hint = HINTS[name];
+    return { name, value: values[name], ...(hint === undefined ? {} : { hint }) };
+  });
+}
+
+const OnItsWay = () => <Skeleton width="10em" height="20px" />;
+/** Two lines on a phone. */
+const HashOnItsWay = () => (
+  <span className="block h-10 sm:h-5">
+    <Skeleton width="80%" height="100%" />
+  </span>
+);
+
+/** The facts while the block is on its way. */
+export function FactsSkeleton() {
+  const values = Object.fromEntries(
+    NAMES.map((name) => [name, name === 'Hash' ? <HashOnItsWay key={name} /> : <OnItsWay key={name} />]),
+  );
+  return (
+    <div aria-busy="true">
+      <Panel title="Facts">
+        <KeyValues items={NAMES.map((name) => ({ name, value: values[name] }))} />
+      </Panel>
+    </div>
+  );
+}
+
+/** From the block, its results and the block after it. */
+export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
+  const block = answer.value;
+  const { header, hash, txHashes, evidence } = block;
+  const signatures = useSignatures(header.height);
+  const { intervalMs, isIntervalPending, sizeBytes } = useNeighbours(block);
+  return (
+    <Panel title="Facts" provenance={answer}>
+      <KeyValues
+        items={toItems({
+          Time: <Time value={header.time} show="both" />,
+          Proposer: <SignerLink address={header.proposer} />,
+          Transactions: formatInt(txHashes.length),
+          'Gas used': <GasFact block={block} />,
+          Signed: <SignedFact signatures={signatures} />,
+          Round: <RoundFact signatures={signatures} />,
+          Interval: isIntervalPending ? (
+            <OnItsWay />
+          ) : (
+            <IntervalFact height={header.height} intervalMs={intervalMs} />
+          ),
+          Size: sizeBytes === null ? <NotKnown>no RPC address tells it</NotKnown> : formatBytes(sizeBytes),
+          Hash: <Hash value={hash} isWhole />,
+          Evidence:
+            evidence.length === 0 ? (
+              'none'
+            ) : (
+              <Status kind="bad">
+                {evidence.length === 1 ? 'of one offence' : `of ${formatInt(evidence.length)} offences`}, see
+                Header
+              </Status>
+            ),
+        })}
+      />
+    </Panel>
+  );
+}
+
+function NotKnown({ children }: { readonly children: string }) {
+  return <span className="text-muted">not known: {children}</span>;
+}
+
+function GasFact({ block }: { readonly block: Block }) {
+  const node = useNode();
+  const isEmpty = block.txHashes.length === 0;
+  const results = useQuery({
+    ...blockResultsQuery(node, block.header.height),
+    enabled: hasRpc(node),
+  });
+  if (isEmpty) return '0';
+  if (!hasRpc(node)) return <NotKnown>no RPC address gives results</NotKnown>;
+  if (results.data === undefined) {
+    return results.isError ? <NotKnown>the results could not be read</NotKnown> : <OnItsWay />;
+  }
+  const { used, wanted } = gasOfResults(results.data.value);
+  const share = wanted === 0n ? null : ratio(used, wanted, 'down');
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <span>
+        {formatInt(used)} <span className="text-muted">of {formatInt(wanted)} asked for</span>
+      </span>
+      {share !== null && (
+        <span className=\"max-sm:hidden\">
+          <Bar fractionApprox={decApprox(share)} label={`${formatPercent(share)} of the gas asked for`} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function SignedFact({ signatures }: { readonly signatures: Signatures }) {
+  switch (signatures.state) {
+    case 'awaited':
+      return <Status kind="pending">Signatures arrive with the next block.</Status>;
+    case 'pending':
+      return <OnItsWay />;
+    case 'failed':
+      return <NotKnown>the signatures could not be read</NotKnown>;
+    case 'known': {
+      const { votes, signedShare } = signatures.power;
+      const signed = votes.filter(({ flag }) => flag === 'commit').length;
+      return (
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          <span>
+            {formatInt(signed)} of {formatInt(votes.length)} signers
+            {signedShare !== null && (
+              <>
+                {', '}
+                <Percent value={signedShare} digits={2} /> of the power
+              </>
+            )}
+          </span>
+          {signedShare !== null && (
+            <span className=\"max-sm:hidden\">
+              <Bar
+              fractionApprox={decApprox(signedShare)}
+              label={`${formatPercent(signedShare)} of the power signed`}
+            />
+            </span>
+          )}
+        </span>
+      );
+    }
+  }
+}
+
+function RoundFact({ signatures }: { readonly signatures: Signatures }) {
+  if (signatures.state === 'awaited') return <Status kind="pending">told by the next block</Status>;
+  if (signatures.round === null) {
+    return signatures.state === 'pending' ? (
+      <OnItsWay />
+    ) : (
+      <NotKnown>the next block could not be read</NotKnown>
+    );
+  }
+  if (signatures.round === 0) return '0';
+  return (
+    <Status kind="warning">
+      {signatures.round}: {signatures.round === 1 ? 'the first proposer' : `${signatures.round} proposers`}{' '}
+      missed
+    </Status>
+  );
+}
+
+function IntervalFact({
+  height,
+  intervalMs,
+}: {
+  readonly height: number;
+  readonly intervalMs: number | null;
+}) {
+  if (height === 1) return 'the first block';
+  if (intervalMs === null) return <NotKnown>the block before could not be read</NotKnown>;
+  return (
+    <>
+      {formatDuration(intervalMs)} <span className="text-muted">after block</span>{' '}
+      <BlockLink height={height - 1} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** A block that has not come yet. */
+import { formatDuration, formatInt } from '@cairn/chain/format';
+import { timestampMs } from '@cairn/chain/time';
+import { runFigures } from '../../../entities/block/block-summary.ts';
+import { useBlocks } from '../../../entities/block/use-blocks.ts';
+import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useClockText } from '../../../shared/lib/network-clock.ts';
+import { useStored } from '../../../shared/lib/storage.ts';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { formatMoment } from '../../../shared/ui/time.tsx';
+
+/** Blocks that the pace is taken from. */
+const PACE_BLOCKS = 18;
+
+/** Says when it may come; the page turns into the block when it does. */
+export function FuturePanel({ height }: { readonly height: number }) {
+  const head = useHead();
+  const phase = usePhase();
+  if (head === undefined) return null;
+  const left = height - head.height;
+  return (
+    <Panel title="Not there yet">
+      <div className="flex flex-col gap-1 px-4 py-4">
+        {phase?.kind === 'ended' ? (
+          <p>
+            <Status kind="warning">
+              This network ended with block {formatInt(phase.height)}: block {formatInt(height)} will not
+              come.
+            </Status>
+          </p>
+        ) : (
+          <>
+            <p>
+              <Status kind="pending">
+                Block {formatInt(height)} has not been made yet:{' '}
+                {left === 1 ? 'it is the next one' : `${formatInt(left)} blocks to go`}.
+              </Status>
+            </p>
+            {phase?.kind === 'halted' ? (
+              <p className="text-muted">
+                The network has stopped making blocks, so nobody can say when it comes.
+              </p>
+            ) : (
+              <Estimate left={left} />
+            )}
+          </>
+        )}
+        <p className="text-muted">
+          The newest block is <BlockLink height={head.height} />.
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function Estimate({ left }: { readonly left: number }) {
+  const head = useHead();
+  const [zone] = useStored('zone');
+  const blocks = useBlocks({
+    head: head?.height,
+    to: head?.height ?? 0,
+    count: PACE_BLOCKS,
+    withGas: false,
+  });
+  const figures = runFigures(blocks.map(({ summary }) => summary).filter((summary) => summary !== undefined));
+  const text = useClockText((nowMs) => {
+    if (head === undefined || figures === null) return '\u00a0';
+    const dueMs = timestampMs(head.time) + left * figures.averageIntervalMs;
+    const wait = dueMs > nowMs ? `in about ${formatDuration(dueMs - nowMs)}` : 'any moment';
+    const pace = `${formatDuration(figures.averageIntervalMs)} a block over the last ${formatInt(figures.blocks)}`;
+    return `At the present pace (${pace}) it comes ${wait}, about ${formatMoment(dueMs, zone)}.`;
+  });
+  return <p>{text}</p>;
+}

@@ -1,0 +1,85 @@
+/** Every field of the header. */
+import type { Block } from '@cairn/chain/block';
+import { addressToHex } from '@cairn/chain/address';
+import type { Answer } from '@cairn/node-client/node-client';
+import { lazy, Suspense } from 'react';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Hash } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+
+const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
+
+/** Hashes in upper-case hex, as the chain compares them; and the evidence, where there is any. */
+export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
+  const { header, hash, evidence } = answer.value;
+  return (
+    <>
+      <Panel title="Header" provenance={answer}>
+        <KeyValues
+          items={[
+            { name: 'Chain id', value: header.chainId },
+            { name: 'Height', value: <Exact text={`${header.height}`} /> },
+            { name: 'Time', value: <Exact text={header.time} /> },
+            {
+              name: 'Proposer',
+              hint: 'The signer as the header has it: 20 bytes in hex',
+              value: <Hash value={addressToHex(header.proposer).toUpperCase()} isWhole />,
+            },
+            { name: 'Block hash', value: <Hash value={hash} isWhole /> },
+            { name: 'Parent hash', value: <Hash value={header.lastBlockHash} isWhole /> },
+            {
+              name: 'App hash',
+              hint: 'The state after the block before',
+              value: <Hash value={header.appHash} isWhole />,
+            },
+            {
+              name: 'Data hash',
+              hint: 'Of its transactions',
+              value: <Hash value={header.dataHash} isWhole />,
+            },
+            {
+              name: 'Last commit hash',
+              hint: 'Of the signatures under the block before',
+              value: <Hash value={header.lastCommitHash} isWhole />,
+            },
+            {
+              name: 'Last results hash',
+              hint: 'Of the results of the block before',
+              value: <Hash value={header.lastResultsHash} isWhole />,
+            },
+            {
+              name: 'Validators hash',
+              hint: 'Of the set that signs this height',
+              value: <Hash value={header.validatorsHash} isWhole />,
+            },
+            { name: 'Next validators hash', value: <Hash value={header.nextValidatorsHash} isWhole /> },
+            {
+              name: 'Consensus hash',
+              hint: 'Of the consensus parameters',
+              value: <Hash value={header.consensusHash} isWhole />,
+            },
+            { name: 'Evidence hash', value: <Hash value={header.evidenceHash} isWhole /> },
+          ]}
+        />
+      </Panel>
+      {evidence.length > 0 && (
+        <Panel title="Evidence of misbehaviour">
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <JsonTree value={evidence} openLevels={4} />
+          </Suspense>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Exact({ text }: { readonly text: string }) {
+  return (
+    <span className="reveal-host break-all">
+      <span className="font-mono text-[0.93em]">{text}</span>
+      <CopyButton text={text} what="value" />
+    </span>
+  );
+}

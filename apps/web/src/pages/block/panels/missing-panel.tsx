@@ -1,0 +1,70 @@
+/** A block that no source gave. */
+import { BlockNotFoundError, ERROR_SENTENCES, PrunedError, toExplorerError } from '@cairn/chain/errors';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { hasRpc } from '../../../entities/block/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Failed } from '../../../shared/ui/feedback.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { firstKept } from '../first-kept.ts';
+import { nodeStatusQuery } from '../queries.ts';
+
+export interface MissingPanelProps {
+  readonly height: number;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** Tells what is no longer kept from what could not be read, and who might have it. */
+export function MissingPanel({ height, error, onRetry }: MissingPanelProps) {
+  const failure = toExplorerError(error);
+  if (!(failure instanceof BlockNotFoundError || failure instanceof PrunedError)) {
+    return (
+      <Panel title="Block">
+        <Failed error={error} what={`block ${formatInt(height)}`} onRetry={onRetry} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Not kept here">
+      <div className="flex flex-col gap-1 px-4 py-4">
+        <p>
+          <Status kind="bad">{ERROR_SENTENCES.BLOCK_NOT_FOUND}</Status>
+        </p>
+        <FirstKept height={height} nodeWords={failure.nodeMessage ?? failure.message} />
+        <OtherSources />
+        <p className="mt-2">
+          <button type="button" className="button" onClick={onRetry}>
+            Try again
+          </button>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function FirstKept({ height, nodeWords }: { readonly height: number; readonly nodeWords: string }) {
+  const node = useNode();
+  const said = firstKept(nodeWords);
+  const status = useQuery({ ...nodeStatusQuery(node), enabled: said === null && hasRpc(node) });
+  const first = said ?? status.data?.value.earliestBlockHeight ?? null;
+  if (first === null || height >= first) return null;
+  return <p>This node keeps nothing before block {formatInt(first)}.</p>;
+}
+
+/** The archive endpoint was asked already; what else the configuration names may have it. */
+function OtherSources() {
+  const node = useNode();
+  const { archiveEndpoints } = useChain();
+  const others = archiveEndpoints.filter(({ url }) => url !== node.url && url !== node.archive?.url);
+  const asked =
+    node.archive === undefined ? null : 'The archive endpoint was asked too and does not have it.';
+  const could =
+    others.length > 0
+      ? `${others.map(({ name }) => name).join(', ')} could have it: an archive endpoint.`
+      : asked === null
+        ? 'An archive endpoint could have it; none is configured.'
+        : null;
+  return <p className="text-muted">{[asked, could].filter((text) => text !== null).join(' ')}</p>;
+}

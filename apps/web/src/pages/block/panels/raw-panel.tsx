@@ -1,0 +1,68 @@
+/** The answers as they came. */
+import type { Block } from '@cairn/chain/block';
+import type { Json } from '@cairn/chain/json';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { blockResultsQuery, hasRpc } from '../../../entities/block/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+
+const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
+
+const RESULTS = 'results';
+
+/** The block from REST, and what executing it came to from the RPC. */
+export function RawPanel({ answer }: { readonly answer: Answer<Block> }) {
+  const node = useNode();
+  const { height } = answer.value.header;
+  const wantsResults = useUrlSearch()['raw'] === RESULTS && hasRpc(node);
+  const results = useQuery({ ...blockResultsQuery(node, height), enabled: hasRpc(node) });
+  const choice = hasRpc(node) ? (
+    <span role="group" aria-label="Which answer" className="flex gap-1">
+      <Choice isChosen={!wantsResults} value="" label="Block" />
+      <Choice isChosen={wantsResults} value={RESULTS} label="Results" />
+    </span>
+  ) : null;
+  if (wantsResults) {
+    return (
+      <QueryPanel title="The RPC’s answer" query={results} what="the results of this block" aside={choice}>
+        {({ value }) => <Tree value={value.raw} />}
+      </QueryPanel>
+    );
+  }
+  return (
+    <Panel title="The node’s answer" provenance={answer} aside={choice}>
+      <Tree value={answer.value.raw} />
+    </Panel>
+  );
+}
+
+function Tree({ value }: { readonly value: Json }) {
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} rowClassName="h-5" />}>
+      <JsonTree value={value} openLevels={2} />
+    </Suspense>
+  );
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean;
+  readonly value: string;
+  readonly label: string;
+}
+
+function Choice({ isChosen, value, label }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={isChosen}
+      onClick={() => changeUrlSearch({ raw: value })}
+    >
+      {label}
+    </button>
+  );
+}

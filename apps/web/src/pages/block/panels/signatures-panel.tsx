@@ -1,0 +1,128 @@
+/** Who signed the block, and who did not. */
+import type { CommitFlag } from '@cairn/chain/block';
+import type { SignerVote } from '@cairn/chain/commit-power';
+import { ratio, type Dec } from '@cairn/chain/dec';
+import { formatInt, formatPercent } from '@cairn/chain/format';
+import { SignerLink } from '../../../entities/address/address-link.tsx';
+import { Int, Percent } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { useSignatures } from '../use-signatures.ts';
+
+interface SignerRow extends SignerVote {
+  /** Fraction of the set's power, cut. */
+  readonly share: Dec | null;
+}
+
+const FLAGS: Readonly<
+  Record<CommitFlag, { readonly kind: StatusKind; readonly word: string; readonly hint: string }>
+> = {
+  commit: { kind: 'good', word: 'signed', hint: 'It signed this block' },
+  nil: { kind: 'warning', word: 'nil', hint: 'It took part, but signed for no block' },
+  absent: { kind: 'bad', word: 'absent', hint: 'No signature of it came in time' },
+};
+
+const COLUMNS: readonly Column<SignerRow>[] = [
+  {
+    id: 'signer',
+    header: 'Signer',
+    isWide: true,
+    cell: ({ validator }) => <SignerLink address={validator.address} />,
+    sortBy: ({ validator }) => validator.address,
+    card: 'title',
+  },
+  {
+    id: 'vote',
+    header: 'Vote',
+    cell: ({ flag }) => (
+      <span data-hint={FLAGS[flag].hint}>
+        <Status kind={FLAGS[flag].kind}>{FLAGS[flag].word}</Status>
+      </span>
+    ),
+    sortBy: ({ flag }) => flag,
+    card: 'fact-bare',
+  },
+  {
+    id: 'power',
+    header: 'Power',
+    align: 'end',
+    cell: ({ validator }) => <Int value={validator.votingPower} />,
+    sortBy: ({ validator }) => validator.votingPower,
+    card: 'fact',
+  },
+  {
+    id: 'share',
+    header: 'Share',
+    align: 'end',
+    cell: ({ share }) => (share === null ? '–' : <Percent value={share} digits={2} />),
+    sortBy: ({ share }) => share,
+    card: 'fact',
+  },
+  {
+    id: 'time',
+    header: 'Signed at',
+    align: 'end',
+    cell: ({ time }) =>
+      time === null ? <span className="text-muted">–</span> : <Time value={time} show="date" />,
+    exportAs: ({ time }) => time,
+    hideBelow: 'lg',
+    card: 'hidden',
+  },
+];
+
+/** From the commit in the next block and the set of this height. */
+export function SignaturesPanel({ height }: { readonly height: number }) {
+  const signatures = useSignatures(height);
+  if (signatures.state === 'awaited') {
+    return (
+      <Panel title="Signatures">
+        <Empty>Signatures arrive with the next block.</Empty>
+      </Panel>
+    );
+  }
+  if (signatures.state !== 'known') {
+    return (
+      <Panel title="Signatures">
+        {signatures.state === 'failed' ? (
+          <Failed error={signatures.error} what="the signatures of this block" onRetry={signatures.retry} />
+        ) : (
+          <SkeletonRows rows={7} />
+        )}
+      </Panel>
+    );
+  }
+  const { power, carrier } = signatures;
+  const rows = power.votes.map((vote): SignerRow => ({
+    ...vote,
+    share: power.totalPower === 0n ? null : ratio(vote.validator.votingPower, power.totalPower, 'down'),
+  }));
+  return (
+    <Panel
+      title="Signatures"
+      provenance={carrier}
+      aside={
+        <span>
+          {power.signedShare !== null && `${formatPercent(power.signedShare, 2)} of `}
+          {formatInt(power.totalPower)} power, carried by block{' '}
+          <BlockLink height={carrier.value.header.height} />
+        </span>
+      }
+    >
+      <DataTable
+        id="signatures"
+        caption="Signers of the block"
+        rows={rows}
+        rowKey={({ validator }) => validator.address}
+        columns={COLUMNS}
+        pageSize={200}
+        {...(rows.length > 20
+          ? { filterText: ({ validator, flag }: SignerRow) => `${validator.address} ${FLAGS[flag].word}` }
+          : {})}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+/** The txs of a block as sentences. */
+import type { Block } from '@cairn/chain/block';
+import { formatInt } from '@cairn/chain/format';
+import type { Answer } from '@cairn/node-client/node-client';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { MessagesLine } from '../../../entities/message/message-line.tsx';
+import { preloadMessages } from '../../../entities/message/use-describers.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { TxLink } from '../../../shared/ui/identifiers.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { TXS_PAGE, useBlockTxs, type BlockTx } from '../use-block-txs.ts';
+
+preloadMessages();
+
+const COLUMNS: readonly Column<BlockTx>[] = [
+  {
+    id: 'hash',
+    header: 'Transaction',
+    cell: ({ hash }) => <TxLink hash={hash} withCopy={false} />,
+    exportAs: ({ hash }) => hash,
+    card: 'fact-bare',
+  },
+  {
+    id: 'sentence',
+    header: 'What it does',
+    isWide: true,
+    cell: ({ signed }) => (
+      <div className="line-clamp-2 md:line-clamp-1">
+        {signed === null ? (
+          <span className="text-muted">The node could not decode it: its bytes are under Raw.</span>
+        ) : (
+          <MessagesLine messages={signed.messages} />
+        )}
+      </div>
+    ),
+    exportAs: ({ signed }) => signed?.messages.map(({ typeUrl }) => typeUrl).join(' ') ?? null,
+    card: 'title',
+  },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: ({ result }) => <Result result={result} />,
+    exportAs: ({ result }) => result?.code ?? null,
+    card: 'fact-bare',
+  },
+  {
+    id: 'gas',
+    header: 'Gas used',
+    align: 'end',
+    cell: ({ result }) =>
+      result === undefined ? (
+        <OnItsWay />
+      ) : result === null ? (
+        <span className="text-muted">–</span>
+      ) : (
+        <data
+          value={result.gasUsed.toString()}
+          data-hint={`${formatInt(result.gasUsed)} of ${formatInt(result.gasWanted)} asked for`}
+        >
+          {formatInt(result.gasUsed)}
+        </data>
+      ),
+    exportAs: ({ result }) => result?.gasUsed ?? null,
+    card: 'fact',
+  },
+  {
+    id: 'fee',
+    header: 'Fee',
+    align: 'end',
+    cell: ({ signed }) =>
+      signed === null ? <span className="text-muted">–</span> : <CoinList coins={signed.fee.coins} />,
+    exportAs: ({ signed }) =>
+      signed?.fee.coins.map(({ denom, baseUnits }) => `${baseUnits}${denom}`).join(',') ?? null,
+    card: 'fact',
+  },
+];
+
+function OnItsWay() {
+  return <span className="skeleton inline-block h-3 w-[4.5em] align-middle" />;
+}
+
+function Result({ result }: { readonly result: BlockTx['result'] }) {
+  if (result === undefined) return <OnItsWay />;
+  if (result === null) return <span className="text-muted">not known</span>;
+  if (result.code === 0) return <Status kind="good">success</Status>;
+  return (
+    <span data-hint={`${result.codespace} code ${result.code}`}>
+      <Status kind="bad">failed</Status>
+    </span>
+  );
+}
+
+/** In the block's order, a hundred a page. */
+export function TxsPanel({ answer }: { readonly answer: Answer<Block> }) {
+  const block = answer.value;
+  const total = block.txHashes.length;
+  const pages = Math.max(1, Math.ceil(total / TXS_PAGE));
+  const asked = Number(useUrlSearch()['page'] ?? '1');
+  const page = Number.isSafeInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1;
+  const { txs, isPending, error, retry } = useBlockTxs(block, page);
+  const goTo = (next: number) => changeUrlSearch({ page: next === 1 ? '' : `${next}` }, { push: true });
+  const first = (page - 1) * TXS_PAGE;
+  return (
+    <Panel title="Transactions" provenance={answer}>
+      {total === 0 ? (
+        <Empty>This block has no transactions. What its begin and end did is under Block events.</Empty>
+      ) : isPending ? (
+        <SkeletonRows rows={Math.min(total, TXS_PAGE) + 1} rowClassName="h-[79px] md:h-[var(--row)]" />
+      ) : (
+        <>
+          {error !== null && (
+            <Failed error={error} what="the messages of these transactions" onRetry={retry} />
+          )}
+          <DataTable
+            id="block-transactions"
+            caption="Transactions of the block"
+            rows={txs}
+            rowKey={({ hash, index }) => `${index}-${hash}`}
+            columns={COLUMNS}
+            {...(pages === 1
+              ? { pageSize: TXS_PAGE }
+              : {
+                  hasExport: false,
+                  paging: {
+                    label: `${formatInt(first + 1)} to ${formatInt(first + txs.length)} of ${formatInt(total)}`,
+                    onPrevious: page > 1 ? () => goTo(page - 1) : undefined,
+                    onNext: page < pages ? () => goTo(page + 1) : undefined,
+                  },
+                })}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+/** A block with its neighbours: what it takes to tell its interval, its round and its signers. */
+import type { Block } from '@cairn/chain/block';
+import type { Timestamp } from '@cairn/chain/time';
+import { timestampMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import { chunkStart } from '../../entities/block/block-summary.ts';
+import { blockMetasQuery, blockQuery, hasRpc } from '../../entities/block/queries.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+
+export interface BlockNeighbours {
+  /** From the block before; null for the first block and where the one before is not known. */
+  readonly intervalMs: number | null;
+  readonly isIntervalPending: boolean;
+  /** null where no RPC tells it. */
+  readonly sizeBytes: number | null;
+}
+
+/** Interval and size: from the list of heads where there is an RPC, else from the block before. */
+export function useNeighbours({ header }: Block): BlockNeighbours {
+  const node = useNode();
+  const { addressPrefix } = useChain();
+  const { height, time } = header;
+  const before = Math.max(1, height - 1);
+  const own = useQuery({
+    ...blockMetasQuery(node, addressPrefix, chunkStart(height)),
+    enabled: hasRpc(node),
+  });
+  const older = useQuery({
+    ...blockMetasQuery(node, addressPrefix, chunkStart(before)),
+    enabled: hasRpc(node),
+  });
+  const metas = [...(own.data?.value ?? []), ...(older.data?.value ?? [])];
+  const listed = metas.find((meta) => meta.header.height === before)?.header.time;
+  const isListPending = hasRpc(node) && older.isPending;
+  const parent = useQuery({
+    ...blockQuery(node, before),
+    enabled: height > 1 && !isListPending && listed === undefined,
+  });
+  const beforeTime: Timestamp | undefined = listed ?? parent.data?.value.header.time;
+  return {
+    intervalMs: height === 1 || beforeTime === undefined ? null : timestampMs(time) - timestampMs(beforeTime),
+    isIntervalPending: height > 1 && beforeTime === undefined && (isListPending || parent.isPending),
+    sizeBytes: metas.find((meta) => meta.header.height === height)?.sizeBytes ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+/** The txs of a block with what came of them. */
+import type { Block } from '@cairn/chain/block';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Tx, TxResult } from '@cairn/chain/tx';
+import type { SignedTx } from '@cairn/node-client/modules/tx/list-block-txs';
+import { useQuery } from '@tanstack/react-query';
+import { blockResultsQuery, hasRpc } from '../../entities/block/queries.ts';
+import { blockTxsQuery, txSearchQuery } from '../../entities/tx/queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+
+/** Both calls that list txs give so many at once. */
+export const TXS_PAGE = 100;
+
+export interface BlockTx {
+  /** From 0. */
+  readonly index: number;
+  readonly hash: TxHash;
+  /** null where the node could not decode it: its bytes are in the block all the same. */
+  readonly signed: Pick<SignedTx, 'messages' | 'fee'> | null;
+  /** undefined while it is on its way, null where no source has it. */
+  readonly result: TxResult | null | undefined;
+}
+
+export interface BlockTxs {
+  readonly txs: readonly BlockTx[];
+  readonly isPending: boolean;
+  /** Why the messages are not known, when they are not. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/**
+ * A page of a block's txs, in its order. Results come from the RPC; without one, or where it has dropped them, from a search,
+ * which needs the node's tx index.
+ */
+export function useBlockTxs(block: Block, page: number): BlockTxs {
+  const node = useNode();
+  const { height } = block.header;
+  const offset = (page - 1) * TXS_PAGE;
+  const hashes = block.txHashes.slice(offset, offset + TXS_PAGE);
+  const isFilled = hashes.length > 0;
+  const signed = useQuery({ ...blockTxsQuery(node, height, offset), enabled: isFilled });
+  const results = useQuery({ ...blockResultsQuery(node, height), enabled: isFilled && hasRpc(node) });
+  const needsSearch = isFilled && (!hasRpc(node) || results.isError || signed.isError);
+  const search = useQuery({
+    ...txSearchQuery(node, {
+      conditions: [`tx.height=${height}`],
+      order: 'oldest',
+      page,
+      limit: TXS_PAGE,
+    }),
+    enabled: needsSearch,
+  });
+  const found = new Map<TxHash, Tx>(search.data?.value.txs.map((tx) => [tx.hash, tx]));
+  const isSearching = needsSearch && search.isPending;
+  const resultOf = (index: number, hash: TxHash): TxResult | null | undefined => {
+    const result = results.data?.value.txResults[index] ?? found.get(hash);
+    if (result !== undefined) return result;
+    return (hasRpc(node) && results.isPending) || isSearching ? undefined : null;
+  };
+  return {
+    txs: hashes.map((hash, position) => ({
+      index: offset + position,
+      hash,
+      signed: signed.data?.value.txs[position] ?? found.get(hash) ?? null,
+      result: resultOf(offset + position, hash),
+    })),
+    isPending: isFilled && (signed.isPending || isSearching) && found.size === 0 && signed.data === undefined,
+    error: signed.data === undefined && found.size === 0 ? signed.error : null,
+    retry: () => void signed.refetch(),
+  };
+}

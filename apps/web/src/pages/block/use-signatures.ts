@@ -1,0 +1,53 @@
+/** Who signed a block: its commit is carried by the next one. */
+import { joinCommit, type CommitPower } from '@cairn/chain/commit-power';
+import type { Answer } from '@cairn/node-client/node-client';
+import type { Block } from '@cairn/chain/block';
+import { useQuery } from '@tanstack/react-query';
+import { blockQuery, validatorSetQuery } from '../../entities/block/queries.ts';
+import { useHead } from '../../entities/block/use-head.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+
+export type Signatures =
+  /** The next block has not come yet. */
+  | { readonly state: 'awaited' }
+  | { readonly state: 'pending'; readonly round: number | null }
+  | {
+      readonly state: 'failed';
+      readonly error: Error;
+      readonly retry: () => void;
+      readonly round: number | null;
+    }
+  | {
+      readonly state: 'known';
+      readonly round: number;
+      readonly power: CommitPower;
+      /** Of the block that carries the commit. */
+      readonly carrier: Answer<Block>;
+    };
+
+/** The commit of a height joined with the set that signs it. */
+export function useSignatures(height: number): Signatures {
+  const node = useNode();
+  const head = useHead();
+  const hasNext = head !== undefined && head.height > height;
+  const next = useQuery({ ...blockQuery(node, height + 1), enabled: hasNext });
+  const set = useQuery({ ...validatorSetQuery(node, height), enabled: hasNext });
+  if (head !== undefined && !hasNext) return { state: 'awaited' };
+  const commit = next.data?.value.lastCommit;
+  const round = commit?.round ?? null;
+  if (next.data !== undefined && commit !== undefined && set.data !== undefined) {
+    return {
+      state: 'known',
+      round: commit.round,
+      power: joinCommit(commit, set.data.value.validators),
+      carrier: next.data,
+    };
+  }
+  const error = next.error ?? set.error;
+  if (error === null) return { state: 'pending', round };
+  const retry = () => {
+    if (next.isError) void next.refetch();
+    if (set.isError) void set.refetch();
+  };
+  return { state: 'failed', error, retry, round };
+}
