@@ -59,4 +59,17 @@ describe('buildDenomLookup', () => {
     });
     expect(lookup(parseDenom('amm/pool/1'))).toEqual({ denom: 'amm/pool/1', symbol: 'AMM-1', decimals: 18 });
   });
+
+  it.each([
+    ['stablestake/share', 'lending share'],
+    ['stablestake/share/pool/32768', 'lending share 32768'],
+    ['vault/share/1', 'vault 1 share'],
+  ])('says what %s is, which nobody gave a symbol', (denom, symbol) => {
+    const lookup = buildDenomLookup({
+      configured: [],
+      entries: [entry(denom, 6, denom, false)],
+      metadata: [],
+    });
+    expect(lookup(parseDenom(denom))?.symbol).toBe(symbol);
+  });
 });

@@ -26,11 +26,19 @@ export function buildDenomLookup(sources: {
   for (const entry of sources.entries) {
     // Shares are registered by the chain itself: the bank's metadata has the better symbol, where there is one.
     const registered = entry.displayName === '' ? entry.displaySymbol : entry.displayName;
-    const symbol = entry.isToken ? registered : (known.get(entry.denom)?.symbol ?? entry.denom);
+    const symbol = entry.isToken ? registered : (known.get(entry.denom)?.symbol ?? shareName(entry.denom));
     if (symbol !== '') known.set(entry.denom, { denom: entry.denom, symbol, decimals: entry.decimals });
   }
   for (const info of sources.configured) known.set(info.denom, info);
   return (denom) => known.get(denom);
+}
+
+/** Shares of vaults have no symbol anywhere: what they are stands in for one. */
+function shareName(denom: Denom): string {
+  const [, lendingId = ''] = /^stablestake\/share(?:\/pool\/(\d+))?$/.exec(denom) ?? [];
+  if (denom.startsWith('stablestake/share')) return `lending share${lendingId === '' ? '' : ` ${lendingId}`}`;
+  const [, vaultId] = /^vault\/share\/(\d+)$/.exec(denom) ?? [];
+  return vaultId === undefined ? denom : `vault ${vaultId} share`;
 }
 
 /** Decimals are the display unit's exponent. ibc-go registers one unit of exponent 0, which proves nothing. */

@@ -59,9 +59,9 @@ export function AddressHead({ address, typed, portfolio }: AddressHeadProps) {
 function TypedNote({ typed }: { readonly typed: ReadAddress }) {
   const form = typed.prefix === null ? 'the bytes' : `a ${visibleText(typed.prefix)} address`;
   return (
-    <p className="w-full break-all">
-      You asked for {form} <span className="font-mono">{typed.text}</span>. This is the same key&apos;s
-      account on this network.
+    <p className="w-full">
+      You asked for {form} <span className="font-mono break-all">{typed.text}</span>. This is the same
+      key&apos;s account on this network.
     </p>
   );
 }
@@ -97,12 +97,7 @@ function AccountFacts({
 }): ReactNode {
   if (account === undefined) {
     if (error === null) return <span className="skeleton h-3 w-48 self-center" aria-hidden="true" />;
-    if (error instanceof NotFoundError)
-      return (
-        <Status kind="pending">
-          This network has never seen this address. It comes to life with the first coins it receives.
-        </Status>
-      );
+    if (error instanceof NotFoundError) return <Status kind="pending">never seen on this network</Status>;
     return <Status kind="bad">What kind of account this is could not be read.</Status>;
   }
   return (

@@ -1,6 +1,7 @@
 /** The total, the parts it consists of, and what the chain itself adds up. */
 import { negateCoin, sumCoins } from '@cairn/chain/amount';
 import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
+import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ interface WorthPanelProps {
 /** What the account is worth and how that adds up. */
 export function WorthPanel({ portfolio, isShown }: WorthPanelProps) {
   return (
-    <Panel title="What it holds" aside={isShown ? <AsOf portfolio={portfolio} /> : undefined}>
+    <Panel title="Total" aside={isShown ? <AsOf portfolio={portfolio} /> : undefined}>
       {isShown ? <Worth portfolio={portfolio} /> : <WorthSkeleton />}
     </Panel>
   );
@@ -87,7 +88,7 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
       {book !== null && <GroupBar parts={parts} />}
       {held.length === 0 ? (
         <p className="px-4 pb-4 text-table text-muted">
-          {failed.length > 0 ? 'Nothing else is held.' : 'It holds nothing.'}
+          <NothingHeld portfolio={portfolio} />
         </p>
       ) : (
         <ul className="border-t border-line">
@@ -104,6 +105,14 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
       )}
     </>
   );
+}
+
+function NothingHeld({ portfolio: { address, failed } }: { readonly portfolio: Portfolio }): ReactNode {
+  const { error } = useQuery(accountQuery(useNode(), address));
+  if (failed.length > 0) return 'Nothing else is held.';
+  return error instanceof NotFoundError
+    ? 'This network has never seen this address. It comes to life with the first coins it receives.'
+    : 'It holds nothing.';
 }
 
 function UsdTotal({ parts }: { readonly parts: readonly PortfolioPart[] }) {
