@@ -13,9 +13,9 @@ export function Footer() {
   return (
     <footer className="mt-12 border-t border-line">
       <div className="mx-auto flex max-w-[1312px] flex-wrap items-baseline gap-x-6 gap-y-3 px-4 py-6 text-label text-muted">
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-4 gap-y-1">
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-4">
           {links.map((entry) => (
-            <AppLink key={entry.to} to={entry.to} className="hover:text-ink">
+            <AppLink key={entry.to} to={entry.to} className="py-1 hover:text-ink">
               {entry.label}
             </AppLink>
           ))}
