@@ -95,12 +95,13 @@ async function pickSwaps(): Promise<readonly Expected[]> {
 async function toldAtEnd(page: Page): Promise<readonly string[]> {
   const line = page.getByRole('listitem').filter({ hasText: 'at the end of block' });
   await line.getByText(/ got /).waitFor();
-  return line.first().evaluate<string[]>(
-    `(line) => [...line.querySelectorAll('data[data-hint*="\\n"]')].map((data) => {
-      const [amount, denom] = data.dataset.hint.split('\\n')[1].split(' ');
-      return amount + denom;
-    })`,
-  );
+  const hints: string[] = [];
+  for (const amount of await line.first().locator('data').all())
+    hints.push((await amount.getAttribute('data-hint')) ?? '');
+  return hints.flatMap((hint) => {
+    const [baseUnits, denom] = hint.split('\n')[1]?.split(' ') ?? [];
+    return baseUnits === undefined || denom === undefined ? [] : [baseUnits + denom];
+  });
 }
 
 describe('twenty batched swaps', () => {

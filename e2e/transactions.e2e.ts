@@ -95,14 +95,14 @@ describe('the list of transactions', () => {
   });
 
   it('filters by result, heights and address together, from the link alone', async () => {
-    const all = await search('tx.height>=2300 AND tx.height<=2330');
+    const all = await search('tx.height>=2300 AND tx.height<=2312');
     const expected = listAt(all, 'tx_responses')
       .filter((response) => at(response, 'code') !== 0)
       .map((response) => textAt(response, 'txhash'));
     expect(expected.length).toBeGreaterThan(0);
     const { page, expectNoTrouble, close } = await visit(
       held,
-      '/transactions?result=failed&from=2300&to=2330',
+      '/transactions?result=failed&from=2300&to=2312',
     );
     expect(await shown(page)).toEqual(expected);
     const events = listAt(all, 'tx_responses', 0, 'events').filter(
