@@ -131,7 +131,7 @@ function GasFact({ block }: { readonly block: Block }) {
         {formatInt(used)} <span className="text-muted">of {formatInt(wanted)} asked for</span>
       </span>
       {share !== null && (
-        <span className=\"max-sm:hidden\">
+        <span className="max-sm:hidden">
           <Bar fractionApprox={decApprox(share)} label={`${formatPercent(share)} of the gas asked for`} />
         </span>
       )}
@@ -162,11 +162,11 @@ function SignedFact({ signatures }: { readonly signatures: Signatures }) {
             )}
           </span>
           {signedShare !== null && (
-            <span className=\"max-sm:hidden\">
+            <span className="max-sm:hidden">
               <Bar
-              fractionApprox={decApprox(signedShare)}
-              label={`${formatPercent(signedShare)} of the power signed`}
-            />
+                fractionApprox={decApprox(signedShare)}
+                label={`${formatPercent(signedShare)} of the power signed`}
+              />
             </span>
           )}
         </span>
