@@ -44,6 +44,25 @@ describe('the arrangement of block events', () => {
     expect(parts[1]?.groups[0]?.events).toEqual([swap(USER)]);
   });
 
+  it('keeps the change of price and the fee with the swap that follows them', () => {
+    const price = event('EndBlock', 'swap_token_price_change', {
+      pool_id: '2',
+      token_in: 'uelys',
+      token_out: 'uusdc',
+      token_in_rate_wrt_token_out: '0.299',
+    });
+    const messages = [{ typeUrl: '/elys.amm.MsgSwapExactAmountIn', body: { sender: USER } }];
+    const [part] = arrangeBlockEvents(
+      [price, swap(USER), price, swap(COLLECTOR), swap(COLLECTOR)],
+      describeEvent,
+      messages,
+    );
+    expect(part?.groups.map(({ name, events }) => [name, events.length])).toEqual([
+      ['swap', 2],
+      ['conversion', 3],
+    ]);
+  });
+
   it('calls no swap a conversion while it does not know who asked', () => {
     const [part] = arrangeBlockEvents([swap(COLLECTOR)], describeEvent, null);
     expect(part?.groups.map(({ name }) => name)).toEqual(['swap']);

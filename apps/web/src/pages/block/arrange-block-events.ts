@@ -82,35 +82,41 @@ export function arrangeBlockEvents(
   const asked = messages === null ? null : JSON.stringify(messages.map(({ body }) => body));
   return (['BeginBlock', 'EndBlock'] as const).flatMap((mode) => {
     const own = events.filter((event) => event.mode === mode);
-    return own.length === 0 ? [] : [arrangePart(mode, own, groupOf)];
+    return own.length === 0 ? [] : [arrangePart(mode, own, (index) => groupOf(own, index))];
   });
 
-  function groupOf(event: BlockEvent): GroupName {
-    const view = describe?.(event);
+  function groupOf(own: readonly BlockEvent[], index: number): GroupName {
+    const event = own[index];
+    const view = event === undefined ? undefined : describe?.(event);
     if (view?.outcome !== 'decoded') return 'other';
-    const { category } = view.row;
-    if (category !== 'swap') return category;
-    const sender = attribute(event, 'sender');
+    if (view.row.category !== 'swap') return view.row.category;
+    const sender = swapperOf(own, index);
     return sender !== undefined && asked?.includes(sender) === false ? 'conversion' : 'swap';
   }
+}
+
+/** Whose swap an event is about. Fees and changes of price name nobody: they stand before the swap that they belong to. */
+function swapperOf(events: readonly BlockEvent[], index: number): string | undefined {
+  const swap = events.slice(index).find((event) => event.type === 'token_swapped');
+  return swap === undefined ? undefined : attribute(swap, 'sender');
 }
 
 function arrangePart(
   mode: BlockEventMode,
   events: readonly BlockEvent[],
-  groupOf: (event: BlockEvent) => GroupName,
+  groupOf: (index: number) => GroupName,
 ): BlockPart {
   const groups = new Map<GroupName, BlockEvent[]>();
   const echoes: BlockEvent[] = [];
   const allotted: BlockEvent[] = [];
-  for (const event of events) {
+  events.forEach((event, index) => {
     if (isAllotment(event)) allotted.push(event);
     else if (isEcho(event)) echoes.push(event);
     else {
-      const name = groupOf(event);
+      const name = groupOf(index);
       groups.set(name, [...(groups.get(name) ?? []), event]);
     }
-  }
+  });
   return {
     mode,
     groups: [...groups]

@@ -42,11 +42,14 @@ const TITLES: Readonly<Record<GroupName, string>> = {
 /** Said by the groups around them already, or by the hundred. */
 const CLOSED = new Set<GroupName>(['transfer', 'conversion', 'fee', 'epoch']);
 
+/** So few are no burden. */
+const FEW = 4;
+
 /** A group of typed rows. */
 export function EventGroupView({ group }: { readonly group: EventGroup }) {
   const { name, events } = group;
   return (
-    <Group title={TITLES[name]} count={events.length} startsOpen={!CLOSED.has(name)}>
+    <Group title={TITLES[name]} count={events.length} startsOpen={!CLOSED.has(name) || events.length <= FEW}>
       <EventList events={events} />
     </Group>
   );

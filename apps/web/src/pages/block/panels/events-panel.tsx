@@ -1,6 +1,6 @@
 /** What the begin and the end of a block did: swaps in batches, automatic closes, rewards, epochs. */
-import type { Block } from '@cairn/chain/block';
-import type { BlockEvent } from '@cairn/chain/event';
+import type { Block, BlockResults } from '@cairn/chain/block';
+import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { blockResultsQuery, hasRpc } from '../../../entities/block/queries.ts';
@@ -34,9 +34,9 @@ export function EventsPanel({ block }: { readonly block: Block }) {
       </Panel>
     );
   }
-  if (results.data !== undefined) return <Parts block={block} events={results.data.value.blockEvents} />;
+  if (results.data !== undefined) return <Parts block={block} answer={results.data} />;
   return (
-    <Panel title="Block events" provenance={results.data}>
+    <Panel title="Block events">
       <QueryState query={results} what="the events of this block" skeleton={<SkeletonRows rows={10} />}>
         {() => null}
       </QueryState>
@@ -46,10 +46,11 @@ export function EventsPanel({ block }: { readonly block: Block }) {
 
 interface PartsProps {
   readonly block: Block;
-  readonly events: readonly BlockEvent[];
+  readonly answer: Answer<BlockResults>;
 }
 
-function Parts({ block, events }: PartsProps) {
+function Parts({ block, answer }: PartsProps) {
+  const { blockEvents } = answer.value;
   const node = useNode();
   const describer = useEventDescriber();
   const txs = block.txHashes.length;
@@ -62,8 +63,8 @@ function Parts({ block, events }: PartsProps) {
   const parts = useMemo(() => {
     if (describer === null || !isReady) return [];
     const messages = txs === 0 ? [] : (signedTxs?.flatMap((tx) => tx.messages) ?? null);
-    return arrangeBlockEvents(events, describer.describeEvent, messages);
-  }, [describer, isReady, txs, signedTxs, events]);
+    return arrangeBlockEvents(blockEvents, describer.describeEvent, messages);
+  }, [describer, isReady, txs, signedTxs, blockEvents]);
   if (!isReady) {
     return (
       <Panel title="Block events">
@@ -81,7 +82,7 @@ function Parts({ block, events }: PartsProps) {
     );
   }
   return parts.map((part) => (
-    <Panel key={part.mode} title={PART_TITLES[part.mode]}>
+    <Panel key={part.mode} title={PART_TITLES[part.mode]} provenance={answer}>
       {part.groups.map((group) => (
         <EventGroupView key={group.name} group={group} />
       ))}
