@@ -15,7 +15,7 @@ export function Footer() {
       <div className="mx-auto flex max-w-[1312px] flex-wrap items-baseline gap-x-6 gap-y-3 px-4 py-6 text-label text-muted">
         <nav aria-label="Footer" className="flex flex-wrap gap-x-4">
           {links.map((entry) => (
-            <AppLink key={entry.to} to={entry.to} className="py-1 hover:text-ink">
+            <AppLink key={entry.to} to={entry.to} className="py-[4px] hover:text-ink">
               {entry.label}
             </AppLink>
           ))}

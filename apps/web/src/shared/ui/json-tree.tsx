@@ -35,7 +35,7 @@ function Branch({ value, name, openLevels }: BranchProps) {
   const [open, close] = isJsonObject(value) ? ['{', '}'] : ['[', ']'];
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-6 w-fit min-w-6 leading-6 marker:text-muted">
+      <summary className="min-h-[24px] w-fit min-w-[24px] leading-[24px] marker:text-muted">
         <Name name={name} />
         <span className="text-muted">{isOpen ? open : `${open} ${entries.length} ${close}`}</span>
       </summary>

@@ -22,7 +22,7 @@ export const txColumns: readonly Column<Tx>[] = [
     id: 'what',
     header: 'What it did',
     cell: (tx) => (
-      <span className={`line-clamp-2 max-md:min-h-11 ${tx.code === 0 ? '' : 'text-muted'}`}>
+      <span className={`block max-md:min-h-[44px] md:line-clamp-2 ${tx.code === 0 ? '' : 'text-muted'}`}>
         <MessagesLine messages={tx.messages} />
       </span>
     ),
