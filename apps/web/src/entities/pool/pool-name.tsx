@@ -26,5 +26,14 @@ export function PoolLink({
 }) {
   const lookup = useDenomLookup();
   const name = pool === undefined ? '' : `, ${poolName(poolDenoms(pool), lookup)}`;
-  return <AppLink to={paths.pool(poolId)}>{`Pool ${poolId}${name}`}</AppLink>;
+  return (
+    <span className="whitespace-nowrap">
+      <AppLink to={paths.pool(poolId)}>{`Pool ${poolId}${name}`}</AppLink>
+    </span>
+  );
+}
+
+/** To the page of a share, beside an amount of it. */
+export function SharePageLink({ denom }: { readonly denom: Denom }) {
+  return <AppLink to={paths.asset(denom)}>the share’s page</AppLink>;
 }

@@ -1,63 +1,89 @@
 /** Pools and vaults: what each of them holds, earns and lends. */
 /* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { NotFoundError } from '@cairn/chain/errors';
-import { getAccountedPool } from '@cairn/node-client/modules/accountedpool/get-accounted-pool';
-import { getPool } from '@cairn/node-client/modules/amm/get-pool';
+import { listAllAccountedPools } from '@cairn/node-client/modules/accountedpool/list-accounted-pools';
+import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
+import { getLeverageLpParams } from '@cairn/node-client/modules/leveragelp/get-params';
 import { getLeveragedPool } from '@cairn/node-client/modules/leveragelp/get-pool';
 import { listAllLeveragedPositions } from '@cairn/node-client/modules/leveragelp/list-positions';
-import { getPoolInfo } from '@cairn/node-client/modules/masterchef/get-pool-info';
+import { listAllPoolInfos } from '@cairn/node-client/modules/masterchef/list-pool-infos';
+import { getPerpetualParams } from '@cairn/node-client/modules/perpetual/get-params';
 import { listAllPerpetualPositions } from '@cairn/node-client/modules/perpetual/list-positions';
 import { getPerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
 import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
 import { getMaxBondableAmount } from '@cairn/node-client/modules/stablestake/get-max-bondable-amount';
-import { getVault } from '@cairn/node-client/modules/vaults/get-vault';
+import { listVaults } from '@cairn/node-client/modules/vaults/list-vaults';
 import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import type { Denom } from '@cairn/chain/denom';
-import type { NodeClient } from '@cairn/node-client/node-client';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 /** The window of the averages: a week. */
 export const AVERAGE_DAYS = 7;
 
-/** @see getPool */
+/** One pool out of the node's list: a number that is none then costs no failed request.
+ * @throws {NotFoundError} when there is no such pool. @see listAllPools */
 export const poolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'amm', 'pool', poolId, AVERAGE_DAYS],
-    queryFn: ({ signal }) => getPool(node, { poolId, days: AVERAGE_DAYS, signal }),
+    queryFn: async ({ signal }) =>
+      oneOf(
+        mapAnswer(await listAllPools(node, { days: AVERAGE_DAYS, signal }), ({ items }) => items),
+        (pool) => pool.poolId === poolId,
+      ),
     staleTime: STATE_STALE_MS,
   });
 
-/** What a pool pays its providers. @see getPoolInfo */
+/** What a pool or lending vault pays its providers.
+ * @throws {NotFoundError} when the reward module knows none of this number. @see listAllPoolInfos */
 export const poolInfoQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'masterchef', 'pool-info', poolId],
-    queryFn: ({ signal }) => getPoolInfo(node, { poolId, signal }),
+    queryFn: async ({ signal }) =>
+      oneOf(
+        mapAnswer(await listAllPoolInfos(node, { signal }), ({ items }) => items),
+        (info) => info.poolId === poolId,
+      ),
     staleTime: STATE_STALE_MS,
   });
 
 /** The pool with the book-keeping of leverage and perpetuals; null for a plain pool, which has none.
- * @see getAccountedPool */
+ * @see listAllAccountedPools */
 export const accountedPoolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'accountedpool', 'pool', poolId],
-    queryFn: ({ signal }) => orNull(getAccountedPool(node, { poolId, signal })),
+    queryFn: async ({ signal }) =>
+      mapAnswer(
+        await listAllAccountedPools(node, { signal }),
+        ({ items }) => items.find((pool) => pool.poolId === poolId) ?? null,
+      ),
     staleTime: STATE_STALE_MS,
   });
 
-/** The leverage in a pool; null where none is allowed. @see getLeveragedPool */
+/** The leverage in a pool; null where none is allowed. @see getLeverageLpParams @see getLeveragedPool */
 export const leveragedPoolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'leveragelp', 'pool', poolId],
-    queryFn: ({ signal }) => orNull(getLeveragedPool(node, { poolId, signal })),
+    queryFn: async ({ signal }) => {
+      const params = await getLeverageLpParams(node, { signal });
+      return params.value.enabledPools.includes(poolId)
+        ? getLeveragedPool(node, { poolId, signal })
+        : mapAnswer(params, () => null);
+    },
     staleTime: STATE_STALE_MS,
   });
 
-/** The perpetual book of a pool; null where it has none. @see getPerpetualPool */
+/** The perpetual book of a pool; null where it has none. @see getPerpetualParams @see getPerpetualPool */
 export const perpetualPoolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'perpetual', 'pool', poolId],
-    queryFn: ({ signal }) => orNull(getPerpetualPool(node, { poolId, signal })),
+    queryFn: async ({ signal }) => {
+      const params = await getPerpetualParams(node, { signal });
+      return params.value.enabledPools.includes(poolId)
+        ? getPerpetualPool(node, { poolId, signal })
+        : mapAnswer(params, () => null);
+    },
     staleTime: STATE_STALE_MS,
   });
 
@@ -77,11 +103,15 @@ export const leveragedPositionsQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** @see getLendingVault */
+/** @throws {NotFoundError} when there is no such vault. @see listAllPoolInfos @see getLendingVault */
 export const lendingQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'stablestake', 'vault', poolId],
-    queryFn: ({ signal }) => getLendingVault(node, { poolId, signal }),
+    queryFn: async ({ signal }) => {
+      const infos = await listAllPoolInfos(node, { signal });
+      if (!infos.value.items.some((info) => info.poolId === poolId)) throw new NotFoundError('no such vault');
+      return getLendingVault(node, { poolId, signal });
+    },
     staleTime: STATE_STALE_MS,
   });
 
@@ -93,11 +123,12 @@ export const maxBondableQuery = (node: NodeClient, poolId: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** @see getVault */
+/** @throws {NotFoundError} when there is no such vault. @see listVaults */
 export const strategyVaultQuery = (node: NodeClient, vaultId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'vaults', 'vault', vaultId, AVERAGE_DAYS],
-    queryFn: ({ signal }) => getVault(node, { vaultId, days: AVERAGE_DAYS, signal }),
+    queryFn: async ({ signal }) =>
+      oneOf(await listVaults(node, { days: AVERAGE_DAYS, signal }), (vault) => vault.id === vaultId),
     staleTime: STATE_STALE_MS,
   });
 
@@ -109,12 +140,9 @@ export const shareSupplyQuery = (node: NodeClient, denom: Denom) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** An answer, or null where there is no such thing: absence is what the page shows. */
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof NotFoundError) return null;
-    throw error;
-  }
+/** The entry of a list that is meant. */
+function oneOf<T>(answer: Answer<readonly T[]>, isMeant: (item: T) => boolean): Answer<T> {
+  const found = answer.value.find(isMeant);
+  if (found === undefined) throw new NotFoundError('no such pool or vault');
+  return { ...answer, value: found };
 }

@@ -1,0 +1,131 @@
+/** What the pool holds, asset by asset. */
+import { decToString } from '@cairn/chain/dec';
+import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { poolComposition, type PoolPart } from '../../../entities/pool/pool-composition.ts';
+import { accountedPoolQuery } from '../../../entities/pool/queries.ts';
+import { usePriceBook } from '../../../entities/price/use-price-book.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+
+const HELD: readonly Column<PoolPart>[] = [
+  {
+    id: 'asset',
+    header: 'Asset',
+    card: 'title',
+    isWide: true,
+    cell: ({ denom }) => <DenomLink denom={denom} />,
+    exportAs: ({ denom }) => denom,
+  },
+  {
+    id: 'held',
+    header: 'In its account',
+    align: 'end',
+    cell: ({ denom, held }) => <CoinAmount coin={{ denom, baseUnits: held }} />,
+    exportAs: ({ held }) => held,
+  },
+];
+
+const BOOKED: readonly Column<PoolPart>[] = [
+  {
+    id: 'booked',
+    header: 'By positions',
+    align: 'end',
+    cell: ({ denom, booked }) =>
+      booked !== null && <CoinAmount coin={{ denom, baseUnits: booked }} isSigned />,
+    exportAs: ({ booked }) => booked,
+  },
+  {
+    id: 'accounted',
+    header: 'Counted',
+    align: 'end',
+    cell: ({ denom, accounted }) =>
+      accounted !== null && <CoinAmount coin={{ denom, baseUnits: accounted }} />,
+    exportAs: ({ accounted }) => accounted,
+  },
+];
+
+const VALUE: readonly Column<PoolPart>[] = [
+  {
+    id: 'usd',
+    header: 'USD in its account',
+    align: 'end',
+    cell: ({ valueUsd }) =>
+      valueUsd === null ? <span className="text-muted">no price</span> : <Usd value={valueUsd} />,
+    exportAs: ({ valueUsd }) => (valueUsd === null ? null : decToString(valueUsd)),
+  },
+  {
+    id: 'share',
+    header: 'Part',
+    align: 'end',
+    cell: ({ valueShare }) =>
+      valueShare === null ? (
+        <span className="text-muted">unknown</span>
+      ) : (
+        <Percent value={valueShare} digits={2} />
+      ),
+    exportAs: ({ valueShare }) => (valueShare === null ? null : decToString(valueShare)),
+  },
+  {
+    id: 'weight',
+    header: 'Weight',
+    align: 'end',
+    cell: ({ weight }) => (weight === null ? 'none' : <Percent value={weight} digits={2} />),
+    exportAs: ({ weight }) => (weight === null ? null : decToString(weight)),
+  },
+];
+
+const PLAIN_COLUMNS = [...HELD, ...VALUE];
+const BOOKED_COLUMNS = [...HELD, ...BOOKED, ...VALUE];
+
+/** The account, the book-keeping of positions beside it, and whether both come to what the node counts. */
+export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
+  const query = useQuery(accountedPoolQuery(useNode(), pool.poolId));
+  const { book } = usePriceBook();
+  return (
+    <QueryPanel
+      title="Composition"
+      query={query}
+      what="the book-keeping of this pool"
+      skeleton={<SkeletonRows rows={4} />}
+    >
+      {({ value: accounted }) => {
+        const parts = poolComposition(pool, accounted, book);
+        return (
+          <>
+            <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table text-muted">
+              {accounted === null ? (
+                'A plain pool: no leverage and no perpetual is booked against it.'
+              ) : (
+                <>
+                  <span>
+                    Counted is what lies in the account plus what perpetual positions owe, less what they keep
+                    there.
+                  </span>
+                  {parts.every(({ addsUp }) => addsUp === true) ? (
+                    <Status kind="good">both come to what the node counts</Status>
+                  ) : (
+                    <Status kind="warning">they do not come to what the node counts</Status>
+                  )}
+                </>
+              )}
+            </p>
+            <DataTable
+              id="composition"
+              caption="Composition"
+              rows={parts}
+              rowKey={({ denom }) => denom}
+              columns={accounted === null ? PLAIN_COLUMNS : BOOKED_COLUMNS}
+              hasExport={false}
+            />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}

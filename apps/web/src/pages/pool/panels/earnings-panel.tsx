@@ -1,0 +1,76 @@
+/** What providing to the pool earns, a year. */
+import { decAdd, type Dec } from '@cairn/chain/dec';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { AVERAGE_DAYS, poolInfoQuery } from '../../../entities/pool/queries.ts';
+import { usePhase } from '../../../entities/block/use-head.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+
+interface EarningsPanelProps {
+  readonly poolId: number;
+  /** What providers kept of weight and slippage fees, a fraction per year. */
+  readonly lpSavedApr: Dec;
+}
+
+/** By source; an ended network pays nothing any more and says so. */
+export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
+  const query = useQuery(poolInfoQuery(useNode(), poolId));
+  const isEnded = usePhase()?.kind === 'ended';
+  return (
+    <QueryPanel
+      title={isEnded ? 'What it paid a year at the end' : 'What it pays a year'}
+      query={query}
+      what="what this pool pays"
+      skeleton={<SkeletonRows rows={7} />}
+      notFound="The reward module knows nothing of this pool."
+    >
+      {({ value: info }) => (
+        <KeyValues
+          items={[
+            { name: 'Eden', value: <Percent value={info.edenApr} digits={2} /> },
+            { name: 'Swap and perpetual fees', value: <Percent value={info.dexApr} digits={2} /> },
+            { name: 'Gas fees', value: <Percent value={info.gasApr} digits={2} /> },
+            { name: 'External incentives', value: <Percent value={info.externalIncentiveApr} digits={2} /> },
+            {
+              name: 'Together',
+              hint: 'The sum of the four, without compounding.',
+              value: (
+                <Percent
+                  value={decAdd(info.edenApr, info.dexApr, info.gasApr, info.externalIncentiveApr)}
+                  digits={2}
+                />
+              ),
+            },
+            {
+              name: 'Kept of weight fees',
+              hint: `What providers kept of weight and slippage fees: an average over ${AVERAGE_DAYS} days.`,
+              value: <Percent value={lpSavedApr} digits={2} />,
+            },
+            { name: 'Weight among pools', value: <Percent value={info.multiplier} digits={0} /> },
+            { name: 'Eden rewards', value: info.edenRewardsEnabled ? 'switched on' : 'switched off' },
+            info.externalRewardDenoms.length === 0
+              ? null
+              : {
+                  name: 'Incentives paid in',
+                  value: (
+                    <span className="inline-flex flex-wrap gap-x-3">
+                      {info.externalRewardDenoms.map((denom) => (
+                        <DenomLink key={denom} denom={denom} />
+                      ))}
+                    </span>
+                  ),
+                },
+            info.rewardWallet === null
+              ? null
+              : { name: 'Fees wait at', value: <AddressLink address={info.rewardWallet} /> },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}

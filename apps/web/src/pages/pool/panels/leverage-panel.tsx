@@ -1,0 +1,71 @@
+/** Liquidity that was provided with borrowed money. */
+import { ratio } from '@cairn/chain/dec';
+import { formatDec } from '@cairn/chain/format';
+import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { LeveragedTable } from '../../../entities/pool/leveraged-table.tsx';
+import { leveragedPoolQuery } from '../../../entities/pool/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+
+/** The pool's leverage, and the positions behind it. */
+export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
+  const query = useQuery(leveragedPoolQuery(useNode(), pool.poolId));
+  return (
+    <QueryPanel
+      title="Leverage"
+      query={query}
+      what="the leverage in this pool"
+      skeleton={<SkeletonRows rows={4} />}
+    >
+      {({ value }) =>
+        value === null ? (
+          <Empty>Nobody may provide to this pool with borrowed money.</Empty>
+        ) : (
+          <>
+            <KeyValues
+              items={[
+                {
+                  name: 'Leveraged shares',
+                  value: (
+                    <CoinAmount
+                      coin={{ denom: pool.totalShares.denom, baseUnits: value.leveragedLpShares }}
+                    />
+                  ),
+                },
+                pool.totalShares.baseUnits === 0n
+                  ? null
+                  : {
+                      name: 'Of all shares',
+                      value: (
+                        <>
+                          <Percent
+                            value={ratio(value.leveragedLpShares, pool.totalShares.baseUnits, 'down')}
+                            digits={2}
+                          />{' '}
+                          of at most <Percent value={value.maxLeverageLpRatio} digits={0} />
+                        </>
+                      ),
+                    },
+                { name: 'Most leverage', value: `${formatDec(value.leverageMax, 2)}×` },
+                { name: 'Health', value: formatDec(value.health, 6) },
+                {
+                  name: 'Forced closing from',
+                  hint: 'Positions are closed from here on to bring the leverage down.',
+                  value: <Percent value={value.adlTriggerRatio} digits={0} />,
+                },
+              ]}
+            />
+            <div className="border-t border-line">
+              <LeveragedTable filter={{ poolId: pool.poolId }} />
+            </div>
+          </>
+        )
+      }
+    </QueryPanel>
+  );
+}

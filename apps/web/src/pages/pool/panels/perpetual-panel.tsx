@@ -1,0 +1,148 @@
+/** What perpetual positions hold, owe and pay in this pool. */
+import type { Coin } from '@cairn/chain/amount';
+import type { Denom } from '@cairn/chain/denom';
+import { formatDec } from '@cairn/chain/format';
+import type { PerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { perpetualPoolQuery, perpetualPositionsQuery } from '../../../entities/pool/queries.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Int, Percent } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+
+interface Row {
+  readonly side: 'Long' | 'Short';
+  readonly denom: Denom;
+  readonly liabilities: bigint;
+  readonly custody: bigint;
+  readonly collateral: bigint;
+}
+
+const amount = (id: 'liabilities' | 'custody' | 'collateral', header: string): Column<Row> => ({
+  id,
+  header,
+  align: 'end',
+  cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row[id] }} />,
+  exportAs: (row) => row[id],
+});
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'side', header: 'Side', card: 'title', cell: ({ side }) => side },
+  { id: 'asset', header: 'Asset', isWide: true, cell: ({ denom }) => <DenomLink denom={denom} /> },
+  amount('collateral', 'Collateral'),
+  amount('custody', 'Held for positions'),
+  amount('liabilities', 'Owed by positions'),
+];
+
+/** Open interest, rates and both sides of the book. */
+export function PerpetualPanel({ poolId }: { readonly poolId: number }) {
+  const query = useQuery(perpetualPoolQuery(useNode(), poolId));
+  return (
+    <QueryPanel
+      title="Perpetual positions"
+      query={query}
+      what="the perpetual book of this pool"
+      skeleton={<SkeletonRows rows={8} />}
+    >
+      {({ value }) =>
+        value === null ? (
+          <Empty>No perpetual position can be opened in this pool.</Empty>
+        ) : (
+          <Book pool={value} />
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+function Book({ pool }: { readonly pool: PerpetualPool }) {
+  const positions = useQuery(perpetualPositionsQuery(useNode()));
+  const rows = [
+    ...pool.long.map((asset): Row => ({ side: 'Long', ...asset })),
+    ...pool.short.map((asset): Row => ({ side: 'Short', ...asset })),
+  ];
+  return (
+    <>
+      <KeyValues
+        items={[
+          {
+            name: 'Open positions',
+            value: (
+              <span className="inline-flex flex-wrap items-baseline gap-x-3">
+                <Late query={positions}>
+                  {({ value }) => (
+                    <Int value={value.items.filter((position) => position.poolId === pool.poolId).length} />
+                  )}
+                </Late>
+                <AppLink to={paths.leaderboard} search={{ pool: `${pool.poolId}` }}>
+                  On the leaderboard
+                </AppLink>
+              </span>
+            ),
+          },
+          {
+            name: 'Long open interest',
+            value: <OpenInterest pool={pool} baseUnits={pool.longOpenInterest} />,
+          },
+          {
+            name: 'Short open interest',
+            value: <OpenInterest pool={pool} baseUnits={pool.shortOpenInterest} />,
+          },
+          { name: 'Net', value: <OpenInterest pool={pool} baseUnits={pool.netOpenInterest} isSigned /> },
+          { name: 'Owed in all', value: <CoinAmount coin={pool.totalLiabilities} /> },
+          {
+            name: 'Interest on debt',
+            hint: 'A fraction per year.',
+            value: <Percent value={pool.borrowInterestRate} digits={2} />,
+          },
+          {
+            name: 'Funding',
+            hint: 'A fraction per year. Above zero longs pay shorts, below zero shorts pay longs.',
+            value: (
+              <>
+                <Percent value={pool.fundingRate} digits={2} /> (longs{' '}
+                <Percent value={pool.longRate} digits={2} />, shorts{' '}
+                <Percent value={pool.shortRate} digits={2} />)
+              </>
+            ),
+          },
+          { name: 'Most leverage', value: `${formatDec(pool.leverageMax, 2)}×` },
+          {
+            name: 'Closed at a health of',
+            value: formatDec(pool.safetyFactor, 6),
+          },
+        ]}
+      />
+      <div className="border-t border-line">
+        <DataTable
+          id="book"
+          caption="Both sides of the book"
+          rows={rows}
+          rowKey={({ side, denom }) => `${side} ${denom}`}
+          columns={COLUMNS}
+          hasExport={false}
+        />
+      </div>
+    </>
+  );
+}
+
+interface OpenInterestProps {
+  readonly pool: PerpetualPool;
+  readonly baseUnits: bigint;
+  readonly isSigned?: boolean;
+}
+
+/** In the trading asset: the one of the book that is not what debts are counted in. */
+function OpenInterest({ pool, baseUnits, isSigned = false }: OpenInterestProps) {
+  const trading = pool.long.find(({ denom }) => denom !== pool.totalLiabilities.denom)?.denom;
+  if (trading === undefined) return <Int value={baseUnits} />;
+  const coin: Coin = { denom: trading, baseUnits };
+  return <CoinAmount coin={coin} isSigned={isSigned} />;
+}

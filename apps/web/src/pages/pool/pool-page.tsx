@@ -1,0 +1,53 @@
+/** One swap pool: what it holds, what it pays, and what leverage and perpetuals do with it. */
+import { useQuery } from '@tanstack/react-query';
+import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { poolDenoms, poolName } from '../../entities/pool/pool-name.tsx';
+import { poolQuery } from '../../entities/pool/queries.ts';
+import { useServesElys } from '../../entities/network/use-serves-elys.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import type { PageProps } from '../../shared/lib/router/page.ts';
+import { NotAvailable } from '../../shared/ui/feedback.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { CompositionPanel } from './panels/composition-panel.tsx';
+import { EarningsPanel } from './panels/earnings-panel.tsx';
+import { LeveragePanel } from './panels/leverage-panel.tsx';
+import { PerpetualPanel } from './panels/perpetual-panel.tsx';
+import { PoolFactsPanel } from './panels/pool-facts-panel.tsx';
+
+type Props = PageProps<{ readonly poolId: number }>;
+
+/** A network without pools says so and is not asked. */
+export function PoolPage(props: Props) {
+  const isServed = useServesElys();
+  if (isServed) return <Pool {...props} />;
+  return (
+    <>
+      <PageTitle title={`Pool ${props.params.poolId}`} />
+      <Panel title="Not available">
+        <NotAvailable>This network has no pools.</NotAvailable>
+      </Panel>
+    </>
+  );
+}
+
+function Pool({ params: { poolId } }: Props) {
+  const query = useQuery(poolQuery(useNode(), poolId));
+  const lookup = useDenomLookup();
+  const pool = query.data?.value;
+  const name = pool === undefined ? '' : `, ${poolName(poolDenoms(pool), lookup)}`;
+  return (
+    <>
+      <PageTitle title={`Pool ${poolId}${name}`} />
+      <PoolFactsPanel query={query} />
+      {pool !== undefined && (
+        <>
+          <CompositionPanel pool={pool} />
+          <EarningsPanel poolId={poolId} lpSavedApr={pool.lpSavedApr} />
+          <LeveragePanel pool={pool} />
+          <PerpetualPanel poolId={poolId} />
+        </>
+      )}
+    </>
+  );
+}

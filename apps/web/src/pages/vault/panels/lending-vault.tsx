@@ -1,0 +1,190 @@
+/** A lending vault: what was deposited, how much is lent, at which rates, and to whom. */
+import { decApprox } from '@cairn/chain/dec';
+import { formatDec, formatPercent } from '@cairn/chain/format';
+import type { LendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
+import { lendingShareDenom } from '@cairn/node-client/modules/stablestake/share-denom';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { usePhase } from '../../../entities/block/use-head.ts';
+import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
+import { LeveragedTable } from '../../../entities/pool/leveraged-table.tsx';
+import {
+  lendingQuery,
+  leveragedPositionsQuery,
+  maxBondableQuery,
+  poolInfoQuery,
+  shareSupplyQuery,
+} from '../../../entities/pool/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { Bar } from '../../../shared/ui/bars.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { knownDebt } from '../known-debt.ts';
+
+/** Arranges figures, rates and borrowers. */
+export function LendingVaultView({ vaultId }: { readonly vaultId: number }) {
+  const query = useQuery(lendingQuery(useNode(), vaultId));
+  const vault = query.data?.value;
+  return (
+    <>
+      <QueryPanel
+        title="Deposits"
+        query={query}
+        what="this vault"
+        skeleton={<SkeletonRows rows={8} />}
+        notFound="There is no lending vault of this number."
+      >
+        {({ value }) => <Deposits vault={value} />}
+      </QueryPanel>
+      {vault !== undefined && (
+        <>
+          <Rates vault={vault} />
+          <Borrowers vault={vault} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Deposits({ vault }: { readonly vault: LendingVault }) {
+  const node = useNode();
+  const shareDenom = lendingShareDenom(vault.poolId);
+  const shares = useQuery(shareSupplyQuery(node, shareDenom));
+  const room = useQuery(maxBondableQuery(node, vault.poolId));
+  const denom = vault.depositDenom;
+  return (
+    <KeyValues
+      items={[
+        { name: 'Takes', value: <DenomLink denom={denom} /> },
+        { name: 'Deposits', value: <CoinAmount coin={{ denom, baseUnits: vault.netAmount }} /> },
+        { name: 'Worth', value: <Usd value={vault.totalValueUsd} /> },
+        { name: 'Lent out', value: <CoinAmount coin={{ denom, baseUnits: vault.totalBorrow }} /> },
+        {
+          name: 'Use',
+          hint: 'Lent out over deposits.',
+          value: (
+            <span className="inline-flex items-center gap-2">
+              <Percent value={vault.borrowRatio} digits={2} />
+              <Bar
+                fractionApprox={decApprox(vault.borrowRatio)}
+                label={`${formatPercent(vault.borrowRatio, 2)} lent out`}
+              />
+            </span>
+          ),
+        },
+        {
+          name: 'Shares',
+          value: (
+            <span className="inline-flex flex-wrap items-baseline gap-x-3">
+              <Late query={shares}>{({ value }) => <CoinAmount coin={value} />}</Late>
+              <SharePageLink denom={shareDenom} />
+            </span>
+          ),
+        },
+        {
+          name: 'One share redeems',
+          hint: 'It only grows: interest is added to it.',
+          value: (
+            <>
+              {formatDec(vault.redemptionRate, 18)} <DenomLink denom={denom} />
+            </>
+          ),
+        },
+        {
+          name: 'Takes at most',
+          hint: 'How much more it takes in now.',
+          value: <Late query={room}>{({ value }) => <CoinAmount coin={{ denom, baseUnits: value }} />}</Late>,
+        },
+        {
+          name: 'Lends at most',
+          value: (
+            <>
+              <Percent value={vault.maxLeverageRatio} digits={0} /> of the deposits; withdrawals up to{' '}
+              <Percent value={vault.maxWithdrawRatio} digits={0} /> in use
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Rates({ vault }: { readonly vault: LendingVault }) {
+  const query = useQuery(poolInfoQuery(useNode(), vault.poolId));
+  const isEnded = usePhase()?.kind === 'ended';
+  return (
+    <QueryPanel
+      title={isEnded ? 'Rates a year at the end' : 'Rates a year'}
+      query={query}
+      what="what this vault pays"
+      skeleton={<SkeletonRows rows={6} />}
+      notFound="The reward module knows nothing of this vault."
+    >
+      {({ value: info }) => (
+        <KeyValues
+          items={[
+            {
+              name: 'Borrowers pay',
+              value: (
+                <>
+                  <Percent value={vault.interestRate} digits={2} /> (between{' '}
+                  <Percent value={vault.interestRateMin} digits={2} /> and{' '}
+                  <Percent value={vault.interestRateMax} digits={2} />)
+                </>
+              ),
+            },
+            {
+              name: 'Lenders earn of it',
+              hint: 'Interest times the part that is lent out.',
+              value: <Percent value={info.stableApr} digits={2} />,
+            },
+            { name: 'Eden on top', value: <Percent value={info.edenApr} digits={2} /> },
+            { name: 'Gas fees on top', value: <Percent value={info.gasApr} digits={2} /> },
+            { name: 'Fees of swaps on top', value: <Percent value={info.dexApr} digits={2} /> },
+            {
+              name: 'Steps',
+              hint: 'How much the rate may move up and down at a time.',
+              value: (
+                <>
+                  up <Percent value={vault.interestRateIncrease} digits={2} />, down{' '}
+                  <Percent value={vault.interestRateDecrease} digits={2} />
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+/** The open leveraged positions, and how much of the vault's debt they are. */
+function Borrowers({ vault }: { readonly vault: LendingVault }) {
+  const { data } = useQuery(leveragedPositionsQuery(useNode()));
+  const denom = vault.depositDenom;
+  const debt = data === undefined ? null : knownDebt(data.value.items, vault);
+  return (
+    <Panel title="Borrowers" provenance={data}>
+      {debt !== null && (
+        <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table">
+          <span>
+            The open positions owe <CoinAmount coin={{ denom, baseUnits: debt.owed }} />
+          </span>
+          {debt.rest === 0n ? (
+            <Status kind="good">that is all that is lent out</Status>
+          ) : (
+            <Status kind="warning">
+              no listed position accounts for <CoinAmount coin={{ denom, baseUnits: debt.rest }} /> of what is
+              lent out
+            </Status>
+          )}
+        </p>
+      )}
+      <LeveragedTable filter={{ borrowPoolId: vault.poolId }} />
+    </Panel>
+  );
+}

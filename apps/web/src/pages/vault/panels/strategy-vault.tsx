@@ -1,0 +1,189 @@
+/** A strategy vault: what it holds, what its manager may do, what it costs. */
+import { decToInt, decToString } from '@cairn/chain/dec';
+import { parseDenom, type Denom } from '@cairn/chain/denom';
+import { formatDuration, visibleText } from '@cairn/chain/format';
+import type { StrategyVault, VaultPosition } from '@cairn/node-client/modules/vaults/strategy-vault';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { shareSupplyQuery, strategyVaultQuery } from '../../../entities/pool/queries.ts';
+import { vaultShareDenom } from '../../../entities/price/price-book.ts';
+import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
+import { usePriceBook } from '../../../entities/price/use-price-book.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+
+const MS = 1_000;
+
+const COLUMNS: readonly Column<VaultPosition>[] = [
+  {
+    id: 'asset',
+    header: 'Asset',
+    card: 'title',
+    isWide: true,
+    cell: ({ denom }) => <DenomLink denom={denom} />,
+    exportAs: ({ denom }) => denom,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ denom, baseUnits }) => <CoinAmount coin={{ denom, baseUnits: decToInt(baseUnits, 'down') }} />,
+    exportAs: ({ baseUnits }) => decToString(baseUnits),
+  },
+  {
+    id: 'usd',
+    header: 'USD',
+    align: 'end',
+    cell: ({ valueUsd }) => <Usd value={valueUsd} />,
+    exportAs: ({ valueUsd }) => decToString(valueUsd),
+  },
+];
+
+/** Arranges figures, holdings and rules. */
+export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
+  const query = useQuery(strategyVaultQuery(useNode(), vaultId));
+  const vault = query.data?.value;
+  return (
+    <>
+      {vault !== undefined && vault.description !== '' && (
+        <p className="-mt-2 mb-4 text-muted">{visibleText(vault.description)}</p>
+      )}
+      <QueryPanel
+        title="Deposits"
+        query={query}
+        what="this vault"
+        skeleton={<SkeletonRows rows={8} />}
+        notFound="There is no strategy vault of this number."
+      >
+        {({ value }) => <Deposits vault={value} />}
+      </QueryPanel>
+      {vault !== undefined && (
+        <>
+          <Panel title="Holdings" provenance={query.data}>
+            {vault.positions.length === 0 ? (
+              <Empty>The vault holds nothing.</Empty>
+            ) : (
+              <DataTable
+                id="holdings"
+                caption="Holdings"
+                rows={vault.positions}
+                rowKey={({ denom }) => denom}
+                columns={COLUMNS}
+                hasExport={false}
+              />
+            )}
+          </Panel>
+          <Panel title="Rules" provenance={query.data}>
+            <Rules vault={vault} />
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
+
+function Deposits({ vault }: { readonly vault: StrategyVault }) {
+  const shareDenom = vaultShareDenom(vault.id);
+  const shares = useQuery(shareSupplyQuery(useNode(), shareDenom));
+  const { book } = usePriceBook();
+  const unit = book.valueUsd({ denom: shareDenom, baseUnits: 1_000_000n });
+  return (
+    <KeyValues
+      items={[
+        { name: 'Takes', value: <DenomLink denom={vault.depositDenom} /> },
+        { name: 'Worth now', value: <Usd value={vault.totalDepositsUsd} /> },
+        { name: 'Ever deposited', value: <Usd value={vault.sumOfDepositsUsd} /> },
+        { name: 'Ever withdrawn', value: <Usd value={vault.sumOfWithdrawalsUsd} /> },
+        {
+          name: 'Profit or loss',
+          hint: 'As the node counts it.',
+          value: <Usd value={vault.pnlUsd} />,
+        },
+        { name: 'In use', value: <Percent value={vault.depositsUsed} digits={2} /> },
+        {
+          name: 'Shares',
+          value: (
+            <span className="inline-flex flex-wrap items-baseline gap-x-3">
+              <Late query={shares}>{({ value }) => <CoinAmount coin={value} />}</Late>
+              <SharePageLink denom={shareDenom} />
+            </span>
+          ),
+        },
+        unit === null
+          ? null
+          : {
+              name: 'A million base units of it',
+              hint: 'The present worth over all shares.',
+              value: <Usd value={unit} digits={6} />,
+            },
+        { name: 'Takes at most', value: <Usd value={vault.maxAmountUsd} /> },
+        { name: 'Eden a year', value: <Percent value={vault.edenApr} digits={2} /> },
+      ]}
+    />
+  );
+}
+
+function Rules({ vault }: { readonly vault: StrategyVault }) {
+  return (
+    <KeyValues
+      items={[
+        { name: 'Manager', value: <AddressLink address={vault.manager} /> },
+        { name: 'Account', value: <AddressLink address={vault.address} /> },
+        {
+          name: 'The manager may',
+          value:
+            vault.allowedActions.length === 0
+              ? 'do nothing: no action is allowed'
+              : vault.allowedActions.map(visibleText).join(', '),
+        },
+        { name: 'May hold', value: <Denoms denoms={vault.allowedCoins} /> },
+        { name: 'Rewards in', value: <Denoms denoms={vault.rewardCoins} /> },
+        vault.benchmarkCoin === ''
+          ? null
+          : { name: 'Set against', value: <Benchmark text={vault.benchmarkCoin} /> },
+        {
+          name: 'Locked for',
+          value: vault.lockupSeconds === 0 ? 'not locked' : formatDuration(vault.lockupSeconds * MS),
+        },
+        { name: 'Management fee', value: <Percent value={vault.managementFee} digits={2} /> },
+        { name: 'Performance fee', value: <Percent value={vault.performanceFee} digits={2} /> },
+        {
+          name: 'To the protocol',
+          hint: 'Its part of the fees.',
+          value: <Percent value={vault.protocolFeeShare} digits={2} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Denoms({ denoms }: { readonly denoms: readonly Denom[] }) {
+  if (denoms.length === 0) return <span className="text-muted">nothing</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-x-3">
+      {denoms.map((denom) => (
+        <DenomLink key={denom} denom={denom} />
+      ))}
+    </span>
+  );
+}
+
+/** A denom by the chain's rules, or a text that is none. */
+function Benchmark({ text }: { readonly text: string }) {
+  const denom = denomOrNull(text);
+  return denom === null ? visibleText(text) : <DenomLink denom={denom} />;
+}
+
+function denomOrNull(text: string): Denom | null {
+  try {
+    return parseDenom(text);
+  } catch {
+    return null;
+  }
+}
