@@ -1,0 +1,346 @@
+/** The list of governors, and the page of each. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
+import { attributesOf } from './support/attributes.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { at, listAt, textAt, type Json } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const STAKING = '/cosmos/staking/v1beta1';
+
+interface Governor {
+  readonly valoper: string;
+  readonly tokens: bigint;
+  readonly raw: Json;
+}
+
+let active: readonly Governor[] = [];
+let all: readonly Governor[] = [];
+let total = 0n;
+
+beforeAll(async () => {
+  const body = await askNode(held, `${STAKING}/validators?pagination.limit=500`);
+  all = listAt(body, 'validators').map((raw) => ({
+    valoper: textAt(raw, 'operator_address'),
+    tokens: BigInt(textAt(raw, 'tokens')),
+    raw,
+  }));
+  active = all
+    .filter(({ raw }) => textAt(raw, 'status') === 'BOND_STATUS_BONDED' && at(raw, 'jailed') === false)
+    .sort((a, b) => (a.tokens < b.tokens ? 1 : -1));
+  total = active.reduce((sum, one) => sum + one.tokens, 0n);
+});
+
+/** The strongest that are needed, counted anew. */
+function least(isEnough: (sum: bigint) => boolean): number {
+  let sum = 0n;
+  return active.findIndex((one) => isEnough((sum += one.tokens))) + 1;
+}
+
+async function settled(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const rowOf = (page: Page, valoper: string) => page.locator(`tr:has(a[href="/governor/${valoper}"])`);
+
+describe('the governors', () => {
+  it('are ranked with exact shares, and their sum is the pool', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/governors');
+    await settled(page, 'What else earns');
+    const pool = await askNode(held, `${STAKING}/pool`);
+    expect(textAt(pool, 'pool', 'bonded_tokens')).toBe(total.toString());
+    const main = page.getByRole('main');
+    await main.getByText('equals the chain’s bonded pool').waitFor();
+    await main
+      .getByText(`${tokens(total)} ELYS`)
+      .first()
+      .waitFor();
+    const [third, most] = [least((sum) => sum * 3n >= total), least((sum) => sum * 3n > total * 2n)];
+    await main.getByText(`${third} of ${active.length} governors together hold at least a third.`).waitFor();
+    await main
+      .getByText(`${most} of ${active.length} governors together hold more than two thirds.`)
+      .waitFor();
+    let sum = 0n;
+    for (const [index, one] of active.entries()) {
+      sum += one.tokens;
+      const cells = await rowOf(page, one.valoper).getByRole('cell').allInnerTexts();
+      expect(cells[0]).toBe(String(index + 1));
+      expect(cells[2]).toContain(grouped(one.tokens / 1_000_000n));
+      expect(cells[3]).toBe(percent(one.tokens, total, 2));
+      expect(cells[4]).toContain(percent(sum, total, 2));
+      expect(cells[4]?.includes('33%')).toBe(index + 1 === third);
+      expect(cells[4]?.includes('67%')).toBe(index + 1 === most);
+      const rate = BigInt(textAt(one.raw, 'commission', 'commission_rates', 'rate').replace('.', ''));
+      expect(cells[5]).toBe(percent(rate, 10n ** 18n, 1));
+    }
+    expectNoTrouble();
+    await close();
+  });
+
+  it('tell self-bond and delegators of each row, as the lists have them', async () => {
+    const { page, close } = await visit(held, '/governors');
+    await settled(page, 'What else earns');
+    for (const { valoper } of active.slice(0, 6)) {
+      const list = listAt(
+        await askNode(held, `${STAKING}/validators/${valoper}/delegations?pagination.limit=1000`),
+        'delegation_responses',
+      );
+      const distribution = await askNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`);
+      const own = list.find(
+        (one) => textAt(one, 'delegation', 'delegator_address') === textAt(distribution, 'operator_address'),
+      );
+      const cells = await rowOf(page, valoper).getByRole('cell').allInnerTexts();
+      expect(cells[6]).toContain(grouped(BigInt(textAt(own, 'balance', 'amount')) / 1_000_000n));
+      expect(cells[7]).toBe(grouped(list.length));
+    }
+    await close();
+  });
+
+  it('explain what earns like a governor and is none', async () => {
+    const { page, close } = await visit(held, '/governors');
+    await settled(page, 'What else earns');
+    const committed = listAt(
+      await askNode(held, '/elys-network/elys/commitment/params'),
+      'params',
+      'total_committed',
+    );
+    const amountOf = (denom: string) =>
+      BigInt(
+        textAt(
+          committed.find((coin) => textAt(coin, 'denom') === denom),
+          'amount',
+        ),
+      );
+    const panel = page.getByRole('region', { name: 'What else earns' });
+    await panel.getByText(`${tokens(amountOf('ueden'))} EDEN`).waitFor();
+    await panel.getByText(`${tokens(amountOf('uedenb'))} EDENB`).waitFor();
+    const invariant = await askNode(held, '/elys-network/elys/estaking/invariant');
+    const sum = total + amountOf('ueden') + amountOf('uedenb');
+    expect(textAt(invariant, 'total_bonded')).toBe(sum.toString());
+    await panel.getByText(`${tokens(sum)} counted as one`).waitFor();
+    await panel.getByText('equals the chain’s own sum').waitFor();
+    const synthetic = panel.getByRole('link').first();
+    await synthetic.click();
+    await page.getByRole('heading', { name: 'Eden', exact: true }).waitFor();
+    await page.getByText('Not a governor:').waitFor();
+    await close();
+  });
+
+  it('keep group, search and order in the link, and come back by Back', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/governors?state=jailed');
+    await settled(page, 'What else earns');
+    const jailed = all.filter(({ raw }) => at(raw, 'jailed') === true);
+    expect(await page.getByRole('tabpanel').getByRole('row').count()).toBe(jailed.length + 1);
+    await page.getByRole('tab', { name: /^Jailed/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL(/state=inactive/);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL((url) => !url.search.includes('state='));
+    await page.getByRole('searchbox', { name: 'Search governors' }).fill('harbor');
+    await page.waitForURL(/governors\.filter=harbor/);
+    expect(await page.getByRole('tabpanel').getByRole('row').count()).toBe(2);
+    await page.getByRole('tabpanel').getByRole('link').first().click();
+    await page.waitForURL(/\/governor\//);
+    await page.goBack();
+    await page.waitForURL(/governors\.filter=harbor/);
+    expect(await page.getByRole('tabpanel').getByRole('row').count()).toBe(2);
+    await page.goto(`${held}/governors?governors.sort=-commission`);
+    await settled(page, 'What else earns');
+    const rates = active.map(({ raw }) => Number(textAt(raw, 'commission', 'commission_rates', 'rate')));
+    const first = page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('cell').nth(5);
+    expect(await first.innerText()).toBe(`${(Math.max(...rates) * 100).toFixed(1)}%`);
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(WIDTHS)('fit, %i pixels wide', async (width) => {
+    const { page, expectNoTrouble, close } = await visit(held, '/governors', {
+      viewport: { width, height: 844 },
+    });
+    await settled(page, 'What else earns');
+    expect(await overflowsSideways(page)).toBe(false);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('a governor', () => {
+  const strongest = () => active[0]?.valoper ?? '';
+
+  it('shows stake, delegators, commission and rewards as the node has them', async () => {
+    const valoper = strongest();
+    const { page, expectNoTrouble, close } = await visit(held, `/governor/${valoper}`);
+    await settled(page, 'Delegators');
+    const panel = (name: string) => page.getByRole('region', { name, exact: true });
+    const own = active[0];
+    await panel('Stake')
+      .getByText(`${tokens(own?.tokens ?? 0n)} ELYS`)
+      .waitFor();
+    await panel('Stake').getByText(`1 of ${active.length}`).waitFor();
+    await panel('Stake')
+      .getByText(percent(own?.tokens ?? 0n, total, 2), { exact: true })
+      .waitFor();
+    const delegations = listAt(
+      await askNode(held, `${STAKING}/validators/${valoper}/delegations?pagination.limit=1000`),
+      'delegation_responses',
+    ).map((one) => ({
+      account: textAt(one, 'delegation', 'delegator_address'),
+      amount: BigInt(textAt(one, 'balance', 'amount')),
+    }));
+    const sum = delegations.reduce((before, { amount }) => before + amount, 0n);
+    expect(sum).toBe(own?.tokens);
+    await panel('Delegators').getByText('equals the stake').waitFor();
+    const largest = delegations.sort((a, b) => (a.amount < b.amount ? 1 : -1)).slice(0, 10);
+    for (const [index, { account, amount }] of largest.entries()) {
+      const cells = panel('Delegators')
+        .getByRole('row')
+        .nth(index + 1)
+        .getByRole('cell');
+      expect(await cells.nth(1).getByRole('link').getAttribute('href')).toBe(`/address/${account}`);
+      expect(await cells.nth(2).innerText()).toContain(tokens(amount));
+    }
+    for (const [kind, list] of [
+      ['commission', ['commission', 'commission']],
+      ['outstanding_rewards', ['rewards', 'rewards']],
+    ] as const) {
+      const coins = listAt(
+        await askNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}/${kind}`),
+        ...list,
+      );
+      for (const coin of coins.filter((one) => !textAt(one, 'amount').startsWith('0.'))) {
+        const whole = BigInt(textAt(coin, 'amount').split('.')[0] ?? '0');
+        await panel('Not withdrawn').getByText(tokens(whole)).first().waitFor();
+      }
+    }
+    expectNoTrouble();
+    await close();
+  });
+
+  it('shows every form of its address, and that its key signs nothing', async () => {
+    const valoper = strongest();
+    const { page, close } = await visit(held, `/governor/${valoper}`);
+    await settled(page, 'Delegators');
+    const panel = page.getByRole('region', { name: 'Addresses' });
+    const distribution = await askNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`);
+    const account = textAt(distribution, 'operator_address');
+    const key = textAt(active[0]?.raw, 'consensus_pubkey', 'key');
+    const digest = await crypto.subtle.digest('SHA-256', Buffer.from(key, 'base64'));
+    const hex = Buffer.from(digest).subarray(0, 20).toString('hex').toUpperCase();
+    for (const text of [valoper, account, key, hex]) await panel.getByText(text, { exact: true }).waitFor();
+    await panel.getByText(/^elysvalcons1/).waitFor();
+    await panel.getByText(/never signs blocks/).waitFor();
+    await close();
+  });
+
+  it('lists what unbonds, and what the search knows, each in the link', async () => {
+    const valoper = active.find(
+      ({ raw }) => textAt(raw, 'description', 'moniker') === 'BlockHarbor',
+    )?.valoper;
+    const { page, expectNoTrouble, close } = await visit(held, `/governor/${valoper ?? ''}?tab=unbonding`);
+    await settled(page, 'Unbonding');
+    const entries = listAt(
+      await askNode(
+        held,
+        `${STAKING}/validators/${valoper ?? ''}/unbonding_delegations?pagination.limit=1000`,
+      ),
+      'unbonding_responses',
+    ).flatMap((one) => listAt(one, 'entries'));
+    const panel = page.getByRole('region', { name: 'Unbonding' });
+    expect(await panel.getByRole('row').count()).toBe(Math.min(25, entries.length) + 1);
+    const sum = entries.reduce<bigint>((before, entry) => before + BigInt(textAt(entry, 'balance')), 0n);
+    await panel.getByText(`Together ${tokens(sum)} ELYS`).waitFor();
+    await page.goto(`${held}/governor/${valoper ?? ''}?tab=history&kind=votes`);
+    await settled(page, 'History');
+    const account = textAt(
+      await askNode(held, `/cosmos/distribution/v1beta1/validators/${valoper ?? ''}`),
+      'operator_address',
+    );
+    const votes = await askNode(
+      held,
+      `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`proposal_vote.voter='${account}'`)}&limit=100&order_by=ORDER_BY_DESC`,
+    );
+    const history = page.getByRole('region', { name: 'History' });
+    const hashes = await attributesOf(history.locator('a[href^="/tx/"]'), 'href');
+    expect(hashes).toEqual(
+      listAt(votes, 'tx_responses')
+        .slice(0, 25)
+        .map((tx) => `/tx/${textAt(tx, 'txhash')}`),
+    );
+    await page.goto(`${held}/governor/${valoper ?? ''}?tab=slashes`);
+    await page.getByText(/^None\. Governors sign no blocks/).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('says why a jailed one is jailed and what ends it', async () => {
+    const jailed = all.find(({ raw }) => at(raw, 'jailed') === true);
+    const { page, close } = await visit(held, `/governor/${jailed?.valoper ?? ''}`);
+    await page.getByText('/elys.estaking.MsgUnjailGovernor').waitFor();
+    await page.getByText('no seat').waitFor();
+    await close();
+  });
+
+  it('draws hostile names and links as text', async () => {
+    for (const { raw, valoper } of all) {
+      const website = textAt(raw, 'description', 'website');
+      const moniker = textAt(raw, 'description', 'moniker');
+      if (!website.startsWith('javascript:') && !/[<\u202e]/.test(moniker)) continue;
+      const { page, expectNoTrouble, close } = await visit(held, `/governor/${valoper}`);
+      await settled(page, 'Delegators');
+      expect(await page.locator('main a[href^="javascript"]').count()).toBe(0);
+      expect(await page.locator('main b').count()).toBe(0);
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      expect(heading).toBe(moniker.replaceAll('\u202e', '[U+202E]').replaceAll('\u202c', '[U+202C]').trim());
+      if (website !== '') await page.getByText(website, { exact: true }).waitFor();
+      for (const rel of await attributesOf(page.locator('main a[target="_blank"]'), 'rel'))
+        expect(rel).toBe('noopener nofollow ugc');
+      expectNoTrouble();
+      await close();
+    }
+  });
+
+  it('is not found where nobody has the address, and refused without a request where it is none', async () => {
+    const { page, trouble, close } = await visit(
+      held,
+      '/governor/elysvaloper1ppppppppppppppppppppppppppppppppd2aznu',
+    );
+    await page.getByText('There is no governor with this address.').waitFor();
+    await page.goto(`${held}/governor/cosmosvaloper1ppppppppppppppppppppppppppppppppq7md0n`);
+    await page.getByText('the address belongs to cosmos, not to elys').waitFor();
+    // The node's own 404 is in the console; from here on nothing may be.
+    trouble.failed.length = 0;
+    trouble.console.length = 0;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${held}/governor/elysvaloper1nonsense`);
+    await page.getByText('This is not a valid address for this network.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('nonsense') && url.includes('/chain/'))).toEqual([]);
+    expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+    await close();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'and the list have nothing that axe finds wrong, %s',
+    async (colorScheme) => {
+      const { page, close } = await visit(held, '/governors', { colorScheme });
+      await settled(page, 'What else earns');
+      const paths = [
+        '/governors',
+        '/governors?state=inactive',
+        `/governor/${strongest()}`,
+        `/governor/${strongest()}?tab=unbonding`,
+        `/governor/${strongest()}?tab=history`,
+      ];
+      for (const path of paths) {
+        await page.goto(held + path);
+        await page.waitForLoadState('networkidle');
+        expect({ path, found: await axeViolations(page) }).toEqual({ path, found: [] });
+      }
+      await close();
+    },
+  );
+});

@@ -1,0 +1,198 @@
+/** The signers of blocks, and the page of each. */
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askNode, grouped, percent } from './support/ask-node.ts';
+import { attributesOf } from './support/attributes.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { listAt, textAt, type Json } from './support/json.ts';
+import { HELD_HEIGHT } from './support/start-cairn.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const BLOCKS = '/cosmos/base/tendermint/v1beta1/blocks';
+const WINDOW = 100;
+
+interface Count {
+  signed: number;
+  nil: number;
+  absent: number;
+  proposed: number;
+}
+
+let signers: readonly Json[] = [];
+let total = 0n;
+/** By base64 of the address, as blocks print it. */
+const counts = new Map<string, Count>();
+
+/** The consensus address of a key as blocks print it. */
+async function rawAddress(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.from(key, 'base64'));
+  return Buffer.from(digest).subarray(0, 20).toString('base64');
+}
+
+const keyOf = (signer: Json) => textAt(signer, 'pub_key', 'key');
+
+beforeAll(async () => {
+  const set = await askNode(held, `/cosmos/base/tendermint/v1beta1/validatorsets/${HELD_HEIGHT}`);
+  signers = listAt(set, 'validators');
+  total = signers.reduce<bigint>((sum, one) => sum + BigInt(textAt(one, 'voting_power')), 0n);
+  for (const signer of signers)
+    counts.set(await rawAddress(keyOf(signer)), { signed: 0, nil: 0, absent: 0, proposed: 0 });
+  // The set does not change within the window, so whoever a commit does not name was absent.
+  for (let height = HELD_HEIGHT - WINDOW; height < HELD_HEIGHT; height += 1) {
+    const block = await askNode(held, `${BLOCKS}/${height}`);
+    const proposer = counts.get(textAt(block, 'block', 'header', 'proposer_address'));
+    if (proposer !== undefined) proposer.proposed += 1;
+    const next = await askNode(held, `${BLOCKS}/${height + 1}`);
+    const flags = new Map(
+      listAt(next, 'block', 'last_commit', 'signatures').map((one) => [
+        JSON.stringify(one).includes('"validator_address":null') ? '' : textAt(one, 'validator_address'),
+        textAt(one, 'block_id_flag'),
+      ]),
+    );
+    for (const [address, count] of counts) {
+      const flag = flags.get(address);
+      if (flag === 'BLOCK_ID_FLAG_COMMIT') count.signed += 1;
+      else if (flag === 'BLOCK_ID_FLAG_NIL') count.nil += 1;
+      else count.absent += 1;
+    }
+  }
+}, 60_000);
+
+async function countOf(signer: Json): Promise<Count> {
+  return counts.get(await rawAddress(keyOf(signer))) ?? { signed: -1, nil: -1, absent: -1, proposed: -1 };
+}
+
+describe('the signers', () => {
+  it('show power, shares, uptime and proposals as counted from the blocks', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/validators');
+    await page.getByText(`blocks ${grouped(HELD_HEIGHT - WINDOW)} to ${grouped(HELD_HEIGHT - 1)}`).waitFor();
+    await page.waitForLoadState('networkidle');
+    const infos = listAt(
+      await askNode(held, '/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500'),
+      'info',
+    );
+    const window = textAt(
+      await askNode(held, '/cosmos/slashing/v1beta1/params'),
+      'params',
+      'signed_blocks_window',
+    );
+    const table = page.getByRole('table', { name: 'Validators' });
+    let sum = 0n;
+    for (const [index, signer] of signers.entries()) {
+      const address = textAt(signer, 'address');
+      const power = BigInt(textAt(signer, 'voting_power'));
+      sum += power;
+      const count = await countOf(signer);
+      const cells = await table
+        .getByRole('row')
+        .nth(index + 1)
+        .getByRole('cell')
+        .allInnerTexts();
+      const row = table.locator(`tr:has(a[href="/validator/${address}"])`);
+      expect((await row.getByRole('cell').first().innerText()).trim()).toBe(String(index + 1));
+      expect(cells[2]).toBe(grouped(power));
+      expect(cells[3]).toBe(percent(power, total, 2));
+      expect(cells[4]).toContain(percent(sum, total, 2));
+      expect(cells[5]?.replace('−', '-').replaceAll(',', '')).toBe(textAt(signer, 'proposer_priority'));
+      expect(cells[6]).toBe(percent(BigInt(count.signed + count.nil), BigInt(WINDOW), 1));
+      expect(cells[7]).toBe(String(count.proposed));
+      const missed = infos.find((info) => textAt(info, 'address') === address);
+      expect(cells[8]).toBe(`${textAt(missed, 'missed_blocks_counter')} of ${window}`);
+    }
+    const votes = page.getByRole('region', { name: 'Last blocks' });
+    for (const [index, signer] of signers.entries()) {
+      const { signed, nil, absent } = await countOf(signer);
+      const text = await votes.getByRole('listitem').nth(index).innerText();
+      expect(text).toContain(`signed ${signed}`);
+      expect(text.includes('voted nil')).toBe(nil > 0);
+      if (nil > 0) expect(text).toContain(`voted nil ${nil}`);
+      expect(text.includes('absent')).toBe(absent > 0);
+    }
+    expectNoTrouble();
+    await close();
+  });
+
+  it('are tied to the provider chain, with the channel that never opened shown as that', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/validators');
+    const panel = page.getByRole('region', { name: 'Provider chain' });
+    const info = await askNode(held, '/interchain_security/ccv/consumer/provider-info');
+    const params = await askNode(held, '/interchain_security/ccv/consumer/params');
+    await panel.getByText(textAt(info, 'provider', 'chainID'), { exact: true }).waitFor();
+    await panel.getByText(`number ${textAt(params, 'params', 'consumer_id')}`).waitFor();
+    await panel.locator(`a[href="/channel/consumer/${textAt(info, 'consumer', 'channelID')}"]`).waitFor();
+    await panel.getByText('never opened').waitFor();
+    await page.waitForLoadState('networkidle');
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(WIDTHS)('fit, %i pixels wide', async (width) => {
+    const { page, expectNoTrouble, close } = await visit(held, '/validators', {
+      viewport: { width, height: 844 },
+    });
+    await page.getByRole('region', { name: 'Provider chain' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await overflowsSideways(page)).toBe(false);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('a signer', () => {
+  it('has a stone for each of the last blocks, walked by arrow keys', async () => {
+    const [, signer = null] = signers;
+    const address = textAt(signer, 'address');
+    const { page, expectNoTrouble, close } = await visit(held, `/validator/${address}`);
+    const stones = page.getByRole('list', { name: 'Votes, newest first' }).getByRole('link');
+    await stones.first().waitFor();
+    expect(await stones.count()).toBe(WINDOW);
+    const labels = await attributesOf(stones, 'aria-label');
+    const count = await countOf(signer);
+    expect(labels.filter((label) => label.includes(': signed'))).toHaveLength(count.signed);
+    expect(labels.filter((label) => label.includes('voted for no block'))).toHaveLength(count.nil);
+    expect(labels.filter((label) => label.includes('proposed it'))).toHaveLength(count.proposed);
+    expect(labels[0]).toContain(grouped(HELD_HEIGHT - 1));
+    await stones.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const focused = await page.evaluate<string>('document.activeElement.getAttribute("aria-label")');
+    expect(focused).toBe(labels[2]);
+    const identity = page.getByRole('region', { name: 'Identity' });
+    await identity.getByText(address, { exact: true }).waitFor();
+    await identity.getByText(keyOf(signer), { exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expectNoTrouble();
+    await close();
+  });
+
+  it('is told from a governor’s unused key, a stranger, and no address at all', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/validator/elysvalcons1nonsense');
+    await page.getByText('This is not a valid address for this network.').waitFor();
+    await page.goto(`${held}/validator/elysvalcons1ppppppppppppppppppppppppppppppppeew7la`);
+    await page.getByText('No signer has this address.').waitFor();
+    await page.goto(`${held}/governors`);
+    await page.getByRole('table').getByRole('link').first().click();
+    const consensus = page.getByRole('region', { name: 'Addresses' }).getByText(/^elysvalcons1/);
+    const own = await consensus.innerText();
+    const governor = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.goto(`${held}/validator/${own}`);
+    await page.getByText('No signer has this address.').waitFor();
+    await page.getByRole('link', { name: governor }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'and the list have nothing that axe finds wrong, %s',
+    async (colorScheme) => {
+      const { page, close } = await visit(held, '/validators', { colorScheme });
+      for (const path of ['/validators', `/validator/${textAt(signers[0], 'address')}`]) {
+        await page.goto(held + path);
+        await page.getByText(/Longer windows need/).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect({ path, found: await axeViolations(page) }).toEqual({ path, found: [] });
+      }
+      await close();
+    },
+  );
+});
