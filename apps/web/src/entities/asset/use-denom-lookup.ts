@@ -32,10 +32,11 @@ export function useDenomRegistry(): DenomRegistry {
   const chain = useChain();
   const node = useNode();
   const metadata = useQuery(denomMetadataQuery(node));
-  const entries = useQuery(assetEntriesQuery(node));
+  // The registry is a module of Elys, which has governors: an ordinary chain need not refuse it on every page.
+  const entries = useQuery({ ...assetEntriesQuery(node), enabled: chain.hasGovernors });
   return {
     lookup: lookupOf(chain, entries.data?.value.items, metadata.data?.value.items),
-    isPending: metadata.isPending || entries.isPending,
+    isPending: metadata.isPending || (chain.hasGovernors && entries.isPending),
   };
 }
 

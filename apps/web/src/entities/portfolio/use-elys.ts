@@ -5,12 +5,11 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { assetEntriesQuery } from '../asset/queries.ts';
 
 /**
- * True where the asset registry is served, false where it is not. Until the registry has answered, and where it fails for
- * another reason, a chain with governors is taken to have them, so that its page need not wait.
+ * True on a chain with governors, unless its asset registry turns out not to be served: until the registry has answered the
+ * page need not wait. A chain whose validators sign blocks themselves has none of these modules, and is not asked.
  */
 export function useHasElys(): boolean {
   const { hasGovernors } = useChain();
-  const entries = useQuery(assetEntriesQuery(useNode()));
-  if (entries.data !== undefined) return true;
-  return entries.error instanceof NotServedError ? false : hasGovernors;
+  const entries = useQuery({ ...assetEntriesQuery(useNode()), enabled: hasGovernors });
+  return hasGovernors && !(entries.error instanceof NotServedError);
 }

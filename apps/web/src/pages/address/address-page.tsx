@@ -1,6 +1,7 @@
 /** An account: what it is, what it holds and how that adds up, what it did. */
 import type { AccAddress } from '@cairn/chain/address';
 import { useEffect, useState } from 'react';
+import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { navigate } from '../../shared/lib/router/location.ts';
@@ -38,13 +39,14 @@ const PATIENCE_MS = 4_000;
 
 function Account({ address, typed }: { readonly address: AccAddress; readonly typed: ReadAddress | null }) {
   const portfolio = usePortfolio(address);
+  const { isPending } = useDenomRegistry();
   const [isPatient, setPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   const [wasShown, setShown] = useState(false);
-  const isShown = wasShown || portfolio.isSettled || !isPatient;
+  const isShown = wasShown || (portfolio.isSettled && !isPending) || !isPatient;
   if (isShown && !wasShown) setShown(true);
   return (
     <>

@@ -51,7 +51,7 @@ export function ActivityPanel({ address }: { readonly address: AccAddress }) {
           <ActivityTable address={address} page={value} cursors={cursors} />
           <p className="border-t border-line px-4 py-3 text-label text-muted">
             Transactions that this account signed, and transfers to it: what the node finds by itself. Block
-            events that others cause, such as swaps settled at a block&apos;s end, come with the index.
+            events that others cause come with the index.
           </p>
         </>
       )}

@@ -76,7 +76,7 @@ function Facts({ address, portfolio }: Pick<AddressHeadProps, 'address' | 'portf
       ? (governors.data?.value.items ?? []).find((governor) => accFromValoper(governor.address) === address)
       : undefined;
   return (
-    <div className="flex min-h-5 w-full flex-wrap items-baseline gap-x-4 gap-y-1">
+    <div className="flex min-h-11 w-full flex-wrap content-start items-baseline gap-x-4 gap-y-1 sm:min-h-5">
       <AccountFacts account={account.data?.value} error={account.error} />
       {operator !== undefined && (
         <span>

@@ -14,6 +14,7 @@ import {
 } from '../../../entities/account/queries.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -131,8 +132,8 @@ function Authorization({ message }: { readonly message: Message }): ReactNode {
         <span className="inline-flex flex-wrap gap-x-2">
           {read.verb}
           {read.max === null ? ' without limit' : <CoinList coins={[read.max]} />}
-          {read.allowed !== null && <span className="text-muted">{governors(read.allowed, 'to')}</span>}
-          {read.denied !== null && <span className="text-muted">{governors(read.denied, 'except')}</span>}
+          {read.allowed !== null && <NamedGovernors word="to" count={read.allowed} />}
+          {read.denied !== null && <NamedGovernors word="except" count={read.denied} />}
         </span>
       );
     case 'send':
@@ -149,8 +150,13 @@ function Authorization({ message }: { readonly message: Message }): ReactNode {
   }
 }
 
-function governors(count: number, word: string): string {
-  return `${word} ${count} named ${count === 1 ? 'governor' : 'governors'}`;
+function NamedGovernors({ word, count }: { readonly word: string; readonly count: number }) {
+  const { one, many } = useStakingWords();
+  return (
+    <span className="text-muted">
+      {word} {count} named {count === 1 ? one : many}
+    </span>
+  );
 }
 
 const FEE_COLUMNS: readonly Column<FeeGrant>[] = [

@@ -15,6 +15,7 @@ import {
   unbondingsQuery,
 } from '../../../entities/portfolio/queries.ts';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
@@ -100,14 +101,15 @@ function Locked({ coin, spendable }: { readonly coin: Coin; readonly spendable: 
 }
 
 function DelegationsPanel({ portfolio: { address, at, book } }: TabProps) {
+  const { One } = useStakingWords();
   const query = useQuery(delegationsQuery(useNode(), address, at));
   const columns = useMemo((): readonly Column<Delegation>[] => {
     return [
-      governorColumn('governor', 'Governor', (row) => row.validator),
+      governorColumn('governor', One, (row) => row.validator),
       amountColumn('amount', 'Delegated', (row) => row.balance),
       ...usdColumn<Delegation>(book, (row) => row.balance),
     ];
-  }, [book]);
+  }, [book, One]);
   return (
     <StateTable
       id="delegations"
@@ -222,6 +224,7 @@ const REDELEGATION_COLUMNS: readonly Column<RedelegationRow>[] = [
 ];
 
 function RedelegationsPanel({ portfolio: { address, at } }: TabProps) {
+  const { many } = useStakingWords();
   const { denom } = useChain().stakeDenom;
   const query = useQuery(redelegationsQuery(useNode(), address, at));
   return (
@@ -244,7 +247,7 @@ function RedelegationsPanel({ portfolio: { address, at } }: TabProps) {
       isCut={(list) => !list.complete}
       rowKey={(row) => row.key}
       columns={REDELEGATION_COLUMNS}
-      emptyText="Stake that moved between governors and may not move again yet appears here. There is none."
+      emptyText={`Stake that moved between ${many} and may not move again yet appears here. There is none.`}
     />
   );
 }

@@ -217,13 +217,17 @@ function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly p
     <li
       data-row=""
       tabIndex={-1}
-      className="grid min-h-[var(--row)] grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-line px-4 py-1.5 text-table last:border-0 md:grid-cols-[auto_12rem_minmax(0,1fr)_auto]"
+      className={`grid min-h-[var(--row)] items-baseline gap-x-3 border-b border-line px-4 py-1.5 text-table last:border-0 ${
+        portfolio.book === null
+          ? 'grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_12rem_minmax(0,1fr)]'
+          : 'grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[auto_12rem_minmax(0,1fr)_auto]'
+      }`}
     >
       <span className="self-center">
         <Swatch hue={hueOf(part.id)} />
       </span>
       <AppLink to={to}>{PART_NAMES[part.id]}</AppLink>
-      <span className="order-last col-span-2 col-start-2 flex flex-wrap gap-x-3 text-muted md:order-none md:col-span-1 md:col-start-auto md:justify-end md:text-ink">
+      <span className="order-last col-start-2 -col-end-1 flex flex-wrap gap-x-3 text-muted md:order-none md:col-auto md:justify-end md:text-ink">
         {part.coins.slice(0, COINS_SHOWN).map((coin) => (
           <CoinAmount key={coin.denom} coin={coin} />
         ))}
