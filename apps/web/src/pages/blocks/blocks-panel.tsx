@@ -52,7 +52,8 @@ function BlockTable({ head, heights }: { readonly head: number; readonly heights
       id="blocks"
       caption="Blocks, newest first"
       rows={rows}
-      rowKey={({ height }) => `${height}`}
+      // By place: the list moves on with every block, and rows that stay put do not shift the page.
+      rowKey={({ height }) => `${to - height}`}
       columns={BLOCK_COLUMNS}
       hasExport={false}
       paging={{

@@ -83,7 +83,7 @@ export function AprsPanel() {
 
 function HeadCell({ children, hint }: { readonly children: string; readonly hint?: string }) {
   return (
-    <th scope="col" className="px-4 text-end font-medium whitespace-nowrap" data-hint={hint}>
+    <th scope="col" className="px-2 text-end font-medium last:pr-4 sm:px-4" data-hint={hint}>
       {children}
     </th>
   );
@@ -91,7 +91,7 @@ function HeadCell({ children, hint }: { readonly children: string; readonly hint
 
 function AprCell({ value }: { readonly value: Dec | null }) {
   return (
-    <td className="border-t border-line px-4 text-end">
+    <td className="border-t border-line px-2 text-end last:pr-4 sm:px-4">
       {value === null ? <span className="text-muted">–</span> : <Percent value={value} digits={2} />}
     </td>
   );

@@ -22,7 +22,7 @@ export function CommunityPoolPanel() {
       }}
     >
       {({ value }) => (
-        <ul className="text-table">
+        <ul className="text-table [--unit-width:4.2em]">
           {value.map((coin) => (
             <li
               key={coin.denom}

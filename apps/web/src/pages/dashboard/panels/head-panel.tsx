@@ -49,7 +49,11 @@ function NextBlock({ isMoving }: { readonly isMoving: boolean }) {
     const usualMs = blockPace(node.url).intervalMs();
     if (head === undefined || usualMs === null || !isMoving) return '';
     const waitMs = timestampMs(head.time) + usualMs - nowMs;
-    return waitMs > 0 ? `next in ${formatDuration(waitMs)}` : 'next any moment';
+    return waitMs > 0 ? `next in ${formatDuration(waitMs)}` : 'due now';
   });
-  return <span aria-hidden="true">{text}</span>;
+  return (
+    <span aria-hidden="true" className="whitespace-nowrap">
+      {text}
+    </span>
+  );
 }

@@ -44,9 +44,10 @@ export function LatestTxsPanel() {
       >
         {({ value }) => (
           <ul>
-            {value.txs.map((tx) => (
+            {value.txs.map((tx, place) => (
+              // By place: the list moves on with every block, and rows that stay put do not shift the page.
               <li
-                key={tx.hash}
+                key={place}
                 data-row=""
                 tabIndex={-1}
                 className={`${ROW} flex flex-col justify-center border-b border-line px-4 last:border-0`}

@@ -89,13 +89,16 @@ function Split({ parts }: { readonly parts: NonNullable<ReturnType<typeof splitS
       </div>
       <ul className="text-table">
         {parts.map(({ name, baseUnits, share }) => (
-          <li key={name} className="flex h-[var(--row)] items-center gap-3 border-t border-line px-4">
+          <li
+            key={name}
+            className="flex min-h-[var(--row)] items-center gap-3 border-t border-line px-4 py-1"
+          >
             <span
               aria-hidden="true"
               className="size-2.5 shrink-0 rounded-full"
               style={{ background: PARTS[name].colour }}
             />
-            <span data-hint={PARTS[name].hint} tabIndex={0} className="min-w-0 flex-1 truncate">
+            <span data-hint={PARTS[name].hint} tabIndex={0} className="min-w-0 flex-1">
               {PARTS[name].label}
             </span>
             <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} maxDecimals={2} isAligned />
