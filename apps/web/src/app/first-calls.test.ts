@@ -12,6 +12,9 @@ import { firstLoad } from './first-calls.ts';
 /** Every page that has a line in the table, by a path of its own. */
 const PATHS = [
   '/',
+  '/blocks',
+  '/block/2480',
+  '/block/latest',
   '/governors',
   '/governor/elysvaloper1sd6dsvhm6eqcv33fcm8pxvr26p73knf2z6ff5s',
   '/validators',

@@ -38,6 +38,14 @@ const ELYS = '/elys-network/elys';
 /** One line per page. */
 const PAGES: readonly PageEntry[] = [
   { pattern: /^\/$/, chunk: 'src/pages/dashboard/dashboard-page.tsx', calls: () => [] },
+  { pattern: /^\/blocks\/?$/, chunk: 'src/pages/blocks/blocks-page.tsx', calls: () => [] },
+  { pattern: /^\/block\/latest\/?$/, chunk: 'src/pages/block/latest-block-page.tsx', calls: () => [] },
+  {
+    // Not the block itself: one that is not there yet is not asked for, and only the page can tell.
+    pattern: /^\/block\/[^/]+\/?$/,
+    chunk: 'src/pages/block/block-page.tsx',
+    calls: () => [],
+  },
   { pattern: /^\/transactions\/?$/, chunk: 'src/pages/transactions/transactions-page.tsx', calls: () => [] },
   {
     pattern: /^\/tx\/(?:0x)?([0-9a-f]{64})$/i,
