@@ -14,6 +14,8 @@ export interface FirstLoad {
 const TENDERMINT = '/cosmos/base/tendermint/v1beta1';
 /** The frame of every page follows the head. */
 const HEAD = `${TENDERMINT}/blocks/latest`;
+/** Quorum, thresholds and deposits. */
+const GOV_RULES = '/cosmos/gov/v1/params/voting';
 /** Names and denoms that nearly every page shows. */
 const NAMES = [
   '/cosmos/staking/v1beta1/validators?pagination.limit=500',
@@ -72,6 +74,21 @@ const PAGES: readonly PageEntry[] = [
     pattern: /^\/validator\/[a-z0-9]+\/?$/,
     chunk: 'src/pages/validator/validator-page.tsx',
     calls: () => SIGNING,
+  },
+  {
+    pattern: /^\/proposals$/,
+    chunk: 'src/pages/proposals/proposals-page.tsx',
+    calls: () => ['/cosmos/gov/v1/proposals?pagination.limit=500', GOV_RULES],
+  },
+  {
+    pattern: /^\/proposals?\/([1-9]\d{0,15})$/,
+    chunk: 'src/pages/proposal/proposal-page.tsx',
+    calls: (id = '') => [`/cosmos/gov/v1/proposals/${id}`, GOV_RULES],
+  },
+  {
+    pattern: /^\/param(?:eters|ateres)$/,
+    chunk: 'src/pages/parameters/parameters-page.tsx',
+    calls: () => ['/cosmos/upgrade/v1beta1/module_versions', '/cosmos/upgrade/v1beta1/current_plan'],
   },
 ];
 

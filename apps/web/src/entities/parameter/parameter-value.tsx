@@ -1,0 +1,96 @@
+/** A parameter's value for people. */
+import { formatBytes, formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import type { ReactNode } from 'react';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { Percent, Usd } from '../../shared/ui/amount.tsx';
+import { BlockLink } from '../../shared/ui/identifiers.tsx';
+import { AddressLink, GovernorLink } from '../address/address-link.tsx';
+import { CoinAmount, CoinList, DenomLink } from '../asset/coin-amount.tsx';
+import { useRecentPace } from '../block/use-recent-pace.ts';
+import type { Reading } from './parameter-reading.ts';
+
+/** @see the file's head */
+export function ParameterValue({ reading }: { readonly reading: Reading }): ReactNode {
+  switch (reading.kind) {
+    case 'duration':
+      return formatDuration(reading.ms);
+    case 'percent':
+      return <Percent value={reading.value} digits={4} />;
+    case 'times':
+      return `${formatDec(reading.value)} ×`;
+    case 'usd':
+      return <Usd value={reading.value} />;
+    case 'dec':
+      return formatDec(reading.value, 18);
+    case 'int':
+      return formatInt(reading.value);
+    case 'stake':
+      return <StakeAmount baseUnits={reading.value} />;
+    case 'blocks':
+      return <Blocks count={reading.value} />;
+    case 'height':
+      return reading.value > 0 ? <BlockLink height={reading.value} /> : formatInt(reading.value);
+    case 'bytes':
+      return reading.value < 0 ? formatInt(reading.value) : formatBytes(reading.value);
+    case 'flag':
+      return reading.isOn ? 'yes' : 'no';
+    default:
+      return <NamedValue reading={reading} />;
+  }
+}
+
+type NamedReading = Extract<
+  Reading,
+  { readonly kind: 'coins' | 'denom' | 'account' | 'governor' | 'text' | 'list' | 'nothing' }
+>;
+
+function NamedValue({ reading }: { readonly reading: NamedReading }): ReactNode {
+  const { addressPrefix } = useChain();
+  switch (reading.kind) {
+    case 'coins':
+      return <CoinList coins={reading.coins} />;
+    case 'denom':
+      return <DenomLink denom={reading.denom} />;
+    case 'account':
+      // An account of another chain has no page here.
+      return reading.address.startsWith(`${addressPrefix}1`) ? (
+        <AddressLink address={reading.address} />
+      ) : (
+        <span className="font-mono text-[0.93em] break-all">{reading.address}</span>
+      );
+    case 'governor':
+      return <GovernorLink address={reading.address} />;
+    case 'text':
+      return <span className="break-words">{visibleText(reading.text)}</span>;
+    case 'nothing':
+      return <span className="text-muted">none</span>;
+    case 'list':
+      return (
+        <span className="inline-flex flex-wrap gap-x-3">
+          {reading.items.map((item, index) => (
+            <ParameterValue key={index} reading={item} />
+          ))}
+        </span>
+      );
+  }
+}
+
+function StakeAmount({ baseUnits }: { readonly baseUnits: bigint }) {
+  const { stakeDenom } = useChain();
+  return <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} />;
+}
+
+function Blocks({ count }: { readonly count: number }) {
+  const pace = useRecentPace();
+  return (
+    <span>
+      {formatInt(count)} {count === 1 ? 'block' : 'blocks'}
+      {pace !== null && count > 1 && (
+        <span className="text-muted" data-hint="An estimate, at the pace of the last hundred or so blocks">
+          {' '}
+          ≈ {formatDuration(count * pace)}
+        </span>
+      )}
+    </span>
+  );
+}

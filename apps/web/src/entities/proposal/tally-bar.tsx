@@ -1,0 +1,56 @@
+/** A tally as one bar: the four options side by side, each as long as its share of the votes. */
+import { decApprox } from '@cairn/chain/dec';
+import { formatPercent } from '@cairn/chain/format';
+import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import type { VoteOption } from '@cairn/node-client/modules/gov/wire-vote';
+import { VOTE_OPTIONS } from './proposal-words.ts';
+import { share, votesTotal } from './tally-outlook.ts';
+
+/** Fill of each option; the words beside the bar say the same. */
+export const OPTION_FILL: Readonly<Record<VoteOption, string>> = {
+  yes: 'bg-good',
+  no: 'bg-warning',
+  'no-with-veto': 'bg-bad',
+  abstain: 'bg-line-strong',
+};
+
+/** The votes for an option, in base units. */
+export function votesFor(tally: Tally, option: VoteOption): bigint {
+  return option === 'no-with-veto' ? tally.noWithVeto : tally[option];
+}
+
+/** `Yes 83.9%, No 2.9%, No with veto 0%, Abstain 13.1%, each of all votes`. */
+export function tallyWords(tally: Tally): string {
+  const total = votesTotal(tally);
+  if (total === 0n) return 'No votes';
+  const parts = VOTE_OPTIONS.map(({ id, label }) => {
+    const part = share(votesFor(tally, id), total);
+    return `${label} ${part === null ? '0%' : formatPercent(part)}`;
+  });
+  return `${parts.join(', ')}, each of all votes`;
+}
+
+/** The bar; an empty one where nobody has voted. */
+export function TallyBar({ tally, isLarge = false }: { readonly tally: Tally; readonly isLarge?: boolean }) {
+  const total = votesTotal(tally);
+  const words = tallyWords(tally);
+  return (
+    <span
+      role="img"
+      aria-label={words}
+      data-hint={words}
+      className={`flex w-full gap-px overflow-hidden rounded-full bg-sunken outline outline-line ${isLarge ? 'h-3' : 'h-2'}`}
+    >
+      {VOTE_OPTIONS.map(({ id }) => {
+        const part = share(votesFor(tally, id), total);
+        return part === null || part === 0n ? null : (
+          <span
+            key={id}
+            className={`bar-fill block h-full min-w-px ${OPTION_FILL[id]}`}
+            style={{ width: `${decApprox(part) * 100}%` }}
+          />
+        );
+      })}
+    </span>
+  );
+}

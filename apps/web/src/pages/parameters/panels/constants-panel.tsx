@@ -1,0 +1,82 @@
+/** What the network is: its id, its pace, and the upgrade that is planned. From the configuration and the chosen node. */
+import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import { timestampFromMs, timestampMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
+import { upgradePlanQuery } from '../../../entities/parameter/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+/** @see the file's head */
+export function ConstantsPanel() {
+  const chain = useChain();
+  const query = useQuery(upgradePlanQuery(useNode()));
+  const pace = useRecentPace();
+  return (
+    <QueryPanel
+      title="Network"
+      query={query}
+      what="the upgrade plan"
+      skeleton={<SkeletonRows rows={5} rowClassName="h-8" />}
+    >
+      {({ value: plan }) => (
+        <KeyValues
+          items={[
+            { name: 'Chain id', value: <span className="font-mono text-[0.93em]">{chain.chainId}</span> },
+            {
+              name: 'Address prefix',
+              value: <span className="font-mono text-[0.93em]">{chain.addressPrefix}</span>,
+            },
+            { name: 'Staking token', value: <DenomLink denom={chain.stakeDenom.denom} /> },
+            {
+              name: 'Pace',
+              value:
+                pace === null ? (
+                  <span className="text-muted">not known yet</span>
+                ) : (
+                  <>
+                    {formatDuration(pace)} a block{' '}
+                    <span className="text-muted">over the last hundred or so</span>
+                  </>
+                ),
+            },
+            {
+              name: 'Planned upgrade',
+              value:
+                plan === null ? (
+                  <span className="text-muted">none</span>
+                ) : (
+                  <Plan name={plan.name} height={plan.height} />
+                ),
+            },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function Plan({ name, height }: { readonly name: string; readonly height: number }): ReactNode {
+  const head = useHead();
+  const pace = useRecentPace();
+  const phase = usePhase();
+  const isMoving = phase !== undefined && phase.kind !== 'ended' && phase.kind !== 'halted';
+  return (
+    <>
+      {visibleText(name)} in block {formatInt(height)}
+      {head !== undefined && pace !== null && isMoving && (
+        <span className="text-muted" data-hint="An estimate, at the pace of the last hundred or so blocks">
+          {' '}
+          ≈{' '}
+          <Time value={timestampFromMs(timestampMs(head.time) + (height - head.height) * pace)} show="both" />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** The repeating spans of time that modules hang their work on. From the chosen node. */
+import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import type { Epoch } from '@cairn/node-client/modules/epochs/list-epochs';
+import { useQuery } from '@tanstack/react-query';
+import { epochsQuery } from '../../../entities/parameter/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+const COLUMNS: readonly Column<Epoch>[] = [
+  {
+    id: 'epoch',
+    header: 'Epoch',
+    isWide: true,
+    card: 'title',
+    exportAs: ({ identifier }) => identifier,
+    cell: ({ identifier }) => visibleText(identifier),
+  },
+  {
+    id: 'length',
+    header: 'Length',
+    align: 'end',
+    sortBy: ({ durationMs }) => durationMs,
+    cell: ({ durationMs }) => formatDuration(durationMs),
+  },
+  {
+    id: 'number',
+    header: 'Number now',
+    align: 'end',
+    sortBy: ({ currentEpoch }) => currentEpoch,
+    cell: ({ currentEpoch }) => formatInt(currentEpoch),
+  },
+  {
+    id: 'block',
+    header: 'Began in block',
+    align: 'end',
+    sortBy: ({ currentEpochStartHeight }) => currentEpochStartHeight,
+    cell: ({ currentEpochStartHeight: height }) =>
+      height > 0 ? <BlockLink height={height} /> : formatInt(height),
+  },
+  {
+    id: 'first',
+    header: 'Counted since',
+    align: 'end',
+    exportAs: ({ startTime }) => startTime,
+    cell: ({ startTime }) => <Time value={startTime} show="date" />,
+  },
+];
+
+/** @see the file's head */
+export function EpochsPanel() {
+  const query = useQuery(epochsQuery(useNode()));
+  return (
+    <QueryPanel title="Epochs" query={query} what="the epochs">
+      {({ value }) => (
+        <>
+          <DataTable
+            id="epochs"
+            caption="Epochs"
+            rows={value.items}
+            rowKey={({ identifier }) => identifier}
+            columns={COLUMNS}
+            initialSort={{ column: 'length', isDescending: false }}
+          />
+          <p className="border-t border-line px-4 py-2 text-label text-muted">
+            An epoch ends with the first block after its length, and at most one ends with each block: where
+            blocks are slower than an epoch, its number falls behind the time.
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,66 @@
+/** One module's parameters. From the chosen node. */
+import { useQuery } from '@tanstack/react-query';
+import type { ParameterRow } from '../../../entities/parameter/parameter-rows.ts';
+import { ParameterValue } from '../../../entities/parameter/parameter-value.tsx';
+import { moduleParamsQuery } from '../../../entities/parameter/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { FoundSection } from '../use-sections.ts';
+
+export interface SectionPanelProps {
+  readonly section: FoundSection;
+  readonly isSearching: boolean;
+}
+
+/** @see the file's head */
+export function SectionPanel({ section, isSearching }: SectionPanelProps) {
+  const query = useQuery(moduleParamsQuery(useNode(), section.module));
+  return (
+    <div id={section.module}>
+      <QueryPanel
+        title={section.title}
+        aside={<span className="font-mono text-label">{section.module}</span>}
+        query={query}
+        what={`the parameters of ${section.module}`}
+        skeleton={<SkeletonRows rows={6} rowClassName="h-12" />}
+        empty={{ when: () => section.isEmpty, text: 'This module has no parameters.' }}
+      >
+        {() => <Rows title={section.title} rows={section.rows ?? []} isSearching={isSearching} />}
+      </QueryPanel>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly rows: readonly ParameterRow[];
+  readonly isSearching: boolean;
+}
+
+function Rows({ title, rows, isSearching }: RowsProps) {
+  return (
+    <ul className="text-table" aria-label={`${title}${isSearching ? ', found' : ''}`}>
+      {rows.map((row) => (
+        <li
+          key={row.name}
+          tabIndex={-1}
+          data-row=""
+          className="grid grid-cols-1 gap-x-4 gap-y-0.5 border-b border-line px-4 py-2 last:border-0 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]"
+        >
+          <div className="min-w-0">
+            {/* A name may break after each of its underscores, and its parts stand apart by more than one does. */}
+            <span className="font-mono text-[13px] break-words">{row.name.replaceAll('_', '_\u200b')}</span>
+            {row.says !== null && <p className="text-label text-muted">{row.says}</p>}
+          </div>
+          <div className="min-w-0 break-words">
+            <ParameterValue reading={row.reading} />
+          </div>
+          <div className="min-w-0 font-mono text-label break-all text-muted md:text-end" data-raw="">
+            {row.raw === '' ? '""' : row.raw}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+/** Every parameter of the network. */
+import { paths } from '../../shared/config/paths.ts';
+import { useUrlSearch } from '../../shared/lib/url-search.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { ConstantsPanel } from './panels/constants-panel.tsx';
+import { EpochsPanel } from './panels/epochs-panel.tsx';
+import { ModulesPanel } from './panels/modules-panel.tsx';
+import { SearchBar } from './panels/search-bar.tsx';
+import { SectionPanel } from './panels/section-panel.tsx';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
+import { useSections } from './use-sections.ts';
+
+/** @see route.ts */
+export function ParametersPage() {
+  const words = useUrlSearch()['q'] ?? '';
+  const { groups, hasEpochs, isPending } = useSections(words);
+  useScrollToHash(!isPending);
+  const isSearching = words.trim() !== '';
+  const found = groups.flatMap(({ sections }) => sections);
+  return (
+    <>
+      <PageTitle title="Parameters">
+        <span>
+          What the network is set to. Governance changes it:{' '}
+          <AppLink to={paths.proposals} search={{ type: 'parameters' }}>
+            proposals about parameters
+          </AppLink>{' '}
+          show the old and the new value; the whole history of each comes with the index.
+        </span>
+      </PageTitle>
+      <SearchBar words={words} groups={groups} />
+      {!isSearching && <ConstantsPanel />}
+      {isPending && <SkeletonRows rows={12} />}
+      {groups.map(({ title, sections }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="mt-6 mb-2 text-head text-muted">{title}</h2>
+          {sections.map((section) => (
+            <SectionPanel key={section.module} section={section} isSearching={isSearching} />
+          ))}
+        </section>
+      ))}
+      {isSearching && !isPending && found.length === 0 && (
+        <p className="px-4 py-6 text-table text-muted">No parameter matches.</p>
+      )}
+      {!isSearching && hasEpochs && <EpochsPanel />}
+      {!isSearching && <ModulesPanel />}
+    </>
+  );
+}

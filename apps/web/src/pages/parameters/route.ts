@@ -1,0 +1,11 @@
+/** `/parameters`, and `/paramateres`: a misspelt address that must keep working. */
+import { paths } from '../../shared/config/paths.ts';
+import { definePage } from '../../shared/lib/router/page.ts';
+
+export const pages = [
+  definePage({
+    path: [paths.parameters, '/paramateres'],
+    params: () => ({}),
+    load: async () => (await import('./parameters-page.tsx')).ParametersPage,
+  }),
+];

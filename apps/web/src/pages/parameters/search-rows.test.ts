@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parameterRows } from '../../entities/parameter/parameter-rows.ts';
+import { groupsOf, PARAMETER_GROUPS } from '../../entities/parameter/parameter-sections.ts';
+import { matchesWords } from './search-rows.ts';
+
+const rows = parameterRows('staking', { unbonding_time: '1209600s', max_validators: 100 });
+const found = (words: string) => rows.filter((row) => matchesWords(row, words)).map(({ name }) => name);
+
+describe('matchesWords', () => {
+  it.each([
+    { words: '', names: ['unbonding_time', 'max_validators'] },
+    { words: 'max_val', names: ['max_validators'] },
+    { words: 'MAX validators', names: ['max_validators'] },
+    { words: '1209600', names: ['unbonding_time'] },
+    { words: 'locked stake', names: ['unbonding_time'] },
+    { words: 'staking', names: ['unbonding_time', 'max_validators'] },
+    { words: 'quorum', names: [] },
+  ])('finds $names by "$words"', ({ words, names }) => {
+    expect(found(words)).toEqual(names);
+  });
+});
+
+describe('groupsOf', () => {
+  const modulesOf = (names: readonly string[] | null) =>
+    groupsOf(names).flatMap(({ sections }) => sections.map(({ module }) => module));
+
+  it('asks an ordinary chain for nothing that it does not have', () => {
+    const hub = [
+      'auth',
+      'bank',
+      'consensus',
+      'distribution',
+      'gov',
+      'ibc',
+      'mint',
+      'provider',
+      'slashing',
+      'staking',
+      'transfer',
+      'upgrade',
+    ];
+    expect(modulesOf(hub)).toEqual([
+      'gov',
+      'staking',
+      'slashing',
+      'distribution',
+      'mint',
+      'consensus',
+      'auth',
+      'bank',
+      'transfer',
+      'ibc-client',
+      'ibc-connection',
+      'ibc-channel',
+    ]);
+    expect(groupsOf(hub).map(({ title }) => title)).toEqual([
+      'Governance and staking',
+      'Chain',
+      'Other chains',
+    ]);
+  });
+
+  it('asks for everything where the chain does not tell', () => {
+    expect(groupsOf(null)).toBe(PARAMETER_GROUPS);
+    expect(modulesOf(null)).toHaveLength(31);
+  });
+});

@@ -1,0 +1,21 @@
+/** Finding parameters by words. */
+import type { ParameterRow } from '../../entities/parameter/parameter-rows.ts';
+import { sectionTitle } from '../../entities/parameter/parameter-sections.ts';
+
+/** Whether every word stands in the parameter's name, value, explanation, or in the name of its module. */
+export function matchesWords(row: ParameterRow, words: string): boolean {
+  const text = [
+    row.module,
+    sectionTitle(row.module),
+    row.name,
+    row.name.replaceAll('_', ' '),
+    row.raw,
+    row.says ?? '',
+  ]
+    .join(' ')
+    .toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

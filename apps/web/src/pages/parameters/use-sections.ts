@@ -1,0 +1,52 @@
+/** The sections that the network has, with their rows; those that a search leaves. */
+import { NotServedError } from '@cairn/chain/errors';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { parameterRows, type ParameterRow } from '../../entities/parameter/parameter-rows.ts';
+import { groupsOf, type ParameterSection } from '../../entities/parameter/parameter-sections.ts';
+import { moduleParamsQuery, moduleVersionsQuery } from '../../entities/parameter/queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { matchesWords } from './search-rows.ts';
+
+export interface FoundSection extends ParameterSection {
+  /** Rows that match; null while they are read, or cannot be. */
+  readonly rows: readonly ParameterRow[] | null;
+  /** The module answers, but has no parameters. */
+  readonly isEmpty: boolean;
+}
+
+export interface FoundGroup {
+  readonly title: string;
+  readonly sections: readonly FoundSection[];
+}
+
+/** Every section that is served; with words, those where something matches. */
+export function useSections(words: string): {
+  readonly groups: readonly FoundGroup[];
+  readonly hasEpochs: boolean;
+  readonly isPending: boolean;
+} {
+  const node = useNode();
+  const versions = useQuery(moduleVersionsQuery(node));
+  const names = versions.data?.value.map(({ name }) => name) ?? null;
+  const asked = versions.isPending ? [] : groupsOf(names);
+  const sections = asked.flatMap((group) => group.sections);
+  const answers = useQueries({ queries: sections.map(({ module }) => moduleParamsQuery(node, module)) });
+  const isSearching = words.trim() !== '';
+  const found = new Map(
+    sections.flatMap((section, index): readonly (readonly [string, FoundSection])[] => {
+      const answer = answers[index];
+      if (answer?.error instanceof NotServedError) return [];
+      const all = answer?.data === undefined ? null : parameterRows(section.module, answer.data.value);
+      const rows = all === null || !isSearching ? all : all.filter((row) => matchesWords(row, words.trim()));
+      if (isSearching && (rows === null || rows.length === 0)) return [];
+      return [[section.module, { ...section, rows, isEmpty: all?.length === 0 }]];
+    }),
+  );
+  const groups = asked
+    .map(({ title, sections: members }) => ({
+      title,
+      sections: members.flatMap(({ module }) => found.get(module) ?? []),
+    }))
+    .filter((group) => group.sections.length > 0);
+  return { groups, hasEpochs: names?.includes('epochs') === true, isPending: versions.isPending };
+}

@@ -1,0 +1,87 @@
+/** Who put up the deposit. From the chosen node. */
+import { useQuery } from '@tanstack/react-query';
+import { timestampMs } from '@cairn/chain/time';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
+import { proposalQuery } from '../../../entities/proposal/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { TxLink } from '../../../shared/ui/identifiers.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { depositsQuery } from '../queries.ts';
+import type { MadeDeposit } from '../read-deposits.ts';
+
+const COLUMNS: readonly Column<MadeDeposit>[] = [
+  {
+    id: 'depositor',
+    header: 'Depositor',
+    isWide: true,
+    card: 'title',
+    exportAs: ({ depositor }) => depositor,
+    cell: ({ depositor }) => <AddressLink address={depositor} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    exportAs: ({ coins }) => coins.map(({ denom, baseUnits }) => `${baseUnits}${denom}`).join(','),
+    cell: ({ coins }) => <CoinList coins={coins} />,
+  },
+  {
+    id: 'time',
+    header: 'Made',
+    align: 'end',
+    sortBy: ({ time }) => timestampMs(time),
+    exportAs: ({ time }) => time,
+    cell: ({ time }) => <Time value={time} />,
+  },
+  {
+    id: 'tx',
+    header: 'Transaction',
+    align: 'end',
+    exportAs: ({ hash }) => hash,
+    cell: ({ hash }) => <TxLink hash={hash} />,
+  },
+];
+
+/** @see the file's head */
+export function DepositsPanel({ id }: { readonly id: number }) {
+  const node = useNode();
+  const proposal = useQuery(proposalQuery(node, id)).data?.value;
+  const query = useQuery(depositsQuery(node, id));
+  return (
+    <QueryPanel
+      title="Deposits"
+      query={query}
+      what="the deposits"
+      empty={{
+        when: ({ value }) => value.made.length === 0,
+        text: 'This node knows of no deposit on it: the transactions that made them may be gone from it.',
+      }}
+    >
+      {({ value }) => (
+        <>
+          <DataTable
+            id="deposits"
+            caption="Deposits"
+            rows={value.made}
+            rowKey={({ hash, depositor, coins }) =>
+              `${hash} ${depositor} ${coins.map(({ baseUnits }) => baseUnits).join()}`
+            }
+            columns={COLUMNS}
+            initialSort={{ column: 'time', isDescending: false }}
+          />
+          <p className="border-t border-line px-4 py-2 text-label text-muted">
+            {value.held.length > 0
+              ? 'The chain holds these until the vote is over.'
+              : proposal !== undefined && hasEnded(proposal.status)
+                ? 'The vote is over: the chain has paid them back, or burnt them as its rules say.'
+                : 'The chain holds none of them now.'}
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,128 @@
+/** What each governor voted, and who did not. From the chosen node. */
+import { decToInt } from '@cairn/chain/dec';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { GovernorLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { useVotes } from '../use-votes.ts';
+import { governorVotes, voteWords, type GovernorVote } from '../vote-rows.ts';
+
+const NAME: Column<GovernorVote> = {
+  id: 'governor',
+  header: 'Governor',
+  isWide: true,
+  card: 'title',
+  exportAs: ({ governor }) => governor.address,
+  cell: ({ governor }) => <GovernorLink address={governor.address} />,
+};
+const VOTE: Column<GovernorVote> = {
+  id: 'vote',
+  header: 'Vote',
+  card: 'fact-bare',
+  sortBy: ({ vote }) => (vote === null ? '' : voteWords(vote.options)),
+  exportAs: ({ vote }) => (vote === null ? '' : voteWords(vote.options)),
+  cell: ({ vote }) =>
+    vote === null ? <Status kind="pending">did not vote</Status> : voteWords(vote.options),
+};
+const STAKE: Column<GovernorVote> = {
+  id: 'stake',
+  header: 'Stake now',
+  align: 'end',
+  sortBy: ({ governor }) => governor.tokens,
+  exportAs: ({ governor }) => governor.tokens.toString(),
+  cell: ({ governor }) => <Stake baseUnits={governor.tokens} />,
+};
+const CARRIED: Column<GovernorVote> = {
+  id: 'carried',
+  header: 'Votes for others with',
+  align: 'end',
+  sortBy: ({ carried }) => carried ?? 0n,
+  exportAs: ({ carried }) => (carried === null ? '' : decToInt(carried, 'down').toString()),
+  cell: ({ carried }) =>
+    carried === null ? (
+      <span className="text-muted">none</span>
+    ) : (
+      <Stake baseUnits={decToInt(carried, 'down')} />
+    ),
+};
+const CAST: Column<GovernorVote> = {
+  id: 'cast',
+  header: 'Cast',
+  align: 'end',
+  exportAs: ({ vote }) => vote?.cast?.time ?? '',
+  cell: ({ vote }) =>
+    vote === null || vote.cast === null ? (
+      <span className="text-muted">none</span>
+    ) : (
+      <Time value={vote.cast.time} />
+    ),
+};
+const WEIGHED_COLUMNS = [NAME, VOTE, STAKE, CARRIED, CAST];
+const PLAIN_COLUMNS = [NAME, VOTE, STAKE, CAST];
+
+function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
+  const { stakeDenom } = useChain();
+  return <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} maxDecimals={2} isAligned />;
+}
+
+/** @see the file's head */
+export function GovernorsPanel({ id }: { readonly id: number }) {
+  const { hasGovernors } = useChain();
+  const governors = useQuery(governorsQuery(useNode()));
+  const { proposal, isOver, rows, weighed } = useVotes(id);
+  const title = hasGovernors ? 'By governors' : 'By validators';
+  const skeleton = <SkeletonRows rows={10} />;
+  if (proposal?.status === 'deposit-period')
+    return (
+      <Panel title={title}>
+        <Empty>Voting has not begun.</Empty>
+      </Panel>
+    );
+  return (
+    <QueryPanel
+      title={title}
+      query={governors}
+      what={hasGovernors ? 'the governors' : 'the validators'}
+      skeleton={skeleton}
+      aside={({ value }) => {
+        if (rows === null) return null;
+        const list = governorVotes(value.items, rows, null);
+        return `${formatInt(list.filter(({ vote }) => vote !== null).length)} of ${formatInt(list.length)} voted`;
+      }}
+    >
+      {({ value }) =>
+        rows === null ? (
+          skeleton
+        ) : (
+          <>
+            <DataTable
+              id="governor-votes"
+              caption={title}
+              rows={governorVotes(value.items, rows, weighed.data?.value.carriedPower ?? null)}
+              rowKey={({ governor }) => governor.address}
+              columns={weighed.data === undefined ? PLAIN_COLUMNS : WEIGHED_COLUMNS}
+              initialSort={{ column: 'stake', isDescending: true }}
+              filterText={({ governor, vote }) =>
+                `${governor.description.moniker} ${governor.address} ${vote === null ? 'did not vote' : voteWords(vote.options)}`
+              }
+              pageSize={50}
+            />
+            {isOver && (
+              <p className="border-t border-line px-4 py-2 text-label text-muted">
+                These are the active {hasGovernors ? 'governors' : 'validators'} of now with their stake of
+                now; at the vote the set may have been another.
+              </p>
+            )}
+          </>
+        )
+      }
+    </QueryPanel>
+  );
+}

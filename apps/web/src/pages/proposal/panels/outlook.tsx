@@ -1,0 +1,127 @@
+/** The result in a sentence, and what would change it. */
+import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { ReactNode } from 'react';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import type { TallyOutcome, TallyOutlook } from '../../../entities/proposal/tally-outlook.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { Status } from '../../../shared/ui/status.tsx';
+
+const REASONS: Readonly<Record<Exclude<TallyOutcome, 'passes'>, string>> = {
+  'no-quorum': 'too little of the stake voted',
+  'only-abstain': 'nobody took a side',
+  vetoed: 'too many voted No with veto',
+  rejected: 'Yes is not above the threshold',
+};
+
+/** What the votes come to, in words. The chain's own word comes first where the vote is over. */
+export function outcomeSentence(proposal: Proposal, outcome: TallyOutcome): ReactNode {
+  const { status, votingEndTime } = proposal;
+  if (status === 'passed') return <Status kind="good">It passed.</Status>;
+  if (status === 'failed')
+    return <Status kind="warning">It passed, but what it asks for could not be carried out.</Status>;
+  if (status === 'rejected')
+    return (
+      <Status kind="bad">
+        It was rejected{outcome === 'passes' ? '.' : `: ${REASONS[outcome].replace(' is ', ' was ')}.`}
+      </Status>
+    );
+  const ends = votingEndTime === null ? '' : ' Voting is still open.';
+  return outcome === 'passes' ? (
+    <Status kind="good">As it stands it passes.{ends}</Status>
+  ) : (
+    <Status kind="pending">
+      As it stands it does not pass: {REASONS[outcome]}.{ends}
+    </Status>
+  );
+}
+
+interface OutlookProps {
+  readonly outlook: TallyOutlook;
+  readonly isOver: boolean;
+}
+
+/** What would change the result; in the past where the vote is over. */
+export function Outlook({ outlook, isOver }: OutlookProps) {
+  const lines = outlook.outcome === 'passes' ? failLines(outlook, isOver) : passLines(outlook, isOver);
+  return (
+    <div className="mt-4 rounded-box bg-sunken px-3 py-2 text-table">
+      <h3 className="mb-1">
+        {isOver ? 'What would have changed the result' : 'What would change the result'}
+      </h3>
+      <ul className="list-disc pl-5">
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function failLines(
+  { noToFail, turnedToFail, notVoted }: TallyOutlook,
+  isOver: boolean,
+): readonly ReactNode[] {
+  const would = isOver ? 'would have stopped it' : 'would stop it';
+  const enough = noToFail !== null && noToFail <= notVoted;
+  return [
+    noToFail === null ? (
+      'No number of further No votes.'
+    ) : enough ? (
+      <>
+        A further <Stake baseUnits={noToFail} /> of No {would}; <Stake baseUnits={notVoted} />{' '}
+        {isOver ? 'did not vote' : 'has not voted yet'}.
+      </>
+    ) : (
+      <>
+        Further No alone {isOver ? 'could not have stopped it' : 'cannot stop it'}:{' '}
+        <Stake baseUnits={noToFail} /> {isOver ? 'would have been' : 'is'} needed, and{' '}
+        <Stake baseUnits={notVoted} /> {isOver ? 'did not vote' : 'has not voted yet'}.
+      </>
+    ),
+    turnedToFail === null ? null : (
+      <>
+        <Stake baseUnits={turnedToFail} /> of Yes turned into No {would}.
+      </>
+    ),
+  ].filter((line) => line !== null);
+}
+
+function passLines(outlook: TallyOutlook, isOver: boolean): readonly ReactNode[] {
+  const { outcome, untilQuorum, yesToPass, otherToLiftVeto, notVoted } = outlook;
+  const lines: ReactNode[] = [];
+  if (outcome === 'no-quorum')
+    lines.push(
+      <>
+        <Stake baseUnits={untilQuorum} /> more of any vote {isOver ? 'would have met' : 'meets'} the quorum.
+      </>,
+    );
+  if (otherToLiftVeto !== null && otherToLiftVeto > 0n)
+    lines.push(
+      <>
+        <Stake baseUnits={otherToLiftVeto} /> more of votes other than No with veto{' '}
+        {isOver ? 'would have lifted' : 'lift'} the veto.
+      </>,
+    );
+  if (yesToPass === null) lines.push('No number of further Yes votes.');
+  else if (yesToPass <= notVoted)
+    lines.push(
+      <>
+        With <Stake baseUnits={yesToPass} /> more of Yes it {isOver ? 'would have passed' : 'passes'};{' '}
+        <Stake baseUnits={notVoted} /> {isOver ? 'did not vote' : 'has not voted yet'}.
+      </>,
+    );
+  else
+    lines.push(
+      <>
+        Further Yes alone {isOver ? 'could not have passed it' : 'cannot pass it'}:{' '}
+        <Stake baseUnits={yesToPass} /> {isOver ? 'would have been' : 'is'} needed, and{' '}
+        <Stake baseUnits={notVoted} /> {isOver ? 'did not vote' : 'has not voted yet'}.
+      </>,
+    );
+  return lines;
+}
+
+function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
+  const { stakeDenom } = useChain();
+  return <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} />;
+}

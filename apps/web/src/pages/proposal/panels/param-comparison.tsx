@@ -1,0 +1,164 @@
+/** The old and the new value of every parameter that a message sets, side by side. From the chosen node, at two moments. */
+import { formatInt } from '@cairn/chain/format';
+import type { JsonObject } from '@cairn/chain/json';
+import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { hasRpc } from '../../../entities/block/queries.ts';
+import {
+  compareParams,
+  type ChangedParameter,
+  type ParamChange,
+} from '../../../entities/parameter/param-changes.ts';
+import { parameterRows, type ParameterRow } from '../../../entities/parameter/parameter-rows.ts';
+import { sectionTitle } from '../../../entities/parameter/parameter-sections.ts';
+import { ParameterValue } from '../../../entities/parameter/parameter-value.tsx';
+import { moduleParamsQuery } from '../../../entities/parameter/queries.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { mayKeepState } from '../proposal-facts.ts';
+import { useCountBlocks } from '../use-ending.ts';
+
+export interface ParamComparisonProps {
+  readonly proposal: Proposal;
+  readonly change: ParamChange;
+}
+
+/** @see the file's head */
+export function ParamComparison({ proposal, change }: ParamComparisonProps) {
+  const chain = useChain();
+  const node = useNode();
+  const isDone = proposal.status === 'passed';
+  const blocks = useCountBlocks(proposal);
+  const endHeight = isDone ? (blocks.data?.value[0]?.height ?? null) : null;
+  const canAskThen = endHeight !== null && mayKeepState(chain, node.url, endHeight - 1);
+  const then = useQuery({
+    ...moduleParamsQuery(node, change.module, (endHeight ?? 1) - 1),
+    enabled: canAskThen,
+  });
+  const now = useQuery(moduleParamsQuery(node, change.module));
+  if (now.isError)
+    return <Failed error={now.error} what="the present values" onRetry={() => void now.refetch()} />;
+  const isLookingBack = isDone && ((hasRpc(node) && blocks.isPending) || (canAskThen && then.isPending));
+  if (now.data === undefined || isLookingBack) return <SkeletonRows rows={2} />;
+  if (isDone && then.data === undefined)
+    return <SetValues change={change} now={now.data.value} title={sectionTitle(change.module)} />;
+  const before = then.data ?? now.data;
+  const { changed, same } = compareParams(change.module, before.value, change.apply(before.value));
+  return (
+    <Comparison
+      title={sectionTitle(change.module)}
+      heads={
+        isDone
+          ? ['Before', 'After']
+          : proposal.status === 'voting-period' || proposal.status === 'deposit-period'
+            ? ['Now', 'If it passes']
+            : ['Now', 'Proposed']
+      }
+      changed={changed}
+      note={
+        <>
+          {changed.length === 0 && 'Every value it sets is what it was already. '}
+          {same > 0 &&
+            changed.length > 0 &&
+            `${formatInt(same)} other ${same === 1 ? 'value stays' : 'values stay'} as before. `}
+          {isDone && before.height !== null && endHeight !== null && (
+            <>
+              Before is the state of block <BlockLink height={before.height} />
+              {before.height !== endHeight - 1 && (
+                <>, the newest kept before block {<BlockLink height={endHeight} />}</>
+              )}
+              .{' '}
+            </>
+          )}
+          <AppLink to={`${paths.parameters}#${change.module}`}>All parameters as they are now</AppLink>
+        </>
+      }
+    />
+  );
+}
+
+interface SetValuesProps {
+  readonly change: ParamChange;
+  readonly now: JsonObject;
+  readonly title: string;
+}
+
+/** Where the state before is gone: what was set, beside what is there now. */
+function SetValues({ change, now, title }: SetValuesProps) {
+  const present = new Map(parameterRows(change.module, now).map((row) => [row.name, row]));
+  const set = parameterRows(change.module, change.apply({}));
+  return (
+    <Comparison
+      title={title}
+      heads={['Now', 'Set by it']}
+      changed={set.map((row) => ({ before: present.get(row.name) ?? null, after: row }))}
+      note={
+        <>
+          What stood there before is not kept by this source.{' '}
+          <AppLink to={`${paths.parameters}#${change.module}`}>All parameters as they are now</AppLink>
+        </>
+      }
+    />
+  );
+}
+
+interface ComparisonProps {
+  readonly title: string;
+  readonly heads: readonly [string, string];
+  readonly changed: readonly ChangedParameter[];
+  readonly note: ReactNode;
+}
+
+function Comparison({ title, heads, changed, note }: ComparisonProps) {
+  return (
+    <div className="border-t border-line">
+      {changed.length > 0 && (
+        <table className="w-full table-fixed text-table">
+          <caption className="sr-only">{`${title}: ${heads[0]} and ${heads[1]}`}</caption>
+          <thead>
+            <tr className="text-start text-muted">
+              <th scope="col" className="w-2/5 py-1.5 pr-3 pl-4 text-start font-normal">
+                {title}
+              </th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="py-1.5 pr-3 text-start font-normal">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ before, after }) => (
+              <tr key={after?.name ?? before?.name} className="border-t border-line align-top">
+                <th
+                  scope="row"
+                  className="py-2 pr-3 pl-4 text-start font-mono text-[13px] font-normal break-words"
+                  data-hint={after?.says ?? before?.says ?? undefined}
+                >
+                  {(after?.name ?? before?.name ?? '').replaceAll('_', '_\u200b')}
+                </th>
+                <Value row={before} />
+                <Value row={after} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="border-t border-line px-4 py-2 text-label text-muted">{note}</p>
+    </div>
+  );
+}
+
+function Value({ row }: { readonly row: ParameterRow | null }) {
+  if (row === null) return <td className="py-2 pr-3 text-muted">none</td>;
+  return (
+    <td className="py-2 pr-3 break-words">
+      <ParameterValue reading={row.reading} />
+      <span className="block font-mono text-label break-all text-muted">{row.raw}</span>
+    </td>
+  );
+}

@@ -1,0 +1,23 @@
+/** The proposal as the node prints it. */
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { rawProposalQuery } from '../queries.ts';
+
+const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
+
+/** @see the file's head */
+export function RawPanel({ id }: { readonly id: number }) {
+  const query = useQuery(rawProposalQuery(useNode(), id));
+  return (
+    <QueryPanel title="Raw" query={query} what="this proposal">
+      {({ value }) => (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <JsonTree value={value} openLevels={4} />
+        </Suspense>
+      )}
+    </QueryPanel>
+  );
+}

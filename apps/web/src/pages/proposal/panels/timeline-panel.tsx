@@ -1,0 +1,107 @@
+/** The proposal's course, and who started it. From the chosen node; blocks from its RPC. */
+import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { hasRpc } from '../../../entities/block/queries.ts';
+import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
+import { proposalQuery } from '../../../entities/proposal/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { submitTxQuery } from '../queries.ts';
+import { useCountBlocks } from '../use-ending.ts';
+
+/** @see the file's head */
+export function TimelinePanel({ id }: { readonly id: number }) {
+  const query = useQuery(proposalQuery(useNode(), id));
+  return (
+    <QueryPanel
+      title="Timeline"
+      query={query}
+      what="the timeline"
+      skeleton={<SkeletonRows rows={6} rowClassName="h-8" />}
+    >
+      {({ value }) => <Course proposal={value} />}
+    </QueryPanel>
+  );
+}
+
+function Course({ proposal }: { readonly proposal: Proposal }) {
+  const { proposer, depositEndTime, votingStartTime, votingEndTime, status } = proposal;
+  const isOver = hasEnded(status);
+  const items: readonly (KeyValue | null)[] = [
+    {
+      name: 'Proposed by',
+      value:
+        proposer === null ? <span className="text-muted">not kept</span> : <AddressLink address={proposer} />,
+    },
+    { name: 'Submitted', value: <Submitted proposal={proposal} /> },
+    { name: 'Deposit', value: <CoinList coins={proposal.totalDeposit} /> },
+    // Once voting has begun the end of the deposit period means nothing any more.
+    depositEndTime === null || votingStartTime !== null
+      ? null
+      : { name: 'Deposits until', value: <Time value={depositEndTime} show="both" /> },
+    votingStartTime === null
+      ? null
+      : { name: 'Voting began', value: <Time value={votingStartTime} show="both" /> },
+    votingEndTime === null
+      ? null
+      : { name: isOver ? 'Voting ended' : 'Voting ends', value: <Time value={votingEndTime} show="both" /> },
+    votingStartTime === null
+      ? null
+      : { name: isOver ? 'Counted' : 'Counted so far', value: <Counted proposal={proposal} /> },
+  ];
+  return <KeyValues items={items} />;
+}
+
+function Submitted({ proposal: { id, submitTime } }: { readonly proposal: Proposal }) {
+  const tx = useQuery(submitTxQuery(useNode(), id)).data?.value;
+  return (
+    <>
+      <Time value={submitTime} show="both" />
+      {tx !== undefined && tx !== null && (
+        <span className="block text-muted">
+          <TxLink hash={tx.hash} /> in block <BlockLink height={tx.height} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Counted({ proposal }: { readonly proposal: Proposal }): ReactNode {
+  const node = useNode();
+  const blocks = useCountBlocks(proposal);
+  if (!hasRpc(node)) return <span className="text-muted">This endpoint has no RPC to tell the block.</span>;
+  if (blocks.isError) return <span className="text-muted">The block could not be found.</span>;
+  if (blocks.data === undefined) return <span className="skeleton inline-block h-3 w-40" />;
+  const found = blocks.data.value;
+  const isOver = hasEnded(proposal.status);
+  if (found.length === 0)
+    return <span className="text-muted">{isOver ? 'The node does not know the block.' : 'Not yet'}</span>;
+  return (
+    <ul>
+      {found.map(({ height, time }, index) => (
+        <li key={height}>
+          <BlockLink height={height} /> · <Time value={time} show="date" />
+          <span className="block text-muted">
+            {isOver && index === 0 ? ENDS[proposal.status] : CONVERTED}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CONVERTED = 'Expedited, it missed its threshold and went on as an ordinary proposal.';
+const ENDS: Readonly<Record<Proposal['status'], string>> = {
+  passed: 'Passed and carried out.',
+  failed: 'Passed; carrying it out failed.',
+  rejected: 'Rejected.',
+  'deposit-period': '',
+  'voting-period': '',
+};

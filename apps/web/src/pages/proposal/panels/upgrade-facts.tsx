@@ -1,0 +1,79 @@
+/** A planned upgrade: its height, when that is reached, and whether the plan stands. */
+import { formatInt, visibleText } from '@cairn/chain/format';
+import { timestampFromMs, timestampMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
+import { upgradePlanQuery } from '../../../entities/parameter/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { PlannedUpgrade } from '../proposal-facts.ts';
+
+export interface UpgradeFactsProps {
+  readonly upgrade: PlannedUpgrade;
+  /** The proposal came to nothing. */
+  readonly isDead: boolean;
+}
+
+/** @see the file's head */
+export function UpgradeFacts({ upgrade, isDead }: UpgradeFactsProps) {
+  const plan = useQuery(upgradePlanQuery(useNode()));
+  const standing = plan.data?.value;
+  const stands = standing?.name === upgrade.name && standing.height === upgrade.height;
+  return (
+    <div className="border-t border-line">
+      <KeyValues
+        items={[
+          { name: 'Upgrade', value: <span className="break-words">{visibleText(upgrade.name)}</span> },
+          { name: 'Height', value: <UpgradeHeight height={upgrade.height} isDead={isDead} /> },
+          plan.data === undefined || isDead
+            ? null
+            : {
+                name: 'Plan',
+                value: stands
+                  ? 'It is the plan that stands.'
+                  : 'It is not the plan that stands: not decided yet, carried out, replaced or called off.',
+              },
+          upgrade.info === ''
+            ? null
+            : {
+                name: 'Information',
+                value: (
+                  <span className="reveal-host font-mono text-label break-all">
+                    {visibleText(upgrade.info)}
+                    <CopyButton text={upgrade.info} what="information" />
+                  </span>
+                ),
+              },
+        ]}
+      />
+    </div>
+  );
+}
+
+function UpgradeHeight({ height, isDead }: { readonly height: number; readonly isDead: boolean }) {
+  const head = useHead();
+  const pace = useRecentPace();
+  const phase = usePhase();
+  if (head !== undefined && head.height >= height) return <BlockLink height={height} />;
+  const isMoving = phase?.kind === 'live' || phase?.kind === 'catching-up' || phase?.kind === 'index-behind';
+  const canTell = head !== undefined && pace !== null && isMoving && !isDead;
+  return (
+    <>
+      {formatInt(height)}
+      {canTell && (
+        <span className="text-muted" data-hint="An estimate, at the pace of the last hundred or so blocks">
+          {' '}
+          ≈{' '}
+          <Time value={timestampFromMs(timestampMs(head.time) + (height - head.height) * pace)} show="both" />
+        </span>
+      )}
+      {head !== undefined && (
+        <span className="text-muted"> · {formatInt(height - head.height)} blocks after the newest</span>
+      )}
+    </>
+  );
+}

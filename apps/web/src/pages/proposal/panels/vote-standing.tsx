@@ -1,0 +1,183 @@
+/** The votes, the three marks that they are held against, and what would change the result. */
+import { decApprox, type Dec } from '@cairn/chain/dec';
+import { formatPercent } from '@cairn/chain/format';
+import type { GovParams } from '@cairn/node-client/modules/gov/get-gov-params';
+import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { hasEnded, VOTE_OPTIONS } from '../../../entities/proposal/proposal-words.ts';
+import { OPTION_FILL, TallyBar, votesFor } from '../../../entities/proposal/tally-bar.tsx';
+import {
+  share,
+  tallyOutlook,
+  tallyRules,
+  tallyShares,
+  votesTotal,
+} from '../../../entities/proposal/tally-outlook.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { useBondedStake, type BondedStake } from '../use-ending.ts';
+import { MarkedBar } from './marked-bar.tsx';
+import { Outlook, outcomeSentence } from './outlook.tsx';
+
+export interface VoteStandingProps {
+  readonly proposal: Proposal;
+  readonly rules: GovParams;
+  readonly tally: Tally;
+}
+
+/** @see the file's head */
+export function VoteStanding({ proposal, rules: params, tally }: VoteStandingProps) {
+  const bonded = useBondedStake(proposal);
+  const rules = tallyRules(params, proposal.expedited);
+  const shares = tallyShares(tally, bonded?.baseUnits ?? 0n);
+  const outlook = bonded === null ? null : tallyOutlook(tally, bonded.baseUnits, rules);
+  return (
+    <div className="px-4 py-3">
+      <p className="mb-3 min-h-[22px] text-body">
+        {outlook === null ? <Skeleton width="20rem" /> : outcomeSentence(proposal, outlook.outcome)}
+      </p>
+      <TallyBar tally={tally} isLarge />
+      <Options tally={tally} />
+      <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
+        <Mark
+          name="Turnout"
+          of="of bonded stake"
+          value={bonded === null ? undefined : shares.turnout}
+          mark={rules.quorum}
+          markName="quorum"
+          isGood={shares.turnout !== null && shares.turnout >= rules.quorum}
+          fill="bg-stone"
+        />
+        <Mark
+          name="Yes"
+          of="of the sides taken, Abstain left out"
+          value={shares.yes}
+          mark={rules.threshold}
+          markName={proposal.expedited ? 'expedited threshold' : 'threshold'}
+          isGood={shares.yes !== null && shares.yes > rules.threshold}
+          fill="bg-good"
+        />
+        <Mark
+          name="No with veto"
+          of="of all votes"
+          value={shares.veto}
+          mark={rules.vetoThreshold}
+          markName="veto"
+          isGood={shares.veto === null || shares.veto <= rules.vetoThreshold}
+          fill="bg-bad"
+        />
+      </div>
+      {outlook !== null && <Outlook outlook={outlook} isOver={hasEnded(proposal.status)} />}
+      {bonded !== null && <BondedNote bonded={bonded} />}
+    </div>
+  );
+}
+
+function Options({ tally }: { readonly tally: Tally }) {
+  const { stakeDenom } = useChain();
+  const total = votesTotal(tally);
+  return (
+    <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1 text-table sm:grid-cols-2 lg:grid-cols-4">
+      {VOTE_OPTIONS.map(({ id, label }) => {
+        const part = share(votesFor(tally, id), total);
+        return (
+          <div key={id} className="flex items-baseline gap-2">
+            <dt className="flex items-baseline gap-2">
+              <span aria-hidden="true" className={`inline-block size-2.5 rounded-full ${OPTION_FILL[id]}`} />
+              {label}
+            </dt>
+            <dd className="ml-auto text-end lg:ml-0">
+              <CoinAmount
+                coin={{ denom: stakeDenom.denom, baseUnits: votesFor(tally, id) }}
+                maxDecimals={2}
+              />
+              {part !== null && (
+                <span className="text-muted">
+                  {' '}
+                  <Percent value={part} />
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface MarkProps {
+  readonly name: string;
+  readonly of: string;
+  /** null of nothing; undefined while it is being read. */
+  readonly value: Dec | null | undefined;
+  readonly mark: Dec;
+  readonly markName: string;
+  readonly isGood: boolean;
+  readonly fill: string;
+}
+
+function Mark({ name, of, value, mark, markName, isGood, fill }: MarkProps) {
+  const words = value === undefined ? '' : value === null ? 'none' : formatPercent(value, 2);
+  return (
+    <div>
+      <p className="mb-1.5 flex items-baseline gap-2 text-table">
+        <span>{name}</span>
+        {value === undefined ? (
+          <Skeleton width="4rem" />
+        ) : (
+          <span className="font-semibold" data-hint={of}>
+            {words}
+          </span>
+        )}
+        <span className="ml-auto text-label whitespace-nowrap">
+          {value !== undefined && (
+            <Status kind={isGood ? 'good' : 'warning'}>
+              {markName} {formatPercent(mark)}
+            </Status>
+          )}
+        </span>
+      </p>
+      <MarkedBar
+        fractionApprox={value === undefined || value === null ? 0 : decApprox(value)}
+        markApprox={decApprox(mark)}
+        fill={fill}
+        label={`${name} ${words} ${of}; ${markName} ${formatPercent(mark)}`}
+      />
+    </div>
+  );
+}
+
+function BondedNote({ bonded }: { readonly bonded: BondedStake }) {
+  const { stakeDenom } = useChain();
+  const amount = (
+    <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits: bonded.baseUnits }} maxDecimals={2} />
+  );
+  return (
+    <p className="mt-3 text-label text-muted">
+      {bonded.when === 'running' && <>Turnout is measured against {amount} bonded now.</>}
+      {bonded.when === 'then' && (
+        <>
+          Turnout is measured against {amount} bonded as of block{' '}
+          {bonded.height === null ? 'unknown' : <BlockLink height={bonded.height} />}
+          {bonded.endHeight !== null && bonded.height !== bonded.endHeight - 1 && (
+            <>
+              , the newest state kept before the votes were counted in block{' '}
+              {<BlockLink height={bonded.endHeight} />}
+            </>
+          )}
+          .
+        </>
+      )}
+      {bonded.when === 'now' && (
+        <>
+          Turnout is measured against {amount} bonded now: what was bonded when the vote ended is not kept by
+          this source, so the share may have been another.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,186 @@
+/** Who voted what. From the chosen node: its list while voting lasts, afterwards the txs that it still knows. */
+import { decApprox, decToInt, decToString } from '@cairn/chain/dec';
+import { formatInt } from '@cairn/chain/format';
+import { timestampMs } from '@cairn/chain/time';
+import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { tallyQuery } from '../../../entities/proposal/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { TxLink } from '../../../shared/ui/identifiers.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { MOST_WEIGHED } from '../queries.ts';
+import { useVotes } from '../use-votes.ts';
+import { voteWords, type VoteRow } from '../vote-rows.ts';
+
+const VOTER: Column<VoteRow> = {
+  id: 'voter',
+  header: 'Voter',
+  isWide: true,
+  card: 'title',
+  exportAs: ({ voter }) => voter,
+  cell: ({ voter }) => <AddressLink address={voter} />,
+};
+const VOTE: Column<VoteRow> = {
+  id: 'vote',
+  header: 'Vote',
+  card: 'fact-bare',
+  sortBy: ({ options }) => voteWords(options),
+  cell: ({ options, isReplaced }) => (
+    <span className={isReplaced ? 'text-muted' : ''}>
+      {voteWords(options)}
+      {isReplaced && (
+        <span data-hint="The voter voted again: only the last vote counts"> · changed later</span>
+      )}
+    </span>
+  ),
+};
+const POWER: Column<VoteRow> = {
+  id: 'power',
+  header: 'Stake behind it',
+  align: 'end',
+  sortBy: ({ power }) => (power === null ? 0 : decApprox(power)),
+  exportAs: ({ power }) => (power === null ? '' : decToString(power)),
+  cell: ({ power }) =>
+    power === null ? (
+      <span className="text-muted">not known</span>
+    ) : (
+      <Stake baseUnits={decToInt(power, 'down')} />
+    ),
+};
+const TIME: Column<VoteRow> = {
+  id: 'time',
+  header: 'Cast',
+  align: 'end',
+  sortBy: ({ cast }) => (cast === null ? 0 : timestampMs(cast.time)),
+  exportAs: ({ cast }) => cast?.time ?? '',
+  cell: ({ cast }) =>
+    cast === null ? <span className="text-muted">not known</span> : <Time value={cast.time} />,
+};
+const TX: Column<VoteRow> = {
+  id: 'tx',
+  header: 'Transaction',
+  align: 'end',
+  exportAs: ({ cast }) => cast?.hash ?? '',
+  cell: ({ cast }) =>
+    cast === null ? <span className="text-muted">not known</span> : <TxLink hash={cast.hash} />,
+};
+const RUNNING_COLUMNS = [VOTER, VOTE, POWER, TIME, TX];
+const ENDED_COLUMNS = [VOTER, VOTE, TIME, TX];
+
+function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
+  const { stakeDenom } = useChain();
+  return <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} isAligned />;
+}
+
+/** @see the file's head */
+export function VotesPanel({ id }: { readonly id: number }) {
+  const { proposal, isOver, isRunning, running, cast, rows } = useVotes(id);
+  const skeleton = <SkeletonRows rows={10} />;
+  if (proposal === undefined) return <Panel title="Votes">{skeleton}</Panel>;
+  const table = <Votes id={id} rows={rows ?? []} isRunning={isRunning} />;
+  if (isRunning)
+    return (
+      <QueryPanel
+        title="Votes"
+        query={running}
+        what="the votes"
+        skeleton={skeleton}
+        aside={({ value }) => `${formatInt(value.items.length)} voters`}
+        empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody has voted yet.' }}
+      >
+        {() => table}
+      </QueryPanel>
+    );
+  if (isOver)
+    return (
+      <QueryPanel
+        title="Votes"
+        query={cast}
+        what="the votes"
+        skeleton={skeleton}
+        aside={({ value }) => `${formatInt(new Set(value.votes.map(({ voter }) => voter)).size)} voters`}
+        empty={{
+          when: ({ value }) => value.votes.length === 0,
+          text: 'This node knows of no vote on it. The chain drops votes when voting ends; the transactions that cast them may be gone from this node too.',
+        }}
+      >
+        {({ value }) => (
+          <>
+            {table}
+            <p className="border-t border-line px-4 py-2 text-label text-muted">
+              The chain drops votes when voting ends. These are from the transactions that cast them, as far
+              as this node knows them
+              {value.missingTxs > 0 ? `; ${formatInt(value.missingTxs)} more could not be read` : ''}
+              {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} of another shape are left out` : ''}.
+              How much stake stood behind each is not kept.
+            </p>
+          </>
+        )}
+      </QueryPanel>
+    );
+  return (
+    <Panel title="Votes">
+      <Empty>Voting has not begun.</Empty>
+    </Panel>
+  );
+}
+
+interface VotesProps {
+  readonly id: number;
+  readonly rows: readonly VoteRow[];
+  readonly isRunning: boolean;
+}
+
+function Votes({ id, rows, isRunning }: VotesProps) {
+  return (
+    <>
+      <DataTable
+        id="votes"
+        caption="Votes"
+        rows={rows}
+        rowKey={({ voter, cast, isReplaced }) =>
+          `${voter} ${cast?.hash ?? ''} ${isReplaced ? cast?.height : 'counts'}`
+        }
+        columns={isRunning ? RUNNING_COLUMNS : ENDED_COLUMNS}
+        initialSort={{ column: isRunning ? 'power' : 'time', isDescending: true }}
+        filterText={({ voter, options }) => `${voter} ${voteWords(options)}`}
+        filterLabel="Filter by voter or vote"
+      />
+      {isRunning && <WeighedNote id={id} />}
+    </>
+  );
+}
+
+/** Says how the stake was worked out, and whether it comes to the chain's own count. */
+function WeighedNote({ id }: { readonly id: number }) {
+  const { weighed, canWeigh } = useVotes(id);
+  const tally = useQuery(tallyQuery(useNode(), id));
+  return (
+    <div className="border-t border-line px-4 py-2 text-label text-muted">
+      <p>
+        A governor’s vote also carries the stake of those delegators who did not vote themselves.
+        {!canWeigh && ` More than ${formatInt(MOST_WEIGHED)} voters are not weighed here.`}
+        {weighed.isError && ' The delegations behind the votes could not be read.'}
+      </p>
+      {weighed.data !== undefined &&
+        tally.data !== undefined &&
+        isSame(weighed.data.value.tally, tally.data.value) && (
+          <p className="mt-1">
+            <Status kind="good">
+              Counted again here from the delegations: it comes to the chain’s own tally, to the unit.
+            </Status>
+          </p>
+        )}
+    </div>
+  );
+}
+
+function isSame(a: Tally, b: Tally): boolean {
+  return a.yes === b.yes && a.no === b.no && a.noWithVeto === b.noWithVeto && a.abstain === b.abstain;
+}

@@ -1,0 +1,59 @@
+/** Small facts of a proposal, worked out. */
+import type { Coin } from '@cairn/chain/amount';
+import type { ChainConfig } from '@cairn/chain/chain-config';
+import type { Message } from '@cairn/chain/message';
+import { isJsonObject } from '@cairn/chain/json';
+import { unwrapLegacy } from '../../entities/proposal/proposal-kind.ts';
+
+export interface DepositProgress {
+  readonly paid: Coin;
+  readonly needed: Coin;
+  /** 0 where it is reached. */
+  readonly missing: Coin;
+}
+
+/** How far the deposit has come, coin by coin; the vote starts when nothing is missing of any. */
+export function depositProgress(paid: readonly Coin[], needed: readonly Coin[]): readonly DepositProgress[] {
+  return needed.map((coin) => {
+    const has = paid.find(({ denom }) => denom === coin.denom)?.baseUnits ?? 0n;
+    const missing = coin.baseUnits > has ? coin.baseUnits - has : 0n;
+    return {
+      paid: { denom: coin.denom, baseUnits: has },
+      needed: coin,
+      missing: { denom: coin.denom, baseUnits: missing },
+    };
+  });
+}
+
+export interface PlannedUpgrade {
+  readonly name: string;
+  readonly height: number;
+  /** Free text, often JSON. */
+  readonly info: string;
+}
+
+/** The upgrade that a message plans; null for any other message. */
+export function plannedUpgrade(message: Message): PlannedUpgrade | null {
+  const { typeUrl, body } = unwrapLegacy(message);
+  const { plan } = body;
+  if (
+    !/\.(MsgSoftwareUpgrade|SoftwareUpgradeProposal)$/.test(typeUrl) ||
+    plan === undefined ||
+    !isJsonObject(plan)
+  )
+    return null;
+  const { name, height, info } = plan;
+  if (typeof name !== 'string' || typeof height !== 'string' || !/^\d{1,15}$/.test(height)) return null;
+  return { name, height: Number(height), info: typeof info === 'string' ? info : '' };
+}
+
+/**
+ * Whether asking for state of a height makes sense: false only where the endpoint, and the archive behind it, are known
+ * to keep none so old.
+ */
+export function mayKeepState(chain: ChainConfig, nodeUrl: string, height: number): boolean {
+  const firstKept = [...chain.restEndpoints, ...chain.archiveEndpoints]
+    .filter(({ url, isArchive }) => url === nodeUrl || isArchive === true)
+    .map(({ stateFrom }) => stateFrom ?? 0);
+  return firstKept.length === 0 || Math.min(...firstKept) <= height;
+}

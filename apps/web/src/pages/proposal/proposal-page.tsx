@@ -1,0 +1,85 @@
+/** One proposal. */
+import { toExplorerError } from '@cairn/chain/errors';
+import { visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { kindWords, proposalKinds } from '../../entities/proposal/proposal-kind.ts';
+import { statusWords } from '../../entities/proposal/proposal-words.ts';
+import { proposalQuery } from '../../entities/proposal/queries.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import type { PageProps } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { StarButton } from '../../shared/ui/star-button.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import { ActionsPanel } from './panels/actions-panel.tsx';
+import { DepositsPanel } from './panels/deposits-panel.tsx';
+import { GovernorsPanel } from './panels/governors-panel.tsx';
+import { LostProposalPanel } from './panels/lost-proposal-panel.tsx';
+import { RawPanel } from './panels/raw-panel.tsx';
+import { ResultPanel } from './panels/result-panel.tsx';
+import { SummaryPanel } from './panels/summary-panel.tsx';
+import { TimelinePanel } from './panels/timeline-panel.tsx';
+import { VotesPanel } from './panels/votes-panel.tsx';
+
+/** @see route.ts */
+export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
+  const { data, error } = useQuery(proposalQuery(useNode(), id));
+  const isGone = data === undefined && error !== null && toExplorerError(error).code === 'NOT_FOUND';
+  if (isGone) return <LostProposalPanel id={id} />;
+  return (
+    <>
+      <Head id={id} />
+      <ResultPanel id={id} />
+      <div className="grid gap-x-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0">
+          <SummaryPanel id={id} />
+          <ActionsPanel id={id} />
+        </div>
+        <div className="min-w-0">
+          <TimelinePanel id={id} />
+        </div>
+      </div>
+      <Tabs
+        label="More of this proposal"
+        tabs={[
+          { id: 'votes', label: 'Votes', render: () => <VotesPanel id={id} /> },
+          { id: 'governors', label: 'By governors', render: () => <GovernorsPanel id={id} /> },
+          { id: 'deposits', label: 'Deposits', render: () => <DepositsPanel id={id} /> },
+          { id: 'raw', label: 'Raw', render: () => <RawPanel id={id} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Head({ id }: { readonly id: number }) {
+  const { data } = useQuery(proposalQuery(useNode(), id));
+  const proposal = data?.value;
+  const title = proposal === undefined || proposal.title.trim() === '' ? null : visibleText(proposal.title);
+  const words = proposal === undefined ? null : statusWords(proposal.status);
+  return (
+    <PageTitle
+      title={title === null ? `Proposal ${id}` : `Proposal ${id}: ${title}`}
+      heading={
+        <>
+          <span className="text-muted">{id}</span> <span className="break-words">{title ?? 'Proposal'}</span>
+        </>
+      }
+      actions={<StarButton id={`proposal/${id}`} what="proposal" />}
+    >
+      {proposal === undefined || words === null ? (
+        <span className="skeleton h-5 w-64" />
+      ) : (
+        <>
+          <Status kind={words.mark}>{words.label}</Status>
+          <AppLink to={paths.proposals} search={{ type: proposalKinds(proposal.messages)[0] ?? '' }}>
+            {kindWords(proposalKinds(proposal.messages))}
+          </AppLink>
+          {proposal.expedited && <span>Expedited</span>}
+        </>
+      )}
+    </PageTitle>
+  );
+}

@@ -1,0 +1,30 @@
+/** Every tx of a search, page by page. */
+import type { Tx } from '@cairn/chain/tx';
+import { searchTxs } from '@cairn/node-client/modules/tx/search-txs';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
+
+const PAGE = 100;
+/** Twenty pages are two thousand votes: more would keep a public node busy for one reader. */
+const MOST_PAGES = 20;
+
+export interface FoundTxs {
+  /** Oldest first. */
+  readonly txs: readonly Tx[];
+  /** Matches that the node counts; more than `txs` where the search was cut or a tx could not be read. */
+  readonly total: number;
+}
+
+/** The txs that meet every condition, oldest first, up to 2,000. */
+export async function readAllTxs(
+  node: NodeClient,
+  conditions: readonly string[],
+  signal: AbortSignal,
+): Promise<Answer<FoundTxs>> {
+  const ask = (page: number) => searchTxs(node, { conditions, order: 'oldest', page, limit: PAGE, signal });
+  const first = await ask(1);
+  const txs: Tx[] = [...first.value.txs];
+  const total = Number(first.value.total);
+  const pages = Math.min(MOST_PAGES, Math.ceil(total / PAGE));
+  for (let page = 2; page <= pages; page += 1) txs.push(...(await ask(page)).value.txs);
+  return mapAnswer(first, () => ({ txs, total }));
+}

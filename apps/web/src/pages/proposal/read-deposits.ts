@@ -1,0 +1,29 @@
+/** Deposits from the events of txs: what is left of them once they were paid back or burnt. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { parseCoins, type Coin } from '@cairn/chain/amount';
+import { attribute } from '@cairn/chain/event';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Timestamp } from '@cairn/chain/time';
+import type { Tx } from '@cairn/chain/tx';
+
+export interface MadeDeposit {
+  readonly depositor: AccAddress;
+  readonly coins: readonly Coin[];
+  readonly time: Timestamp;
+  readonly hash: TxHash;
+}
+
+/** The deposits on a proposal in these txs, in their order. An event of another shape is left out. */
+export function readDeposits(txs: readonly Tx[], proposalId: number): readonly MadeDeposit[] {
+  return txs.flatMap(({ events, time, hash }) =>
+    events.flatMap((event): readonly MadeDeposit[] => {
+      if (event.type !== 'proposal_deposit' || attribute(event, 'proposal_id') !== `${proposalId}`) return [];
+      try {
+        const depositor = parseAccAddress(attribute(event, 'depositor') ?? '');
+        return [{ depositor, coins: parseCoins(attribute(event, 'amount') ?? ''), time, hash }];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}

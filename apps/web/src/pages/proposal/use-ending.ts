@@ -1,0 +1,53 @@
+/** Where a vote ended: the block that counted it, and the bonded stake before that block. */
+import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import { useQuery } from '@tanstack/react-query';
+import { hasRpc } from '../../entities/block/queries.ts';
+import { hasEnded } from '../../entities/proposal/proposal-words.ts';
+import { bondedQuery } from '../../entities/proposal/queries.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { countBlocksQuery } from './queries.ts';
+import { mayKeepState } from './proposal-facts.ts';
+
+/** The blocks that counted the votes of a proposal; asked only where there can be any. */
+export function useCountBlocks(proposal: Proposal | undefined) {
+  const chain = useChain();
+  const node = useNode();
+  const canHave = proposal !== undefined && proposal.votingStartTime !== null && hasRpc(node);
+  return useQuery({ ...countBlocksQuery(node, chain.addressPrefix, proposal?.id ?? 0), enabled: canHave });
+}
+
+/** Bonded stake with how well it fits the vote. */
+export interface BondedStake {
+  readonly baseUnits: bigint;
+  /** `running`: of now, as the vote is. `then`: of the state named, before the end. `now`: of now, though the vote is over. */
+  readonly when: 'running' | 'then' | 'now';
+  /** Height of the state; null where the node did not say. */
+  readonly height: number | null;
+  /** The block that counted the votes; null where it is not known. */
+  readonly endHeight: number | null;
+}
+
+/** The bonded stake that turnout is measured against; null while it is being read, or cannot be. */
+export function useBondedStake(proposal: Proposal | undefined): BondedStake | null {
+  const chain = useChain();
+  const node = useNode();
+  const isOver = proposal !== undefined && hasEnded(proposal.status);
+  const blocks = useCountBlocks(proposal);
+  const endHeight = isOver ? (blocks.data?.value[0]?.height ?? null) : null;
+  const canAskThen = endHeight !== null && mayKeepState(chain, node.url, endHeight - 1);
+  const then = useQuery({ ...bondedQuery(node, (endHeight ?? 1) - 1), enabled: canAskThen });
+  const isWaiting = isOver && ((hasRpc(node) && blocks.isPending) || (canAskThen && then.isPending));
+  const now = useQuery({
+    ...bondedQuery(node),
+    enabled: proposal !== undefined && !isWaiting && then.data === undefined,
+  });
+  if (then.data !== undefined)
+    return { baseUnits: then.data.value.bonded, when: 'then', height: then.data.height, endHeight };
+  if (now.data === undefined || isWaiting) return null;
+  return {
+    baseUnits: now.data.value.bonded,
+    when: isOver ? 'now' : 'running',
+    height: now.data.height,
+    endHeight,
+  };
+}

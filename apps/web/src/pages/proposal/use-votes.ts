@@ -1,0 +1,29 @@
+/** The votes of a proposal, from wherever they are still told. */
+import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import { useQuery } from '@tanstack/react-query';
+import { hasEnded } from '../../entities/proposal/proposal-words.ts';
+import { proposalQuery } from '../../entities/proposal/queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { castVotesQuery, MOST_WEIGHED, votesQuery, weighedVotesQuery } from './queries.ts';
+import { voteRows, type VoteRow } from './vote-rows.ts';
+
+/** Everything that is read of the votes. `main` is the query that the rows stand or fall with. */
+export function useVotes(id: number) {
+  const node = useNode();
+  const proposal: Proposal | undefined = useQuery(proposalQuery(node, id)).data?.value;
+  const isOver = proposal !== undefined && hasEnded(proposal.status);
+  const isRunning = proposal?.status === 'voting-period';
+  const running = useQuery({ ...votesQuery(node, id), enabled: isRunning });
+  const cast = useQuery({ ...castVotesQuery(node, id, isOver), enabled: isOver || isRunning });
+  const count = running.data?.value.items.length ?? 0;
+  const canWeigh = isRunning && count > 0 && count <= MOST_WEIGHED;
+  const weighed = useQuery({ ...weighedVotesQuery(node, id), enabled: canWeigh });
+  const rows: readonly VoteRow[] | null = isRunning
+    ? running.data === undefined
+      ? null
+      : voteRows(running.data.value.items, cast.data?.value.votes ?? [], weighed.data?.value ?? null)
+    : cast.data === undefined
+      ? null
+      : voteRows(null, cast.data.value.votes, null);
+  return { proposal, isOver, isRunning, running, cast, weighed, canWeigh, rows };
+}

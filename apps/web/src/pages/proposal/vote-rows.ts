@@ -1,0 +1,90 @@
+/** Votes as rows of a table, from what the chain counts now and from what was cast. */
+import { accFromValoper, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
+import { decAdd, decFromInt, type Dec } from '@cairn/chain/dec';
+import { formatPercent } from '@cairn/chain/format';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Timestamp } from '@cairn/chain/time';
+import type { Vote } from '@cairn/node-client/modules/gov/wire-vote';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { optionWords } from '../../entities/proposal/proposal-words.ts';
+import type { CastVote, VoteOptions } from '../../entities/proposal/read-votes.ts';
+import type { WeighedVotes } from '../../entities/proposal/weigh-votes.ts';
+
+export interface VoteRow {
+  readonly voter: AccAddress;
+  readonly options: VoteOptions;
+  /** null where no tx of it is known. */
+  readonly cast: { readonly time: Timestamp; readonly hash: TxHash; readonly height: number } | null;
+  /** The voter voted again later: this one did not count. */
+  readonly isReplaced: boolean;
+  /** Stake behind it in base units, delegators of a governor included; null where it is not known. */
+  readonly power: Dec | null;
+}
+
+/**
+ * One row per vote: what the chain counts now where voting lasts, else what was cast; then the earlier votes of those who
+ * changed theirs.
+ */
+export function voteRows(
+  running: readonly Vote[] | null,
+  cast: readonly CastVote[],
+  weighed: WeighedVotes | null,
+): readonly VoteRow[] {
+  const last = new Map(cast.filter(({ isReplaced }) => !isReplaced).map((vote) => [vote.voter, vote]));
+  const carried = new Map(
+    [...(weighed?.carriedPower ?? [])].map(([valoper, power]) => [accFromValoper(valoper), power]),
+  );
+  const powerOf = (voter: AccAddress): Dec | null => {
+    const own = weighed?.ownPower.get(voter);
+    if (own === undefined) return null;
+    const forOthers = carried.get(voter);
+    return forOthers === undefined ? own : decAdd(own, forOthers);
+  };
+  const counted: readonly VoteRow[] =
+    running === null
+      ? [...last.values()].map((vote) => ({ ...vote, cast: vote, isReplaced: false, power: null }))
+      : running.map(({ voter, options }) => ({
+          voter,
+          options,
+          cast: last.get(voter) ?? null,
+          isReplaced: false,
+          power: powerOf(voter),
+        }));
+  const earlier = cast
+    .filter(({ isReplaced }) => isReplaced)
+    .map((vote): VoteRow => ({ ...vote, cast: vote, power: null }));
+  return [...counted, ...earlier];
+}
+
+/** `Yes`, or `Yes 70%, No 30%` for a split vote. */
+export function voteWords(options: VoteOptions): string {
+  const [only, ...others] = options;
+  if (only !== undefined && others.length === 0 && only.weight === decFromInt(1))
+    return optionWords(only.option);
+  return options.map(({ option, weight }) => `${optionWords(option)} ${formatPercent(weight, 2)}`).join(', ');
+}
+
+export interface GovernorVote {
+  readonly governor: Validator;
+  /** null where it has not voted. */
+  readonly vote: VoteRow | null;
+  /** What it carries for delegators who did not vote; null where it is not known. */
+  readonly carried: Dec | null;
+}
+
+/** What each bonded governor voted, strongest first. */
+export function governorVotes(
+  governors: readonly Validator[],
+  rows: readonly VoteRow[],
+  carried: ReadonlyMap<ValoperAddress, Dec> | null,
+): readonly GovernorVote[] {
+  const byVoter = new Map(rows.filter(({ isReplaced }) => !isReplaced).map((row) => [row.voter, row]));
+  return governors
+    .filter(({ status }) => status === 'bonded')
+    .toSorted((a, b) => (a.tokens < b.tokens ? 1 : a.tokens > b.tokens ? -1 : 0))
+    .map((governor) => ({
+      governor,
+      vote: byVoter.get(accFromValoper(governor.address)) ?? null,
+      carried: carried?.get(governor.address) ?? null,
+    }));
+}

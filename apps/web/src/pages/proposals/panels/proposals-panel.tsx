@@ -1,0 +1,185 @@
+/** Every proposal, newest first, with its tally. From the chosen node. */
+import { formatPercent, visibleText } from '@cairn/chain/format';
+import { timestampMs } from '@cairn/chain/time';
+import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import { useQuery } from '@tanstack/react-query';
+import { kindWords, PROPOSAL_KINDS, proposalKinds } from '../../../entities/proposal/proposal-kind.ts';
+import { hasEnded, PROPOSAL_STATUSES, statusWords } from '../../../entities/proposal/proposal-words.ts';
+import { proposalsQuery, tallyQuery } from '../../../entities/proposal/queries.ts';
+import { TallyBar } from '../../../entities/proposal/tally-bar.tsx';
+import { share, votesTotal, votesWithSide } from '../../../entities/proposal/tally-outlook.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { filterProposals, readFilter } from '../filter-proposals.ts';
+
+const COLUMNS: readonly Column<Proposal>[] = [
+  { id: 'id', header: 'No.', align: 'end', card: 'hidden', sortBy: ({ id }) => id, cell: ({ id }) => id },
+  {
+    id: 'title',
+    header: 'Title',
+    isWide: true,
+    card: 'title',
+    exportAs: ({ title }) => title,
+    cell: ({ id, title }) => (
+      <AppLink to={paths.proposal(id)} className="link line-clamp-2 break-words">
+        <span className="md:hidden">{id} · </span>
+        {title.trim() === '' ? `Proposal ${id}` : visibleText(title)}
+      </AppLink>
+    ),
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    hideBelow: 'lg',
+    sortBy: ({ messages }) => kindWords(proposalKinds(messages)),
+    cell: ({ messages, expedited }) => (
+      <span className="whitespace-nowrap">
+        {kindWords(proposalKinds(messages))}
+        {expedited && <span className="text-muted"> · expedited</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    card: 'fact-bare',
+    sortBy: ({ status }) => PROPOSAL_STATUSES.findIndex(({ id }) => id === status),
+    exportAs: ({ status }) => status,
+    cell: ({ status }) => {
+      const { label, mark } = statusWords(status);
+      return (
+        <span className="whitespace-nowrap">
+          <Status kind={mark}>{label}</Status>
+        </span>
+      );
+    },
+  },
+  { id: 'tally', header: 'Votes', cell: (proposal) => <TallyCell proposal={proposal} /> },
+  {
+    id: 'ends',
+    header: 'Ends or ended',
+    align: 'end',
+    sortBy: (proposal) => endMs(proposal),
+    exportAs: (proposal) => endOf(proposal) ?? '',
+    cell: (proposal) => {
+      const end = endOf(proposal);
+      return end === null ? <span className="text-muted">unknown</span> : <Time value={end} />;
+    },
+  },
+];
+
+/** The end of what the proposal is in: of its deposit period, or of its vote. */
+function endOf({ status, votingEndTime, depositEndTime }: Proposal) {
+  return status === 'deposit-period' ? depositEndTime : votingEndTime;
+}
+function endMs(proposal: Proposal): number {
+  const end = endOf(proposal);
+  return end === null ? 0 : timestampMs(end);
+}
+
+function TallyCell({ proposal }: { readonly proposal: Proposal }) {
+  const node = useNode();
+  const isVoting = proposal.status === 'voting-period';
+  const running = useQuery({ ...tallyQuery(node, proposal.id), enabled: isVoting });
+  if (proposal.status === 'deposit-period') return <span className="text-muted">not yet</span>;
+  if (hasEnded(proposal.status)) return <TallyLine tally={proposal.finalTally} />;
+  if (running.data !== undefined) return <TallyLine tally={running.data.value} />;
+  return running.isError ? <Status kind="bad">not readable</Status> : <Skeleton width="10rem" height="8px" />;
+}
+
+function TallyLine({ tally }: { readonly tally: Tally }) {
+  const yes = share(tally.yes, votesWithSide(tally));
+  return (
+    <span className="inline-flex w-44 max-w-full items-center gap-2">
+      <TallyBar tally={tally} />
+      <span
+        className="w-16 shrink-0 text-end text-label text-muted"
+        data-hint="Yes of the votes that take a side"
+      >
+        {votesTotal(tally) === 0n ? 'none' : yes === null ? 'abstain' : `Yes ${formatPercent(yes, 0)}`}
+      </span>
+    </span>
+  );
+}
+
+/** @see the file's head */
+export function ProposalsPanel() {
+  const query = useQuery(proposalsQuery(useNode()));
+  const filter = readFilter(useUrlSearch());
+  return (
+    <QueryPanel
+      title="All proposals"
+      query={query}
+      what="the proposals"
+      skeleton={<SkeletonRows rows={12} />}
+      empty={{
+        when: ({ value }) => value.items.length === 0,
+        text: 'There are no proposals on this network. One that never gets its deposit, or is withdrawn, disappears.',
+      }}
+    >
+      {({ value }) => (
+        <>
+          <DataTable
+            id="proposals"
+            caption="Proposals"
+            rows={filterProposals(value.items, filter)}
+            rowKey={({ id }) => id.toString()}
+            columns={COLUMNS}
+            initialSort={{ column: 'id', isDescending: true }}
+            filterText={({ id, title, proposer }) => `${id} ${title} ${proposer ?? ''}`}
+            filterLabel="Filter by title or proposer"
+            tools={<Filters />}
+            noMatch="No proposal is of this kind."
+          />
+          {!value.complete && (
+            <p className="border-t border-line px-4 py-2 text-table text-muted">
+              The node keeps more proposals than are read here.
+            </p>
+          )}
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function Filters() {
+  const { status, kind } = readFilter(useUrlSearch());
+  return (
+    <>
+      <select
+        className="field"
+        aria-label="Status"
+        value={status ?? ''}
+        onChange={(event) => changeUrlSearch({ status: event.target.value, 'proposals.page': '' })}
+      >
+        <option value="">Every status</option>
+        {PROPOSAL_STATUSES.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        className="field"
+        aria-label="Type"
+        value={kind ?? ''}
+        onChange={(event) => changeUrlSearch({ type: event.target.value, 'proposals.page': '' })}
+      >
+        <option value="">Every type</option>
+        {PROPOSAL_KINDS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** The rules that proposals go by. From the chosen node. */
+import { useQuery } from '@tanstack/react-query';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { govParamsQuery } from '../../../entities/proposal/queries.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Duration } from '../../../shared/ui/time.tsx';
+
+/** @see the file's head */
+export function RulesPanel() {
+  const query = useQuery(govParamsQuery(useNode()));
+  return (
+    <QueryPanel
+      title="Rules"
+      query={query}
+      what="the rules of governance"
+      skeleton={<SkeletonRows rows={6} rowClassName="h-8" />}
+      aside={<AppLink to={`${paths.parameters}#gov`}>all of them</AppLink>}
+    >
+      {({ value: rules }) => (
+        <KeyValues
+          items={[
+            {
+              name: 'Deposit',
+              value: (
+                <>
+                  <CoinList coins={rules.minDeposit} /> within <Duration ms={rules.maxDepositPeriodMs} />
+                  <span className="text-muted"> · expedited </span>
+                  <CoinList coins={rules.expeditedMinDeposit} />
+                </>
+              ),
+            },
+            {
+              name: 'Voting',
+              value: (
+                <>
+                  <Duration ms={rules.votingPeriodMs} />
+                  <span className="text-muted"> · expedited </span>
+                  <Duration ms={rules.expeditedVotingPeriodMs} />
+                </>
+              ),
+            },
+            {
+              name: 'Quorum',
+              value: (
+                <>
+                  <Percent value={rules.quorum} /> of bonded stake must vote
+                </>
+              ),
+            },
+            {
+              name: 'Threshold',
+              value: (
+                <>
+                  More than <Percent value={rules.threshold} /> Yes, Abstain left out
+                  {rules.expeditedThreshold !== null && (
+                    <>
+                      <span className="text-muted"> · expedited </span>
+                      <Percent value={rules.expeditedThreshold} />
+                    </>
+                  )}
+                </>
+              ),
+            },
+            {
+              name: 'Veto',
+              value: (
+                <>
+                  No with veto above <Percent value={rules.vetoThreshold} /> of all votes rejects
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
