@@ -1,5 +1,5 @@
 /** The dashboard: the network at a glance. */
-import { useHasElys } from '../../entities/portfolio/use-elys.ts';
+import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { AprsPanel } from './panels/aprs-panel.tsx';
@@ -16,7 +16,7 @@ import { UpgradePanel } from './panels/upgrade-panel.tsx';
 /** Arranges the panels. What only Elys has stands last, so that nothing moves where it is missing. */
 export function DashboardPage() {
   const chain = useChain();
-  const hasElys = useHasElys();
+  const servesElys = useServesElys();
   return (
     <>
       <PageTitle title={chain.name} />
@@ -35,7 +35,7 @@ export function DashboardPage() {
           <SupplyPanel />
           <CommunityPoolPanel />
         </div>
-        {hasElys && (
+        {servesElys && (
           <div className="min-w-0">
             <AprsPanel />
             <OpenInterestPanel />

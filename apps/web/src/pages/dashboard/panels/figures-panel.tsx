@@ -8,7 +8,7 @@ import { runFigures } from '../../../entities/block/block-summary.ts';
 import { MOST_STONES } from '../../../entities/block/block-strip.tsx';
 import { useBlocks } from '../../../entities/block/use-blocks.ts';
 import { useHead } from '../../../entities/block/use-head.ts';
-import { useHasElys } from '../../../entities/portfolio/use-elys.ts';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
@@ -18,19 +18,19 @@ import { FigureTile, QueryTile } from './figure-tile.tsx';
 
 /** Height, pace and stake on every network; price and value locked where the network has them. */
 export function FiguresPanel() {
-  const hasElys = useHasElys();
+  const servesElys = useServesElys();
   return (
     <section aria-label="The network now" className="mb-4">
       <dl
         className={`grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line ${
-          hasElys ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4'
+          servesElys ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4'
         }`}
       >
         <HeightTile />
         <PaceTiles />
         <BondedTile />
-        {hasElys && <PriceTile />}
-        {hasElys && <TvlTile />}
+        {servesElys && <PriceTile />}
+        {servesElys && <TvlTile />}
       </dl>
     </section>
   );

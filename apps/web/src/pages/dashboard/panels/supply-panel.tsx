@@ -4,7 +4,7 @@ import { formatPercent } from '@cairn/chain/format';
 import { parseDenom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { useHasElys } from '../../../entities/portfolio/use-elys.ts';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Skeleton, SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -40,7 +40,7 @@ const PARTS: Readonly<
 /** The bank's supply in parts that add up to it, all of one height. */
 export function SupplyPanel() {
   const { stakeDenom } = useChain();
-  const hasElys = useHasElys();
+  const servesElys = useServesElys();
   const query = useQuery(supplyQuery(useNode(), stakeDenom.denom));
   return (
     <QueryPanel
@@ -66,7 +66,7 @@ export function SupplyPanel() {
       {({ value }) => (
         <>
           <Split parts={splitSupply(value) ?? []} />
-          {hasElys && <EdenLine />}
+          {servesElys && <EdenLine />}
         </>
       )}
     </QueryPanel>
