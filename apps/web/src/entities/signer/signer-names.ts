@@ -16,6 +16,8 @@ export interface SignerNames {
   readonly nameOf: (signer: Pick<ConsensusValidator, 'address' | 'publicKey'>) => string | undefined;
   /** The chain on which a name was given; null where it is this one. */
   readonly givenOn: string | null;
+  /** True while a name may still come. */
+  readonly isPending: boolean;
 }
 
 /** Names for signers. A provider's name needs its node to be known here and its chain to be the one that provides. */
@@ -27,9 +29,11 @@ export function useSignerNames(): SignerNames {
   const provider = useQuery({ ...providerInfoQuery(node), enabled: chain.hasGovernors });
   const isProvider = counterparty !== null && provider.data?.value.provider.chainId === counterparty.chainId;
   const names = useQuery({ ...providerNamesQuery(clientOf(counterparty?.rest ?? '')), enabled: isProvider });
-  if (!chain.hasGovernors) return { nameOf: ({ address }) => labels(address), givenOn: null };
+  if (!chain.hasGovernors)
+    return { nameOf: ({ address }) => labels(address), givenOn: null, isPending: false };
   return {
     nameOf: ({ publicKey }) => names.data?.value.get(publicKey),
     givenOn: isProvider ? counterparty.chainId : null,
+    isPending: counterparty !== null && (provider.isLoading || (isProvider && names.isLoading)),
   };
 }

@@ -19,5 +19,5 @@ export function SignerState({ info, isInSet }: SignerStateProps) {
         jailed until <Time value={info.jailedUntil} show="date" />
       </Status>
     );
-  return isInSet ? <Status kind="good">signing</Status> : <Status kind="pending">not in the set</Status>;
+  return isInSet ? <Status kind="good">in the set</Status> : <Status kind="pending">not in the set</Status>;
 }

@@ -64,7 +64,7 @@ function RealGovernor({ address }: Params) {
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </span>
         }
-        actions={<StarButton id={address} what={words.one} />}
+        actions={governor === undefined ? undefined : <StarButton id={address} what={words.one} />}
       >
         {governor === undefined ? <span>{words.One}</span> : <GovernorState governor={governor} />}
       </PageTitle>

@@ -53,7 +53,7 @@ function Signer({ address }: Params) {
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </span>
         }
-        actions={<StarButton id={address} what={words.signer} />}
+        actions={isKnown && !names.isPending ? <StarButton id={address} what={words.signer} /> : undefined}
       >
         <span>Signs blocks</span>
         {isKnown && <SignerState info={info} isInSet={signer !== undefined} />}

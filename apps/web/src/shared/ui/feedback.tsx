@@ -17,7 +17,7 @@ export function Skeleton({
 /** A placeholder as high as the line of text that will come. */
 export function SkeletonText({ width }: { readonly width: string }) {
   return (
-    <span className="flex h-5 items-center">
+    <span className="flex h-[20px] items-center">
       <Skeleton width={width} height="12px" />
     </span>
   );

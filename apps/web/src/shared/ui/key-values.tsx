@@ -8,6 +8,9 @@ export interface KeyValue {
   readonly hint?: string;
 }
 
+/** The height of one line of it, for skeletons: two texts stacked on a phone, one elsewhere. */
+export const KEY_VALUE_ROW = 'h-[calc(41px+0.75rem)] sm:h-[calc(21px+0.75rem)]';
+
 /** A definition list: two columns of text, stacked on a phone. An item may be null to be left out. */
 export function KeyValues({ items }: { readonly items: readonly (KeyValue | null)[] }) {
   return (

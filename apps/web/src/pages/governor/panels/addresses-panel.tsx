@@ -10,7 +10,7 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 interface AddressesPanelProps {
@@ -28,7 +28,7 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
       title="Addresses"
       query={query}
       what={`the key of this ${words.one}`}
-      skeleton={<SkeletonRows rows={6} rowClassName="h-[53px] sm:h-[33px]" />}
+      skeleton={<SkeletonRows rows={6} rowClassName={KEY_VALUE_ROW} />}
     >
       {({ value }) => {
         const key = ed25519Key(value.consensusKey);

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { OutsideLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 /** The description of the governor. */
@@ -17,7 +17,7 @@ export function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer
       title="In its own words"
       query={query}
       what={`the texts of this ${words.one}`}
-      skeleton={<SkeletonRows rows={5} rowClassName="h-[53px] sm:h-[33px]" />}
+      skeleton={<SkeletonRows rows={5} rowClassName={KEY_VALUE_ROW} />}
     >
       {({ value: { description } }) => (
         <KeyValues

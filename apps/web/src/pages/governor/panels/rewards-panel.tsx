@@ -4,11 +4,14 @@ import { decCoinToCoin, type DecCoin } from '@cairn/chain/amount';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryState } from '../../../shared/ui/panel.tsx';
 import { commissionQuery, outstandingRewardsQuery } from '../queries.ts';
+
+/** A governor earns in USDC, Eden and Eden Boost. */
+const REWARD_DENOMS = 3;
 
 /** Two answers of the distribution module. */
 export function RewardsPanel({ address }: { readonly address: ValoperAddress }) {
@@ -42,8 +45,13 @@ function Coins({
   readonly query: UseQueryResult<Answer<readonly DecCoin[]>>;
   readonly what: string;
 }) {
+  const { hasGovernors } = useChain();
   return (
-    <QueryState query={query} what={what} skeleton={<SkeletonRows rows={3} rowClassName="h-5" />}>
+    <QueryState
+      query={query}
+      what={what}
+      skeleton={<SkeletonRows rows={hasGovernors ? REWARD_DENOMS : 1} rowClassName="h-[20px]" />}
+    >
       {({ value }) =>
         value.length === 0 ? (
           <span className="text-muted">none</span>

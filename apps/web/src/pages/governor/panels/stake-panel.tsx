@@ -13,7 +13,7 @@ import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { delegatorsQuery } from '../queries.ts';
 import { JailNote } from './governor-state.tsx';
@@ -32,7 +32,7 @@ export function StakePanel({ address, query }: StakePanelProps) {
       title="Stake"
       query={query}
       what={`this ${words.one}`}
-      skeleton={<SkeletonRows rows={6} rowClassName="h-[53px] sm:h-[33px]" />}
+      skeleton={<SkeletonRows rows={6} rowClassName={KEY_VALUE_ROW} />}
     >
       {({ value, height }) => (
         <>

@@ -33,20 +33,17 @@ export function PowerPanel() {
     >
       {({ value, height }) => {
         const { active } = groupGovernors(value.items);
-        const few = `${formatInt(active.third)} of ${formatInt(active.rows.length)} ${words.many} together hold at least a third`;
-        const most = `${formatInt(active.twoThirds)} hold more than two thirds`;
+        const third = holders(active.third, active.rows.length, words.many, 'at least a third');
+        const most = holders(active.twoThirds, active.rows.length, words.many, 'more than two thirds');
         return (
           <>
             <div className="px-4 pt-4">
-              <PowerBar ranking={active} nameOf={governorName} label={`${few}, ${most}.`} />
+              <PowerBar ranking={active} nameOf={governorName} label={`${third} ${most}`} />
             </div>
             <KeyValues
               items={[
-                { name: '33% mark', value: `${few}.` },
-                {
-                  name: '67% mark',
-                  value: `${formatInt(active.twoThirds)} of ${formatInt(active.rows.length)} ${words.many} together hold more than two thirds.`,
-                },
+                { name: '33% mark', value: third },
+                { name: '67% mark', value: most },
                 {
                   name: 'Seats',
                   value: (
@@ -63,6 +60,11 @@ export function PowerPanel() {
       }}
     </QueryPanel>
   );
+}
+
+function holders(count: number, all: number, many: string, part: string): string {
+  const verb = count === 1 ? 'alone holds' : 'together hold';
+  return `${formatInt(count)} of ${formatInt(all)} ${many} ${verb} ${part}.`;
 }
 
 function Seats({ active }: { readonly active: ReturnType<typeof groupGovernors>['active'] }) {

@@ -9,7 +9,7 @@ import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -35,7 +35,7 @@ export function SyntheticPanel() {
       title="What else earns"
       query={query}
       what="the committed Eden"
-      skeleton={<SkeletonRows rows={5} rowClassName="h-[65px] sm:h-[36px]" />}
+      skeleton={<SkeletonRows rows={5} rowClassName={KEY_VALUE_ROW} />}
       notAvailable="This network has no Eden."
     >
       {({ value }) => {

@@ -9,6 +9,7 @@ import { GovernorName } from '../../../entities/validator/governor-name.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -30,7 +31,9 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
           {
             name: 'Key',
             value:
-              signer === undefined ? (
+              set.data === undefined ? (
+                <SkeletonText width="20em" />
+              ) : signer === undefined ? (
                 <span className="text-muted">not in the set: its key is not known here</span>
               ) : (
                 <Mono text={signer.publicKey} what="key" />
@@ -41,7 +44,9 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
             ? {
                 name: 'Provider',
                 value:
-                  name === undefined ? (
+                  name === undefined && (set.data === undefined || names.isPending) ? (
+                    <SkeletonText width="12em" />
+                  ) : name === undefined ? (
                     <span className="text-muted">only the provider chain knows its validator</span>
                   ) : (
                     <span className="wrap-anywhere">

@@ -13,7 +13,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
@@ -29,7 +29,7 @@ export function PowerPanel({ address }: OfSigner) {
       title="Power and record"
       query={query}
       what="the signers"
-      skeleton={<SkeletonRows rows={7} rowClassName="h-[53px] sm:h-[33px]" />}
+      skeleton={<SkeletonRows rows={7} rowClassName={KEY_VALUE_ROW} />}
     >
       {({ value }) => {
         const { rows } = rankSigners(value.validators);

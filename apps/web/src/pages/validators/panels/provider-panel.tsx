@@ -7,7 +7,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { channelQuery, clientStatusQuery } from '../queries.ts';
@@ -23,7 +23,7 @@ export function ProviderPanel() {
       title="Provider chain"
       query={query}
       what="the provider chain"
-      skeleton={<SkeletonRows rows={8} rowClassName="h-[53px] sm:h-[33px]" />}
+      skeleton={<SkeletonRows rows={8} rowClassName={KEY_VALUE_ROW} />}
       notFound="This chain is not connected to its provider yet."
       notAvailable="No other chain provides the signers of this one."
     >
