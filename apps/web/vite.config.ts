@@ -18,6 +18,9 @@ export default defineConfig({
     // No data: URLs: the page's policy allows only what this service serves.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'frame', test: /\/src\/main\.tsx$/ }] } },
+    },
   },
   server: {
     port: 5173,

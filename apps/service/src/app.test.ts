@@ -135,6 +135,13 @@ describe('the page', () => {
     expect((await app.inject('/api/v1/clock')).json()).toEqual({ nowMs: NOW });
   });
 
+  it('says which build it serves, so that an older page can tell', async () => {
+    const boot = v.parse(bootSchema, (await app.inject('/api/v1/boot')).json());
+    const { headers, json } = await app.inject('/api/v1/build');
+    expect(json()).toEqual({ release: boot.release, buildId: boot.buildId });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   it('names the chunk and the first calls of its route ahead, what the page has already left out', async () => {
     const { body } = await app.inject('/block/5?tab=raw');
     expect(body.match(/<link[^>]*>/g)).toEqual([

@@ -4,29 +4,35 @@ import { createRoot } from 'react-dom/client';
 import { readBoot } from './app/boot.ts';
 import { startClock } from './app/clock-sync.ts';
 import { FaultPage } from './app/error-pages.tsx';
-import { createConfiguredNode } from './app/node.ts';
+import { chosenNode } from './app/node.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { Layout } from './app/layout.tsx';
 import { PageBoundary } from './app/page-boundary.tsx';
 import { Router } from './app/router.tsx';
 import { warmUp } from './app/warm-up.ts';
+import { reloadOnce } from './shared/lib/reload-guard.ts';
+import { storage } from './shared/lib/storage.ts';
 import './styles.css';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root');
 const root = createRoot(element);
 
+// The code of a page is gone: most likely a newer build is served by now.
+window.addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault();
+});
+
 try {
   const boot = await readBoot();
   startClock(boot);
-  const node = createConfiguredNode(boot.chain);
   const queryClient = createQueryClient();
-  warmUp(queryClient, node);
+  warmUp(queryClient, chosenNode(boot.chain, storage.read('rest'), storage.read('archive')));
   root.render(
     <StrictMode>
       <PageBoundary>
-        <Providers boot={boot} node={node} queryClient={queryClient}>
+        <Providers boot={boot} queryClient={queryClient}>
           <Router>
             <Layout />
           </Router>

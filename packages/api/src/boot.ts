@@ -47,3 +47,8 @@ export type BootCounterparty = v.InferOutput<typeof counterpartySchema>;
 
 /** `GET /api/v1/clock`: the network's time now. */
 export const clockSchema = v.object({ nowMs: milliseconds });
+
+/** `GET /api/v1/build`: the build that is served now. A page of another `buildId` is an older one. */
+export const buildSchema = v.object({ release: v.string(), buildId: v.string() });
+
+export type Build = v.InferOutput<typeof buildSchema>;

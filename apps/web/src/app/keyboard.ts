@@ -1,14 +1,14 @@
 /** The keys that work everywhere: `/` and Ctrl or Cmd with K to search, `j` and `k` through rows, Enter to open one. */
-import { SEARCH_MARK } from '../features/search-box/search-box.tsx';
+import { openSearch } from '../features/search-box/search-state.ts';
 
-/** Listens until the returned function is called. `openSearch` is told when no search field is in view. */
-export function listenToKeys(openSearch: () => void): () => void {
+/** Listens until the returned function is called. */
+export function listenToKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     const isSearch =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && isFree(event));
     if (isSearch) {
       event.preventDefault();
-      if (!focusSearch()) openSearch();
+      openSearch();
       return;
     }
     if (!isFree(event)) return;
@@ -17,17 +17,6 @@ export function listenToKeys(openSearch: () => void): () => void {
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
-}
-
-/** Focuses the search field in view; false where there is none. */
-export function focusSearch(): boolean {
-  for (const field of document.querySelectorAll<HTMLInputElement>(`[${SEARCH_MARK}]`)) {
-    if (!field.checkVisibility()) continue;
-    field.focus();
-    field.select();
-    return true;
-  }
-  return false;
 }
 
 /** Whether a plain key is nobody else's: not typed into a field, no modifier, no dialog open. */

@@ -1,43 +1,46 @@
 /** The frame around every page. */
 import { useEffect, useState } from 'react';
+import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
 import {
-  PreferenceFields,
+  Preferences,
   PreferencesButton,
   useAppliedPreferences,
 } from '../features/preferences/preferences.tsx';
-import { SearchBox } from '../features/search-box/search-box.tsx';
+import { PromoBanner } from '../features/promo-banner/promo-banner.tsx';
+import { SearchBox, SearchLayer } from '../features/search-box/search-box.tsx';
+import { StarsButton } from '../features/stars/stars-button.tsx';
+import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control.tsx';
+import { paths } from '../shared/config/paths.ts';
 import { useChain } from '../shared/lib/chain-context.ts';
+import { lateModule } from '../shared/lib/late-module.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
+import { useStored } from '../shared/lib/storage.ts';
+import { useIdle } from '../shared/lib/use-idle.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
-import { HintLayer } from '../shared/ui/hint-layer.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
+import { LateView } from '../shared/ui/late-view.tsx';
 import { ToastStack } from '../shared/ui/toast-stack.tsx';
+import { ChainSelector } from './chain-selector.tsx';
 import { Footer } from './footer.tsx';
-import { focusSearch, listenToKeys } from './keyboard.ts';
+import { listenToKeys } from './keyboard.ts';
 import { NavigationLine, NavigationList } from './navigation.tsx';
+import { hasPage } from './pages.ts';
+import { RecordedNote } from './recorded-note.tsx';
 import { PageView } from './router.tsx';
 import { StatusLine } from './status-line.tsx';
 
+const buildWatch = lateModule(() => import('./build-watch.tsx'));
+const hintLayer = lateModule(() => import('../shared/ui/hint-layer.tsx'));
+const endpointGuard = lateModule(() => import('./endpoint-guard.ts'));
+
 /** Frame, page, footer. */
 export function Layout() {
-  const chain = useChain();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const { pathname: path } = useAppLocation();
-  const [menuPath, setMenuPath] = useState(path);
-  if (menuPath !== path) {
-    // Whatever led to another page has done with the menu.
-    setMenuPath(path);
-    setMenuOpen(false);
-  }
+  const { hasGovernors } = useChain();
+  const { pathname } = useAppLocation();
+  const isIdle = useIdle(true);
   useAppliedPreferences();
-  useEffect(
-    () =>
-      listenToKeys(() => {
-        setMenuOpen(true);
-        requestAnimationFrame(focusSearch);
-      }),
-    [],
-  );
+  useWalletRetry();
+  useEffect(listenToKeys, []);
   return (
     <>
       <a
@@ -46,64 +49,102 @@ export function Layout() {
       >
         Skip to the content
       </a>
-      <header className="sticky top-0 z-20 border-b border-line bg-surface [--frame-height:48px]">
-        <div className="mx-auto flex h-12 max-w-[1312px] items-center gap-x-4 px-4">
-          <AppLink to="/" className="flex items-center gap-2 font-semibold text-ink">
-            <Mark />
-            <span className="max-sm:sr-only">Cairn</span>
-          </AppLink>
-          <span className="truncate text-table text-muted max-[420px]:sr-only">{chain.chainId}</span>
-          <StatusLine />
-          <div className="ml-auto hidden xl:block">
-            <NavigationLine />
-          </div>
-          <button
-            type="button"
-            className="icon-button ml-auto min-h-11 min-w-11 xl:hidden"
-            aria-label="Menu"
-            aria-expanded={isMenuOpen}
-            aria-controls="menu"
-            onClick={() => setMenuOpen(!isMenuOpen)}
-          >
-            <Icon name={isMenuOpen ? 'close' : 'menu'} />
-          </button>
-        </div>
-        <div id="menu" hidden={!isMenuOpen} className="border-t border-line xl:hidden">
-          <div className="mx-auto flex max-h-[calc(100vh-48px)] max-w-[1312px] flex-col gap-4 overflow-y-auto px-4 py-4">
-            <div className="md:hidden">
-              <SearchBox onDone={() => setMenuOpen(false)} />
-            </div>
-            <NavigationList />
-            <div className="md:hidden">
-              <PreferenceFields />
-            </div>
-          </div>
-        </div>
-      </header>
+      <Header path={pathname} />
+      {/* Only Elys, whose chain has governors, trades perpetuals. */}
+      {hasGovernors && hasPage(paths.leaderboard) && <PromoBanner />}
       <div className="mx-auto flex max-w-[1312px] items-center gap-2 px-4 pt-3 max-md:hidden">
         <div className="w-full max-w-[44rem]">
           <SearchBox />
         </div>
-        <div className="ml-auto">
+        <div className="ml-auto flex shrink-0 items-center gap-2">
+          <EndpointsButton />
+          <StarsButton />
           <PreferencesButton />
+          <WalletControl />
         </div>
       </div>
-      {chain.recordedNote !== null && (
-        <aside
-          aria-label="About this data"
-          className="mx-auto mt-3 max-w-[1312px] px-4 text-label text-muted"
-        >
-          <span aria-hidden="true">▲ </span>
-          {chain.recordedNote}
-        </aside>
-      )}
+      <RecordedNote />
       <main id="content" tabIndex={-1} className="mx-auto min-h-screen max-w-[1312px] px-4 pt-4 outline-none">
-        <PageView pathname={path} />
+        <PageView pathname={pathname} />
       </main>
       <Footer />
+      <SearchLayer />
       <ToastStack />
-      <HintLayer />
+      {isIdle && <LateParts />}
     </>
+  );
+}
+
+/** What nothing on the first screen waits for. */
+function LateParts() {
+  const [rest] = useStored('rest');
+  const [archive] = useStored('archive');
+  return (
+    <>
+      <LateView module={hintLayer} meanwhile={null} draw={({ HintLayer }) => <HintLayer />} />
+      <LateView module={buildWatch} meanwhile={null} draw={({ BuildWatch }) => <BuildWatch />} />
+      {(rest !== null || archive !== null) && (
+        <LateView module={endpointGuard} meanwhile={null} draw={({ EndpointGuard }) => <EndpointGuard />} />
+      )}
+    </>
+  );
+}
+
+/** The line that stays in view, and below it the menu of narrow screens. */
+function Header({ path }: { readonly path: string }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [menuPath, setMenuPath] = useState(path);
+  if (menuPath !== path) {
+    // Whatever led to another page has done with the menu.
+    setMenuPath(path);
+    setMenuOpen(false);
+  }
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface [--frame-height:48px]">
+      <div className="mx-auto flex h-12 max-w-[1312px] items-center gap-x-3 px-4">
+        <AppLink to="/" className="flex items-center gap-2 font-semibold text-ink">
+          <Mark />
+          <span className="max-sm:sr-only">Cairn</span>
+        </AppLink>
+        <ChainSelector />
+        <StatusLine />
+        <div className="ml-auto hidden xl:block">
+          <NavigationLine />
+        </div>
+        <button
+          type="button"
+          className="icon-button ml-auto min-h-11 min-w-11 xl:hidden"
+          aria-label="Menu"
+          aria-expanded={isMenuOpen}
+          aria-controls="menu"
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
+          <Icon name={isMenuOpen ? 'close' : 'menu'} />
+        </button>
+      </div>
+      <div id="menu" hidden={!isMenuOpen} className="border-t border-line xl:hidden">
+        {isMenuOpen && <Menu />}
+      </div>
+    </header>
+  );
+}
+
+function Menu() {
+  return (
+    <div className="mx-auto flex max-h-[calc(100vh-48px)] max-w-[1312px] flex-col gap-4 overflow-y-auto px-4 py-4">
+      <div className="md:hidden">
+        <SearchBox />
+      </div>
+      <NavigationList />
+      <div className="flex flex-col gap-4 md:hidden">
+        <div className="flex flex-wrap items-center gap-2">
+          <WalletControl />
+          <EndpointsButton />
+          <StarsButton />
+        </div>
+        <Preferences />
+      </div>
+    </div>
   );
 }
 

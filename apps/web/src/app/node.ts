@@ -1,22 +1,27 @@
 /** The node that the visitor reads. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
+import { endpointInUse } from '../shared/lib/endpoint-choice.ts';
+import { rememberLast } from '../shared/lib/remember-last.ts';
+import type { StoredEndpoint } from '../shared/lib/storage.ts';
 
 /**
- * A client for the configured default endpoint, with the default archive behind it.
+ * A client for the chosen endpoint, or the configured default, with the archive behind it. The same for the same choice.
  * @throws {Error} when the configuration names no endpoint.
  */
-export function createConfiguredNode(chain: ChainConfig): NodeClient {
-  const [rest] = chain.restEndpoints;
-  const [archive] = chain.archiveEndpoints;
-  if (rest === undefined) throw new Error('the configuration names no REST endpoint');
-  return createNodeClient({
-    url: rest.url,
-    ...(rest.rpc === undefined ? {} : { rpcUrl: rest.rpc }),
-    ...(archive === undefined
-      ? {}
-      : { archive: { url: archive.url, ...(archive.rpc === undefined ? {} : { rpcUrl: archive.rpc }) } }),
-    fetch: (url, init) => fetch(url, init),
-    now: () => Date.now(),
-  });
-}
+export const chosenNode = rememberLast(
+  (chain: ChainConfig, chosen: StoredEndpoint | null, chosenArchive: StoredEndpoint | null): NodeClient => {
+    const rest = endpointInUse(chain, 'rest', chosen);
+    const archive = endpointInUse(chain, 'archive', chosenArchive);
+    if (rest === undefined) throw new Error('the configuration names no REST endpoint');
+    return createNodeClient({
+      url: rest.url,
+      ...(rest.rpc === undefined ? {} : { rpcUrl: rest.rpc }),
+      ...(archive === undefined
+        ? {}
+        : { archive: { url: archive.url, ...(archive.rpc === undefined ? {} : { rpcUrl: archive.rpc }) } }),
+      fetch: (url, init) => fetch(url, init),
+      now: () => Date.now(),
+    });
+  },
+);

@@ -34,6 +34,11 @@ export function StatusLine() {
   );
 }
 
+/** Phase and height, for the selector of networks. */
+export function PhaseLine() {
+  return <StatusText head={useHead()} phase={usePhase()} />;
+}
+
 function StatusText({ head, phase }: { readonly head: Head | undefined; readonly phase: Phase | undefined }) {
   const age = useClockText((nowMs, stopped) =>
     head === undefined || stopped ? '' : formatAge(timestampMs(head.time), nowMs),

@@ -7,23 +7,35 @@ import { NetworkError } from '@cairn/chain/errors';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { PRICE_REFRESH_MS } from '../../shared/config/lifetimes.ts';
+import { PRICE_REFRESH_MS, PRICE_SKIP_MS } from '../../shared/config/lifetimes.ts';
 
 /** USD for one whole token; `undefined` where nobody names a price. */
 export type PriceLookup = (denom: Denom) => Dec | undefined;
+
+let lastFetchMs = Number.NEGATIVE_INFINITY;
+
+/** Whether a refresh is skipped: the last fetch is too young. */
+export function mayKeepPrices(fetchedMs: number, nowMs: number): boolean {
+  return nowMs - fetchedMs < PRICE_SKIP_MS;
+}
 
 /** Prices and supplies of the network's assets.
  * @see GET /api/v1/tokens */
 export const tokensQuery = () =>
   queryOptions({
     queryKey: ['service', 'tokens'],
-    queryFn: async ({ signal }): Promise<Tokens> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<Tokens> => {
+      const kept = client.getQueryState<Tokens>(queryKey);
+      if (kept?.data !== undefined && mayKeepPrices(lastFetchMs, Date.now())) return kept.data;
       const response = await fetch('/api/v1/tokens', { signal });
       if (!response.ok)
         throw new NetworkError(`tokens: status ${response.status}`, { status: response.status });
-      return v.parse(tokensSchema, await response.json());
+      const tokens = v.parse(tokensSchema, await response.json());
+      lastFetchMs = Date.now();
+      return tokens;
     },
-    staleTime: PRICE_REFRESH_MS,
+    staleTime: PRICE_SKIP_MS,
+    refetchInterval: PRICE_REFRESH_MS,
   });
 
 /** The oracle's price, the pools' where the oracle has none. */

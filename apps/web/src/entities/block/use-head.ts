@@ -1,11 +1,12 @@
 /** The head of the chain and the phase of the network: computed once, shown wherever the tip matters. */
-import type { Timestamp } from '@cairn/chain/time';
+import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import { networkPhase, type Phase } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { networkNowMs, useClockText } from '../../shared/lib/network-clock.ts';
 import { blockPace } from './block-pace.ts';
 import { latestBlockQuery } from './queries.ts';
+import { mayBeSyncing, syncingQuery } from './syncing.ts';
 
 export interface Head {
   readonly height: number;
@@ -28,12 +29,17 @@ export function usePhase(): Phase | undefined {
   const { data, isError } = useQuery(latestBlockQuery(node));
   const header = data?.value.header;
   const head = header === undefined ? null : { height: header.height, time: header.time };
+  // Asked only where the head is old enough for the answer to matter.
+  const syncing = useQuery({
+    ...syncingQuery(node),
+    enabled: header !== undefined && mayBeSyncing(timestampMs(header.time), networkNowMs()),
+  });
   const phaseAt = (nowMs: number): Phase =>
     networkPhase({
       nowMs,
       head: isError ? null : head,
       end: chain.end,
-      nodeSyncing: false,
+      nodeSyncing: syncing.data ?? false,
       blockIntervalMs: blockPace(node.url).intervalMs(),
       index: null,
     });

@@ -1,8 +1,10 @@
 /** A governor or validator with its picture and its name. */
 import { visibleText } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { useAvatar } from '../../shared/lib/avatars/use-avatar.ts';
 import { Identicon } from './identicon.tsx';
 
 type Named = Pick<Validator, 'address' | 'description'>;
@@ -13,7 +15,7 @@ export function governorName({ address, description }: Named): string {
   return moniker === '' ? address : moniker;
 }
 
-/** The picture: an identicon, over which an avatar of `description.identity` may be laid. */
+/** The picture: the avatar of its identity, an identicon where there is none. */
 export function GovernorPicture({
   governor,
   size = 20,
@@ -21,7 +23,21 @@ export function GovernorPicture({
   readonly governor: Pick<Validator, 'address'> & Partial<Named>;
   readonly size?: number;
 }) {
-  return <Identicon address={governor.address} size={size} />;
+  const avatar = useAvatar(governor.description?.identity ?? '');
+  const [broken, setBroken] = useState<string | null>(null);
+  if (avatar === null || avatar === broken) return <Identicon address={governor.address} size={size} />;
+  return (
+    <img
+      src={avatar}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      className="shrink-0 rounded-full bg-sunken object-cover"
+      onError={() => setBroken(avatar)}
+    />
+  );
 }
 
 /** Picture and name as a link to the governor's page. */

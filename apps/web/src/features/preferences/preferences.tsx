@@ -1,8 +1,12 @@
 /** How this browser shows things: theme, time zone, row height. Kept in this browser only. */
-import { useEffect, useId } from 'react';
-import { useStored, type StoredKey, type StoredValues } from '../../shared/lib/storage.ts';
+import { useEffect } from 'react';
+import { lateModule } from '../../shared/lib/late-module.ts';
+import { useStored } from '../../shared/lib/storage.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { LateView } from '../../shared/ui/late-view.tsx';
 import { Popover } from '../../shared/ui/popover.tsx';
+
+const fields = lateModule(() => import('./preference-fields.tsx'));
 
 /** Puts the choices on the document; `public/theme.js` does the same before the first paint. */
 export function useAppliedPreferences(): void {
@@ -16,77 +20,16 @@ export function useAppliedPreferences(): void {
   }, [theme, rows]);
 }
 
-/** The choices themselves. */
-export function PreferenceFields() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Choice
-        name="theme"
-        legend="Theme"
-        options={[
-          ['system', 'System'],
-          ['light', 'Light'],
-          ['dark', 'Dark'],
-        ]}
-      />
-      <Choice
-        name="zone"
-        legend="Times"
-        options={[
-          ['local', 'Local'],
-          ['utc', 'UTC'],
-        ]}
-      />
-      <Choice
-        name="rows"
-        legend="Rows"
-        options={[
-          ['comfortable', 'Comfortable'],
-          ['compact', 'Compact'],
-        ]}
-      />
-    </div>
-  );
+/** The choices, once their code is there. */
+export function Preferences() {
+  return <LateView module={fields} draw={({ PreferenceFields }) => <PreferenceFields />} />;
 }
 
 /** The choices behind one small button. */
 export function PreferencesButton() {
   return (
     <Popover label="Display settings" hint="Theme, times, rows" button={<Icon name="settings" />}>
-      <PreferenceFields />
+      {() => <Preferences />}
     </Popover>
-  );
-}
-
-interface ChoiceProps<K extends StoredKey> {
-  readonly name: K;
-  readonly legend: string;
-  readonly options: readonly (readonly [StoredValues[K] & string, string])[];
-}
-
-function Choice<K extends 'theme' | 'zone' | 'rows'>({ name, legend, options }: ChoiceProps<K>) {
-  const [chosen, choose] = useStored(name);
-  const group = useId();
-  return (
-    <fieldset>
-      <legend className="mb-1 text-label text-muted">{legend}</legend>
-      <div className="flex gap-1">
-        {options.map(([value, label]) => (
-          <label
-            key={value}
-            className="button has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              className="sr-only"
-              name={group}
-              checked={value === chosen}
-              onChange={() => choose(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

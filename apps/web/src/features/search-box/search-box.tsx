@@ -1,40 +1,35 @@
-/** The search field: Enter routes as the specification says, Esc leaves. */
-import { useState } from 'react';
+/** The search field of the frame: focus opens the overlay, whose code comes then. */
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { navigate } from '../../shared/lib/router/location.ts';
-import { toast } from '../../shared/lib/toasts.ts';
+import { lateModule } from '../../shared/lib/late-module.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { routeSearch } from './route-search.ts';
+import { LateView } from '../../shared/ui/late-view.tsx';
+import { closeSearch, openSearch, setSearchQuery, useSearchState } from './search-state.ts';
 
-/** `app/keyboard.ts` focuses the field that carries this mark. */
-export const SEARCH_MARK = 'data-search';
+const overlay = lateModule(() => import('../search-overlay/search-overlay.tsx'));
 
-/** A search field. `onDone` is told when the search led somewhere. */
-export function SearchBox({ onDone }: { readonly onDone?: () => void }) {
+/** A search field. */
+export function SearchBox() {
   const chain = useChain();
-  const [query, setQuery] = useState('');
-  const submit = () => {
-    const route = routeSearch(query, chain.addressPrefix);
-    if (route.outcome === 'invalid') toast(route.message, 'error');
-    if (route.outcome !== 'go') return;
-    setQuery('');
-    onDone?.();
-    navigate(route.to);
+  const { query } = useSearchState();
+  const submit = async () => {
+    // Enter may come before the overlay does.
+    const { submitSearch } = await import('./submit-search.ts');
+    submitSearch(chain.addressPrefix);
   };
   return (
     <form
       role="search"
       className="relative w-full"
+      onPointerEnter={overlay.ask}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <span className="pointer-events-none absolute top-2 left-2.5 text-muted">
         <Icon name="search" />
       </span>
       <input
-        {...{ [SEARCH_MARK]: '' }}
         type="search"
         className="field w-full pl-9"
         aria-label="Search blocks, transactions, addresses and governors"
@@ -43,11 +38,28 @@ export function SearchBox({ onDone }: { readonly onDone?: () => void }) {
         spellCheck={false}
         maxLength={300}
         value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+        onFocus={openSearch}
+        onClick={openSearch}
+        onChange={(event) => {
+          setSearchQuery(event.target.value);
+          openSearch();
         }}
       />
     </form>
+  );
+}
+
+/** The overlay, while it is open; put once into the frame. */
+export function SearchLayer() {
+  const { isOpen, query } = useSearchState();
+  if (!isOpen) return null;
+  return (
+    <LateView
+      module={overlay}
+      meanwhile={null}
+      draw={({ SearchOverlay }) => (
+        <SearchOverlay query={query} onQuery={setSearchQuery} onClose={closeSearch} />
+      )}
+    />
   );
 }

@@ -1,6 +1,8 @@
 /** Everything this application keeps in the browser: each key with its schema and its default. */
+import { parseAddress } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { useSyncExternalStore } from 'react';
+import { isNodeAddress } from './endpoint-url.ts';
 
 const PREFIX = 'cairn:';
 
@@ -10,6 +12,42 @@ const starSchema = v.object({
   label: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   note: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
 });
+
+const nodeAddress = v.pipe(v.string(), v.check(isNodeAddress));
+const endpointSchema = v.object({
+  /** The network it was chosen for: another network's choice is not this one's. */
+  chainId: v.string(),
+  url: nodeAddress,
+  rpc: v.exactOptional(nodeAddress),
+});
+const customEndpointSchema = v.object({ ...endpointSchema.entries, kind: v.picklist(['rest', 'archive']) });
+
+const walletSchema = v.object({
+  type: v.picklist(['keplr', 'leap']),
+  address: v.pipe(v.string(), v.check(isAccount)),
+});
+
+const searchSchema = v.object({
+  text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+  /** A path of this application. */
+  to: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
+});
+
+const avatarSchema = v.object({
+  identity: v.string(),
+  /** A picture of this service; null where there is none. */
+  url: v.nullable(v.pipe(v.string(), v.regex(/^\/(?!\/)/))),
+  /** Local clock when it was looked up, in milliseconds. */
+  timestamp: v.number(),
+});
+
+function isAccount(text: string): boolean {
+  try {
+    return parseAddress(text).kind === 'acc';
+  } catch {
+    return false;
+  }
+}
 
 /** A bad entry costs itself, not the list. */
 function listOf<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> {
@@ -30,6 +68,19 @@ const ITEMS = {
   rows: { schema: v.picklist(['comfortable', 'compact']), initial: 'comfortable' },
   zone: { schema: v.picklist(['local', 'utc']), initial: 'local' },
   stars: { schema: listOf(starSchema), initial: [] },
+  /** The chosen endpoints; null for the configured ones. */
+  rest: { schema: v.nullable(endpointSchema), initial: null },
+  archive: { schema: v.nullable(endpointSchema), initial: null },
+  /** Endpoints that the visitor added, of every network. */
+  endpoints: { schema: listOf(customEndpointSchema), initial: [] },
+  /** The connected wallet, tried again on the next start. */
+  wallet: { schema: v.nullable(walletSchema), initial: null },
+  /** The banner, once it was closed. */
+  banner: { schema: v.picklist(['shown', 'closed']), initial: 'shown' },
+  searches: { schema: listOf(searchSchema), initial: [] },
+  avatars: { schema: listOf(avatarSchema), initial: [] },
+  /** When the page last loaded itself again; local clock in milliseconds. */
+  reloaded: { schema: v.number(), initial: 0 },
 } as const;
 
 export type StoredKey = keyof typeof ITEMS;
@@ -38,8 +89,27 @@ export interface StoredValues {
   readonly rows: 'comfortable' | 'compact';
   readonly zone: 'local' | 'utc';
   readonly stars: readonly Star[];
+  readonly rest: StoredEndpoint | null;
+  readonly archive: StoredEndpoint | null;
+  readonly endpoints: readonly CustomEndpoint[];
+  readonly wallet: StoredWallet | null;
+  readonly banner: 'shown' | 'closed';
+  readonly searches: readonly PastSearch[];
+  readonly avatars: readonly CachedAvatar[];
+  readonly reloaded: number;
 }
 export type Star = v.InferOutput<typeof starSchema>;
+export type StoredEndpoint = v.InferOutput<typeof endpointSchema>;
+export type CustomEndpoint = v.InferOutput<typeof customEndpointSchema>;
+export type StoredWallet = v.InferOutput<typeof walletSchema>;
+export type PastSearch = v.InferOutput<typeof searchSchema>;
+export type CachedAvatar = v.InferOutput<typeof avatarSchema>;
+
+/** A star as a file may bring it; undefined when it is none. */
+export function parseStar(candidate: unknown): Star | undefined {
+  const result = v.safeParse(starSchema, candidate);
+  return result.success ? result.output : undefined;
+}
 
 /** The part of the browser's Storage that is used. */
 export interface StorageBackend {

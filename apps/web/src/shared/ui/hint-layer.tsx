@@ -11,7 +11,10 @@ export function HintLayer() {
     const layer = box.current;
     if (layer === null) return;
     const show = (event: Event) => {
-      const host = event.target instanceof Element ? event.target.closest('[data-hint]') : null;
+      showFor(event.target instanceof Element ? event.target : undefined);
+    };
+    const showFor = (target: Element | undefined) => {
+      const host = target?.closest('[data-hint]') ?? null;
       const text = host?.getAttribute('data-hint') ?? '';
       if (host === null || text === '') {
         hide();
@@ -25,6 +28,8 @@ export function HintLayer() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
+    // This layer comes late: the pointer may be there already.
+    showFor([...document.querySelectorAll('[data-hint]:hover')].at(-1));
     document.addEventListener('pointerover', show);
     document.addEventListener('focusin', show);
     document.addEventListener('focusout', hide);

@@ -1,5 +1,5 @@
 /** A native popover beside its button: closes on Esc and on a click elsewhere, all by the platform. */
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 const GAP_PX = 4;
 const EDGE_PX = 8;
@@ -10,22 +10,24 @@ export interface PopoverProps {
   readonly label?: string;
   readonly buttonClassName?: string;
   readonly hint?: string | undefined;
-  readonly children: ReactNode;
+  /** What is inside; a function is asked while it is open only. */
+  readonly children: ReactNode | (() => ReactNode);
 }
 
 /** A button that opens a small surface with anything in it. */
 export function Popover({ button, label, buttonClassName = 'icon-button', hint, children }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const place = (surface: HTMLElement) => {
-    const around = opener.current?.getBoundingClientRect();
-    if (around === undefined) return;
-    const left = Math.min(around.left, window.innerWidth - surface.offsetWidth - EDGE_PX);
-    surface.style.left = `${Math.max(EDGE_PX, left)}px`;
-    const below = around.bottom + GAP_PX;
-    const fits = below + surface.offsetHeight <= window.innerHeight - EDGE_PX;
-    surface.style.top = `${fits ? below : Math.max(EDGE_PX, around.top - surface.offsetHeight - GAP_PX)}px`;
-  };
+  const surface = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const element = surface.current;
+    if (!isOpen || element === null) return undefined;
+    // What is inside may arrive late, and grow.
+    const observer = new ResizeObserver(() => place(element, opener.current));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOpen]);
   return (
     <>
       <button
@@ -39,11 +41,13 @@ export function Popover({ button, label, buttonClassName = 'icon-button', hint, 
         {button}
       </button>
       <div
+        ref={surface}
         id={id}
         popover="auto"
         className="over fixed m-0 max-h-[80vh] max-w-[calc(100vw-16px)] overflow-auto p-3 text-table text-ink"
         onToggle={(event) => {
-          if (event.newState === 'open') place(event.currentTarget);
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open') place(event.currentTarget, opener.current);
         }}
         onClick={(event) => {
           // A link chosen inside leads elsewhere: the surface has done its work.
@@ -51,8 +55,18 @@ export function Popover({ button, label, buttonClassName = 'icon-button', hint, 
             event.currentTarget.hidePopover();
         }}
       >
-        {children}
+        {typeof children !== 'function' ? children : isOpen && children()}
       </div>
     </>
   );
+}
+
+function place(surface: HTMLElement, opener: HTMLElement | null): void {
+  const around = opener?.getBoundingClientRect();
+  if (around === undefined) return;
+  const left = Math.min(around.left, window.innerWidth - surface.offsetWidth - EDGE_PX);
+  surface.style.left = `${Math.max(EDGE_PX, left)}px`;
+  const below = around.bottom + GAP_PX;
+  const fits = below + surface.offsetHeight <= window.innerHeight - EDGE_PX;
+  surface.style.top = `${fits ? below : Math.max(EDGE_PX, around.top - surface.offsetHeight - GAP_PX)}px`;
 }

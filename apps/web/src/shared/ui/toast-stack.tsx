@@ -1,4 +1,5 @@
 /** The toasts, top right. */
+import { useEffect, useRef } from 'react';
 import { closeToast, useToasts, type ToastType } from '../lib/toasts.ts';
 import { Icon } from './icon.tsx';
 import { STATUS_MARKS, type StatusKind } from './status.tsx';
@@ -13,11 +14,20 @@ const KIND: Readonly<Record<ToastType, StatusKind>> = {
 /** Draws what `toast` was called with; put once into the frame. */
 export function ToastStack() {
   const toasts = useToasts();
+  const stack = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    // Shown again for each toast: the last one shown lies above every dialog.
+    stack.current?.hidePopover();
+    stack.current?.showPopover();
+  }, [newest]);
   return (
     <div
+      ref={stack}
+      popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed top-3 right-3 z-50 flex w-[min(24rem,calc(100vw-24px))] flex-col gap-2"
+      className="pointer-events-none fixed top-3 right-3 bottom-auto left-auto m-0 flex w-[min(24rem,calc(100vw-24px))] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 text-ink"
     >
       {toasts.map(({ id, message, type }) => {
         const mark = STATUS_MARKS[KIND[type]];

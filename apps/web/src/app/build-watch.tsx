@@ -1,0 +1,53 @@
+/** Says when a newer build of this application is served. */
+import { buildSchema } from '@cairn/api/boot';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { useBoot } from '../shared/lib/chain-context.ts';
+
+/** New builds are rare; a tab that comes back into view asks at once. */
+const ASK_EVERY_MS = 5 * 60_000;
+const ASK_AGAIN_MS = 60_000;
+
+/** A line at the foot of the window, once there is a newer build. */
+export function BuildWatch() {
+  const { buildId } = useBoot();
+  const [isNewer, setNewer] = useState(false);
+  useEffect(() => {
+    if (isNewer) return undefined;
+    let askedMs = Date.now();
+    const ask = async () => {
+      askedMs = Date.now();
+      const response = await fetch('/api/v1/build', { cache: 'no-store' });
+      const served = v.parse(buildSchema, await response.json());
+      if (served.buildId !== buildId) setNewer(true);
+    };
+    // A service that does not answer says nothing about builds.
+    const attempt = () => void ask().catch(() => undefined);
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') attempt();
+    }, ASK_EVERY_MS);
+    const onVisible = () => {
+      if (document.visibilityState === 'visible' && Date.now() - askedMs > ASK_AGAIN_MS) attempt();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [buildId, isNewer]);
+  return (
+    <div role="status" className="fixed bottom-3 left-3 z-40 max-w-[calc(100vw-24px)]">
+      {isNewer && (
+        <p className="over slide-in flex flex-wrap items-center gap-3 px-3 py-2 text-table">
+          A new version of this explorer is ready.
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            Reload
+          </button>
+          <button type="button" className="button" onClick={() => setNewer(false)}>
+            Later
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The visitor's own endpoint: `Add` keeps it in the list, `Set` reads from it as well. */
+import { useState } from 'react';
+import { isEndpointUrl, tidyEndpointUrl } from '../../shared/lib/endpoint-url.ts';
+import type { EndpointKind } from '../../shared/lib/endpoint-choice.ts';
+import type { Endpoints } from './use-endpoints.ts';
+
+export interface CustomEndpointFormProps {
+  readonly kind: EndpointKind;
+  readonly endpoints: Endpoints;
+}
+
+/** Two fields and two buttons that stay disabled until the addresses are addresses. */
+export function CustomEndpointForm({ kind, endpoints }: CustomEndpointFormProps) {
+  const [url, setUrl] = useState('');
+  const [rpc, setRpc] = useState('');
+  const rest = tidyEndpointUrl(url);
+  const rpcUrl = rpc.trim() === '' ? undefined : tidyEndpointUrl(rpc);
+  const isValid = isEndpointUrl(rest) && (rpcUrl === undefined || isEndpointUrl(rpcUrl));
+  const keep = async (isSet: boolean) => {
+    if (isSet) {
+      const entry = {
+        url: rest,
+        name: new URL(rest).host,
+        ...(rpcUrl === undefined ? {} : { rpc: rpcUrl }),
+      };
+      if (!(await endpoints.choose(entry))) return;
+    }
+    if (!(await endpoints.add(rest, rpcUrl))) return;
+    setUrl('');
+    setRpc('');
+  };
+  const word = kind === 'rest' ? 'REST' : 'archive';
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2 border-t border-line pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid) void keep(true);
+      }}
+    >
+      <input
+        type="text"
+        inputMode="url"
+        className="field min-w-0 flex-[2_1_12rem]"
+        aria-label={`Custom ${word} URL`}
+        placeholder={`Custom ${word} URL, http:// or https://`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <input
+        type="text"
+        inputMode="url"
+        className="field min-w-0 flex-[1_1_9rem]"
+        aria-label={`RPC URL of the custom ${word} endpoint, optional`}
+        placeholder="RPC URL (optional)"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        value={rpc}
+        onChange={(event) => setRpc(event.target.value)}
+      />
+      <button
+        type="button"
+        className="button"
+        disabled={!isValid || endpoints.isBusy}
+        onClick={() => void keep(false)}
+      >
+        Add
+      </button>
+      <button type="submit" className="button" disabled={!isValid || endpoints.isBusy}>
+        Set
+      </button>
+    </form>
+  );
+}

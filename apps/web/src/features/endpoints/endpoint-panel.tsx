@@ -1,0 +1,67 @@
+/** The selector: REST and archive endpoints with how each does, the fastest, and the visitor's own. */
+import { useId } from 'react';
+import type { EndpointKind } from '../../shared/lib/endpoint-choice.ts';
+import { Status } from '../../shared/ui/status.tsx';
+import { CustomEndpointForm } from './custom-endpoint-form.tsx';
+import { EndpointOption } from './endpoint-option.tsx';
+import { useFallBackNote } from './fall-back-note.ts';
+import { useEndpoints } from './use-endpoints.ts';
+
+const WORDS: Readonly<Record<EndpointKind, { readonly title: string; readonly about: string }>> = {
+  rest: { title: 'REST endpoint', about: 'Read for everything that is present.' },
+  archive: { title: 'Archive endpoint', about: 'Asked for what the first one no longer keeps.' },
+};
+
+/** Both kinds, one under the other. */
+export function EndpointPanel() {
+  return (
+    <div className="flex w-[min(34rem,calc(100vw-48px))] flex-col gap-5">
+      <EndpointSection kind="rest" />
+      <EndpointSection kind="archive" />
+    </div>
+  );
+}
+
+function EndpointSection({ kind }: { readonly kind: EndpointKind }) {
+  const endpoints = useEndpoints(kind);
+  const note = useFallBackNote(kind);
+  const group = useId();
+  const { title, about } = WORDS[kind];
+  return (
+    <section aria-label={title}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-head">{title}</h2>
+        <button
+          type="button"
+          className="button ml-auto"
+          disabled={endpoints.rows.length === 0}
+          onClick={endpoints.chooseFastest}
+        >
+          Pick the fastest healthy
+        </button>
+      </header>
+      <p className="mb-2 text-label text-muted">{about}</p>
+      {note !== undefined && (
+        <p className="mb-2">
+          <Status kind="warning">{note}</Status>
+        </p>
+      )}
+      {endpoints.rows.length === 0 && <p className="py-2 text-muted">None is configured for this network.</p>}
+      <div role="radiogroup" aria-label={title}>
+        {endpoints.rows.map((row) => (
+          <EndpointOption
+            key={row.entry.url}
+            row={row}
+            group={group}
+            onChoose={() => void endpoints.choose(row.entry)}
+            onRemove={row.isCustom ? () => endpoints.remove(row.entry) : undefined}
+          />
+        ))}
+      </div>
+      <CustomEndpointForm kind={kind} endpoints={endpoints} />
+      <p role="alert" className="text-bad">
+        {endpoints.refused}
+      </p>
+    </section>
+  );
+}

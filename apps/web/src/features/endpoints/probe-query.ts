@@ -1,0 +1,55 @@
+/** How an endpoint does, asked from this browser, while somebody looks. */
+import type { ChainConfig } from '@cairn/chain/chain-config';
+import { probeEndpoint, type EndpointHealth } from '@cairn/node-client/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
+
+/** Often enough to see an endpoint come back, seldom enough to be no burden. */
+const PROBE_EVERY_MS = 15_000;
+
+export interface ProbeTarget {
+  readonly url: string;
+  readonly rpc?: string | undefined;
+}
+
+/** Asks an endpoint for its head and its oldest block.
+ * @see GET /cosmos/base/tendermint/v1beta1/blocks/latest, RPC /status */
+export function probe(
+  { url, rpc }: ProbeTarget,
+  chain: Pick<ChainConfig, 'chainId' | 'end'>,
+  signal?: AbortSignal,
+): Promise<EndpointHealth> {
+  return probeEndpoint(
+    { url, ...(rpc === undefined ? {} : { rpcUrl: rpc }) },
+    {
+      fetch: (address, init) => fetch(address, init),
+      now: () => Date.now(),
+      networkNow: () => networkNowMs(),
+      chainId: chain.chainId,
+      pageProtocol: window.location.protocol,
+      // Where nothing moves any more every head is old, and that is no endpoint's fault.
+      ...(chain.end === null && networkRate() > 0 ? {} : { maxLagMs: Number.POSITIVE_INFINITY }),
+      reaches,
+      ...(signal === undefined ? {} : { signal }),
+    },
+  );
+}
+
+async function reaches(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(PROBE_EVERY_MS / 3) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The health of an endpoint, kept up while it is looked at and forgotten after. */
+export const probeQuery = ({ url, rpc }: ProbeTarget, { chainId, end }: ChainConfig) =>
+  queryOptions({
+    queryKey: ['probe', chainId, url, rpc ?? '', end],
+    queryFn: ({ signal }) => probe({ url, rpc }, { chainId, end }, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: PROBE_EVERY_MS,
+  });

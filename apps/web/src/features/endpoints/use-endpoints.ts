@@ -1,0 +1,114 @@
+/** The endpoints of a kind with their health, and the ways to change the choice. */
+import type { EndpointEntry } from '@cairn/chain/chain-config';
+import { chooseEndpoint, type EndpointHealth } from '@cairn/node-client/endpoints';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { configuredEndpoints, endpointInUse, type EndpointKind } from '../../shared/lib/endpoint-choice.ts';
+import { useStored, type CustomEndpoint } from '../../shared/lib/storage.ts';
+import { toast } from '../../shared/lib/toasts.ts';
+import { isUsable, refusal } from './endpoint-facts.ts';
+import { noteFallBack } from './fall-back-note.ts';
+import { probe, probeQuery } from './probe-query.ts';
+import { switchEndpoint } from './switch-endpoint.ts';
+
+export interface EndpointRow {
+  readonly entry: EndpointEntry;
+  readonly isCustom: boolean;
+  readonly isInUse: boolean;
+  /** Undefined until it was asked. */
+  readonly health: EndpointHealth | undefined;
+}
+
+export interface Endpoints {
+  readonly rows: readonly EndpointRow[];
+  /** Why the last choice was refused. */
+  readonly refused: string | null;
+  readonly isBusy: boolean;
+  readonly choose: (entry: EndpointEntry) => Promise<boolean>;
+  readonly chooseFastest: () => void;
+  readonly add: (url: string, rpc: string | undefined) => Promise<boolean>;
+  readonly remove: (entry: EndpointEntry) => void;
+}
+
+/** Everything the selector shows and does for one kind. Asks the endpoints for as long as it is used. */
+export function useEndpoints(kind: EndpointKind): Endpoints {
+  const chain = useChain();
+  const queryClient = useQueryClient();
+  const [chosen] = useStored(kind);
+  const [custom, setCustom] = useStored('endpoints');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const inUse = endpointInUse(chain, kind, chosen);
+  const entries = [
+    ...configuredEndpoints(chain, kind),
+    ...custom.filter((entry) => entry.chainId === chain.chainId && entry.kind === kind).map(toEntry),
+  ];
+  const probes = useQueries({ queries: entries.map((entry) => probeQuery(entry, chain)) });
+  const configuredCount = configuredEndpoints(chain, kind).length;
+  const rows = entries.map((entry, index) => ({
+    entry,
+    isCustom: index >= configuredCount,
+    isInUse: entry.url === inUse?.url,
+    health: probes[index]?.data,
+  }));
+
+  const take = (entry: EndpointEntry) => {
+    const [usual] = configuredEndpoints(chain, kind);
+    const next = { chainId: chain.chainId, url: entry.url, ...rpcOf(entry.rpc) };
+    noteFallBack(kind, null);
+    switchEndpoint(queryClient, kind, entry.url === usual?.url ? null : next, {
+      from: inUse?.url ?? entry.url,
+      to: entry.url,
+    });
+  };
+  /** Asks first: an endpoint that cannot be read, or is another network's, is refused with its reason. */
+  const check = async (entry: EndpointEntry, mayBeDown: boolean): Promise<boolean> => {
+    setBusy(true);
+    setRefused(null);
+    const health = await probe(entry, chain);
+    setBusy(false);
+    if (isUsable(health) || (mayBeDown && health.verdict === 'unreachable')) return true;
+    const reason = refusal(entry.name, health);
+    setRefused(reason);
+    toast(reason, 'error');
+    return false;
+  };
+  const choose = async (entry: EndpointEntry) => {
+    const isFine = await check(entry, false);
+    if (isFine) take(entry);
+    return isFine;
+  };
+  return {
+    rows,
+    refused,
+    isBusy,
+    choose,
+    chooseFastest() {
+      const best = chooseEndpoint(rows.flatMap(({ health }) => (health === undefined ? [] : [health])));
+      const row = rows.find(({ entry }) => entry.url === best?.url);
+      if (row === undefined) setRefused('No endpoint of this list answers for this network.');
+      else take(row.entry);
+    },
+    async add(url, rpc) {
+      const entry: CustomEndpoint = { chainId: chain.chainId, kind, url, ...rpcOf(rpc) };
+      if (entries.some((known) => known.url === url)) return true;
+      if (!(await check(toEntry(entry), true))) return false;
+      setCustom([...custom, entry]);
+      return true;
+    },
+    remove(entry) {
+      setCustom(custom.filter((each) => !(each.kind === kind && each.url === entry.url)));
+      const [usual] = configuredEndpoints(chain, kind);
+      if (entry.url === inUse?.url && usual !== undefined) take(usual);
+    },
+  };
+}
+
+function toEntry({ url, rpc }: CustomEndpoint): EndpointEntry {
+  return { url, name: new URL(url, window.location.href).host, ...rpcOf(rpc) };
+}
+
+function rpcOf(rpc: string | undefined): { readonly rpc?: string } {
+  return rpc === undefined ? {} : { rpc };
+}

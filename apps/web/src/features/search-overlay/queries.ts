@@ -1,0 +1,53 @@
+/** The lists that search looks through, and the state of a single hit. Cached: typing on asks nothing again. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Denom } from '@cairn/chain/denom';
+import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
+import { getBalance } from '@cairn/node-client/modules/bank/get-balance';
+import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
+import { listAllIbcChannels } from '@cairn/node-client/modules/ibc/list-ibc-channels';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** Titles and states of all proposals.
+ * @see GET /cosmos/gov/v1/proposals */
+export const searchedProposalsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'gov', 'searched-proposals'],
+    queryFn: async ({ signal }) => {
+      const { value } = await listAllProposals(node, { signal });
+      return value.items.map(({ id, title, status }) => ({ id, title, status }));
+    },
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** What is in each swap pool.
+ * @see GET /elys-network/elys/amm/pool/{days} */
+export const searchedPoolsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'amm', 'searched-pools'],
+    queryFn: async ({ signal }) => {
+      const { value } = await listAllPools(node, { days: 7, signal });
+      return value.items.map(({ poolId, assets }) => ({ poolId, assets }));
+    },
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** Channels and where they lead.
+ * @see GET /ibc/core/channel/v1/channels */
+export const searchedChannelsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'searched-channels'],
+    queryFn: async ({ signal }) => (await listAllIbcChannels(node, { signal })).value.items,
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** What an account holds of the staking denom.
+ * @see GET /cosmos/bank/v1beta1/balances/{address}/by_denom */
+export const foundBalanceQuery = (node: NodeClient, address: AccAddress, denom: Denom) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'bank', 'balance', address, denom],
+    queryFn: async ({ signal }) => (await getBalance(node, { address, denom, signal })).value,
+    staleTime: STATE_STALE_MS,
+  });

@@ -1,0 +1,127 @@
+/** Search over the whole window: suggestions while typing, past searches before it. */
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { storage, type PastSearch } from '../../shared/lib/storage.ts';
+import { rememberSearch } from '../search-box/remember-search.ts';
+import { submitSearch } from '../search-box/submit-search.ts';
+import { ForgetSearches, PastSearches } from './past-searches.tsx';
+import { SearchField } from './search-field.tsx';
+import { MIN_CHARACTERS } from './suggest.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchOverlayProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The overlay; open for as long as it is drawn. Enter submits, Esc closes. */
+export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
+  const { addressPrefix } = useChain();
+  const list = useId();
+  const { suggestions, isPending } = useSuggestions(query);
+  const [highlighted, setHighlighted] = useState(-1);
+  const isEnough = query.trim().length >= MIN_CHARACTERS;
+  const optionId = (index: number) => `${list}-${index}`;
+  useEffect(() => {
+    document.getElementById(`${list}-${highlighted}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, highlighted]);
+
+  const leave = (past: PastSearch) => {
+    rememberSearch(past);
+    onQuery('');
+    onClose();
+  };
+  const submit = () => {
+    const option = document.getElementById(optionId(highlighted));
+    if (option !== null) {
+      option.click();
+      return;
+    }
+    submitSearch(addressPrefix);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    // One place more than there are options: in the field itself nothing is highlighted.
+    const places = (isEnough ? suggestions : storage.read('searches')).length + 1;
+    setHighlighted(((highlighted + 1 + step + places) % places) - 1);
+  };
+
+  return (
+    <WholeWindow onClose={onClose}>
+      <SearchField
+        query={query}
+        onQuery={(next) => {
+          setHighlighted(-1);
+          onQuery(next);
+        }}
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+        list={list}
+        isListed={isEnough && suggestions.length > 0}
+        active={highlighted < 0 ? undefined : optionId(highlighted)}
+      />
+      <div id={list} role="listbox" aria-label="Suggestions" className="overflow-y-auto empty:hidden">
+        {isEnough &&
+          suggestions.map((suggestion, index) => (
+            <SuggestionRow
+              key={suggestion.url}
+              id={optionId(index)}
+              suggestion={suggestion}
+              isHighlighted={index === highlighted}
+              onChoose={() => leave({ text: suggestion.title, to: suggestion.url })}
+            />
+          ))}
+        {!isEnough && <PastSearches list={list} highlighted={highlighted} onChoose={leave} />}
+      </div>
+      <div role="status" className="px-3 empty:hidden">
+        {isEnough && suggestions.length === 0 && <NothingYet isPending={isPending} />}
+      </div>
+      {!isEnough && <ForgetSearches />}
+    </WholeWindow>
+  );
+}
+
+function WholeWindow({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element?.open === false) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-page p-0 text-ink"
+    >
+      <div className="mx-auto flex max-h-dvh max-w-3xl flex-col gap-3 px-4 py-3">{children}</div>
+    </dialog>
+  );
+}
+
+function NothingYet({ isPending }: { readonly isPending: boolean }) {
+  if (isPending) return <p className="text-muted">Looking …</p>;
+  return (
+    <>
+      <p>No results found</p>
+      <p className="text-table text-muted">Try an address, validator, proposal ID or transaction hash.</p>
+    </>
+  );
+}

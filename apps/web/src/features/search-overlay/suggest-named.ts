@@ -1,0 +1,133 @@
+/** Suggestions for what has a name: governors, assets, proposals, pools, channels, accounts. */
+import { formatPercent, shortAddress, visibleText } from '@cairn/chain/format';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { paths } from '../../shared/config/paths.ts';
+import { matchBest } from './match-text.ts';
+import type { Candidate, SearchFacts, Suggestion, SuggestionMetadata, SuggestionType } from './suggestion.ts';
+
+/** Everything whose name fits, unordered; each with its rank. */
+export function suggestNamed(typed: string, facts: SearchFacts): readonly Candidate[] {
+  return [
+    ...governors(typed, facts),
+    ...assets(typed, facts),
+    ...proposals(typed, facts),
+    ...pools(typed, facts),
+    ...channels(typed, facts),
+    ...accounts(typed, facts),
+  ];
+}
+
+/** A governor with its state and commission. */
+export function suggestGovernor(
+  { address, description, jailed, status, commission }: Validator,
+  word: string,
+): Suggestion {
+  const moniker = visibleText(description.moniker).trim();
+  return {
+    title: moniker === '' ? shortAddress(address) : moniker,
+    subtitle: `${word}, ${shortAddress(address)}`,
+    type: 'validator',
+    url: paths.governor(address),
+    metadata: {
+      status: jailed ? 'jailed' : status === 'bonded' ? 'active' : 'inactive',
+      commission: formatPercent(commission.rate),
+      ...(description.identity === '' ? {} : { validatorIdentity: description.identity }),
+    },
+  };
+}
+
+function governors(typed: string, { governors: all, governorWord }: SearchFacts): readonly Candidate[] {
+  return [...all]
+    .sort((a, b) => (a.tokens === b.tokens ? 0 : a.tokens > b.tokens ? -1 : 1))
+    .flatMap((governor) => {
+      const suggestion = suggestGovernor(governor, governorWord);
+      return candidate(typed, [suggestion.title, governor.address], suggestion);
+    });
+}
+
+function assets(typed: string, { assets: all }: SearchFacts): readonly Candidate[] {
+  return all.flatMap(({ denom, symbol, name }) =>
+    candidate(
+      typed,
+      [symbol, denom, ...(name === undefined ? [] : [name])],
+      of('asset', visibleText(symbol), visibleText(denom), paths.asset(denom)),
+    ),
+  );
+}
+
+function proposals(typed: string, { proposals: all }: SearchFacts): readonly Candidate[] {
+  return all.flatMap(({ id, title, status }) =>
+    candidate(
+      typed,
+      [title, `proposal ${id}`, `#${id}`],
+      of('proposal', visibleText(title) || `Proposal ${id}`, `Proposal ${id}`, `${paths.proposals}/${id}`, {
+        status: status.replaceAll('-', ' '),
+      }),
+    ),
+  );
+}
+
+function pools(typed: string, { pools: all, assets: known }: SearchFacts): readonly Candidate[] {
+  const symbolOf = (denom: string) => known.find((asset) => asset.denom === denom)?.symbol ?? denom;
+  return all.flatMap(({ poolId, assets: inside }) => {
+    const symbols = inside.map(({ token }) => visibleText(symbolOf(token.denom)));
+    return candidate(
+      typed,
+      [`pool ${poolId}`, symbols.join('/'), [...symbols].reverse().join('/'), symbols.join(' ')],
+      of('pool', `Pool ${poolId}`, symbols.join(' and '), paths.pool(poolId)),
+    );
+  });
+}
+
+function channels(typed: string, { channels: all }: SearchFacts): readonly Candidate[] {
+  return all.flatMap(({ portId, channelId, state, counterparty }) =>
+    candidate(
+      typed,
+      [channelId, `${portId}/${channelId}`],
+      of(
+        'channel',
+        channelId,
+        `Port ${shortPort(portId)}, to ${counterparty.channelId || 'nobody yet'}`,
+        paths.channel(portId, channelId),
+        { status: state },
+      ),
+    ),
+  );
+}
+
+function accounts(typed: string, { accounts: all }: SearchFacts): readonly Candidate[] {
+  return all.flatMap(({ address, name, origin }) =>
+    candidate(
+      typed,
+      [name, address],
+      of('address', visibleText(name), `${origin}, ${shortAddress(address)}`, paths.address(address), {
+        name,
+      }),
+    ),
+  );
+}
+
+function candidate(
+  typed: string,
+  texts: readonly string[],
+  suggestion: Suggestion,
+): readonly [Candidate] | readonly [] {
+  const rank = matchBest(texts, typed);
+  return rank === null ? [] : [{ rank, suggestion }];
+}
+
+function of(
+  type: SuggestionType,
+  title: string,
+  subtitle: string,
+  url: string,
+  metadata: SuggestionMetadata = {},
+): Suggestion {
+  return { type, title, subtitle, url, metadata };
+}
+
+const LONG_PORT = 24;
+
+function shortPort(port: string): string {
+  return port.length > LONG_PORT ? shortAddress(port) : port;
+}

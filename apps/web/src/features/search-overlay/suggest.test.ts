@@ -1,0 +1,165 @@
+import { accFromBytes, parseAccAddress, parseValoperAddress, valoperFromAcc } from '@cairn/chain/address';
+import { parseDec } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { parseTimestamp } from '@cairn/chain/time';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { describe, expect, it } from 'vitest';
+import { matchText } from './match-text.ts';
+import { suggest } from './suggest.ts';
+import type { SearchFacts } from './suggestion.ts';
+
+const account = (n: number) => accFromBytes(new Uint8Array(20).fill(n), 'elys');
+const governor = (n: number, moniker: string, more: Partial<Validator> = {}): Validator => ({
+  address: valoperFromAcc(account(n)),
+  consensusKey: null,
+  jailed: false,
+  status: 'bonded',
+  tokens: BigInt(n),
+  delegatorShares: parseDec('1'),
+  description: { moniker, identity: '', website: '', securityContact: '', details: '' },
+  unbondingHeight: 0,
+  unbondingTime: parseTimestamp('1970-01-01T00:00:00Z'),
+  commission: { rate: parseDec('0.05'), maxRate: parseDec('1'), maxChangeRate: parseDec('1') },
+  commissionUpdated: parseTimestamp('2026-01-01T00:00:00Z'),
+  minSelfDelegation: 1n,
+  ...more,
+});
+
+const uelys = parseDenom('uelys');
+const uusdc = parseDenom('ibc/F082');
+const facts: SearchFacts = {
+  prefix: 'elys',
+  governorWord: 'Governor',
+  head: 2_480,
+  governors: [
+    governor(1, 'Stone One'),
+    governor(2, 'Stone Two', { jailed: true }),
+    governor(3, 'Stone Three', { status: 'unbonded' }),
+    governor(4, 'Milestone'),
+    governor(5, 'Stone Four\u202e'),
+  ],
+  proposals: [{ id: 7, title: 'Stone by stone', status: 'voting-period' }],
+  assets: [
+    { denom: uelys, symbol: 'ELYS', decimals: 6 },
+    { denom: uusdc, symbol: 'USDC', decimals: 6, name: 'USD Coin' },
+  ],
+  pools: [
+    {
+      poolId: 2,
+      assets: [uelys, uusdc].map((denom) => ({
+        token: { denom, baseUnits: 1n },
+        weight: 1n,
+        externalLiquidityRatio: parseDec('1'),
+      })),
+    },
+  ],
+  channels: [
+    {
+      portId: 'transfer',
+      channelId: 'channel-3',
+      state: 'open',
+      counterparty: { portId: 'transfer', channelId: 'channel-9' },
+    },
+  ],
+  accounts: [{ address: account(9), name: 'Stonemason', origin: 'Starred' }],
+};
+const urls = (query: string) => suggest(query, facts).map(({ url }) => url);
+
+describe('suggest', () => {
+  it('says nothing below two characters', () => {
+    expect(suggest('7', facts)).toEqual([]);
+    expect(suggest(' s ', facts)).toEqual([]);
+  });
+
+  it('offers at most six, at most three of them validators, the best matches first', () => {
+    const found = suggest('stone', facts);
+    expect(found).toHaveLength(5);
+    expect(found.filter(({ type }) => type === 'validator')).toHaveLength(3);
+    const many = {
+      ...facts,
+      accounts: Array.from({ length: 9 }, (_, n) => ({
+        ...facts.accounts[0],
+        address: account(20 + n),
+        name: `Stone ${n}`,
+        origin: 'Starred',
+      })),
+    };
+    expect(suggest('stone', many)).toHaveLength(6);
+  });
+
+  it('orders governors by how well the name fits, then by stake', () => {
+    expect(
+      suggest('stone', facts)
+        .filter(({ type }) => type === 'validator')
+        .map(({ title }) => title),
+    ).toEqual(['Stone Four[U+202E]', 'Stone Three', 'Stone Two']);
+  });
+
+  it('says how a governor stands', () => {
+    const of = (name: string) => suggest(name, facts)[0]?.metadata;
+    expect(of('stone one')).toEqual({ status: 'active', commission: '5.0%' });
+    expect(of('stone two')?.status).toBe('jailed');
+    expect(of('stone three')?.status).toBe('inactive');
+  });
+
+  it('adds a proposal for a number up to 1000 only', () => {
+    expect(urls('1000')).toEqual(['/block/1000', '/proposals/1000']);
+    expect(urls('1001')).toEqual(['/block/1001']);
+    expect(urls('07')).toContain('/proposals/7');
+  });
+
+  it('says when a block is not made yet', () => {
+    expect(suggest('2481', facts)[0]?.subtitle).toBe('Not made yet: the head is 2,480');
+    expect(suggest('2480', facts)[0]?.subtitle).toBe('Block');
+  });
+
+  it('knows a hash in any case, with and without 0x', () => {
+    const hash = 'ab'.repeat(32);
+    for (const typed of [hash, hash.toUpperCase(), `0x${hash}`, `0X${hash}`])
+      expect(urls(typed)).toEqual([`/tx/${hash.toUpperCase()}`]);
+  });
+
+  it('knows every form of an address', () => {
+    const acc = account(1);
+    const cosmos = accFromBytes(new Uint8Array(20).fill(1), 'cosmos');
+    expect(urls(acc)[0]).toBe(`/address/${acc}`);
+    expect(urls(acc.toUpperCase())[0]).toBe(`/address/${parseAccAddress(acc)}`);
+    expect(urls(cosmos)[0]).toBe(`/address/${acc}`);
+    const valoper = valoperFromAcc(acc);
+    expect(suggest(valoper, facts)[0]).toMatchObject({
+      url: `/governor/${parseValoperAddress(valoper)}`,
+      title: 'Stone One',
+    });
+    const hex = 'ab'.repeat(20);
+    expect(suggest(hex, facts).map(({ type }) => type)).toEqual(['signer', 'address']);
+    expect(urls(`0x${hex}`)).toContain(`/address/${account(0xab)}`);
+    expect(suggest(urls(hex)[0]?.slice('/validator/'.length) ?? '', facts)[0]?.type).toBe('signer');
+  });
+
+  it('finds assets, pools, channels, proposals and labelled accounts', () => {
+    expect(urls('usdc')).toEqual(['/asset/ibc/F082', '/pool/2']);
+    expect(urls('USD Coin')).toEqual(['/asset/ibc/F082']);
+    expect(urls('elys/usdc')).toEqual(['/pool/2']);
+    expect(urls('pool 2')).toEqual(['/pool/2']);
+    expect(urls('channel-3')).toEqual(['/channel/transfer/channel-3']);
+    expect(urls('by stone')).toEqual(['/proposals/7']);
+    expect(urls('stonemas')).toEqual([`/address/${account(9)}`]);
+  });
+
+  it('finds nothing for nonsense', () => {
+    expect(suggest('!?', facts)).toEqual([]);
+  });
+});
+
+describe('matchText', () => {
+  it.each([
+    ['Stone', 'stone', 0],
+    ['Stone One', 'stone', 1],
+    ['The Stone', 'stone', 2],
+    ['Milestone', 'stone', 3],
+    ['Pebble', 'stone', null],
+    ['ＳＴＯＮＥ', 'stone', 0],
+  ])('%s for %s: %s', (text, typed, rank) => {
+    expect(matchText(text, typed)).toBe(rank);
+  });
+});

@@ -1,0 +1,32 @@
+/** The suggestions for what was typed: at most six, at most three of them validators (specification, sections 2, 5 and 9). */
+import { suggestExact } from './suggest-exact.ts';
+import { suggestNamed } from './suggest-named.ts';
+import type { SearchFacts, Suggestion } from './suggestion.ts';
+
+export const MIN_CHARACTERS = 2;
+export const MAX_SUGGESTIONS = 6;
+export const MAX_VALIDATORS = 3;
+
+/** What fits, the exact first, then by how well the name fits. */
+export function suggest(query: string, facts: SearchFacts): readonly Suggestion[] {
+  const typed = query.trim();
+  if (typed.length < MIN_CHARACTERS) return [];
+  const named = [...suggestNamed(typed, facts)]
+    // A stable sort: among equals the order of the kinds stays.
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ suggestion }) => suggestion);
+  return limit([...suggestExact(typed, facts), ...named]);
+}
+
+function limit(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  const taken = new Map<string, Suggestion>();
+  let validators = 0;
+  for (const suggestion of suggestions) {
+    if (taken.size === MAX_SUGGESTIONS) break;
+    if (taken.has(suggestion.url)) continue;
+    if (suggestion.type === 'validator' && validators === MAX_VALIDATORS) continue;
+    if (suggestion.type === 'validator') validators += 1;
+    taken.set(suggestion.url, suggestion);
+  }
+  return [...taken.values()];
+}

@@ -1,0 +1,57 @@
+/** What a search may mean, as the specification describes it (section 3), and what the facts of a network make of it. */
+import type { DenomInfo } from '@cairn/chain/denom';
+import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { AccAddress } from '@cairn/chain/address';
+
+export type SuggestionType =
+  'address' | 'validator' | 'signer' | 'proposal' | 'transaction' | 'block' | 'asset' | 'pool' | 'channel';
+
+export interface SuggestionMetadata {
+  readonly status?: string;
+  /** `5.0%`. */
+  readonly commission?: string;
+  readonly validatorIdentity?: string;
+  /** The name that an address goes by. */
+  readonly name?: string;
+}
+
+export interface Suggestion {
+  /** Free text of the chain has been made safe to read. */
+  readonly title: string;
+  readonly subtitle: string;
+  readonly type: SuggestionType;
+  /** A path of this application. */
+  readonly url: string;
+  readonly metadata: SuggestionMetadata;
+}
+
+/** An account that goes by a name. */
+export interface NamedAccount {
+  readonly address: AccAddress;
+  readonly name: string;
+  /** Where the name comes from: `module account`, `starred`, `Stargaze name`. */
+  readonly origin: string;
+}
+
+/** What a node can list, as far as it has been read: every list may be empty. */
+export interface SearchFacts {
+  readonly prefix: string;
+  /** `Governor` or `Validator`: what x/staking's validators are called here. */
+  readonly governorWord: string;
+  readonly head: number | null;
+  readonly governors: readonly Validator[];
+  readonly proposals: readonly Pick<Proposal, 'id' | 'title' | 'status'>[];
+  readonly assets: readonly DenomInfo[];
+  readonly pools: readonly Pick<AmmPool, 'poolId' | 'assets'>[];
+  readonly channels: readonly Pick<IbcChannel, 'portId' | 'channelId' | 'state' | 'counterparty'>[];
+  readonly accounts: readonly NamedAccount[];
+}
+
+/** A suggestion with how well it fits: smaller is better. */
+export interface Candidate {
+  readonly rank: number;
+  readonly suggestion: Suggestion;
+}

@@ -1,0 +1,142 @@
+/** Suggestions from what the node can list, and the name service. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import type { Denom, DenomInfo } from '@cairn/chain/denom';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { knownAccounts } from '../../entities/address/known-accounts.ts';
+import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
+import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { useHead } from '../../entities/block/use-head.ts';
+import { governorsQuery } from '../../entities/validator/queries.ts';
+import { useStakingWords } from '../../entities/validator/staking-words.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { nameQuery } from '../../shared/lib/names/queries.ts';
+import { useStored } from '../../shared/lib/storage.ts';
+import { isServiceName } from '../search-box/route-search.ts';
+import { searchedChannelsQuery, searchedPoolsQuery, searchedProposalsQuery } from './queries.ts';
+import { MIN_CHARACTERS, suggest } from './suggest.ts';
+import type { NamedAccount, SearchFacts, Suggestion } from './suggestion.ts';
+
+/** A name is asked for once typing pauses: it goes to another service. */
+const NAME_PAUSE_MS = 250;
+
+export interface Suggestions {
+  readonly suggestions: readonly Suggestion[];
+  /** More may come: a list or a name is on its way. */
+  readonly isPending: boolean;
+}
+
+/** What fits the query; asks for the lists once, when there is something to look for. */
+export function useSuggestions(query: string): Suggestions {
+  const typed = query.trim();
+  const isEnough = typed.length >= MIN_CHARACTERS;
+  const { facts, isPending } = useSearchFacts(isEnough);
+  const named = useServiceName(typed, isEnough);
+  const all = useMemo(
+    () => ({ ...facts, accounts: [...facts.accounts, ...named.accounts] }),
+    [facts, named.accounts],
+  );
+  const suggestions = useMemo(() => suggest(typed, all), [typed, all]);
+  return { suggestions, isPending: isEnough && (isPending || named.isPending) };
+}
+
+function useSearchFacts(isWanted: boolean): {
+  readonly facts: SearchFacts;
+  readonly isPending: boolean;
+} {
+  const chain = useChain();
+  const node = useNode();
+  const governors = useQuery(governorsQuery(node));
+  const proposals = useQuery({ ...searchedProposalsQuery(node), enabled: isWanted });
+  const channels = useQuery({ ...searchedChannelsQuery(node), enabled: isWanted });
+  // Only Elys has pools of this kind.
+  const pools = useQuery({ ...searchedPoolsQuery(node), enabled: isWanted && chain.hasGovernors });
+  const assets = useAssets();
+  const accounts = useNamedAccounts();
+  const head = useHead()?.height ?? null;
+  const governorWord = useStakingWords().One;
+  const facts = useMemo(
+    (): SearchFacts => ({
+      prefix: chain.addressPrefix,
+      governorWord,
+      head,
+      governors: governors.data?.value.items ?? [],
+      proposals: proposals.data ?? [],
+      channels: channels.data ?? [],
+      pools: pools.data ?? [],
+      assets,
+      accounts,
+    }),
+    [chain, governorWord, head, governors.data, proposals.data, channels.data, pools.data, assets, accounts],
+  );
+  return {
+    facts,
+    isPending: [governors, proposals, channels, pools].some(({ isLoading }) => isLoading),
+  };
+}
+
+function useAssets(): readonly DenomInfo[] {
+  const chain = useChain();
+  const node = useNode();
+  const lookup = useDenomLookup();
+  const entries = useQuery(assetEntriesQuery(node)).data?.value.items;
+  const metadata = useQuery(denomMetadataQuery(node)).data?.value.items;
+  return useMemo(() => {
+    const denoms = new Set<Denom>([
+      ...chain.denoms.map(({ denom }) => denom),
+      ...(entries ?? []).map(({ denom }) => denom),
+      ...(metadata ?? []).map(({ base }) => base),
+    ]);
+    return [...denoms].flatMap((denom) => lookup(denom) ?? []);
+  }, [chain, entries, metadata, lookup]);
+}
+
+/** Accounts that nobody's key opens, and the visitor's own labels. */
+function useNamedAccounts(): readonly NamedAccount[] {
+  const { addressPrefix } = useChain();
+  const [stars] = useStored('stars');
+  return useMemo(() => {
+    const labelled = stars.flatMap(({ id, label }): readonly NamedAccount[] => {
+      const address = accountOrNull(id);
+      return address === null || label === '' ? [] : [{ address, name: label, origin: 'Starred' }];
+    });
+    const modules = [...knownAccounts(addressPrefix)].map(([address, name]): NamedAccount => ({
+      address,
+      name,
+      origin: 'Module account',
+    }));
+    return [...labelled, ...modules];
+  }, [addressPrefix, stars]);
+}
+
+const NOBODY: readonly NamedAccount[] = [];
+
+function useServiceName(
+  typed: string,
+  isWanted: boolean,
+): { readonly accounts: readonly NamedAccount[]; readonly isPending: boolean } {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), NAME_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const canBeName = isWanted && isServiceName(typed);
+  const { data, isLoading } = useQuery({
+    ...nameQuery(settled),
+    enabled: canBeName && settled === typed,
+  });
+  const accounts = useMemo(() => {
+    const address = data?.address === undefined || data.address === null ? null : accountOrNull(data.address);
+    if (!canBeName || data === undefined || data === null || address === null) return NOBODY;
+    return [{ address, name: data.name, origin: 'Stargaze name' }];
+  }, [canBeName, data]);
+  return { accounts, isPending: canBeName && (isLoading || settled !== typed) };
+}
+
+function accountOrNull(text: string): AccAddress | null {
+  try {
+    return parseAccAddress(text);
+  } catch {
+    return null;
+  }
+}

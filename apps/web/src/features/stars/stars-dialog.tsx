@@ -1,0 +1,89 @@
+/** What the visitor starred: labels and notes of their own, as a file, and back. All of it stays in this browser. */
+import { useRef, useState } from 'react';
+import { useStored, type Star } from '../../shared/lib/storage.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Empty } from '../../shared/ui/feedback.tsx';
+import { StarRow } from './star-row.tsx';
+import { exportStars, importStars, MAX_FILE_BYTES } from './stars-file.ts';
+
+/** The dialog; shown as long as it is drawn. */
+export function StarsDialog({ onClose }: { readonly onClose: () => void }) {
+  const [stars, setStars] = useStored('stars');
+  const change = (next: Star) => setStars(stars.map((star) => (star.id === next.id ? next : star)));
+  const remove = (id: string) => setStars(stars.filter((star) => star.id !== id));
+  return (
+    <Dialog title="Starred" isOpen onClose={onClose}>
+      <p className="mb-3 text-table text-muted">
+        Addresses, governors, proposals and assets, with labels and notes that only you see: they stay in this
+        browser.
+      </p>
+      {stars.length === 0 ? (
+        <Empty>Nothing is starred yet. The star beside the name of a page puts it here.</Empty>
+      ) : (
+        <ul className="max-h-[55vh] overflow-y-auto border-y border-line" tabIndex={-1}>
+          {stars.map((star) => (
+            <StarRow key={star.id} star={star} onChange={change} onRemove={remove} onLeave={onClose} />
+          ))}
+        </ul>
+      )}
+      <StarsFile stars={stars} onImport={setStars} />
+    </Dialog>
+  );
+}
+
+interface StarsFileProps {
+  readonly stars: readonly Star[];
+  readonly onImport: (stars: readonly Star[]) => void;
+}
+
+function StarsFile({ stars, onImport }: StarsFileProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const take = async (file: File) => {
+    try {
+      if (file.size > MAX_FILE_BYTES) throw new SyntaxError('the file is too large');
+      const result = importStars(await file.text(), stars);
+      onImport(result.stars);
+      const { added, updated, skipped } = result;
+      setOutcome(`${added} added, ${updated} already there, ${skipped} skipped.`);
+    } catch (caught) {
+      setOutcome(
+        `Nothing was imported: ${caught instanceof Error ? caught.message : 'the file cannot be read'}.`,
+      );
+    }
+  };
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <button type="button" className="button" disabled={stars.length === 0} onClick={() => save(stars)}>
+        Export JSON
+      </button>
+      <button type="button" className="button" onClick={() => picker.current?.click()}>
+        Import JSON
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        className="hidden"
+        aria-label="File with stars"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file !== undefined) void take(file);
+        }}
+      />
+      <p role="status" className="text-table text-muted">
+        {outcome}
+      </p>
+    </div>
+  );
+}
+
+function save(stars: readonly Star[]): void {
+  const url = URL.createObjectURL(new Blob([exportStars(stars)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'cairn-stars.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}

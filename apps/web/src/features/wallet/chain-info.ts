@@ -1,0 +1,57 @@
+/** What a wallet is told of the network (guide 7.3). */
+import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
+import type { DenomInfo } from '@cairn/chain/denom';
+
+interface Currency {
+  readonly coinDenom: string;
+  readonly coinMinimalDenom: string;
+  readonly coinDecimals: number;
+}
+
+/** The argument of `experimentalSuggestChain`. */
+export interface WalletChainInfo {
+  readonly chainId: string;
+  readonly chainName: string;
+  readonly rpc: string;
+  readonly rest: string;
+  readonly bip44: { readonly coinType: number };
+  readonly bech32Config: Readonly<Record<`bech32Prefix${'Acc' | 'Val' | 'Cons'}${'Addr' | 'Pub'}`, string>>;
+  readonly currencies: readonly Currency[];
+  readonly feeCurrencies: readonly (Currency & { readonly gasPriceStep: ChainConfig['gasPriceSteps'] })[];
+  readonly stakeCurrency: Currency;
+  readonly features: readonly string[];
+}
+
+/** The network as a wallet wants it. Paths of this service become whole addresses at `origin`. */
+export function walletChainInfo(
+  chain: ChainConfig,
+  endpoint: Pick<EndpointEntry, 'url' | 'rpc'>,
+  origin: string,
+): WalletChainInfo {
+  const prefix = chain.addressPrefix;
+  const stake = currency(chain.stakeDenom);
+  return {
+    chainId: chain.chainId,
+    chainName: chain.name,
+    rest: new URL(endpoint.url, origin).href,
+    // A wallet insists on an RPC; where none is known the REST's address says at least whose node it is.
+    rpc: new URL(endpoint.rpc ?? endpoint.url, origin).href,
+    bip44: { coinType: chain.coinType },
+    bech32Config: {
+      bech32PrefixAccAddr: prefix,
+      bech32PrefixAccPub: `${prefix}pub`,
+      bech32PrefixValAddr: `${prefix}valoper`,
+      bech32PrefixValPub: `${prefix}valoperpub`,
+      bech32PrefixConsAddr: `${prefix}valcons`,
+      bech32PrefixConsPub: `${prefix}valconspub`,
+    },
+    currencies: [stake],
+    feeCurrencies: [{ ...stake, gasPriceStep: chain.gasPriceSteps }],
+    stakeCurrency: stake,
+    features: [],
+  };
+}
+
+function currency({ symbol, denom, decimals }: DenomInfo): Currency {
+  return { coinDenom: symbol, coinMinimalDenom: denom, coinDecimals: decimals };
+}

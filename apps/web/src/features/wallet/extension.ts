@@ -1,0 +1,43 @@
+/** The part of the wallets' injected API that is used; both share it (guide 7.3). */
+import type { WalletChainInfo } from './chain-info.ts';
+import type { WalletType } from './wallet-words.ts';
+
+export interface WalletExtension {
+  readonly experimentalSuggestChain: (info: WalletChainInfo) => Promise<void>;
+  readonly enable: (chainId: string) => Promise<void>;
+  readonly getOfflineSigner: (chainId: string) => {
+    readonly getAccounts: () => Promise<readonly { readonly address: string }[]>;
+  };
+  readonly disable?: (chainId: string) => Promise<void>;
+}
+
+/** Event that says that another account was chosen in the extension. */
+export function keystoreEvent(type: WalletType): string {
+  return `${type}_keystorechange`;
+}
+
+/** The injected object; undefined where the extension is missing. */
+export function findExtension(type: WalletType, host: object): WalletExtension | undefined {
+  const candidate: unknown = Reflect.get(host, type);
+  return isExtension(candidate) ? candidate : undefined;
+}
+
+/** Extensions inject their object while the page loads, some a little after. */
+export async function waitForExtension(
+  type: WalletType,
+  host: object,
+  { tries, sleep }: { readonly tries: number; readonly sleep: () => Promise<void> },
+): Promise<WalletExtension | undefined> {
+  for (let left = tries; ; left -= 1) {
+    const found = findExtension(type, host);
+    if (found !== undefined || left <= 0) return found;
+    await sleep();
+  }
+}
+
+function isExtension(candidate: unknown): candidate is WalletExtension {
+  if (typeof candidate !== 'object' || candidate === null) return false;
+  return ['experimentalSuggestChain', 'enable', 'getOfflineSigner'].every(
+    (name) => typeof Reflect.get(candidate, name) === 'function',
+  );
+}

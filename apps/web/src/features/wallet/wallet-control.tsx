@@ -1,0 +1,41 @@
+/** The wallet's place in the frame. What it does loads when it is opened, or when there is a connection to retry. */
+import { shortAddress } from '@cairn/chain/format';
+import { useEffect } from 'react';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { lateModule } from '../../shared/lib/late-module.ts';
+import { useStored, storage } from '../../shared/lib/storage.ts';
+import { LateView } from '../../shared/ui/late-view.tsx';
+import { Popover } from '../../shared/ui/popover.tsx';
+import { useWalletState } from './wallet-state.ts';
+
+const menu = lateModule(() => import('./wallet-menu.tsx'));
+
+/** Retries a saved connection, once, when the page starts. */
+export function useWalletRetry(): void {
+  const chain = useChain();
+  useEffect(() => {
+    if (storage.read('wallet') === null) return;
+    // Without its code nothing was tried: the connection stays for the next start.
+    import('./wallet-session.ts').then(({ resumeWallet }) => resumeWallet(chain)).catch(() => undefined);
+  }, [chain]);
+}
+
+/** `Connect wallet`, or the connected address. */
+export function WalletControl() {
+  const [wallet] = useStored('wallet');
+  const isConnecting = useWalletState() === 'connecting';
+  const text = isConnecting
+    ? 'Connecting …'
+    : wallet === null
+      ? 'Connect wallet'
+      : shortAddress(wallet.address);
+  return (
+    <Popover
+      hint={wallet === null ? 'Only shows your address: nothing is ever signed' : wallet.address}
+      buttonClassName={`button min-w-36 ${wallet !== null && !isConnecting ? 'font-mono' : ''}`}
+      button={text}
+    >
+      {() => <LateView module={menu} draw={({ WalletMenu }) => <WalletMenu />} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,134 @@
+/** The connection to a wallet: connect, disconnect, retry on start, another account chosen. Told to the visitor as specified. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { ChainConfig } from '@cairn/chain/chain-config';
+import { shortAddress } from '@cairn/chain/format';
+import { endpointInUse } from '../../shared/lib/endpoint-choice.ts';
+import { storage } from '../../shared/lib/storage.ts';
+import { toast } from '../../shared/lib/toasts.ts';
+import { track } from '../../shared/lib/track.ts';
+import { walletChainInfo, type WalletChainInfo } from './chain-info.ts';
+import { readWalletAddress } from './connect.ts';
+import { findExtension, keystoreEvent, waitForExtension, type WalletExtension } from './extension.ts';
+import { setWalletState } from './wallet-state.ts';
+import { showNotice } from './wallet-notice.ts';
+import {
+  NOT_CONNECTED,
+  requireWalletType,
+  TOASTS,
+  WALLETS,
+  WalletError,
+  WalletMissingError,
+  type WalletType,
+} from './wallet-words.ts';
+
+/** How long the start waits for an extension to inject itself: 10 x 200 ms. */
+const TRIES = 10;
+const TRY_EVERY_MS = 200;
+
+let stopListening: (() => void) | null = null;
+
+/** Connects at the visitor's wish. Where the extension is missing its install page opens. */
+export async function connectWallet(type: string, chain: ChainConfig): Promise<void> {
+  setWalletState('connecting');
+  try {
+    const wanted = requireWalletType(type);
+    const extension = findExtension(wanted, window);
+    if (extension === undefined) throw new WalletMissingError(wanted);
+    const address = await readWalletAddress(extension, infoOf(chain));
+    hold(wanted, address, chain);
+    starMine(address);
+    toast(TOASTS.connected, 'success');
+    showNotice(`${WALLETS[wanted].name}: ${shortAddress(address)}`, 'success');
+    track({ type: 'wallet_connect', userAddress: address, walletType: wanted });
+  } catch (caught) {
+    setWalletState('idle');
+    toast(TOASTS.connectFailed, 'error');
+    showNotice(reasonOf(caught), 'error');
+    if (caught instanceof WalletMissingError)
+      window.open(WALLETS[caught.type].installUrl, '_blank', 'noopener,noreferrer');
+  }
+}
+
+/** Tries the saved connection again when the page starts; on failure it is forgotten. */
+export async function resumeWallet(chain: ChainConfig): Promise<void> {
+  const saved = storage.read('wallet');
+  if (saved === null || stopListening !== null) return;
+  setWalletState('connecting');
+  try {
+    const extension = await waitForExtension(saved.type, window, { tries: TRIES, sleep: pause });
+    if (extension === undefined) throw new WalletMissingError(saved.type);
+    hold(saved.type, await readWalletAddress(extension, infoOf(chain)), chain);
+  } catch (caught) {
+    forget();
+    showNotice(reasonOf(caught), 'error');
+  }
+}
+
+/** Disconnects: nothing of the wallet stays in the browser. */
+export async function disconnectWallet(chain: ChainConfig): Promise<void> {
+  try {
+    const saved = storage.read('wallet');
+    if (saved === null) throw new WalletError(NOT_CONNECTED);
+    await findExtension(saved.type, window)?.disable?.(chain.chainId);
+    forget();
+    toast(TOASTS.disconnected, 'success');
+    showNotice(`${WALLETS[saved.type].name}: disconnected`, 'info');
+  } catch (caught) {
+    toast(TOASTS.disconnectFailed, 'error');
+    showNotice(reasonOf(caught), 'error');
+  }
+}
+
+function hold(type: WalletType, address: AccAddress, chain: ChainConfig): void {
+  storage.write('wallet', { type, address });
+  setWalletState('idle');
+  stopListening?.();
+  const event = keystoreEvent(type);
+  const onChange = () => void readAgain(type, chain);
+  window.addEventListener(event, onChange);
+  stopListening = () => window.removeEventListener(event, onChange);
+}
+
+/** Another account was chosen in the extension. */
+async function readAgain(type: WalletType, chain: ChainConfig): Promise<void> {
+  try {
+    const extension: WalletExtension | undefined = findExtension(type, window);
+    if (extension === undefined) throw new WalletMissingError(type);
+    const address = await readWalletAddress(extension, infoOf(chain));
+    if (storage.read('wallet') === null) return;
+    storage.write('wallet', { type, address });
+    showNotice(`${WALLETS[type].name}: ${shortAddress(address)}`, 'info');
+  } catch (caught) {
+    forget();
+    showNotice(reasonOf(caught), 'error');
+  }
+}
+
+function forget(): void {
+  stopListening?.();
+  stopListening = null;
+  storage.write('wallet', null);
+  setWalletState('idle');
+}
+
+/** The visitor's own address stands among the stars. */
+function starMine(address: AccAddress): void {
+  const stars = storage.read('stars');
+  if (stars.some(({ id }) => id === address)) return;
+  storage.write('stars', [...stars, { id: address, label: 'My address', note: '' }]);
+}
+
+function infoOf(chain: ChainConfig): WalletChainInfo {
+  const endpoint = endpointInUse(chain, 'rest', storage.read('rest'));
+  if (endpoint === undefined) throw new WalletError('this network has no endpoint');
+  return walletChainInfo(chain, endpoint, window.location.origin);
+}
+
+/** The wallet's own words, or ours. */
+function reasonOf(caught: unknown): string {
+  return caught instanceof Error && caught.message !== '' ? caught.message : String(caught);
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
+}

@@ -1,0 +1,48 @@
+/** The texts and addresses of the two wallets (specification, section 8). */
+import type { StoredWallet } from '../../shared/lib/storage.ts';
+
+export type WalletType = StoredWallet['type'];
+
+interface WalletWords {
+  readonly name: string;
+  /** Opened where the extension is missing. */
+  readonly installUrl: string;
+}
+
+export const WALLETS: Readonly<Record<WalletType, WalletWords>> = {
+  keplr: { name: 'Keplr', installUrl: 'https://www.keplr.app/download' },
+  leap: { name: 'Leap', installUrl: 'https://www.leapwallet.io/download' },
+};
+
+/** The types that can be connected, in the order in which they are offered. */
+export const WALLET_TYPES: readonly WalletType[] = ['keplr', 'leap'];
+
+/** A failure with a sentence of the catalogue. */
+export class WalletError extends Error {
+  override name = 'WalletError';
+}
+
+/** The extension is not there: its install page is the next step. */
+export class WalletMissingError extends WalletError {
+  override name = 'WalletMissingError';
+  constructor(readonly type: WalletType) {
+    super(`${WALLETS[type].name} wallet is not installed`);
+  }
+}
+
+export const NO_ACCOUNTS = 'No accounts found';
+export const NOT_CONNECTED = 'Wallet not connected';
+export const TOASTS = {
+  connected: 'Wallet connected successfully!',
+  connectFailed: 'Failed to connect wallet. Please try again.',
+  disconnected: 'Wallet disconnected',
+  disconnectFailed: 'Failed to disconnect wallet',
+} as const;
+
+/** Whether a stored or offered type is one that can be connected.
+ * @throws {WalletError} with the catalogue's sentence when it is not. */
+export function requireWalletType(type: string): WalletType {
+  const known = WALLET_TYPES.find((candidate) => candidate === type);
+  if (known === undefined) throw new WalletError(`Unsupported wallet type: ${type}`);
+  return known;
+}

@@ -1,0 +1,56 @@
+/** Avatars by identity: from this browser's own cache of a day, or asked of the service in turn. */
+import { avatarSchema } from '@cairn/api/lookups';
+import * as v from 'valibot';
+import { storage, type CachedAvatar } from '../storage.ts';
+import { AvatarLimitError, createAvatarQueue } from './avatar-queue.ts';
+
+/** Specification, section 9. */
+export const AVATAR_CACHE_MS = 24 * 3_600_000;
+/** Enough for every governor of a large network, and little to keep. */
+const MOST_KEPT = 500;
+/** A key suffix of the identity directory; anything else has no avatar, and nobody is asked. */
+const IDENTITY = /^[0-9A-Fa-f]{16}$/;
+
+const queue = createAvatarQueue({
+  now: () => Date.now(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  async ask(identity) {
+    const response = await fetch(`/api/v1/avatar/${identity}`);
+    if (response.status === 429) throw new AvatarLimitError('the service asks for patience');
+    if (!response.ok) throw new Error(`avatar: status ${response.status}`);
+    return v.parse(avatarSchema, await response.json()).url;
+  },
+});
+
+const underWay = new Set<string>();
+
+/** The entry of an identity, unless it is older than a day or from the future. */
+export function freshAvatar(
+  cache: readonly CachedAvatar[],
+  identity: string,
+  nowMs: number,
+): CachedAvatar | undefined {
+  const found = cache.find((entry) => entry.identity === identity.toLowerCase());
+  if (found === undefined) return undefined;
+  const ageMs = nowMs - found.timestamp;
+  return ageMs >= 0 && ageMs < AVATAR_CACHE_MS ? found : undefined;
+}
+
+/** Looks an identity up unless that was done within a day; the answer arrives in storage. What fails is shown as no avatar. */
+export function wantAvatar(identity: string): void {
+  const key = identity.toLowerCase();
+  if (!IDENTITY.test(key) || underWay.has(key)) return;
+  if (freshAvatar(storage.read('avatars'), key, Date.now()) !== undefined) return;
+  underWay.add(key);
+  queue(key).then(
+    (url) => {
+      const others = storage.read('avatars').filter((entry) => entry.identity !== key);
+      const entry = { identity: key, url, timestamp: Date.now() };
+      storage.write('avatars', [...others, entry].slice(-MOST_KEPT));
+      underWay.delete(key);
+    },
+    () => {
+      // Nobody could say: the identicon stays, and this visit does not ask again.
+    },
+  );
+}

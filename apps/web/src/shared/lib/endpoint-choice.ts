@@ -1,0 +1,27 @@
+/** Which of the configured or added endpoints is read. */
+import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
+import type { StoredEndpoint } from './storage.ts';
+
+export type EndpointKind = 'rest' | 'archive';
+
+/** The configured entries of a kind, the default first. */
+export function configuredEndpoints(chain: ChainConfig, kind: EndpointKind): readonly EndpointEntry[] {
+  return kind === 'rest' ? chain.restEndpoints : chain.archiveEndpoints;
+}
+
+/**
+ * The entry in use: the chosen one, or the configured default. A choice made for another network does not count, nor does
+ * a path of this service that the configuration does not name.
+ */
+export function endpointInUse(
+  chain: ChainConfig,
+  kind: EndpointKind,
+  chosen: StoredEndpoint | null,
+): EndpointEntry | undefined {
+  const configured = configuredEndpoints(chain, kind);
+  if (chosen === null || chosen.chainId !== chain.chainId) return configured[0];
+  const known = configured.find(({ url }) => url === chosen.url);
+  if (known !== undefined || chosen.url.startsWith('/')) return known ?? configured[0];
+  const { url, rpc } = chosen;
+  return { url, name: new URL(url).host, ...(rpc === undefined ? {} : { rpc }) };
+}
