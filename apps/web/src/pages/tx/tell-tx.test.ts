@@ -1,6 +1,11 @@
 import { attribute } from '@cairn/chain/event';
 import type { Tx } from '@cairn/chain/tx';
-import { fixture, hasRecordings, recordedResults, recordedTxs } from '@cairn/messages/testing/recorded-network';
+import {
+  fixture,
+  hasRecordings,
+  recordedResults,
+  recordedTxs,
+} from '@cairn/messages/testing/recorded-network';
 import { describe, expect, it, vi } from 'vitest';
 import { groupEvents } from './group-events.ts';
 import { needsBlockEnd, queuedSwaps, tellTx } from './tell-tx.ts';

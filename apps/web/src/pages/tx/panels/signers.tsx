@@ -37,7 +37,7 @@ function Members({ multisig }: { readonly multisig: NonNullable<SignerView['mult
       <p className="text-muted">
         A multisig of {multisig.members.length}: {multisig.threshold} must sign, {signed} did.
       </p>
-      <ul>
+      <ul className="flex flex-col gap-[6px]">
         {multisig.members.map(({ address, hasSigned }, index) => (
           <li key={index} className="flex flex-wrap gap-x-3">
             {address === null ? (
