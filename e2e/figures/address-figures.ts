@@ -137,13 +137,9 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
     ...claimed
       .filter((coin) => textAt(coin, 'amount') !== '0')
       .map((coin) =>
-        figure(
-          'Claimed and committed',
-          'Amount',
-          'claimed, not committed',
-          `claimed ${textAt(coin, 'denom')}`,
-          { number: world.display(coinAt(coin)) },
-        ),
+        figure('Claimed and committed', 'Amount', 'claimed', `claimed ${textAt(coin, 'denom')}`, {
+          number: world.display(coinAt(coin)),
+        }),
       ),
     ...(await chainParts(world, address)),
   ];

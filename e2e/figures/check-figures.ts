@@ -1,5 +1,7 @@
 /** Picks figures, opens their pages, compares. */
 import type { Page } from 'playwright-core';
+import { blockFigures, blocksFigures } from './block-figures.ts';
+import { transactionsFigures } from './transactions-figures.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { faultOf, type Figure } from './figure.ts';
 import { readFacts } from './read-facts.ts';
@@ -11,6 +13,10 @@ import { txFigures } from './tx-figures.ts';
 import type { World } from './world.ts';
 
 const SEED = 2480;
+/** Figures of each kind of page, and how many blocks and txs they are of. */
+const EACH = 25;
+const BLOCKS = 8;
+const TXS = 12;
 const SETTLE_MS = 20_000;
 const STEP_MS = 250;
 
@@ -19,6 +25,8 @@ export interface PlannedPage {
   readonly path: string;
   readonly figures: readonly Figure[];
 }
+
+type PlannedFigure = readonly [path: string, figure: Figure];
 
 export interface CheckedFigure {
   readonly path: string;
@@ -30,20 +38,40 @@ export interface CheckedFigure {
 /** 25 figures of each of the six pages, the same ones every time. */
 export async function pickFigures(world: World, seed = SEED): Promise<readonly PlannedPage[]> {
   const chance = seeded(seed);
-  const plan: PlannedPage[] = [{ path: '/', figures: chance.pick(await dashboardFigures(world), 25) }];
-  for (const hash of await pickTxs(world, chance, 8))
-    plan.push({ path: `/tx/${hash}`, figures: chance.pick(await txFigures(world, hash), 4) });
-  const addresses = await pickAddresses(world, chance);
-  const figures: (readonly [string, Figure])[] = [];
-  for (const { address, tab } of addresses)
-    for (const figure of await addressFigures(world, address, tab))
-      figures.push([`/address/${address}?tab=${tab}`, figure]);
-  plan.push(...byPath(chance.pick(figures, 60)));
-  return plan;
+  const some = (path: string, figures: readonly Figure[]): PlannedPage => ({
+    path,
+    figures: chance.pick(figures, EACH),
+  });
+  const among = async <T>(
+    things: readonly T[],
+    read: (thing: T) => readonly [string, Promise<readonly Figure[]>],
+  ): Promise<readonly PlannedPage[]> => {
+    const figures: PlannedFigure[] = [];
+    for (const thing of things) {
+      const [path, found] = read(thing);
+      figures.push(...(await found).map((figure) => [path, figure] as const));
+    }
+    return byPath(chance.pick(figures, EACH));
+  };
+  const heights = Array.from({ length: world.head - 2 }, (_, index) => index + 2);
+  return [
+    some('/', await dashboardFigures(world)),
+    some('/blocks', await blocksFigures(world)),
+    ...(await among(chance.pick(heights, BLOCKS), (height) => {
+      const tab = height % 2 === 0 ? 'transactions' : 'signatures';
+      return [`/block/${height}?tab=${tab}`, blockFigures(world, height, tab)];
+    })),
+    some('/transactions', await transactionsFigures(world)),
+    ...(await among(await pickTxs(world, chance, TXS), (hash) => [`/tx/${hash}`, txFigures(world, hash)])),
+    ...(await among(await pickAddresses(world, chance), ({ address, tab }) => [
+      `/address/${address}?tab=${tab}`,
+      addressFigures(world, address, tab),
+    ])),
+  ];
 }
 
 /** Figures of one path together, so that each page is opened once. */
-function byPath(figures: readonly (readonly [string, Figure])[]): readonly PlannedPage[] {
+function byPath(figures: readonly PlannedFigure[]): readonly PlannedPage[] {
   const paths = new Map<string, Figure[]>();
   for (const [path, figure] of figures) paths.set(path, [...(paths.get(path) ?? []), figure]);
   return [...paths].map(([path, found]) => ({ path, figures: found }));

@@ -1,0 +1,162 @@
+/** Figures of a block's page and of the list of blocks, from raw answers. */
+import { bech32 } from '@scure/base';
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { through } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import { coinAt, grouped, type World } from './world.ts';
+
+/** Heights from here on come at the real pace, so that an interval is seconds. */
+const CALM_FROM = 1976;
+const COMMITTED = 2;
+
+interface RawBlock {
+  readonly header: Json | undefined;
+  readonly hash: string;
+  readonly txs: number;
+  readonly gasUsed: bigint;
+  readonly gasWanted: bigint;
+  /** As the pages write it: `2.4 s`, cut. */
+  readonly interval: string;
+}
+
+async function readBlock({ raw }: World, height: number): Promise<RawBlock> {
+  const block = await raw.block(height);
+  const before = await raw.block(height - 1);
+  const results = listAt(await raw.results(height), 'txs_results');
+  const sum = (field: string): bigint =>
+    results.reduce((total, result) => total + BigInt(textAt(result, field)), 0n);
+  const timeMs = (of: Json): number => Date.parse(textAt(of, 'block', 'header', 'time'));
+  const tenths = Math.floor((timeMs(block) - timeMs(before)) / 100);
+  return {
+    header: at(block, 'block', 'header'),
+    hash: textAt(block, 'block_id', 'hash'),
+    txs: listAt(block, 'block', 'data', 'txs').length,
+    gasUsed: sum('gas_used'),
+    gasWanted: sum('gas_wanted'),
+    interval: `${Math.floor(tenths / 10)}.${tenths % 10} s`,
+  };
+}
+
+/** The bech32 form of the address that a header or a commit has in hex. */
+function valcons(hex: string): string {
+  return bech32.encode('elysvalcons', bech32.toWords(Buffer.from(hex, 'hex')));
+}
+
+/** Everything that can be asked of the list's first page. */
+export async function blocksFigures(world: World): Promise<readonly Figure[]> {
+  const heights = Array.from({ length: 25 }, (_, index) => world.head - index);
+  const figures = await Promise.all(
+    heights.map(async (height): Promise<readonly Figure[]> => {
+      const { header, txs, gasUsed, interval } = await readBlock(world, height);
+      const figure = (name: string, expected: Figure['expected']): Figure => ({
+        what: `blocks: ${name.toLowerCase()} of ${height}`,
+        section: 'Newest first',
+        name,
+        row: `/block/${height}`,
+        expected,
+      });
+      return [
+        figure('Time', { time: textAt(header, 'time') }),
+        figure('Proposer', { whole: valcons(textAt(header, 'proposer_address')) }),
+        figure('Txs', { number: String(txs) }),
+        figure('Gas used', { number: String(gasUsed) }),
+        figure('Interval', { text: interval }),
+      ];
+    }),
+  );
+  return figures.flat();
+}
+
+/** Everything that can be asked of a block's page; with signatures, of that tab. */
+export async function blockFigures(
+  world: World,
+  height: number,
+  tab: 'transactions' | 'signatures',
+): Promise<readonly Figure[]> {
+  const { header, hash, txs, gasUsed, gasWanted, interval } = await readBlock(world, height);
+  const figure = (name: string, expected: Figure['expected'], more: Partial<Figure> = {}): Figure => ({
+    what: `block ${height}: ${name.toLowerCase()}`,
+    section: 'Facts',
+    name,
+    expected,
+    ...more,
+  });
+  const signed = await signatures(world, height);
+  const own = signed.filter(({ flag }) => flag === COMMITTED);
+  const power = (of: typeof signed): bigint => of.reduce((sum, each) => sum + each.power, 0n);
+  return [
+    figure('Time', { time: textAt(header, 'time') }),
+    figure('Proposer', { whole: valcons(textAt(header, 'proposer_address')) }),
+    figure('Transactions', { text: grouped(txs) }),
+    figure('Gas used', {
+      text: txs === 0 ? '0' : `${grouped(String(gasUsed))} of ${grouped(String(gasWanted))}`,
+    }),
+    figure('Signed', { text: `${own.length} of ${signed.length} signers` }),
+    figure('Signed', { number: through(String(power(own)), String(power(signed))) }),
+    figure('Hash', { whole: hash }),
+    ...(height > CALM_FROM ? [figure('Interval', { text: interval })] : []),
+    ...(tab === 'signatures' ? signatureFigures(height, signed) : await txFigures(world, height)),
+  ];
+}
+
+interface Signature {
+  readonly address: string;
+  readonly flag: number;
+  readonly time: string;
+  readonly power: bigint;
+}
+
+/** Who signed a height, from the commit in the next block. */
+async function signatures({ raw }: World, height: number): Promise<readonly Signature[]> {
+  const commit = listAt(await raw.block(height + 1), 'block', 'last_commit', 'signatures');
+  const set = await raw.signers(height);
+  return set.map((signer, index) => ({
+    address: textAt(signer, 'address'),
+    flag: Number(at(commit[index], 'block_id_flag')),
+    time: textAt(commit[index], 'timestamp'),
+    power: BigInt(textAt(signer, 'voting_power')),
+  }));
+}
+
+function signatureFigures(height: number, signed: readonly Signature[]): readonly Figure[] {
+  const all = signed.reduce((sum, each) => sum + each.power, 0n);
+  return signed.flatMap(({ address, flag, time, power }): readonly Figure[] => {
+    const place = { section: 'Signatures', row: valcons(address) };
+    const what = (of: string): string => `block ${height}: ${of} of ${address.slice(0, 8)}`;
+    return [
+      { ...place, what: what('power'), name: 'Power', expected: { number: String(power) } },
+      {
+        ...place,
+        what: what('share'),
+        name: 'Share',
+        expected: { number: through(String(power), String(all)) },
+      },
+      ...(flag === COMMITTED
+        ? [{ ...place, what: what('signature'), name: 'Signed at', expected: { time } }]
+        : []),
+    ];
+  });
+}
+
+async function txFigures(world: World, height: number): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const hash of await world.raw.txHashes(height)) {
+    const tx = await world.raw.tx(hash);
+    const place = { section: 'Transactions', row: hash };
+    const what = (of: string): string => `block ${height}: ${of} of tx ${hash.slice(0, 8)}`;
+    figures.push({
+      ...place,
+      what: what('gas'),
+      name: 'Gas used',
+      expected: { number: textAt(tx, 'tx_response', 'gas_used') },
+    });
+    for (const fee of listAt(tx, 'tx', 'auth_info', 'fee', 'amount'))
+      figures.push({
+        ...place,
+        what: what('fee'),
+        name: 'Fee',
+        expected: { number: world.display(coinAt(fee)) },
+      });
+  }
+  return figures;
+}

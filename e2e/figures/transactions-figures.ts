@@ -1,0 +1,34 @@
+/** Figures of the list of transactions, from raw answers. */
+import { at, listAt, textAt } from '../support/json.ts';
+import type { Figure } from './figure.ts';
+import { coinAt, type World } from './world.ts';
+
+const ROWS = 25;
+
+/** Everything that can be asked of the list's first page: the newest of the newest block first. */
+export async function transactionsFigures(world: World): Promise<readonly Figure[]> {
+  const { raw, head } = world;
+  const figures: Figure[] = [];
+  for (let height = head, shown = 0; shown < ROWS; height--) {
+    for (const hash of [...(await raw.txHashes(height))].reverse().slice(0, ROWS - shown)) {
+      shown += 1;
+      const tx = await raw.tx(hash);
+      const figure = (name: string, expected: Figure['expected']): Figure => ({
+        what: `transactions: ${name.toLowerCase()} of ${hash.slice(0, 8)}`,
+        section: 'Newest first',
+        name,
+        row: hash,
+        expected,
+      });
+      figures.push(
+        figure('Transaction', { whole: hash }),
+        figure('Block', { whole: `/block/${height}` }),
+        figure('Time', { time: textAt(tx, 'tx_response', 'timestamp') }),
+        figure('Result', { text: at(tx, 'tx_response', 'code') === 0 ? 'success' : 'failed' }),
+      );
+      for (const fee of listAt(tx, 'tx', 'auth_info', 'fee', 'amount'))
+        figures.push(figure('Fee', { number: world.display(coinAt(fee)) }));
+    }
+  }
+  return figures;
+}
