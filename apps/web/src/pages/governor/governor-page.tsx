@@ -19,12 +19,13 @@ import type { PageProps } from '../../shared/lib/router/page.ts';
 import { shortAddress } from '@cairn/chain/format';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressesPanel } from './panels/addresses-panel.tsx';
 import { CommissionPanel } from './panels/commission-panel.tsx';
 import { DelegatorsPanel } from './panels/delegators-panel.tsx';
-import { GovernorState } from './panels/governor-state.tsx';
+import { GovernorState, JailNote } from './panels/governor-state.tsx';
 import { HistoryPanel } from './panels/history-panel.tsx';
 import { IdentityPanel } from './panels/identity-panel.tsx';
 import { RewardsPanel } from './panels/rewards-panel.tsx';
@@ -59,7 +60,7 @@ function RealGovernor({ address }: Params) {
       <PageTitle
         title={`${name}, ${words.one}`}
         heading={
-          <span className="flex items-center gap-2">
+          <span className="flex min-h-[32px] items-center gap-2">
             <GovernorPicture governor={{ address }} size={28} />
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </span>
@@ -77,6 +78,11 @@ function RealGovernor({ address }: Params) {
         <div className="min-w-0">
           <IdentityPanel query={query} />
           <AddressesPanel address={address} query={query} />
+          {governor?.jailed === true && (
+            <Panel title="Jailed">
+              <JailNote governor={governor} />
+            </Panel>
+          )}
         </div>
       </div>
       <Tabs

@@ -48,7 +48,7 @@ function Signer({ address }: Params) {
       <PageTitle
         title={`${name}, ${words.signer}`}
         heading={
-          <span className="flex items-center gap-2">
+          <span className="flex min-h-[32px] items-center gap-2">
             <Identicon address={address} size={28} />
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </span>

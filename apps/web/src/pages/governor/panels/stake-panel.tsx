@@ -16,7 +16,6 @@ import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { delegatorsQuery } from '../queries.ts';
-import { JailNote } from './governor-state.tsx';
 
 interface StakePanelProps {
   readonly address: ValoperAddress;
@@ -35,33 +34,30 @@ export function StakePanel({ address, query }: StakePanelProps) {
       skeleton={<SkeletonRows rows={6} rowClassName={KEY_VALUE_ROW} />}
     >
       {({ value, height }) => (
-        <>
-          {value.jailed && <JailNote governor={value} />}
-          <KeyValues
-            items={[
-              { name: 'Stake', value: <CoinAmount coin={{ denom, baseUnits: value.tokens }} isCopyable /> },
-              { name: 'Rank', value: <Rank address={address} /> },
-              {
-                name: 'Share of active',
-                value: <Share address={address} />,
-                hint: 'Of the stake of all who have a seat',
-              },
-              {
-                name: 'Self-bond',
-                value: <SelfBond address={address} height={height ?? undefined} tokens={value.tokens} />,
-              },
-              {
-                name: 'Delegators',
-                value: <DelegatorCount address={address} height={height ?? undefined} />,
-              },
-              {
-                name: 'Least self-bond',
-                value: <CoinAmount coin={{ denom, baseUnits: value.minSelfDelegation }} />,
-                hint: 'Below it the chain jails the operator',
-              },
-            ]}
-          />
-        </>
+        <KeyValues
+          items={[
+            { name: 'Stake', value: <CoinAmount coin={{ denom, baseUnits: value.tokens }} isCopyable /> },
+            { name: 'Rank', value: <Rank address={address} /> },
+            {
+              name: 'Share of active',
+              value: <Share address={address} />,
+              hint: 'Of the stake of all who have a seat',
+            },
+            {
+              name: 'Self-bond',
+              value: <SelfBond address={address} height={height ?? undefined} tokens={value.tokens} />,
+            },
+            {
+              name: 'Delegators',
+              value: <DelegatorCount address={address} height={height ?? undefined} />,
+            },
+            {
+              name: 'Least self-bond',
+              value: <CoinAmount coin={{ denom, baseUnits: value.minSelfDelegation }} />,
+              hint: 'Below it the chain jails the operator',
+            },
+          ]}
+        />
       )}
     </QueryPanel>
   );
