@@ -16,12 +16,12 @@ try {
   const world = await openWorld(recordedAnswers('recording') ?? servedAnswers(cairn.url), HELD_HEIGHT);
   console.log(`Expected values from ${world.raw.origin}.`);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const checked = await checkFigures(page, cairn.url, await pickFigures(world, seed));
-  for (const { figure, fault } of checked) {
-    console.log(
-      `${fault === undefined ? 'equal' : 'OTHER'}  ${figure.what.padEnd(48)} ${fault ?? JSON.stringify(figure.expected).slice(0, 80)}`,
-    );
-  }
+  const checked = await checkFigures(page, cairn.url, await pickFigures(world, seed), (found) => {
+    for (const { figure, fault } of found)
+      console.log(
+        `${fault === undefined ? 'equal' : 'OTHER'}  ${figure.what.padEnd(48)} ${fault ?? JSON.stringify(figure.expected).slice(0, 80)}`,
+      );
+  });
   const equal = checked.filter(({ fault }) => fault === undefined).length;
   console.log(`\n${equal} of ${checked.length} equal`);
   process.exitCode = equal === checked.length ? 0 : 1;

@@ -82,6 +82,7 @@ export async function checkFigures(
   page: Page,
   origin: string,
   plan: readonly PlannedPage[],
+  onPage: (checked: readonly CheckedFigure[]) => void = () => undefined,
 ): Promise<readonly CheckedFigure[]> {
   const checked: CheckedFigure[] = [];
   for (const { path, figures } of plan) {
@@ -93,7 +94,9 @@ export async function checkFigures(
       if (faults.every((fault) => fault === undefined)) break;
       await page.waitForTimeout(STEP_MS);
     }
-    checked.push(...figures.map((figure, index) => ({ path, figure, fault: faults[index] })));
+    const found = figures.map((figure, index) => ({ path, figure, fault: faults[index] }));
+    onPage(found);
+    checked.push(...found);
   }
   return checked;
 }
