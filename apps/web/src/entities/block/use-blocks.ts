@@ -93,15 +93,15 @@ function useSummaries(lowest: number, highest: number, isIdle: boolean): Summari
   const summaries = new Map<number, BlockSummary>();
   for (const chunk of chunks)
     for (const meta of chunk.data?.value ?? []) summaries.set(meta.header.height, summaryOfMeta(meta));
-  const heights = range(lowest, highest).reverse();
+  // The head is there from the poll already; of the others only those that no list holds are asked for.
+  const heights = range(lowest, highest)
+    .reverse()
+    .filter((height, index) => index === 0 || (!isListPending(height) && !summaries.has(height)));
   const blocks = useQueries({
-    queries: heights.map((height, index) => {
-      const isListPending = hasRpc(node) && chunks[starts.indexOf(chunkStart(height))]?.isPending === true;
-      return {
-        ...blockQuery(node, height),
-        enabled: !isListPending && !summaries.has(height) && (isIdle || index < FIRST_BLOCKS),
-      };
-    }),
+    queries: heights.map((height, index) => ({
+      ...blockQuery(node, height),
+      enabled: !isListPending(height) && !summaries.has(height) && (isIdle || index < FIRST_BLOCKS),
+    })),
   });
   const rounds = new Map<number, number>();
   const errors = new Map<number, Error>();
@@ -113,6 +113,10 @@ function useSummaries(lowest: number, highest: number, isIdle: boolean): Summari
     if (!summaries.has(height)) summaries.set(height, summaryOfBlock(data.value));
   });
   return { summaries, rounds, errors };
+
+  function isListPending(height: number): boolean {
+    return hasRpc(node) && chunks[starts.indexOf(chunkStart(height))]?.isPending === true;
+  }
 }
 
 function useLateRounds(heights: readonly number[]): ReadonlyMap<number, number> {
@@ -142,17 +146,15 @@ function useGas(
 ): ReadonlyMap<number, BlockGas | null | undefined> {
   const node = useNode();
   const txsOf = (height: number) => summaries.get(height)?.txs;
+  const asked =
+    isWanted && isIdle && hasRpc(node) ? heights.filter((height) => (txsOf(height) ?? 0) > 0) : [];
   const results = useQueries({
-    queries: heights.map((height) => ({
-      ...blockResultsQuery(node, height),
-      enabled: isWanted && isIdle && hasRpc(node) && (txsOf(height) ?? 0) > 0,
-      select: gasOfAnswer,
-    })),
+    queries: asked.map((height) => ({ ...blockResultsQuery(node, height), select: gasOfAnswer })),
   });
   return new Map(
-    heights.map((height, index) => {
+    heights.map((height) => {
       if (txsOf(height) === 0) return [height, NO_GAS];
-      const result = results[index];
+      const result = results[asked.indexOf(height)];
       return [height, hasRpc(node) && result?.isError !== true ? result?.data : null];
     }),
   );

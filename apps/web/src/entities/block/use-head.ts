@@ -1,6 +1,6 @@
 /** The head of the chain and the phase of the network: computed once, shown wherever the tip matters. */
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
-import { networkPhase, type Phase } from '@cairn/chain/phase';
+import { networkPhase, type NetworkEnd, type Phase } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { networkNowMs, useClockText } from '../../shared/lib/network-clock.ts';
@@ -38,7 +38,8 @@ export function usePhase(): Phase | undefined {
     networkPhase({
       nowMs,
       head: isError ? null : head,
-      end: chain.end,
+      // A recording's end is known before the replay gets there: while no node answers, it counts from its own time on.
+      end: head === null || isError ? endBy(chain.end, nowMs) : chain.end,
       nodeSyncing: syncing.data ?? false,
       blockIntervalMs: blockPace(node.url).intervalMs(),
       index: null,
@@ -46,4 +47,8 @@ export function usePhase(): Phase | undefined {
   // Drawn again when time alone changes the phase: that is how a halt is noticed.
   useClockText((nowMs) => phaseAt(nowMs).kind);
   return head === null && !isError ? undefined : phaseAt(networkNowMs());
+}
+
+function endBy(end: NetworkEnd | null, nowMs: number): NetworkEnd | null {
+  return end !== null && timestampMs(end.time) <= nowMs ? end : null;
 }

@@ -13,6 +13,7 @@ import { FactsPanel, FactsSkeleton } from './panels/facts-panel.tsx';
 import { FuturePanel } from './panels/future-panel.tsx';
 import { MissingPanel } from './panels/missing-panel.tsx';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
+import { usePrefetchBlock } from './use-prefetch-block.ts';
 
 /** Arranges the panels, or says why there is no such block. */
 export function BlockPage({ params: { height } }: PageProps<{ readonly height: number }>) {
@@ -26,6 +27,7 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
     enabled: head === undefined ? latest.isError : !isAhead,
   });
   const hasNext = head !== undefined && height < head;
+  usePrefetchBlock(height, head);
   useNeighbourKeys(height > 1 ? height - 1 : undefined, hasNext ? height + 1 : undefined);
   return (
     <>

@@ -14,7 +14,7 @@ import { getPool } from '@cairn/node-client/modules/staking/get-pool';
 import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
 import { getCurrentPlan } from '@cairn/node-client/modules/upgrade/get-current-plan';
-import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { txSearchQuery } from '../../entities/tx/queries.ts';
 import { PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -47,13 +47,13 @@ export const supplyQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'supply-split', denom],
     queryFn: async ({ signal }) => {
-      const pool = await getPool(node, { signal });
-      // The parts must add up: what is asked after the first is asked of the same state.
-      const at = { height: pool.height ?? undefined, signal };
-      const [supply, community] = await Promise.all([
-        getSupply(node, { ...at, denom }),
-        getCommunityPool(node, at),
-      ]);
+      const [pool, supply, community] = await readAtOneHeight((height) =>
+        Promise.all([
+          getPool(node, { height, signal }),
+          getSupply(node, { height, signal, denom }),
+          getCommunityPool(node, { height, signal }),
+        ]),
+      );
       const communityCoin = community.value.find((coin) => coin.denom === denom);
       return mapAnswer(pool, ({ bonded, notBonded }) => ({
         supply: supply.value.baseUnits,
@@ -64,6 +64,16 @@ export const supplyQuery = (node: NodeClient, denom: Denom) =>
     },
     ...followed,
   });
+
+/** Parts that must add up are asked of the newest state at once, and again of one state where a block came between them. */
+async function readAtOneHeight<T extends readonly Answer<unknown>[]>(
+  read: (height: number | undefined) => Promise<T>,
+): Promise<T> {
+  const answers = await read(undefined);
+  const heights = answers.map(({ height }) => height).filter((height) => height !== null);
+  const isOne = new Set(heights).size <= 1;
+  return isOne ? answers : read(Math.min(...heights));
+}
 
 /** @see GET /cosmos/distribution/v1beta1/community_pool */
 export const communityPoolQuery = (node: NodeClient) =>

@@ -2,14 +2,30 @@
 import type { Block } from '@cairn/chain/block';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { blockResultsQuery, hasRpc } from '../../../entities/block/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { EventsPanel } from './events-panel.tsx';
-import { HeaderPanel } from './header-panel.tsx';
-import { RawPanel } from './raw-panel.tsx';
-import { SignaturesPanel } from './signatures-panel.tsx';
 import { TxsPanel } from './txs-panel.tsx';
+
+/** Only the first tab's code comes with the page. */
+const EventsPanel = lazy(async () => ({ default: (await import('./events-panel.tsx')).EventsPanel }));
+const HeaderPanel = lazy(async () => ({ default: (await import('./header-panel.tsx')).HeaderPanel }));
+const RawPanel = lazy(async () => ({ default: (await import('./raw-panel.tsx')).RawPanel }));
+const SignaturesPanel = lazy(async () => ({
+  default: (await import('./signatures-panel.tsx')).SignaturesPanel,
+}));
+
+function Later({ children }: { readonly children: ReactNode }) {
+  const waiting = (
+    <Panel title="One moment">
+      <SkeletonRows rows={8} />
+    </Panel>
+  );
+  return <Suspense fallback={waiting}>{children}</Suspense>;
+}
 
 /** Transactions first: they are what a block is opened for. */
 export function BlockTabs({ answer }: { readonly answer: Answer<Block> }) {
@@ -31,11 +47,39 @@ export function BlockTabs({ answer }: { readonly answer: Answer<Block> }) {
           id: 'events',
           label: 'Block events',
           count: results.data?.value.blockEvents.length,
-          render: () => <EventsPanel block={block} />,
+          render: () => (
+            <Later>
+              <EventsPanel block={block} />
+            </Later>
+          ),
         },
-        { id: 'signatures', label: 'Signatures', render: () => <SignaturesPanel height={height} /> },
-        { id: 'header', label: 'Header', render: () => <HeaderPanel answer={answer} /> },
-        { id: 'raw', label: 'Raw', render: () => <RawPanel answer={answer} /> },
+        {
+          id: 'signatures',
+          label: 'Signatures',
+          render: () => (
+            <Later>
+              <SignaturesPanel height={height} />
+            </Later>
+          ),
+        },
+        {
+          id: 'header',
+          label: 'Header',
+          render: () => (
+            <Later>
+              <HeaderPanel answer={answer} />
+            </Later>
+          ),
+        },
+        {
+          id: 'raw',
+          label: 'Raw',
+          render: () => (
+            <Later>
+              <RawPanel answer={answer} />
+            </Later>
+          ),
+        },
       ]}
     />
   );
