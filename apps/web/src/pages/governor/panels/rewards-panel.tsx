@@ -58,11 +58,23 @@ function Coins({
         ) : (
           <span className="flex flex-col items-start">
             {value.map((coin) => (
-              <CoinAmount key={coin.denom} coin={decCoinToCoin(coin, 'down')} />
+              <RewardCoin key={coin.denom} coin={coin} />
             ))}
           </span>
         )
       }
     </QueryState>
+  );
+}
+
+/** Less than one base unit is not nothing. */
+function RewardCoin({ coin }: { readonly coin: DecCoin }) {
+  const whole = decCoinToCoin(coin, 'down');
+  if (whole.baseUnits !== 0n || coin.baseUnits === 0n) return <CoinAmount coin={whole} />;
+  return (
+    <span>
+      {'<'}
+      <CoinAmount coin={{ ...whole, baseUnits: 1n }} />
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 /** Its stake: how much, whose, and where that puts it among the others. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
-import { ratio } from '@cairn/chain/dec';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -89,7 +88,8 @@ function Rank({ address }: { readonly address: ValoperAddress }) {
 function Share({ address }: { readonly address: ValoperAddress }) {
   const own = useOwnRow(address);
   if (own === undefined) return <SkeletonText width="5em" />;
-  return <Percent value={own.row?.share ?? ratio(0n, 1n, 'down')} digits={2} />;
+  if (own.row === undefined) return <span className="text-muted">none</span>;
+  return <Percent value={own.row.share} digits={2} />;
 }
 
 interface OfStateProps {
