@@ -15,6 +15,9 @@ const RELAY = '4CA75A7B8EA78E110323A494FB603086854E7ACFDE8D914AF9323121570A1121'
 const PHRASE = '74EBE594A1F3E22BEDB87688BF890646C4675DCCE5D256481C7BB5F8165AE632';
 const GRANTED = 'B9BE8AD91ED05EA2697553F7F7413FDB0A9D575D6C8E6EDE762FFF1AA9FF9E75';
 
+/** Looking at every element takes its time on a busy machine. */
+const AXE = { timeout: 180_000 };
+
 async function ask(path: string): Promise<Json> {
   const response = await fetch(held + path);
   expect(response.status).toBe(200);
@@ -72,7 +75,7 @@ describe('a transaction', () => {
     await close();
   });
 
-  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', AXE, async (colorScheme) => {
     const { page, close } = await visit(held, `/tx/${SENT}`, { colorScheme });
     const [failed] = await failures(1);
     const paths = [
