@@ -15,7 +15,7 @@ import { useSections } from './use-sections.ts';
 /** @see route.ts */
 export function ParametersPage() {
   const words = useUrlSearch()['q'] ?? '';
-  const { groups, hasEpochs, isPending } = useSections(words);
+  const { groups, without, hasEpochs, isPending } = useSections(words);
   useScrollToHash(!isPending);
   const isSearching = words.trim() !== '';
   const found = groups.flatMap(({ sections }) => sections);
@@ -32,7 +32,7 @@ export function ParametersPage() {
       </PageTitle>
       <SearchBar words={words} groups={groups} />
       {!isSearching && <ConstantsPanel />}
-      {isPending && <SkeletonRows rows={12} />}
+      {isPending && <SkeletonRows rows={24} />}
       {groups.map(({ title, sections }) => (
         <section key={title} aria-label={title}>
           <h2 className="mt-6 mb-2 text-head text-muted">{title}</h2>
@@ -43,6 +43,9 @@ export function ParametersPage() {
       ))}
       {isSearching && !isPending && found.length === 0 && (
         <p className="px-4 py-6 text-table text-muted">No parameter matches.</p>
+      )}
+      {!isSearching && without.length > 0 && (
+        <p className="mb-4 text-table text-muted">Modules without parameters: {without.join(', ')}.</p>
       )}
       {!isSearching && hasEpochs && <EpochsPanel />}
       {!isSearching && <ModulesPanel />}

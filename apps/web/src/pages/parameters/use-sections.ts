@@ -10,8 +10,6 @@ import { matchesWords } from './search-rows.ts';
 export interface FoundSection extends ParameterSection {
   /** Rows that match; null while they are read, or cannot be. */
   readonly rows: readonly ParameterRow[] | null;
-  /** The module answers, but has no parameters. */
-  readonly isEmpty: boolean;
 }
 
 export interface FoundGroup {
@@ -22,6 +20,8 @@ export interface FoundGroup {
 /** Every section that is served; with words, those where something matches. */
 export function useSections(words: string): {
   readonly groups: readonly FoundGroup[];
+  /** Titles of the modules that answer, but have no parameters. */
+  readonly without: readonly string[];
   readonly hasEpochs: boolean;
   readonly isPending: boolean;
 } {
@@ -38,8 +38,8 @@ export function useSections(words: string): {
       if (answer?.error instanceof NotServedError) return [];
       const all = answer?.data === undefined ? null : parameterRows(section.module, answer.data.value);
       const rows = all === null || !isSearching ? all : all.filter((row) => matchesWords(row, words.trim()));
-      if (isSearching && (rows === null || rows.length === 0)) return [];
-      return [[section.module, { ...section, rows, isEmpty: all?.length === 0 }]];
+      if (rows?.length === 0 || (isSearching && rows === null)) return [];
+      return [[section.module, { ...section, rows }]];
     }),
   );
   const groups = asked
@@ -48,5 +48,8 @@ export function useSections(words: string): {
       sections: members.flatMap(({ module }) => found.get(module) ?? []),
     }))
     .filter((group) => group.sections.length > 0);
-  return { groups, hasEpochs: names?.includes('epochs') === true, isPending: versions.isPending };
+  const without = sections
+    .filter((_, index) => Object.keys(answers[index]?.data?.value ?? { unknown: true }).length === 0)
+    .map(({ title }) => title);
+  return { groups, without, hasEpochs: names?.includes('epochs') === true, isPending: versions.isPending };
 }

@@ -9,6 +9,7 @@ import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
 import { Status } from '../../shared/ui/status.tsx';
@@ -22,12 +23,23 @@ import { ResultPanel } from './panels/result-panel.tsx';
 import { SummaryPanel } from './panels/summary-panel.tsx';
 import { TimelinePanel } from './panels/timeline-panel.tsx';
 import { VotesPanel } from './panels/votes-panel.tsx';
+import { useFirstView } from './use-first-view.ts';
 
 /** @see route.ts */
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
-  const { data, error } = useQuery(proposalQuery(useNode(), id));
+  const { data, error, isPending } = useQuery(proposalQuery(useNode(), id));
+  const isReady = useFirstView(data?.value.status);
   const isGone = data === undefined && error !== null && toExplorerError(error).code === 'NOT_FOUND';
   if (isGone) return <LostProposalPanel id={id} />;
+  if (isPending || (data !== undefined && !isReady))
+    return (
+      <>
+        <PageTitle title={`Proposal ${id}`}>
+          <span className="skeleton h-[23px] w-64" />
+        </PageTitle>
+        <SkeletonRows rows={24} rowClassName="h-12" />
+      </>
+    );
   return (
     <>
       <Head id={id} />
@@ -55,10 +67,11 @@ export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number
 }
 
 function Head({ id }: { readonly id: number }) {
-  const { data } = useQuery(proposalQuery(useNode(), id));
-  const proposal = data?.value;
-  const title = proposal === undefined || proposal.title.trim() === '' ? null : visibleText(proposal.title);
-  const words = proposal === undefined ? null : statusWords(proposal.status);
+  const proposal = useQuery(proposalQuery(useNode(), id)).data?.value;
+  // Nothing could be read: the panels say why.
+  if (proposal === undefined) return <PageTitle title={`Proposal ${id}`} />;
+  const title = proposal.title.trim() === '' ? null : visibleText(proposal.title);
+  const { mark, label } = statusWords(proposal.status);
   return (
     <PageTitle
       title={title === null ? `Proposal ${id}` : `Proposal ${id}: ${title}`}
@@ -69,17 +82,11 @@ function Head({ id }: { readonly id: number }) {
       }
       actions={<StarButton id={`proposal/${id}`} what="proposal" />}
     >
-      {proposal === undefined || words === null ? (
-        <span className="skeleton h-5 w-64" />
-      ) : (
-        <>
-          <Status kind={words.mark}>{words.label}</Status>
-          <AppLink to={paths.proposals} search={{ type: proposalKinds(proposal.messages)[0] ?? '' }}>
-            {kindWords(proposalKinds(proposal.messages))}
-          </AppLink>
-          {proposal.expedited && <span>Expedited</span>}
-        </>
-      )}
+      <Status kind={mark}>{label}</Status>
+      <AppLink to={paths.proposals} search={{ type: proposalKinds(proposal.messages)[0] ?? '' }}>
+        {kindWords(proposalKinds(proposal.messages))}
+      </AppLink>
+      {proposal.expedited && <span>Expedited</span>}
     </PageTitle>
   );
 }

@@ -18,8 +18,10 @@ export function useVotes(id: number) {
   const count = running.data?.value.items.length ?? 0;
   const canWeigh = isRunning && count > 0 && count <= MOST_WEIGHED;
   const weighed = useQuery({ ...weighedVotesQuery(node, id), enabled: canWeigh });
+  // Rows that come in order at once do not jump under the reader's eyes.
+  const isWaiting = cast.isPending || (canWeigh && weighed.isPending);
   const rows: readonly VoteRow[] | null = isRunning
-    ? running.data === undefined
+    ? running.data === undefined || isWaiting
       ? null
       : voteRows(running.data.value.items, cast.data?.value.votes ?? [], weighed.data?.value ?? null)
     : cast.data === undefined

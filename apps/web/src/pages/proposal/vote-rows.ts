@@ -1,7 +1,6 @@
 /** Votes as rows of a table, from what the chain counts now and from what was cast. */
 import { accFromValoper, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
-import { decAdd, decFromInt, type Dec } from '@cairn/chain/dec';
-import { formatPercent } from '@cairn/chain/format';
+import { decAdd, decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Vote } from '@cairn/node-client/modules/gov/wire-vote';
@@ -61,7 +60,12 @@ export function voteWords(options: VoteOptions): string {
   const [only, ...others] = options;
   if (only !== undefined && others.length === 0 && only.weight === decFromInt(1))
     return optionWords(only.option);
-  return options.map(({ option, weight }) => `${optionWords(option)} ${formatPercent(weight, 2)}`).join(', ');
+  return options.map(({ option, weight }) => `${optionWords(option)} ${weightWords(weight)}`).join(', ');
+}
+
+/** A weight as percent with all its digits: `60%`, `33.3333%`. */
+function weightWords(weight: Dec): string {
+  return `${decToString(decFromAtomics(weight * 100n))}%`;
 }
 
 export interface GovernorVote {

@@ -18,7 +18,7 @@ export interface SearchBarProps {
 
 /** @see the file's head */
 export function SearchBar({ words, groups }: SearchBarProps) {
-  const sections = groups.flatMap((group) => group.sections).filter(({ isEmpty }) => !isEmpty);
+  const sections = groups.flatMap((group) => group.sections);
   return (
     <div className="mb-4 rounded-box border border-line bg-surface">
       <TableTools
@@ -32,7 +32,7 @@ export function SearchBar({ words, groups }: SearchBarProps) {
       />
       <nav
         aria-label="Sections"
-        className="flex gap-x-4 gap-y-1 overflow-x-auto px-4 py-2 text-table md:flex-wrap"
+        className="flex min-h-9 gap-x-4 gap-y-1 overflow-x-auto px-4 py-2 text-table [scrollbar-width:none] md:flex-wrap lg:min-h-[60px]"
       >
         {sections.map(({ module, title }) => (
           <a key={module} href={`#${module}`} className="link whitespace-nowrap">

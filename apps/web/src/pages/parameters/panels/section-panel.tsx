@@ -24,7 +24,6 @@ export function SectionPanel({ section, isSearching }: SectionPanelProps) {
         query={query}
         what={`the parameters of ${section.module}`}
         skeleton={<SkeletonRows rows={6} rowClassName="h-12" />}
-        empty={{ when: () => section.isEmpty, text: 'This module has no parameters.' }}
       >
         {() => <Rows title={section.title} rows={section.rows ?? []} isSearching={isSearching} />}
       </QueryPanel>

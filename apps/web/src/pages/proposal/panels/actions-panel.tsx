@@ -58,7 +58,7 @@ function Action({ proposal, message }: { readonly proposal: Proposal; readonly m
   return (
     <>
       <p className="px-4 py-2.5">
-        <MessageLine message={inner} withCopy />
+        <MessageLine message={inner} />
       </p>
       {paramChanges(inner).map((change, index) => (
         <ParamComparison key={index} proposal={proposal} change={change} />

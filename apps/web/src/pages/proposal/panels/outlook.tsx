@@ -14,8 +14,7 @@ const REASONS: Readonly<Record<Exclude<TallyOutcome, 'passes'>, string>> = {
 };
 
 /** What the votes come to, in words. The chain's own word comes first where the vote is over. */
-export function outcomeSentence(proposal: Proposal, outcome: TallyOutcome): ReactNode {
-  const { status, votingEndTime } = proposal;
+export function outcomeSentence({ status }: Proposal, outcome: TallyOutcome, hasStopped: boolean): ReactNode {
   if (status === 'passed') return <Status kind="good">It passed.</Status>;
   if (status === 'failed')
     return <Status kind="warning">It passed, but what it asks for could not be carried out.</Status>;
@@ -25,7 +24,7 @@ export function outcomeSentence(proposal: Proposal, outcome: TallyOutcome): Reac
         It was rejected{outcome === 'passes' ? '.' : `: ${REASONS[outcome].replace(' is ', ' was ')}.`}
       </Status>
     );
-  const ends = votingEndTime === null ? '' : ' Voting is still open.';
+  const ends = hasStopped ? ' The network ended before the vote did.' : ' Voting is still open.';
   return outcome === 'passes' ? (
     <Status kind="good">As it stands it passes.{ends}</Status>
   ) : (

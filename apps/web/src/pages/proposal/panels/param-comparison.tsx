@@ -43,7 +43,7 @@ export function ParamComparison({ proposal, change }: ParamComparisonProps) {
   if (now.isError)
     return <Failed error={now.error} what="the present values" onRetry={() => void now.refetch()} />;
   const isLookingBack = isDone && ((hasRpc(node) && blocks.isPending) || (canAskThen && then.isPending));
-  if (now.data === undefined || isLookingBack) return <SkeletonRows rows={2} />;
+  if (now.data === undefined || isLookingBack) return <SkeletonRows rows={1} rowClassName="h-32" />;
   if (isDone && then.data === undefined)
     return <SetValues change={change} now={now.data.value} title={sectionTitle(change.module)} />;
   const before = then.data ?? now.data;

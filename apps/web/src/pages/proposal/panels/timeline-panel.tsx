@@ -60,13 +60,15 @@ function Course({ proposal }: { readonly proposal: Proposal }) {
 }
 
 function Submitted({ proposal: { id, submitTime } }: { readonly proposal: Proposal }) {
-  const tx = useQuery(submitTxQuery(useNode(), id)).data?.value;
+  const query = useQuery(submitTxQuery(useNode(), id));
+  const tx = query.data?.value;
   return (
     <>
       <Time value={submitTime} show="both" />
+      {query.isPending && <span className="skeleton my-1 block h-3 w-40" />}
       {tx !== undefined && tx !== null && (
         <span className="block text-muted">
-          <TxLink hash={tx.hash} /> in block <BlockLink height={tx.height} />
+          <TxLink hash={tx.hash} withCopy={false} /> in block <BlockLink height={tx.height} />
         </span>
       )}
     </>
@@ -78,7 +80,7 @@ function Counted({ proposal }: { readonly proposal: Proposal }): ReactNode {
   const blocks = useCountBlocks(proposal);
   if (!hasRpc(node)) return <span className="text-muted">This endpoint has no RPC to tell the block.</span>;
   if (blocks.isError) return <span className="text-muted">The block could not be found.</span>;
-  if (blocks.data === undefined) return <span className="skeleton inline-block h-3 w-40" />;
+  if (blocks.data === undefined) return <span className="skeleton my-1 block h-8 w-40" />;
   const found = blocks.data.value;
   const isOver = hasEnded(proposal.status);
   if (found.length === 0)

@@ -5,6 +5,7 @@ import type { GovParams } from '@cairn/node-client/modules/gov/get-gov-params';
 import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
 import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { usePhase } from '../../../entities/block/use-head.ts';
 import { hasEnded, VOTE_OPTIONS } from '../../../entities/proposal/proposal-words.ts';
 import { OPTION_FILL, TallyBar, votesFor } from '../../../entities/proposal/tally-bar.tsx';
 import {
@@ -32,13 +33,18 @@ export interface VoteStandingProps {
 /** @see the file's head */
 export function VoteStanding({ proposal, rules: params, tally }: VoteStandingProps) {
   const bonded = useBondedStake(proposal);
+  const phase = usePhase();
   const rules = tallyRules(params, proposal.expedited);
   const shares = tallyShares(tally, bonded?.baseUnits ?? 0n);
   const outlook = bonded === null ? null : tallyOutlook(tally, bonded.baseUnits, rules);
   return (
     <div className="px-4 py-3">
       <p className="mb-3 min-h-[22px] text-body">
-        {outlook === null ? <Skeleton width="20rem" /> : outcomeSentence(proposal, outlook.outcome)}
+        {outlook === null ? (
+          <Skeleton width="20rem" />
+        ) : (
+          outcomeSentence(proposal, outlook.outcome, phase?.kind === 'ended')
+        )}
       </p>
       <TallyBar tally={tally} isLarge />
       <Options tally={tally} />
@@ -71,8 +77,11 @@ export function VoteStanding({ proposal, rules: params, tally }: VoteStandingPro
           fill="bg-bad"
         />
       </div>
-      {outlook !== null && <Outlook outlook={outlook} isOver={hasEnded(proposal.status)} />}
-      {bonded !== null && <BondedNote bonded={bonded} />}
+      {/* Room for both while they are worked out: two lines each, three on a phone. */}
+      <div className="min-h-44 sm:min-h-32 lg:min-h-28">
+        {outlook !== null && <Outlook outlook={outlook} isOver={hasEnded(proposal.status)} />}
+        {bonded !== null && <BondedNote bonded={bonded} />}
+      </div>
     </div>
   );
 }
@@ -178,6 +187,7 @@ function BondedNote({ bonded }: { readonly bonded: BondedStake }) {
           this source, so the share may have been another.
         </>
       )}
+      {bonded.when !== 'running' && ' Quorum, threshold and veto are those of the rules now.'}
     </p>
   );
 }

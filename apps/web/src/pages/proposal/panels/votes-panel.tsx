@@ -1,5 +1,5 @@
 /** Who voted what. From the chosen node: its list while voting lasts, afterwards the txs that it still knows. */
-import { decApprox, decToInt, decToString } from '@cairn/chain/dec';
+import { decToInt, decToString } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
 import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
@@ -32,7 +32,7 @@ const VOTE: Column<VoteRow> = {
   card: 'fact-bare',
   sortBy: ({ options }) => voteWords(options),
   cell: ({ options, isReplaced }) => (
-    <span className={isReplaced ? 'text-muted' : ''}>
+    <span className={`md:whitespace-nowrap ${isReplaced ? 'text-muted' : ''}`}>
       {voteWords(options)}
       {isReplaced && (
         <span data-hint="The voter voted again: only the last vote counts"> · changed later</span>
@@ -44,7 +44,7 @@ const POWER: Column<VoteRow> = {
   id: 'power',
   header: 'Stake behind it',
   align: 'end',
-  sortBy: ({ power }) => (power === null ? 0 : decApprox(power)),
+  sortBy: ({ power }) => power ?? 0n,
   exportAs: ({ power }) => (power === null ? '' : decToString(power)),
   cell: ({ power }) =>
     power === null ? (
@@ -94,7 +94,7 @@ export function VotesPanel({ id }: { readonly id: number }) {
         aside={({ value }) => `${formatInt(value.items.length)} voters`}
         empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody has voted yet.' }}
       >
-        {() => table}
+        {() => (rows === null ? skeleton : table)}
       </QueryPanel>
     );
   if (isOver)

@@ -119,7 +119,7 @@ export function ProposalsPanel() {
       title="All proposals"
       query={query}
       what="the proposals"
-      skeleton={<SkeletonRows rows={12} />}
+      skeleton={<SkeletonRows rows={27} />}
       empty={{
         when: ({ value }) => value.items.length === 0,
         text: 'There are no proposals on this network. One that never gets its deposit, or is withdrawn, disappears.',

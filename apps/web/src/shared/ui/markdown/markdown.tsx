@@ -8,9 +8,9 @@ import type { MarkdownNode, MarkdownTag } from './read-markdown.ts';
 
 const reader = lateModule(() => import('./read-markdown.ts'));
 
-/** Starts loading the reader before its text is there. */
-export function preloadMarkdown(): void {
-  reader.ask();
+/** Starts loading the reader before its text is there; true once it has come. */
+export function useMarkdownReady(): boolean {
+  return useLateModule(reader) !== null;
 }
 
 /** Blocks apart, lists with their marks, long lines broken. */

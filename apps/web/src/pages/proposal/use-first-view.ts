@@ -1,0 +1,24 @@
+/** Whether the parts of the first view have come: drawn at once they do not push each other about. */
+import type { ProposalStatus } from '@cairn/node-client/modules/gov/wire-proposal';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useMessageDescriber } from '../../entities/message/use-describers.ts';
+import { govParamsQuery } from '../../entities/proposal/queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { useMarkdownReady } from '../../shared/ui/markdown/markdown.tsx';
+
+/** No part is worth more waiting than this: what comes later moves what is there. */
+const PATIENCE_MS = 1_500;
+
+/** True when the rules, the markdown reader and the sentences are there, or have kept everybody waiting. */
+export function useFirstView(status: ProposalStatus | undefined): boolean {
+  const rules = useQuery(govParamsQuery(useNode()));
+  const hasMarkdown = useMarkdownReady();
+  const hasSentences = useMessageDescriber() !== null;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate || (status !== undefined && !rules.isPending && hasMarkdown && hasSentences);
+}
