@@ -7,6 +7,7 @@ import {
   listDenomOwnersByPath,
   type DenomOwner,
 } from '@cairn/node-client/modules/bank/list-denom-owners';
+import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import { listAllSupply } from '@cairn/node-client/modules/bank/list-supply';
 import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
 import { listAllDenomTraces } from '@cairn/node-client/modules/ibc/list-denom-traces';
@@ -47,12 +48,20 @@ export const holderCountQuery = (node: NodeClient, denom: Denom) =>
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** Every holder of a denom, all pages of one height followed.
- * @see GET /cosmos/bank/v1beta1/denom_owners_by_query */
-export const holdersQuery = (node: NodeClient, denom: Denom) =>
+/** Every holder, and the supply of the same height.
+ * @see GET /cosmos/bank/v1beta1/denom_owners_by_query, GET /cosmos/bank/v1beta1/supply/by_denom */
+export const holdersAndSupplyQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
-    queryKey: ['node', node.url, 'bank', 'holders', denom],
-    queryFn: ({ signal }) => readHolders(node, denom, { signal }),
+    queryKey: ['node', node.url, 'bank', 'holders-and-supply', denom],
+    queryFn: async ({ signal }) => {
+      const holders = await readHolders(node, denom, { signal });
+      const supply = await getSupply(node, { denom, height: holders.height ?? undefined, signal });
+      return mapAnswer(holders, ({ items, complete }) => ({
+        owners: items,
+        isWhole: complete,
+        supply: supply.value.baseUnits,
+      }));
+    },
     staleTime: STATE_STALE_MS,
   });
 

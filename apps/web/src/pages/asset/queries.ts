@@ -2,7 +2,6 @@
 /* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { Denom } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import { getChannelClient } from '@cairn/node-client/modules/ibc/get-channel-client';
 import { getIbcChannel } from '@cairn/node-client/modules/ibc/get-ibc-channel';
 import { getTotalEscrow } from '@cairn/node-client/modules/ibc/get-total-escrow';
@@ -10,26 +9,8 @@ import { listAllIbcChannels } from '@cairn/node-client/modules/ibc/list-ibc-chan
 import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { readHolders } from '../../entities/asset/supply-queries.ts';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { movesDenom } from './moves-denom.ts';
-
-/** Every holder, and the supply of the same height.
- * @see GET /cosmos/bank/v1beta1/denom_owners_by_query, GET /cosmos/bank/v1beta1/supply/by_denom */
-export const holdersAndSupplyQuery = (node: NodeClient, denom: Denom) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'bank', 'holders-and-supply', denom],
-    queryFn: async ({ signal }) => {
-      const holders = await readHolders(node, denom, { signal });
-      const supply = await getSupply(node, { denom, height: holders.height ?? undefined, signal });
-      return mapAnswer(holders, ({ items, complete }) => ({
-        owners: items,
-        isWhole: complete,
-        supply: supply.value.baseUnits,
-      }));
-    },
-    staleTime: STATE_STALE_MS,
-  });
 
 /** The channel that a token came by, and the network at its other end.
  * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port} and …/client_state */

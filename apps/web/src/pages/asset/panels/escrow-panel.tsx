@@ -4,6 +4,7 @@ import type { Denom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { holdersAndSupplyQuery } from '../../../entities/asset/supply-queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -12,7 +13,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { LatePlace } from '../../../shared/ui/late.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { escrowQuery, holdersAndSupplyQuery } from '../queries.ts';
+import { escrowQuery } from '../queries.ts';
 
 interface Row {
   readonly channel: string;

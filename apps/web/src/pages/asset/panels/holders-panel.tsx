@@ -8,6 +8,7 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useLabels } from '../../../entities/address/labels.ts';
 import { isShare, type AssetKind } from '../../../entities/asset/asset-kind.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { holdersAndSupplyQuery } from '../../../entities/asset/supply-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Int, Percent } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
@@ -16,7 +17,6 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { rankHolders, type HolderList, type RankedHolder } from '../holder-list.ts';
-import { holdersAndSupplyQuery } from '../queries.ts';
 
 type Row = RankedHolder & { readonly denom: Denom; readonly label: string };
 

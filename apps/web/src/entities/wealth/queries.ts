@@ -1,0 +1,113 @@
+/** Who has what of the staking token, and which accounts nobody's key opens. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
+import { NotServedError } from '@cairn/chain/errors';
+import type { Denom } from '@cairn/chain/denom';
+import { listAccounts } from '@cairn/node-client/modules/auth/list-accounts';
+import { listModuleAccounts } from '@cairn/node-client/modules/auth/list-module-accounts';
+import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
+import { listAllValidatorDelegations } from '@cairn/node-client/modules/staking/list-validator-delegations';
+import { listAllValidatorUnbondings } from '@cairn/node-client/modules/staking/list-validator-unbondings';
+import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
+import { listAllCodeContracts } from '@cairn/node-client/modules/wasm/list-code-contracts';
+import { listAllCodes } from '@cairn/node-client/modules/wasm/list-codes';
+import { mapAnswer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { readHolders } from '../asset/supply-queries.ts';
+
+/** Validators asked at once: two lists each. */
+const AT_ONCE = 4;
+/** Delegations of one validator at most; beyond it the reading says that it is not whole. */
+const DELEGATIONS_CAP = 100_000;
+
+/** Every balance, delegation and unbonding of the staking token at one height, and its supply there.
+ * @see GET /cosmos/bank/v1beta1/denom_owners_by_query, GET /cosmos/staking/v1beta1/validators,
+ * GET /cosmos/staking/v1beta1/validators/{valoper}/delegations and …/unbonding_delegations, GET /cosmos/bank/v1beta1/supply/by_denom */
+export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'wealth', 'stake', denom],
+    queryFn: async ({ signal }) => {
+      const holders = await readHolders(node, denom, { signal });
+      const at = { height: holders.height ?? undefined, signal };
+      const [validators, supply] = await Promise.all([
+        listAllValidators(node, at),
+        getSupply(node, { denom, ...at }),
+      ]);
+      const stakes = await readStakes(
+        node,
+        validators.value.items.map(({ address }) => address),
+        at,
+      );
+      return mapAnswer(holders, ({ items, complete }) => ({
+        owners: items,
+        delegations: stakes.flatMap(({ delegations }) => delegations.items),
+        unbondings: stakes.flatMap(({ unbondings }) => unbondings.items),
+        supply: supply.value.baseUnits,
+        isWhole:
+          complete &&
+          validators.value.complete &&
+          stakes.every(({ delegations, unbondings }) => delegations.complete && unbondings.complete),
+      }));
+    },
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** The delegations and unbondings of every validator, a few validators at a time. */
+async function readStakes(node: NodeClient, validators: readonly ValoperAddress[], at: CallOptions) {
+  const stakes = [];
+  for (let start = 0; start < validators.length; start += AT_ONCE) {
+    const group = validators.slice(start, start + AT_ONCE).map(async (validator) => {
+      const asked = { validator, cap: DELEGATIONS_CAP, ...at };
+      const [delegations, unbondings] = await Promise.all([
+        listAllValidatorDelegations(node, asked),
+        listAllValidatorUnbondings(node, asked),
+      ]);
+      return { delegations: delegations.value, unbondings: unbondings.value };
+    });
+    stakes.push(...(await Promise.all(group)));
+  }
+  return stakes;
+}
+
+/** Accounts in all; null where the node does not count.
+ * @see GET /cosmos/auth/v1beta1/accounts?pagination.limit=1&pagination.count_total=true */
+export const accountCountQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'auth', 'account-count'],
+    queryFn: async ({ signal }) =>
+      mapAnswer(
+        await listAccounts(node, { page: { limit: 1, countTotal: true }, signal }),
+        ({ total }) => total,
+      ),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** Module accounts by their addresses, with the modules' names.
+ * @see GET /cosmos/auth/v1beta1/module_accounts */
+export const moduleAccountsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'auth', 'module-accounts'],
+    queryFn: ({ signal }) => listModuleAccounts(node, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** The addresses of all contracts; none where the network has no contracts.
+ * @see GET /cosmwasm/wasm/v1/code, GET /cosmwasm/wasm/v1/code/{id}/contracts */
+export const contractsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'wasm', 'contracts'],
+    queryFn: async ({ signal }): Promise<readonly AccAddress[]> => {
+      try {
+        const codes = await listAllCodes(node, { signal });
+        const lists = await Promise.all(
+          codes.value.items.map(({ id }) => listAllCodeContracts(node, { codeId: id, signal })),
+        );
+        return lists.flatMap(({ value }) => value.items);
+      } catch (error) {
+        if (error instanceof NotServedError) return [];
+        throw error;
+      }
+    },
+    staleTime: REGISTRY_STALE_MS,
+  });

@@ -1,0 +1,103 @@
+/** The holders, most first. */
+import { decToString } from '@cairn/chain/dec';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import type { AccountSort } from '../../../entities/wealth/account-sort.ts';
+import { Int, Percent } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { Ranking } from '../use-ranking.ts';
+import type { WalletRow } from '../wallet-rows.ts';
+
+const PAGE_SIZE = 50;
+
+const SORTS: Readonly<Record<AccountSort, string>> = {
+  account: '',
+  module: 'module',
+  contract: 'contract',
+  derived: 'derived',
+};
+
+const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: string): Column<WalletRow> => ({
+  id,
+  header,
+  align: 'end',
+  ...(id === 'total' ? {} : { hideBelow: 'lg' as const }),
+  cell: (row) => <CoinAmount coin={{ denom: row.denom, baseUnits: row[id] }} maxDecimals={2} />,
+  sortBy: (row) => row[id],
+});
+
+const WHO: readonly Column<WalletRow>[] = [
+  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  {
+    id: 'account',
+    header: 'Account',
+    card: 'title',
+    isWide: true,
+    cell: ({ address, sort }) => (
+      <span className="inline-flex items-baseline gap-x-2">
+        <AddressLink address={address} />
+        {sort !== 'account' && (
+          <span className="rounded-full bg-sunken px-1.5 text-label text-muted">{SORTS[sort]}</span>
+        )}
+      </span>
+    ),
+    exportAs: ({ address }) => address,
+  },
+  { id: 'label', header: 'Label', isExportOnly: true, cell: () => null, exportAs: ({ label }) => label },
+  { id: 'sort', header: 'Sort', isExportOnly: true, cell: () => null, exportAs: ({ sort }) => sort },
+];
+
+const SHARE: readonly Column<WalletRow>[] = [
+  {
+    id: 'share',
+    header: 'Of the supply',
+    align: 'end',
+    cell: ({ share }) => (share === null ? 'none' : <Percent value={share} digits={2} />),
+    sortBy: ({ share }) => share,
+    exportAs: ({ share }) => (share === null ? null : decToString(share)),
+  },
+];
+
+const STAKED_COLUMNS = [
+  ...WHO,
+  amount('liquid', 'Balance'),
+  amount('delegated', 'Delegated'),
+  amount('unbonding', 'Unbonding'),
+  amount('total', 'Together'),
+  ...SHARE,
+];
+const PLAIN_COLUMNS = [...WHO, amount('total', 'Balance'), ...SHARE];
+
+/** Everybody of those asked for; exports carry them all. */
+export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
+  const { query, rows, isStaked } = ranking;
+  return (
+    <QueryPanel
+      title="Richest"
+      query={query}
+      what="who holds it"
+      aside={query.data !== undefined && <Int value={rows.length} />}
+      skeleton={<SkeletonRows rows={20} />}
+      empty={{ when: () => rows.length === 0, text: 'Nobody of those shown holds any of it.' }}
+    >
+      {() => (
+        <DataTable
+          id="wallets"
+          caption="Holders, most first"
+          rows={rows}
+          rowKey={({ address }) => address}
+          columns={isStaked ? STAKED_COLUMNS : PLAIN_COLUMNS}
+          filterText={walletText}
+          filterLabel="Search wallets"
+          pageSize={PAGE_SIZE}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function walletText({ address, label, sort }: WalletRow): string {
+  return `${address} ${label} ${SORTS[sort]}`;
+}

@@ -1,0 +1,162 @@
+/** How evenly an asset is spread over those shown. */
+import { decApprox, decToString, ratio } from '@cairn/chain/dec';
+import { formatDec, formatInt, formatAmountText, formatPercent } from '@cairn/chain/format';
+import { useMemo } from 'react';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { gini, topShare, wealthSteps, type WealthStep } from '../../../entities/wealth/concentration.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { Bar } from '../../../shared/ui/bars.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import type { Ranking } from '../use-ranking.ts';
+
+const SHOWN = { all: 'everybody', accounts: 'accounts with a key', programs: 'modules, pools and contracts' };
+const GINI_HINT =
+  'G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), amounts xᵢ of those shown from the smallest, i from 1 to n. Counted in whole base units, divided once, cut.';
+
+/** Concentration, Gini coefficient, and the steps of the distribution. */
+export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
+  const { denom, isStaked, query, rows, sum, who } = ranking;
+  const lookup = useDenomLookup();
+  const decimals = lookup(denom)?.decimals ?? 0;
+  const amounts = useMemo(() => rows.map(({ total }) => total), [rows]);
+  const steps = useMemo(() => wealthSteps(amounts, decimals), [amounts, decimals]);
+  return (
+    <QueryPanel
+      title="How it is spread"
+      query={query}
+      what="who holds it"
+      skeleton={<SkeletonRows rows={16} />}
+      empty={{ when: () => rows.length === 0, text: 'Nobody of those shown holds any of it.' }}
+    >
+      {({ value }) => {
+        const coefficient = gini(amounts);
+        const shares = [10, 100].map((count) => ({ count, share: topShare(amounts, count, value.supply) }));
+        return (
+          <>
+            <KeyValues
+              items={[
+                {
+                  name: 'Counted',
+                  hint: 'All pages of every list that the node has, all of one height.',
+                  value: isStaked
+                    ? 'Balance, delegations and unbondings of every account. What lies in the two staking pools counts with those who delegated it.'
+                    : 'Balances in the bank.',
+                },
+                {
+                  name: 'Together',
+                  value: (
+                    <span className="inline-flex flex-wrap items-baseline gap-x-3">
+                      <CoinAmount coin={{ denom, baseUnits: sum }} />
+                      <Completeness ranking={ranking} supply={value.supply} isWhole={value.isWhole} />
+                    </span>
+                  ),
+                },
+                { name: 'Shown', value: `${formatInt(rows.length)} holders, ${SHOWN[who]}` },
+                ...shares.map(({ count, share }) => ({
+                  name: `Largest ${count}`,
+                  hint: 'What the largest of those shown hold, of the whole supply.',
+                  value: share === null ? 'no supply' : <Percent value={share} digits={2} />,
+                })),
+                {
+                  name: 'Gini coefficient',
+                  hint: GINI_HINT,
+                  value:
+                    coefficient === null ? (
+                      'none'
+                    ) : (
+                      <data value={decToString(coefficient)} data-hint={decToString(coefficient)}>
+                        {formatDec(coefficient, 4)}
+                      </data>
+                    ),
+                },
+              ]}
+            />
+            <Steps steps={steps} decimals={decimals} holders={rows.length} ranking={ranking} />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+interface CompletenessProps {
+  readonly ranking: Ranking;
+  readonly supply: bigint;
+  readonly isWhole: boolean;
+}
+
+/** Everybody's sum against the supply: shares of stake are cut to base units, so a few may be missing. */
+function Completeness({ ranking: { denom, sum }, supply, isWhole }: CompletenessProps) {
+  if (sum === supply) return <Status kind="good">complete: equals the supply</Status>;
+  return (
+    <Status kind="warning">
+      incomplete by <CoinAmount coin={{ denom, baseUnits: supply - sum }} maxDecimals={18} />
+      {!isWhole && ': a list was cut'}
+    </Status>
+  );
+}
+
+interface StepsProps {
+  readonly steps: readonly WealthStep[];
+  readonly decimals: number;
+  readonly holders: number;
+  readonly ranking: Ranking;
+}
+
+function Steps({ steps, decimals, holders, ranking: { denom } }: StepsProps) {
+  return (
+    <table className="w-full border-t border-line text-table">
+      <caption className="sr-only">Holders by how much they have</caption>
+      <thead className="text-label text-muted">
+        <tr>
+          <th scope="col" className="px-4 py-2 text-start font-normal">
+            Each has
+          </th>
+          <th scope="col" className="px-2 py-2 text-end font-normal">
+            Holders
+          </th>
+          <th scope="col" className="px-2 py-2 text-start font-normal max-sm:hidden">
+            <span className="sr-only">Part of the holders</span>
+          </th>
+          <th scope="col" className="px-4 py-2 text-end font-normal">
+            Together
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => {
+          const part = holders === 0 ? null : ratio(BigInt(step.holders), BigInt(holders), 'down');
+          return (
+            <tr key={step.fromBaseUnits.toString()} className="border-t border-line">
+              <th scope="row" className="px-4 py-1.5 text-start font-normal whitespace-nowrap">
+                {stepText(step, decimals)}
+              </th>
+              <td className="px-2 text-end">{formatInt(step.holders)}</td>
+              <td className="px-2 max-sm:hidden">
+                {part !== null && (
+                  <Bar fractionApprox={decApprox(part)} label={`${formatPercent(part, 1)} of the holders`} />
+                )}
+              </td>
+              <td className="px-4 text-end">
+                <CoinAmount coin={{ denom, baseUnits: step.baseUnits }} maxDecimals={2} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** `below 1`, `10 to 100`, `10,000,000 and more`. */
+function stepText({ fromBaseUnits, toBaseUnits }: WealthStep, decimals: number): string {
+  const text = (baseUnits: bigint) => formatAmountText(baseUnits, decimals);
+  if (toBaseUnits === null) return `${text(fromBaseUnits)} and more`;
+  return fromBaseUnits === 0n
+    ? `below ${text(toBaseUnits)}`
+    : `${text(fromBaseUnits)} to ${text(toBaseUnits)}`;
+}

@@ -1,0 +1,123 @@
+/** The visitor's starred addresses with what they hold. */
+import { visibleText } from '@cairn/chain/format';
+import type { Coin } from '@cairn/chain/amount';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Answer } from '@cairn/node-client/node-client';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { balancesQuery, delegationsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Empty } from '../../../shared/ui/feedback.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { StarButton } from '../../../shared/ui/star-button.tsx';
+import type { StarredAddress } from '../starred-addresses.ts';
+
+const COLUMNS: readonly Column<StarredAddress>[] = [
+  {
+    id: 'star',
+    header: 'Star',
+    card: 'fact-bare',
+    cell: ({ address }) => <StarButton id={address} what="address" />,
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    card: 'title',
+    isWide: true,
+    cell: ({ address, label, note }) => (
+      <span className="inline-flex flex-wrap items-baseline gap-x-2">
+        <AddressLink address={address} />
+        {label !== '' && <span className="font-medium">{visibleText(label)}</span>}
+        {note !== '' && <span className="text-muted">{visibleText(note)}</span>}
+      </span>
+    ),
+    exportAs: ({ address }) => address,
+  },
+  { id: 'label', header: 'Label', isExportOnly: true, cell: () => null, exportAs: ({ label }) => label },
+  { id: 'balance', header: 'Balance', align: 'end', cell: (star) => <Balance star={star} /> },
+  { id: 'delegated', header: 'Delegated', align: 'end', cell: (star) => <Delegated star={star} /> },
+  { id: 'unbonding', header: 'Unbonding', align: 'end', cell: (star) => <Unbonding star={star} /> },
+  { id: 'others', header: 'Other assets', align: 'end', cell: (star) => <Others star={star} /> },
+];
+
+interface CellProps {
+  readonly star: StarredAddress;
+}
+
+/** Balances of the newest state. */
+function useBalances({ address }: StarredAddress): UseQueryResult<Answer<readonly Coin[]>> {
+  return useQuery(balancesQuery(useNode(), address, 'newest'));
+}
+
+function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
+  const { denom } = useChain().stakeDenom;
+  return <CoinAmount coin={{ denom, baseUnits }} maxDecimals={2} />;
+}
+
+function Balance({ star }: CellProps) {
+  const { denom } = useChain().stakeDenom;
+  return (
+    <Late query={useBalances(star)}>
+      {({ value }) => <Stake baseUnits={value.find((coin) => coin.denom === denom)?.baseUnits ?? 0n} />}
+    </Late>
+  );
+}
+
+function Others({ star }: CellProps) {
+  const { denom } = useChain().stakeDenom;
+  return (
+    <Late query={useBalances(star)}>
+      {({ value }) => value.filter((coin) => coin.denom !== denom).length}
+    </Late>
+  );
+}
+
+function Delegated({ star }: CellProps) {
+  const query = useQuery(delegationsQuery(useNode(), star.address, 'newest'));
+  return (
+    <Late query={query}>
+      {({ value }) => (
+        <Stake baseUnits={value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n)} />
+      )}
+    </Late>
+  );
+}
+
+function Unbonding({ star }: CellProps) {
+  const query = useQuery(unbondingsQuery(useNode(), star.address, 'newest'));
+  return (
+    <Late query={query}>
+      {({ value }) => (
+        <Stake
+          baseUnits={value.items
+            .flatMap(({ entries }) => entries)
+            .reduce((sum, { balance }) => sum + balance, 0n)}
+        />
+      )}
+    </Late>
+  );
+}
+
+/** Kept in this browser alone. */
+export function StarredTab({ starred }: { readonly starred: readonly StarredAddress[] }) {
+  return (
+    <Panel title="Starred">
+      {starred.length === 0 ? (
+        <Empty>
+          Addresses that you star appear here with what they hold. The star is beside the heading of every
+          address; it is kept in this browser alone.
+        </Empty>
+      ) : (
+        <DataTable
+          id="starred"
+          caption="Starred addresses"
+          rows={starred}
+          rowKey={({ address }) => address}
+          columns={COLUMNS}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+/** The visitor's stars that are accounts of this network. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { useMemo } from 'react';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import type { Star } from '../../shared/lib/storage.ts';
+
+export interface StarredAddress {
+  readonly address: AccAddress;
+  /** The visitor's own words. */
+  readonly label: string;
+  readonly note: string;
+}
+
+/** Accounts of the network with this prefix, in the order they were starred; other stars are left out. */
+export function starredAddresses(stars: readonly Star[], prefix: string): readonly StarredAddress[] {
+  return stars.flatMap(({ id, label, note }) => {
+    const address = accountOrNull(id, prefix);
+    return address === null ? [] : [{ address, label, note }];
+  });
+}
+
+/** The same for the network in view. */
+export function useStarredAddresses(stars: readonly Star[]): readonly StarredAddress[] {
+  const { addressPrefix } = useChain();
+  return useMemo(() => starredAddresses(stars, addressPrefix), [stars, addressPrefix]);
+}
+
+function accountOrNull(id: string, prefix: string): AccAddress | null {
+  try {
+    return parseAccAddress(id, prefix);
+  } catch {
+    return null;
+  }
+}

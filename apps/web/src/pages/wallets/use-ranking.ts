@@ -1,0 +1,80 @@
+/** The ranking that the page shows: which asset, who, and everybody who has any. */
+import { moduleAddress } from '@cairn/chain/address';
+import { parseDenom, type Denom } from '@cairn/chain/denom';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLabels } from '../../entities/address/labels.ts';
+import { holdersAndSupplyQuery } from '../../entities/asset/supply-queries.ts';
+import { accountSort } from '../../entities/wealth/account-sort.ts';
+import { stakeWealthQuery } from '../../entities/wealth/queries.ts';
+import { balanceWealth, stakeWealth, type Wealth } from '../../entities/wealth/stake-wealth.ts';
+import { usePrograms } from '../../entities/wealth/use-programs.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { useUrlSearch } from '../../shared/lib/url-search.ts';
+import { parseWho, walletRows, type WalletRow, type Who } from './wallet-rows.ts';
+
+/** Everybody, and what there is in all. */
+interface Read {
+  readonly supply: bigint;
+  /** False where a list was cut: then the ranking is not of everybody. */
+  readonly isWhole: boolean;
+}
+
+/** @see useRanking */
+export interface Ranking {
+  readonly denom: Denom;
+  /** Whether stake counts: for the staking token it does. */
+  readonly isStaked: boolean;
+  readonly who: Who;
+  readonly query: UseQueryResult<Answer<Read>>;
+  /** Of everybody, base units. */
+  readonly sum: bigint;
+  readonly rows: readonly WalletRow[];
+}
+
+/** Asset and filter come from the URL; what is no denom is taken for the staking token. */
+export function useRanking(): Ranking {
+  const node = useNode();
+  const { addressPrefix, stakeDenom } = useChain();
+  const search = useUrlSearch();
+  const denom = denomOr(search['asset'], stakeDenom.denom);
+  const isStaked = denom === stakeDenom.denom;
+  const who = parseWho(search['who']);
+  const staked = useQuery({ ...stakeWealthQuery(node, denom), enabled: isStaked });
+  const plain = useQuery({ ...holdersAndSupplyQuery(node, denom), enabled: !isStaked });
+  const wealth = useMemo((): readonly Wealth[] => {
+    if (!isStaked) return plain.data === undefined ? [] : balanceWealth(plain.data.value.owners);
+    if (staked.data === undefined) return [];
+    const pools = ['bonded_tokens_pool', 'not_bonded_tokens_pool'].map((name) =>
+      moduleAddress(name, addressPrefix),
+    );
+    return stakeWealth({ ...staked.data.value, stakingPools: new Set(pools) });
+  }, [isStaked, plain.data, staked.data, addressPrefix]);
+  const programs = usePrograms();
+  const labels = useLabels();
+  const query = isStaked ? staked : plain;
+  const supply = query.data?.value.supply ?? 0n;
+  const rows = useMemo(
+    () =>
+      walletRows(wealth, {
+        denom,
+        supply,
+        who,
+        sortOf: ({ address }) => accountSort(address, programs),
+        labelOf: ({ address }) => labels(address) ?? '',
+      }),
+    [wealth, denom, supply, who, programs, labels],
+  );
+  const sum = useMemo(() => wealth.reduce((total, holder) => total + holder.total, 0n), [wealth]);
+  return { denom, isStaked, who, query, sum, rows };
+}
+
+function denomOr(text: string | undefined, fallback: Denom): Denom {
+  if (text === undefined) return fallback;
+  try {
+    return parseDenom(text);
+  } catch {
+    return fallback;
+  }
+}

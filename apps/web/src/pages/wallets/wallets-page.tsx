@@ -1,0 +1,44 @@
+/** Who holds what: the richest by any asset, how evenly it is spread, and the visitor's own starred addresses. */
+import { useQuery } from '@tanstack/react-query';
+import { accountCountQuery } from '../../entities/wealth/queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { useStored } from '../../shared/lib/storage.ts';
+import { Int } from '../../shared/ui/amount.tsx';
+import { Late } from '../../shared/ui/late.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import { RichestTab } from './panels/richest-tab.tsx';
+import { StarredTab } from './panels/starred-tab.tsx';
+import { useStarredAddresses } from './starred-addresses.ts';
+
+/** Arranges the two tabs. */
+export function WalletsPage() {
+  const accounts = useQuery(accountCountQuery(useNode()));
+  const [stars] = useStored('stars');
+  const starred = useStarredAddresses(stars);
+  return (
+    <>
+      <PageTitle title="Wallets">
+        <p>
+          Accounts in all:{' '}
+          <Late query={accounts}>
+            {({ value }) => (value === null ? <>not counted by this node</> : <Int value={value} />)}
+          </Late>
+          . New and active accounts per day need the index.
+        </p>
+      </PageTitle>
+      <Tabs
+        label="Wallets"
+        tabs={[
+          { id: 'richest', label: 'Richest', render: () => <RichestTab /> },
+          {
+            id: 'starred',
+            label: 'Starred',
+            count: starred.length,
+            render: () => <StarredTab starred={starred} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
