@@ -75,7 +75,7 @@ function PaceTiles() {
               '–'
             ) : undefined
           ) : (
-            <data value={Math.round(figures.averageIntervalMs)}>
+            <data value={Math.floor(figures.averageIntervalMs)}>
               {formatDuration(figures.averageIntervalMs)}
             </data>
           )
