@@ -27,7 +27,8 @@ async function readPrices(answer: RecordedAnswer): Promise<readonly TokenPrice[]
 /** XRP trades in an oracle pool: its right AMM price is the oracle's, but for the last digits. */
 function distance(prices: readonly TokenPrice[]): bigint {
   const xrp = prices.find((price) => price.denom === XRP);
-  if (xrp === undefined || xrp.oracleUsd === null || xrp.ammPrinted === null) throw new Error('no XRP in the recorded prices');
+  if (xrp === undefined || xrp.oracleUsd === null || xrp.ammPrinted === null)
+    throw new Error('no XRP in the recorded prices');
   return decAbs(decSub(correctedAmmPrice(xrp.ammPrinted, 18), xrp.oracleUsd));
 }
 
