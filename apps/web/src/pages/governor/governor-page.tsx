@@ -91,7 +91,7 @@ function RealGovernor({ address }: Params) {
           {
             id: 'delegators',
             label: 'Delegators',
-            render: () => <DelegatorsPanel address={address} governor={query.data} />,
+            render: () => <DelegatorsPanel address={address} governor={query} />,
           },
           { id: 'unbonding', label: 'Unbonding', render: () => <UnbondingsPanel address={address} /> },
           { id: 'history', label: 'History', render: () => <HistoryPanel address={address} /> },
@@ -131,7 +131,7 @@ function SyntheticGovernor({ address, name }: Params & { readonly name: string }
   return (
     <>
       <PageTitle title={`${name}, not a governor`} heading={name}>
-        <p className="max-w-[70ch]">
+        <p className="w-full max-w-[70ch]">
           Not a governor: the chain keeps this entry so that committed {visibleText(name)} earns like stake.
           It has no seat, no key, no commission and no vote, and nobody can delegate to it.
         </p>

@@ -4,9 +4,10 @@ import { decToString } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import type { Answer } from '@cairn/node-client/node-client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -44,16 +45,29 @@ const COLUMNS: readonly Column<DelegatorRow>[] = [
 
 interface DelegatorsPanelProps {
   readonly address: ValoperAddress;
-  readonly governor: Answer<Validator> | undefined;
+  readonly governor: UseQueryResult<Answer<Validator>>;
 }
 
 /** All pages of the list, at the height of the governor's own answer. */
 export function DelegatorsPanel({ address, governor }: DelegatorsPanelProps) {
-  const query = useQuery({
-    ...delegatorsQuery(useNode(), address, governor?.height ?? undefined),
-    enabled: governor !== undefined,
-  });
-  const tokens = governor?.value.tokens ?? 0n;
+  const words = useStakingWords();
+  if (governor.data === undefined)
+    return (
+      <QueryPanel title="Delegators" query={governor} what={`this ${words.one}`}>
+        {() => null}
+      </QueryPanel>
+    );
+  return <DelegatorsOf address={address} tokens={governor.data.value.tokens} height={governor.data.height} />;
+}
+
+interface DelegatorsOfProps {
+  readonly address: ValoperAddress;
+  readonly tokens: bigint;
+  readonly height: number | null;
+}
+
+function DelegatorsOf({ address, tokens, height }: DelegatorsOfProps) {
+  const query = useQuery(delegatorsQuery(useNode(), address, height ?? undefined));
   return (
     <QueryPanel
       title="Delegators"

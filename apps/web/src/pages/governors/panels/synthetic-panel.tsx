@@ -30,6 +30,8 @@ export function SyntheticPanel() {
   const bonded = groupGovernors(governors.data?.value.items ?? []).active.total;
   const edenValidator = params.data?.value.edenValidator;
   const edenBValidator = params.data?.value.edenBValidator;
+  // Without the list there is nothing to set against: the list itself says that it could not be read.
+  if (governors.data === undefined && governors.isError) return null;
   return (
     <QueryPanel
       title="What else earns"

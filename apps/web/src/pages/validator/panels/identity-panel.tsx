@@ -31,7 +31,9 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
           {
             name: 'Key',
             value:
-              set.data === undefined ? (
+              set.data === undefined && set.isError ? (
+                <span className="text-muted">not read</span>
+              ) : set.data === undefined ? (
                 <SkeletonText width="20em" />
               ) : signer === undefined ? (
                 <span className="text-muted">not in the set: its key is not known here</span>
@@ -44,7 +46,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
             ? {
                 name: 'Provider',
                 value:
-                  name === undefined && (set.data === undefined || names.isPending) ? (
+                  name === undefined && ((set.data === undefined && !set.isError) || names.isPending) ? (
                     <SkeletonText width="12em" />
                   ) : name === undefined ? (
                     <span className="text-muted">only the provider chain knows its validator</span>
