@@ -155,7 +155,6 @@ async function chainParts(world: World, address: string): Promise<readonly Figur
       : [
           {
             what: `${address.slice(0, 12)}: the chain's sum of ${row}`,
-            section: 'What it holds',
             name: 'The chain',
             row,
             expected: { number: value },

@@ -52,23 +52,16 @@ const timeOf = (block: Json): string => textAt(block, 'block', 'header', 'time')
 
 /** For every number of blocks that an average may be of. */
 async function pace({ raw, head }: World): Promise<readonly Figure[]> {
-  const lastNs = nanoseconds(timeOf(await raw.block(head)));
+  const lastMs = Date.parse(timeOf(await raw.block(head)));
   const intervals: { text: string; number: string }[] = [];
   const rates: { text: string; number: string }[] = [];
   for (let count = 1, txs = 0; count <= PACE_BLOCKS; count++) {
     txs += (await raw.txHashes(head - count + 1)).length;
-    const spanNs = lastNs - nanoseconds(timeOf(await raw.block(head - count)));
-    const spanMs = spanNs / 1_000_000n;
-    intervals.push({ text: `average of ${count} blocks`, number: String(spanMs / BigInt(count)) });
+    const spanMs = lastMs - Date.parse(timeOf(await raw.block(head - count)));
+    intervals.push({ text: `average of ${count} blocks`, number: String(Math.floor(spanMs / count)) });
     rates.push({ text: `${txs} in ${count} blocks`, number: through(String(txs * 1000), String(spanMs)) });
   }
   return [tile('Block time', { beside: intervals }), tile('Transactions a second', { beside: rates })];
-}
-
-/** Of a time such as `2026-11-21T09:51:57.481834699Z`. */
-function nanoseconds(time: string): bigint {
-  const [seconds = '', fraction = ''] = time.replace('Z', '').split('.');
-  return BigInt(Date.parse(`${seconds}Z`)) * 1_000_000n + BigInt(fraction.padEnd(9, '0'));
 }
 
 async function supplyOf(world: World, denom: string): Promise<string> {

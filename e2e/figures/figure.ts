@@ -5,8 +5,8 @@ import type { Fact } from './read-facts.ts';
 export interface Figure {
   /** What it is, for the report: `tx 88C18DB3: gas used`. */
   readonly what: string;
-  /** Title of its section; '' where it stands outside of any. */
-  readonly section: string;
+  /** Title of its section; '' where it stands outside of any; left out where name and row say enough. */
+  readonly section?: string;
   /** Its term or column; `item` in a list, `head` in the page's head. */
   readonly name: string;
   /** What its row or item holds besides: a hash, an address, a name. */
@@ -30,7 +30,8 @@ export function faultOf(figure: Figure, facts: readonly Fact[]): string | undefi
   const places = facts.filter(
     (fact) => fact.section === section && fact.name === name && (row === undefined || fact.row.includes(row)),
   );
-  if (places.length === 0) return `is nowhere: section "${section}", name "${name}", row "${row ?? ''}"`;
+  if (places.length === 0)
+    return `is nowhere: section "${section ?? 'any'}", name "${name}", row "${row ?? ''}"`;
   const faults = places.map((place) => faultIn(figure, place));
   return faults.includes(undefined) ? undefined : faults[0];
 }
