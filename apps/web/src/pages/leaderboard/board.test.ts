@@ -1,0 +1,68 @@
+import { decToString, parseDec } from '@cairn/chain/dec';
+import { parseDenom, type DenomLookup } from '@cairn/chain/denom';
+import { listAllPerpetualPositions } from '@cairn/node-client/modules/perpetual/list-positions';
+import { describe, expect, it } from 'vitest';
+import { hasElysRecording, recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { parsePoolChoice, positionSizeUsd, rankPositions, rankTraders } from './board.ts';
+
+const atom = parseDenom('uatom');
+const usdc = parseDenom('uusdc');
+const lookup: DenomLookup = (denom) => ({ denom, symbol: denom, decimals: 6 });
+const terms = {
+  tradingDenom: atom,
+  custody: { denom: atom, baseUnits: 2_500_000n },
+  liabilities: { denom: atom, baseUnits: 4_000_000n },
+  markPriceUsd: parseDec('4.5'),
+};
+const text = (value: ReturnType<typeof positionSizeUsd>) => (value === null ? null : decToString(value));
+
+describe('positionSizeUsd', () => {
+  it('is what a long holds, and what a short owes, at the present price', () => {
+    expect(text(positionSizeUsd({ ...terms, side: 'LONG' }, lookup))).toBe('11.25');
+    const custody = { denom: usdc, baseUnits: 30_000_000n };
+    expect(text(positionSizeUsd({ ...terms, custody, side: 'SHORT' }, lookup))).toBe('18');
+  });
+
+  it('is unknown where nobody vouches for the decimals', () => {
+    expect(positionSizeUsd({ ...terms, side: 'LONG' }, () => undefined)).toBeNull();
+  });
+});
+
+it.each([
+  [undefined, null],
+  ['', null],
+  ['0', null],
+  ['x', null],
+  ['3', 3],
+] as const)('reads the pool %j as %j', (given, expected) => expect(parsePoolChoice(given)).toBe(expected));
+
+/** Recomputed by a script of its own from the recorded answer. */
+describe.skipIf(!hasElysRecording)('the recorded positions at height 2480', () => {
+  it('rank by the chain’s own profit and loss, and sum by owner', async () => {
+    const { node } = recordedNode(2480);
+    const positions = (await listAllPerpetualPositions(node)).value.items;
+    const decimals: DenomLookup = (denom) => ({
+      denom,
+      symbol: denom,
+      decimals: denom.startsWith('ibc/52C6') ? 18 : 6,
+    });
+    const board = rankPositions(positions, decimals);
+    const short = board.map(({ position }) => [position.poolId, position.id, position.pnl.baseUnits]);
+    expect(short).toHaveLength(101);
+    expect([short[0], short[1], short.at(-1)]).toEqual([
+      [3, 115, 209492046n],
+      [1, 142, 172147236n],
+      [1, 167, -204044261n],
+    ]);
+    expect(text(board[0]?.sizeUsd ?? null)).toBe('2424.741664037825400853');
+    const traders = rankTraders(board);
+    expect(traders).toHaveLength(48);
+    expect(traders[0]).toMatchObject({
+      owner: 'elys1uwd58m0qpqd8xh6egxq0e5n29fr4nz0cjns03p',
+      pnl: { baseUnits: 204797563n },
+    });
+    expect(traders.reduce((sum, { pnl }) => sum + pnl.baseUnits, 0n)).toBe(389853224n);
+    expect(traders.reduce((sum, { sizeUsd }) => sum + (sizeUsd ?? 0n), 0n)).toBe(84392748536656899069627n);
+    expect(traders.reduce((count, trader) => count + trader.positions, 0)).toBe(101);
+  });
+});

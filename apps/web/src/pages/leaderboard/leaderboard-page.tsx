@@ -1,0 +1,103 @@
+/** Open perpetual positions by the profit that the chain itself computes, position by position and owner by owner. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { useServesElys } from '../../entities/network/use-serves-elys.ts';
+import { perpetualPositionsQuery } from '../../entities/pool/queries.ts';
+import { PRICE_REFRESH_MS } from '../../shared/config/lifetimes.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { NotAvailable } from '../../shared/ui/feedback.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import { parsePoolChoice, rankPositions, rankTraders } from './board.ts';
+import { PositionsPanel } from './panels/positions-panel.tsx';
+import { TradersPanel } from './panels/traders-panel.tsx';
+
+/** A network without perpetuals says so and is not asked. */
+export function LeaderboardPage() {
+  if (useServesElys()) return <Leaderboard />;
+  return (
+    <>
+      <PageTitle title="Leaderboard" />
+      <Panel title="Not available">
+        <NotAvailable>This network has no perpetual trading.</NotAvailable>
+      </Panel>
+    </>
+  );
+}
+
+function Leaderboard() {
+  const query = useQuery({ ...perpetualPositionsQuery(useNode()), refetchInterval: PRICE_REFRESH_MS });
+  const lookup = useDenomLookup();
+  const pool = parsePoolChoice(useUrlSearch()['pool']);
+  const all = query.data?.value.items;
+  const board = useMemo(
+    () =>
+      rankPositions(
+        (all ?? []).filter(({ poolId }) => pool === null || poolId === pool),
+        lookup,
+      ),
+    [all, pool, lookup],
+  );
+  const traders = useMemo(() => rankTraders(board), [board]);
+  const pools = [...new Set((all ?? []).map(({ poolId }) => poolId))].sort((a, b) => a - b);
+  return (
+    <>
+      <PageTitle title="Leaderboard">
+        <p>
+          Open perpetual positions by profit and loss as the chain computes it: what a full close would return
+          at the present price, less the collateral. Profit that was realised by closing needs the index.
+        </p>
+      </PageTitle>
+      <PoolChoice pools={pools} chosen={pool} />
+      <Tabs
+        label="Leaderboard"
+        tabs={[
+          {
+            id: 'positions',
+            label: 'Positions',
+            count: all === undefined ? undefined : board.length,
+            render: () => <PositionsPanel query={query} rows={board} />,
+          },
+          {
+            id: 'traders',
+            label: 'Traders',
+            count: all === undefined ? undefined : traders.length,
+            render: () => <TradersPanel query={query} rows={traders} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function PoolChoice({
+  pools,
+  chosen,
+}: {
+  readonly pools: readonly number[];
+  readonly chosen: number | null;
+}) {
+  const shown = chosen === null || pools.includes(chosen) ? pools : [...pools, chosen];
+  return (
+    <label className="mb-3 inline-flex items-center gap-2 text-table text-muted">
+      Pool
+      <select
+        className="field"
+        value={chosen ?? ''}
+        onChange={(event) =>
+          changeUrlSearch({ pool: event.target.value, 'positions.page': '', 'traders.page': '' })
+        }
+      >
+        <option value="">all</option>
+        {shown.map((poolId) => (
+          <option key={poolId} value={poolId}>
+            {poolId}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

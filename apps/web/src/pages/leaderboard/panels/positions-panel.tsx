@@ -1,0 +1,147 @@
+/** One row per open position. */
+import type { Answer } from '@cairn/node-client/node-client';
+import { decToString } from '@cairn/chain/dec';
+import { formatDec } from '@cairn/chain/format';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { PoolLink } from '../../../entities/pool/pool-name.tsx';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { BoardPosition } from '../board.ts';
+import { Pnl } from './pnl.tsx';
+
+const PRICE_DIGITS = 4;
+
+const COLUMNS: readonly Column<BoardPosition>[] = [
+  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  {
+    id: 'owner',
+    header: 'Owner',
+    card: 'title',
+    isWide: true,
+    cell: ({ position }) => <AddressLink address={position.owner} />,
+    exportAs: ({ position }) => position.owner,
+  },
+  {
+    id: 'position',
+    header: 'Position',
+    cell: ({ position }) => (
+      <span className="whitespace-nowrap">
+        {position.side === 'LONG' ? 'long' : 'short'} <DenomLink denom={position.tradingDenom} />
+      </span>
+    ),
+    sortBy: ({ position }) => position.side,
+    exportAs: ({ position }) => `${position.side} ${position.tradingDenom}`,
+  },
+  {
+    id: 'pool',
+    header: 'Pool',
+    hideBelow: 'lg',
+    cell: ({ position }) => <PoolLink poolId={position.poolId} />,
+    sortBy: ({ position }) => position.poolId,
+  },
+  {
+    id: 'id',
+    header: 'Number',
+    isExportOnly: true,
+    cell: () => null,
+    exportAs: ({ position }) => position.id,
+  },
+  {
+    id: 'pnl',
+    header: 'Profit or loss',
+    align: 'end',
+    cell: ({ position }) => <Pnl coin={position.pnl} />,
+    sortBy: ({ position }) => position.pnl.baseUnits,
+  },
+  {
+    id: 'size',
+    header: 'Size',
+    align: 'end',
+    cell: ({ sizeUsd }) =>
+      sizeUsd === null ? <span className="text-muted">unknown</span> : <Usd value={sizeUsd} />,
+    sortBy: ({ sizeUsd }) => sizeUsd,
+    exportAs: ({ sizeUsd }) => (sizeUsd === null ? null : decToString(sizeUsd)),
+  },
+  {
+    id: 'collateral',
+    header: 'Collateral',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ position }) => <CoinAmount coin={position.collateral} maxDecimals={2} />,
+    exportAs: ({ position }) => position.collateral.baseUnits,
+  },
+  {
+    id: 'leverage',
+    header: 'Leverage',
+    align: 'end',
+    cell: ({ position }) => `${formatDec(position.effectiveLeverage, 2)}×`,
+    sortBy: ({ position }) => position.effectiveLeverage,
+    exportAs: ({ position }) => decToString(position.effectiveLeverage),
+  },
+  {
+    id: 'entry',
+    header: 'Entry',
+    align: 'end',
+    cell: ({ position }) => <Usd value={position.openPriceUsd} digits={PRICE_DIGITS} />,
+    sortBy: ({ position }) => position.openPriceUsd,
+    exportAs: ({ position }) => decToString(position.openPriceUsd),
+  },
+  {
+    id: 'price',
+    header: 'Price now',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ position }) => <Usd value={position.markPriceUsd} digits={PRICE_DIGITS} />,
+    sortBy: ({ position }) => position.markPriceUsd,
+    exportAs: ({ position }) => decToString(position.markPriceUsd),
+  },
+  {
+    id: 'health',
+    header: 'Health',
+    align: 'end',
+    cell: ({ position: { health } }) =>
+      health === null ? <span className="whitespace-nowrap text-muted">no debt</span> : formatDec(health, 3),
+    sortBy: ({ position }) => position.health,
+    exportAs: ({ position }) => (position.health === null ? null : decToString(position.health)),
+  },
+];
+
+interface PositionsPanelProps {
+  readonly query: UseQueryResult<Answer<unknown>>;
+  readonly rows: readonly BoardPosition[];
+}
+
+/** The largest gain first. */
+export function PositionsPanel({ query, rows }: PositionsPanelProps) {
+  return (
+    <QueryPanel
+      title="Open positions"
+      query={query}
+      what="the open positions"
+      skeleton={<SkeletonRows rows={25} />}
+      empty={{ when: () => rows.length === 0, text: 'No position is open.' }}
+    >
+      {() => (
+        <>
+          <p className="px-4 py-3 text-table text-muted">
+            Size is what a long holds, or what a short owes, times the price now. Health is the worth of what
+            is held over the debt.
+          </p>
+          <DataTable
+            id="positions"
+            caption="Open positions, the largest gain first"
+            rows={rows}
+            rowKey={({ position }) => `${position.poolId} ${position.id}`}
+            columns={COLUMNS}
+            filterText={({ position }) => `${position.owner} ${position.side}`}
+            filterLabel="Search positions"
+          />
+        </>
+      )}
+    </QueryPanel>
+  );
+}
