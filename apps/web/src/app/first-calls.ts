@@ -35,8 +35,6 @@ const SIGNING = [
   '/cosmos/slashing/v1beta1/params',
 ];
 
-const ELYS = '/elys-network/elys';
-
 /** One line per page. */
 const PAGES: readonly PageEntry[] = [
   { pattern: /^\/$/, chunk: 'src/pages/dashboard/dashboard-page.tsx', calls: () => [] },
