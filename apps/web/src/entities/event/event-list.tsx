@@ -34,7 +34,7 @@ export function EventList({ events }: { readonly events: readonly ChainEvent[] }
 }
 
 /** One event: label and sentence; the label's button opens its type and attributes as the node sent them. */
-export function EventRow({ event }: { readonly event: ChainEvent }) {
+function EventRow({ event }: { readonly event: ChainEvent }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const view = useEventDescriber()?.describeEvent(event);
