@@ -16,6 +16,7 @@ const TENDERMINT = '/cosmos/base/tendermint/v1beta1';
 const HEAD = `${TENDERMINT}/blocks/latest`;
 /** Quorum, thresholds and deposits. */
 const GOV_RULES = '/cosmos/gov/v1/params/voting';
+const SUPPLY = '/cosmos/bank/v1beta1/supply?pagination.limit=500';
 /** Names and denoms that nearly every page shows. */
 const NAMES = [
   '/cosmos/staking/v1beta1/validators?pagination.limit=500',
@@ -83,6 +84,13 @@ const PAGES: readonly PageEntry[] = [
     chunk: 'src/pages/proposal/proposal-page.tsx',
     calls: (id = '') => [`/cosmos/gov/v1/proposals/${id}`, GOV_RULES],
   },
+  { pattern: /^\/assets\/?$/, chunk: 'src/pages/assets/assets-page.tsx', calls: () => [SUPPLY] },
+  // Of one denom, pool or vault nothing is asked in advance: only the page can tell a mistyped one.
+  { pattern: /^\/asset\/.+$/, chunk: 'src/pages/asset/asset-page.tsx', calls: () => [] },
+  { pattern: /^\/pool\/[^/]+\/?$/, chunk: 'src/pages/pool/pool-page.tsx', calls: () => [] },
+  { pattern: /^\/vault\/[^/]+\/?$/, chunk: 'src/pages/vault/vault-page.tsx', calls: () => [] },
+  { pattern: /^\/wallets\/?$/, chunk: 'src/pages/wallets/wallets-page.tsx', calls: () => [SUPPLY] },
+  { pattern: /^\/leaderboard\/?$/, chunk: 'src/pages/leaderboard/leaderboard-page.tsx', calls: () => [] },
   {
     pattern: /^\/param(?:eters|ateres)$/,
     chunk: 'src/pages/parameters/parameters-page.tsx',

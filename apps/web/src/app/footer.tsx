@@ -2,6 +2,7 @@
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../shared/config/navigation.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
+import { useServed } from './navigation.tsx';
 import { hasPage } from './pages.ts';
 
 const FIRST_YEAR = 2026;
@@ -9,7 +10,7 @@ const FIRST_YEAR = 2026;
 /** Links, the release, and the copyright line. */
 export function Footer() {
   const { chain, release } = useBoot();
-  const links = [...MAIN_NAVIGATION, ...MORE_NAVIGATION].filter((entry) => hasPage(entry.to));
+  const links = useServed([...MAIN_NAVIGATION, ...MORE_NAVIGATION]).filter((entry) => hasPage(entry.to));
   return (
     <footer className="mt-12 border-t border-line">
       <div className="mx-auto flex max-w-[1312px] flex-wrap items-baseline gap-x-6 gap-y-3 px-4 py-6 text-label text-muted">

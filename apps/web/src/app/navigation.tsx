@@ -1,4 +1,5 @@
 /** The links of the frame: in a line on wide screens, in a menu on narrow ones. */
+import { useServesElys } from '../entities/network/use-serves-elys.ts';
 import { MAIN_NAVIGATION, MORE_NAVIGATION, type NavigationEntry } from '../shared/config/navigation.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -8,11 +9,18 @@ import { hasPage } from './pages.ts';
 const main = MAIN_NAVIGATION.filter((entry) => hasPage(entry.to));
 const more = MORE_NAVIGATION.filter((entry) => hasPage(entry.to));
 
+/** The entries whose pages the network in view has something for. */
+export function useServed(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
+  const servesElys = useServesElys();
+  return entries.filter(({ needsElys }) => servesElys || needsElys !== true);
+}
+
 /** The links in a line, the rest behind "More". */
 export function NavigationLine() {
+  const shown = useServed(main);
   return (
     <nav aria-label="Main" className="flex items-center gap-0.5 text-table">
-      {main.map((entry) => (
+      {shown.map((entry) => (
         <NavigationLink key={entry.to} entry={entry} />
       ))}
       {more.length > 0 && (
@@ -37,9 +45,10 @@ export function NavigationLine() {
 
 /** All links, one under the other. */
 export function NavigationList() {
+  const shown = useServed(main);
   return (
     <nav aria-label="Main" className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-      {[...main, ...more].map((entry) => (
+      {[...shown, ...more].map((entry) => (
         <NavigationLink key={entry.to} entry={entry} />
       ))}
     </nav>

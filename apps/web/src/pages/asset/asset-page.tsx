@@ -7,6 +7,7 @@ import { assetRow, type AssetRow } from '../../entities/asset/asset-rows.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
 import { denomTracesQuery, supplyQuery } from '../../entities/asset/supply-queries.ts';
 import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
+import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
@@ -28,13 +29,17 @@ export function AssetPage({ params: { denom } }: PageProps<{ readonly denom: Den
   const node = useNode();
   const supply = useQuery(supplyQuery(node));
   const metadata = useQuery(denomMetadataQuery(node));
-  const entries = useQuery(assetEntriesQuery(node));
+  const hasRegistry = useServesElys();
+  const entries = useQuery({ ...assetEntriesQuery(node), enabled: hasRegistry });
   const traces = useQuery(denomTracesQuery(node));
   const { sources, prices } = useAssetSources();
   const listed = supply.data?.value.items.find((coin) => coin.denom === denom)?.baseUnits ?? null;
   const row = assetRow(denom, listed, { ...sources, supply: [] });
   const isSettled =
-    supply.data !== undefined && !metadata.isPending && !entries.isPending && !traces.isPending;
+    supply.data !== undefined &&
+    !metadata.isPending &&
+    !(hasRegistry && entries.isPending) &&
+    !traces.isPending;
   const isKnown = listed !== null || row.info !== null || row.trace !== null || isRegistered(row, sources);
   if (isSettled && !isKnown) return <UnknownAsset denom={denom} />;
   return (

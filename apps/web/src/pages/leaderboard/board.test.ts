@@ -1,5 +1,7 @@
+import type { Coin } from '@cairn/chain/amount';
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom, type DenomLookup } from '@cairn/chain/denom';
+import { listAllOraclePrices } from '@cairn/node-client/modules/oracle/list-prices';
 import { listAllPerpetualPositions } from '@cairn/node-client/modules/perpetual/list-positions';
 import { describe, expect, it } from 'vitest';
 import { hasElysRecording, recordedNode } from '../../entities/portfolio/recorded-node.ts';
@@ -64,5 +66,23 @@ describe.skipIf(!hasElysRecording)('the recorded positions at height 2480', () =
     expect(traders.reduce((sum, { pnl }) => sum + pnl.baseUnits, 0n)).toBe(389853224n);
     expect(traders.reduce((sum, { sizeUsd }) => sum + (sizeUsd ?? 0n), 0n)).toBe(84392748536656899069627n);
     expect(traders.reduce((count, trader) => count + trader.positions, 0)).toBe(101);
+  });
+
+  it('have the profit that the page’s formula gives, to a base unit', async () => {
+    const { node } = recordedNode(2480);
+    const positions = (await listAllPerpetualPositions(node)).value.items;
+    const prices = (await listAllOraclePrices(node)).value.items;
+    const usdcUsd = prices.find(({ asset }) => asset === 'USDC')?.priceUsd ?? 0n;
+    for (const { custody, liabilities, collateral, markPriceUsd, pnl } of positions) {
+      const inBase = ({ denom, baseUnits }: Coin) => {
+        if (denom === pnl.denom) return baseUnits * 10n ** 12n;
+        const decimals = denom.startsWith('ibc/52C6') ? 18n : 6n;
+        return (baseUnits * markPriceUsd * 10n ** 18n) / (usdcUsd * 10n ** decimals);
+      };
+      const exact = inBase(custody) - inBase(liabilities) - inBase(collateral);
+      const difference = exact - pnl.baseUnits * 10n ** 12n;
+      expect(difference).toBeGreaterThan(-(10n ** 12n));
+      expect(difference).toBeLessThan(10n ** 12n);
+    }
   });
 });

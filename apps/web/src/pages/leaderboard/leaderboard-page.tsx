@@ -47,8 +47,9 @@ function Leaderboard() {
     <>
       <PageTitle title="Leaderboard">
         <p>
-          Open perpetual positions by profit and loss as the chain computes it: what a full close would return
-          at the present price, less the collateral. Profit that was realised by closing needs the index.
+          Open perpetual positions by profit and loss as the chain computes it: what a position holds, less
+          what it owes, less its collateral, all at the price now. Profit that was realised by closing needs
+          the index.
         </p>
       </PageTitle>
       <PoolChoice pools={pools} chosen={pool} />

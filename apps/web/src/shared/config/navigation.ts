@@ -4,6 +4,8 @@ import { paths } from './paths.ts';
 export interface NavigationEntry {
   readonly label: string;
   readonly to: string;
+  /** Left out on a network without the Elys modules: its page would only say so. */
+  readonly needsElys?: true;
 }
 
 export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
@@ -13,7 +15,7 @@ export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Assets', to: paths.assets },
   { label: 'Compounding', to: paths.compounding },
   { label: 'Wallets', to: paths.wallets },
-  { label: 'Leaderboard', to: paths.leaderboard },
+  { label: 'Leaderboard', to: paths.leaderboard, needsElys: true },
   { label: 'Parameters', to: paths.parameters },
   { label: 'Relayers', to: paths.relayers },
   { label: 'Tools', to: paths.tools },

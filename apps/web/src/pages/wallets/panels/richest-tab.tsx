@@ -1,5 +1,5 @@
 /** The richest by one asset, and how evenly it is spread. */
-import { visibleText } from '@cairn/chain/format';
+import { shortAddress, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { assetKind, isShare } from '../../../entities/asset/asset-kind.ts';
@@ -45,7 +45,7 @@ function Choice({ ranking: { denom, who } }: { readonly ranking: Ranking }) {
         >
           {denoms.map((item) => (
             <option key={item} value={item}>
-              {visibleText(lookup(item)?.symbol ?? item)}
+              {visibleText(lookup(item)?.symbol ?? shortAddress(item))}
             </option>
           ))}
         </select>
