@@ -19,21 +19,21 @@ export interface FigureTileProps {
 /** A tile of fixed height: nothing moves when the figure comes. */
 export function FigureTile({ label, hint, figure, note, provenance }: FigureTileProps) {
   return (
-    <div className="reveal-host relative flex h-[92px] flex-col bg-surface px-4 py-3">
+    <div className="relative flex h-[92px] flex-col bg-surface px-4 py-3">
       <dt className="text-label text-muted" data-hint={hint}>
         {label}
       </dt>
-      <dd className="min-w-0">
+      <dd className="reveal-host min-w-0">
         <span className="block h-[30px] truncate text-figure">
           {figure ?? <Skeleton width="5em" height="22px" />}
         </span>
         <span className="block h-4 truncate text-label text-muted">{note}</span>
+        {provenance !== undefined && (
+          <span className="reveal absolute top-1.5 right-1">
+            <SourceControl provenance={provenance} />
+          </span>
+        )}
       </dd>
-      {provenance !== undefined && (
-        <span className="reveal absolute top-1.5 right-1">
-          <SourceControl provenance={provenance} />
-        </span>
-      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function LatestTxsPanel() {
     placeholderData: keepPreviousData,
   });
   return (
-    <div ref={area}>
+    <div ref={area} className="min-w-0">
       <NewBlocksChip calm={calm} />
       <QueryPanel
         title="Latest transactions"
@@ -55,7 +55,7 @@ export function LatestTxsPanel() {
                 <div className="line-clamp-2 md:line-clamp-1">
                   <MessagesLine messages={tx.messages} />
                 </div>
-                <div className="flex gap-x-4 overflow-hidden text-label whitespace-nowrap text-muted">
+                <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
                   <TxLink hash={tx.hash} withCopy={false} />
                   <BlockLink height={tx.height} />
                   <Time value={tx.time} />

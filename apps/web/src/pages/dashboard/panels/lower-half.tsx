@@ -9,7 +9,7 @@ import { SupplyPanel } from './supply-panel.tsx';
 export function LowerHalf() {
   const servesElys = useServesElys();
   return (
-    <div className="grid gap-x-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 lg:grid-cols-2">
       <div className="min-w-0">
         <SupplyPanel />
         <CommunityPoolPanel />
