@@ -290,6 +290,7 @@ describe('a governor', () => {
       if (!website.startsWith('javascript:') && !/[<\u202e]/.test(moniker)) continue;
       const { page, expectNoTrouble, close } = await visit(held, `/governor/${valoper}`);
       await settled(page, 'Delegators');
+      await page.getByText('equals the stake').waitFor();
       expect(await page.locator('main a[href^="javascript"]').count()).toBe(0);
       expect(await page.locator('main b').count()).toBe(0);
       const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -342,5 +343,6 @@ describe('a governor', () => {
       }
       await close();
     },
+    120_000,
   );
 });

@@ -9,6 +9,7 @@ import {
 import { toExplorerError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { AddressLink } from '../../entities/address/address-link.tsx';
 import { ForeignAddress, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
 import { governorName, GovernorPicture } from '../../entities/validator/governor-name.tsx';
@@ -18,6 +19,7 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
 import { shortAddress } from '@cairn/chain/format';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
@@ -26,13 +28,17 @@ import { AddressesPanel } from './panels/addresses-panel.tsx';
 import { CommissionPanel } from './panels/commission-panel.tsx';
 import { DelegatorsPanel } from './panels/delegators-panel.tsx';
 import { GovernorState, JailNote } from './panels/governor-state.tsx';
-import { HistoryPanel } from './panels/history-panel.tsx';
 import { IdentityPanel } from './panels/identity-panel.tsx';
 import { RewardsPanel } from './panels/rewards-panel.tsx';
 import { SlashesPanel } from './panels/slashes-panel.tsx';
 import { StakePanel } from './panels/stake-panel.tsx';
 import { UnbondingsPanel } from './panels/unbondings-panel.tsx';
 import { governorQuery } from './queries.ts';
+
+/** Sentences and the search come with this tab: most visitors read only the first. */
+const HistoryPanel = lazy(async () => ({
+  default: (await import('./panels/history-panel.tsx')).HistoryPanel,
+}));
 
 interface Params {
   readonly address: ValoperAddress;
@@ -94,7 +100,15 @@ function RealGovernor({ address }: Params) {
             render: () => <DelegatorsPanel address={address} governor={query} />,
           },
           { id: 'unbonding', label: 'Unbonding', render: () => <UnbondingsPanel address={address} /> },
-          { id: 'history', label: 'History', render: () => <HistoryPanel address={address} /> },
+          {
+            id: 'history',
+            label: 'History',
+            render: () => (
+              <Suspense fallback={<SkeletonRows rows={12} />}>
+                <HistoryPanel address={address} />
+              </Suspense>
+            ),
+          },
           { id: 'slashes', label: 'Slashes', render: () => <SlashesPanel address={address} /> },
         ]}
       />
