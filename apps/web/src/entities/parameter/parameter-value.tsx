@@ -1,8 +1,9 @@
 /** A parameter's value for people. */
+import { decFromAtomics, decToString } from '@cairn/chain/dec';
 import { formatBytes, formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { Percent, Usd } from '../../shared/ui/amount.tsx';
+import { Usd } from '../../shared/ui/amount.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
 import { AddressLink, GovernorLink } from '../address/address-link.tsx';
 import { CoinAmount, CoinList, DenomLink } from '../asset/coin-amount.tsx';
@@ -15,7 +16,8 @@ export function ParameterValue({ reading }: { readonly reading: Reading }): Reac
     case 'duration':
       return formatDuration(reading.ms);
     case 'percent':
-      return <Percent value={reading.value} digits={4} />;
+      // A setting is a round number: it is shown whole, not cut.
+      return `${decToString(decFromAtomics(reading.value * 100n))}%`;
     case 'times':
       return `${formatDec(reading.value)} ×`;
     case 'usd':

@@ -15,7 +15,7 @@ import { useSections } from './use-sections.ts';
 /** @see route.ts */
 export function ParametersPage() {
   const words = useUrlSearch()['q'] ?? '';
-  const { groups, without, hasEpochs, isPending } = useSections(words);
+  const { groups, asked, without, hasEpochs, isPending } = useSections(words);
   useScrollToHash(!isPending);
   const isSearching = words.trim() !== '';
   const found = groups.flatMap(({ sections }) => sections);
@@ -30,7 +30,7 @@ export function ParametersPage() {
           show the old and the new value; the whole history of each comes with the index.
         </span>
       </PageTitle>
-      <SearchBar words={words} groups={groups} />
+      <SearchBar words={words} found={found} jumps={isSearching ? found : asked} />
       {!isSearching && <ConstantsPanel />}
       {isPending && <SkeletonRows rows={24} />}
       {groups.map(({ title, sections }) => (
@@ -45,7 +45,9 @@ export function ParametersPage() {
         <p className="px-4 py-6 text-table text-muted">No parameter matches.</p>
       )}
       {!isSearching && without.length > 0 && (
-        <p className="mb-4 text-table text-muted">Modules without parameters: {without.join(', ')}.</p>
+        <p id="without" className="mb-4 text-table text-muted">
+          Modules without parameters: {without.join(', ')}.
+        </p>
       )}
       {!isSearching && hasEpochs && <EpochsPanel />}
       {!isSearching && <ModulesPanel />}

@@ -20,6 +20,8 @@ export interface FoundGroup {
 /** Every section that is served; with words, those where something matches. */
 export function useSections(words: string): {
   readonly groups: readonly FoundGroup[];
+  /** Every section that was asked for, in order. */
+  readonly asked: readonly ParameterSection[];
   /** Titles of the modules that answer, but have no parameters. */
   readonly without: readonly string[];
   readonly hasEpochs: boolean;
@@ -51,5 +53,11 @@ export function useSections(words: string): {
   const without = sections
     .filter((_, index) => Object.keys(answers[index]?.data?.value ?? { unknown: true }).length === 0)
     .map(({ title }) => title);
-  return { groups, without, hasEpochs: names?.includes('epochs') === true, isPending: versions.isPending };
+  return {
+    groups,
+    asked: sections,
+    without,
+    hasEpochs: names?.includes('epochs') === true,
+    isPending: versions.isPending,
+  };
 }

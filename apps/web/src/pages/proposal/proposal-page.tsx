@@ -28,7 +28,7 @@ import { useFirstView } from './use-first-view.ts';
 /** @see route.ts */
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
   const { data, error, isPending } = useQuery(proposalQuery(useNode(), id));
-  const isReady = useFirstView(data?.value.status);
+  const isReady = useFirstView(id, data?.value.status);
   const isGone = data === undefined && error !== null && toExplorerError(error).code === 'NOT_FOUND';
   if (isGone) return <LostProposalPanel id={id} />;
   if (isPending || (data !== undefined && !isReady))

@@ -3,16 +3,19 @@ import type { ProposalStatus } from '@cairn/node-client/modules/gov/wire-proposa
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMessageDescriber } from '../../entities/message/use-describers.ts';
-import { govParamsQuery } from '../../entities/proposal/queries.ts';
+import { govParamsQuery, tallyQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useMarkdownReady } from '../../shared/ui/markdown/markdown.tsx';
 
 /** No part is worth more waiting than this: what comes later moves what is there. */
 const PATIENCE_MS = 1_500;
 
-/** True when the rules, the markdown reader and the sentences are there, or have kept everybody waiting. */
-export function useFirstView(status: ProposalStatus | undefined): boolean {
-  const rules = useQuery(govParamsQuery(useNode()));
+/** True when the rules, a running tally, the markdown reader and the sentences are there, or have kept everybody waiting. */
+export function useFirstView(id: number, status: ProposalStatus | undefined): boolean {
+  const node = useNode();
+  const rules = useQuery(govParamsQuery(node));
+  const isVoting = status === 'voting-period';
+  const tally = useQuery({ ...tallyQuery(node, id), enabled: isVoting });
   const hasMarkdown = useMarkdownReady();
   const hasSentences = useMessageDescriber() !== null;
   const [isLate, setLate] = useState(false);
@@ -20,5 +23,12 @@ export function useFirstView(status: ProposalStatus | undefined): boolean {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate || (status !== undefined && !rules.isPending && hasMarkdown && hasSentences);
+  return (
+    isLate ||
+    (status !== undefined &&
+      !rules.isPending &&
+      !(isVoting && tally.isPending) &&
+      hasMarkdown &&
+      hasSentences)
+  );
 }

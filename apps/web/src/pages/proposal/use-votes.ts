@@ -5,7 +5,8 @@ import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { castVotesQuery, MOST_WEIGHED, votesQuery, weighedVotesQuery } from './queries.ts';
-import { voteRows, type VoteRow } from './vote-rows.ts';
+import { useCountBlocks } from './use-ending.ts';
+import { conversionHeight, voteRows, type VoteRow } from './vote-rows.ts';
 
 /** Everything that is read of the votes. `main` is the query that the rows stand or fall with. */
 export function useVotes(id: number) {
@@ -17,15 +18,17 @@ export function useVotes(id: number) {
   const cast = useQuery({ ...castVotesQuery(node, id, isOver), enabled: isOver || isRunning });
   const count = running.data?.value.items.length ?? 0;
   const canWeigh = isRunning && count > 0 && count <= MOST_WEIGHED;
+  const blocks = useCountBlocks(proposal);
+  const dropped = conversionHeight(blocks.data?.value ?? [], isOver);
   const weighed = useQuery({ ...weighedVotesQuery(node, id), enabled: canWeigh });
   // Rows that come in order at once do not jump under the reader's eyes.
   const isWaiting = cast.isPending || (canWeigh && weighed.isPending);
   const rows: readonly VoteRow[] | null = isRunning
     ? running.data === undefined || isWaiting
       ? null
-      : voteRows(running.data.value.items, cast.data?.value.votes ?? [], weighed.data?.value ?? null)
+      : voteRows(running.data.value.items, cast.data?.value.votes ?? [], weighed.data?.value ?? null, dropped)
     : cast.data === undefined
       ? null
-      : voteRows(null, cast.data.value.votes, null);
+      : voteRows(null, cast.data.value.votes, null, dropped);
   return { proposal, isOver, isRunning, running, cast, weighed, canWeigh, rows };
 }

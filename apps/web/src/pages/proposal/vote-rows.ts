@@ -10,26 +10,32 @@ import type { CastVote, VoteOptions } from '../../entities/proposal/read-votes.t
 import type { WeighedVotes } from '../../entities/proposal/weigh-votes.ts';
 
 export interface VoteRow {
+  /** Tells rows apart: one tx may hold several votes of one voter. */
+  readonly key: string;
   readonly voter: AccAddress;
   readonly options: VoteOptions;
   /** null where no tx of it is known. */
   readonly cast: { readonly time: Timestamp; readonly hash: TxHash; readonly height: number } | null;
-  /** The voter voted again later: this one did not count. */
-  readonly isReplaced: boolean;
+  /** Whether it counts; `changed`: the voter voted again later; `dropped`: cast before an expedited vote began anew. */
+  readonly fate: 'counts' | 'changed' | 'dropped';
   /** Stake behind it in base units, delegators of a governor included; null where it is not known. */
   readonly power: Dec | null;
 }
 
 /**
- * One row per vote: what the chain counts now where voting lasts, else what was cast; then the earlier votes of those who
- * changed theirs.
+ * One row per vote: what the chain counts now where voting lasts, else what was cast; then the votes that do not count.
+ * @param dropped height of the block in which an expedited proposal went on as an ordinary one: the chain forgets the votes
+ * cast until then. null where that did not happen.
  */
 export function voteRows(
   running: readonly Vote[] | null,
   cast: readonly CastVote[],
   weighed: WeighedVotes | null,
+  dropped: number | null,
 ): readonly VoteRow[] {
-  const last = new Map(cast.filter(({ isReplaced }) => !isReplaced).map((vote) => [vote.voter, vote]));
+  const isDropped = ({ height }: CastVote) => dropped !== null && height <= dropped;
+  const counting = cast.filter((vote) => !vote.isReplaced && !isDropped(vote));
+  const last = new Map(counting.map((vote) => [vote.voter, vote]));
   const carried = new Map(
     [...(weighed?.carriedPower ?? [])].map(([valoper, power]) => [accFromValoper(valoper), power]),
   );
@@ -39,20 +45,43 @@ export function voteRows(
     const forOthers = carried.get(voter);
     return forOthers === undefined ? own : decAdd(own, forOthers);
   };
-  const counted: readonly VoteRow[] =
+  const counted: readonly Omit<VoteRow, 'key'>[] =
     running === null
-      ? [...last.values()].map((vote) => ({ ...vote, cast: vote, isReplaced: false, power: null }))
+      ? counting.map(({ voter, options, ...how }) => ({
+          voter,
+          options,
+          cast: how,
+          fate: 'counts',
+          power: null,
+        }))
       : running.map(({ voter, options }) => ({
           voter,
           options,
           cast: last.get(voter) ?? null,
-          isReplaced: false,
+          fate: 'counts',
           power: powerOf(voter),
         }));
   const earlier = cast
-    .filter(({ isReplaced }) => isReplaced)
-    .map((vote): VoteRow => ({ ...vote, cast: vote, power: null }));
-  return [...counted, ...earlier];
+    .filter((vote) => vote.isReplaced || isDropped(vote))
+    .map((vote): Omit<VoteRow, 'key'> => ({
+      voter: vote.voter,
+      options: vote.options,
+      cast: { time: vote.time, hash: vote.hash, height: vote.height },
+      fate: isDropped(vote) ? 'dropped' : 'changed',
+      power: null,
+    }));
+  return [...counted, ...earlier].map((row, index) => ({ ...row, key: `${row.voter} ${index}` }));
+}
+
+/**
+ * The block in which an expedited vote began anew as an ordinary one; null where it did not.
+ * @param blocks those that counted the votes, newest first; the first of an ended vote is its end.
+ */
+export function conversionHeight(
+  blocks: readonly { readonly height: number }[],
+  isOver: boolean,
+): number | null {
+  return (isOver ? blocks[1] : blocks[0])?.height ?? null;
 }
 
 /** `Yes`, or `Yes 70%, No 30%` for a split vote. */
@@ -82,7 +111,7 @@ export function governorVotes(
   rows: readonly VoteRow[],
   carried: ReadonlyMap<ValoperAddress, Dec> | null,
 ): readonly GovernorVote[] {
-  const byVoter = new Map(rows.filter(({ isReplaced }) => !isReplaced).map((row) => [row.voter, row]));
+  const byVoter = new Map(rows.filter(({ fate }) => fate === 'counts').map((row) => [row.voter, row]));
   return governors
     .filter(({ status }) => status === 'bonded')
     .toSorted((a, b) => (a.tokens < b.tokens ? 1 : a.tokens > b.tokens ? -1 : 0))

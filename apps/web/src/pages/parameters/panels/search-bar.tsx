@@ -2,7 +2,8 @@
 import { TableTools } from '../../../shared/ui/table-tools.tsx';
 import { changeUrlSearch } from '../../../shared/lib/url-search.ts';
 import type { ParameterRow } from '../../../entities/parameter/parameter-rows.ts';
-import type { FoundGroup } from '../use-sections.ts';
+import type { ParameterSection } from '../../../entities/parameter/parameter-sections.ts';
+import type { FoundSection } from '../use-sections.ts';
 
 const EXPORTED = [
   { id: 'module', exportAs: ({ module }: ParameterRow) => module },
@@ -13,18 +14,20 @@ const EXPORTED = [
 
 export interface SearchBarProps {
   readonly words: string;
-  readonly groups: readonly FoundGroup[];
+  /** What the search leaves: what an export holds. */
+  readonly found: readonly FoundSection[];
+  /** The sections to jump to. All that were asked for, so that the list does not change as answers come. */
+  readonly jumps: readonly ParameterSection[];
 }
 
 /** @see the file's head */
-export function SearchBar({ words, groups }: SearchBarProps) {
-  const sections = groups.flatMap((group) => group.sections);
+export function SearchBar({ words, found, jumps }: SearchBarProps) {
   return (
     <div className="mb-4 rounded-box border border-line bg-surface">
       <TableTools
         id="parameters"
         columns={EXPORTED}
-        arranged={sections.flatMap(({ rows }) => rows ?? [])}
+        arranged={found.flatMap(({ rows }) => rows ?? [])}
         filterText={({ name }) => name}
         filterLabel="Search parameters"
         filter={words}
@@ -32,10 +35,14 @@ export function SearchBar({ words, groups }: SearchBarProps) {
       />
       <nav
         aria-label="Sections"
-        className="flex min-h-9 gap-x-4 gap-y-1 overflow-x-auto px-4 py-2 text-table [scrollbar-width:none] md:flex-wrap lg:min-h-[60px]"
+        className="flex min-h-9 gap-x-4 gap-y-1 overflow-x-auto px-4 py-2 text-table [scrollbar-width:none] md:flex-wrap lg:min-h-[84px]"
       >
-        {sections.map(({ module, title }) => (
-          <a key={module} href={`#${module}`} className="link whitespace-nowrap">
+        {jumps.map(({ module, title }) => (
+          <a
+            key={module}
+            href={found.some((one) => one.module === module) ? `#${module}` : '#without'}
+            className="link whitespace-nowrap"
+          >
             {title}
           </a>
         ))}

@@ -28,8 +28,11 @@ const VOTE: Column<GovernorVote> = {
   card: 'fact-bare',
   sortBy: ({ vote }) => (vote === null ? '' : voteWords(vote.options)),
   exportAs: ({ vote }) => (vote === null ? '' : voteWords(vote.options)),
-  cell: ({ vote }) =>
-    vote === null ? <Status kind="pending">did not vote</Status> : voteWords(vote.options),
+  cell: ({ vote }) => (
+    <span className="md:whitespace-nowrap">
+      {vote === null ? <Status kind="pending">did not vote</Status> : voteWords(vote.options)}
+    </span>
+  ),
 };
 const STAKE: Column<GovernorVote> = {
   id: 'stake',

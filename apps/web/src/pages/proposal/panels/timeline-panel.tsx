@@ -34,6 +34,7 @@ export function TimelinePanel({ id }: { readonly id: number }) {
 function Course({ proposal }: { readonly proposal: Proposal }) {
   const { proposer, depositEndTime, votingStartTime, votingEndTime, status } = proposal;
   const isOver = hasEnded(status);
+  const hasCounts = (useCountBlocks(proposal).data?.value.length ?? 0) > 0;
   const items: readonly (KeyValue | null)[] = [
     {
       name: 'Proposed by',
@@ -52,9 +53,9 @@ function Course({ proposal }: { readonly proposal: Proposal }) {
     votingEndTime === null
       ? null
       : { name: isOver ? 'Voting ended' : 'Voting ends', value: <Time value={votingEndTime} show="both" /> },
-    votingStartTime === null
-      ? null
-      : { name: isOver ? 'Counted' : 'Counted so far', value: <Counted proposal={proposal} /> },
+    isOver || hasCounts
+      ? { name: isOver ? 'Counted' : 'Counted so far', value: <Counted proposal={proposal} /> }
+      : null,
   ];
   return <KeyValues items={items} />;
 }
@@ -83,8 +84,7 @@ function Counted({ proposal }: { readonly proposal: Proposal }): ReactNode {
   if (blocks.data === undefined) return <span className="skeleton my-1 block h-8 w-40" />;
   const found = blocks.data.value;
   const isOver = hasEnded(proposal.status);
-  if (found.length === 0)
-    return <span className="text-muted">{isOver ? 'The node does not know the block.' : 'Not yet'}</span>;
+  if (found.length === 0) return <span className="text-muted">The node does not know the block.</span>;
   return (
     <ul>
       {found.map(({ height, time }, index) => (

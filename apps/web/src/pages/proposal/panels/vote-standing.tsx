@@ -39,7 +39,7 @@ export function VoteStanding({ proposal, rules: params, tally }: VoteStandingPro
   const outlook = bonded === null ? null : tallyOutlook(tally, bonded.baseUnits, rules);
   return (
     <div className="px-4 py-3">
-      <p className="mb-3 min-h-[22px] text-body">
+      <p className="mb-3 min-h-11 text-body md:min-h-[22px]">
         {outlook === null ? (
           <Skeleton width="20rem" />
         ) : (
@@ -48,7 +48,7 @@ export function VoteStanding({ proposal, rules: params, tally }: VoteStandingPro
       </p>
       <TallyBar tally={tally} isLarge />
       <Options tally={tally} />
-      <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
+      <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-3">
         <Mark
           name="Turnout"
           of="of bonded stake"

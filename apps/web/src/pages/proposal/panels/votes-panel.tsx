@@ -18,6 +18,14 @@ import { MOST_WEIGHED } from '../queries.ts';
 import { useVotes } from '../use-votes.ts';
 import { voteWords, type VoteRow } from '../vote-rows.ts';
 
+const FATES = {
+  changed: { words: 'changed later', hint: 'The voter voted again: only the last vote counts' },
+  dropped: {
+    words: 'dropped',
+    hint: 'Cast while the proposal was expedited: when it went on as an ordinary one the vote began anew',
+  },
+} as const;
+
 const VOTER: Column<VoteRow> = {
   id: 'voter',
   header: 'Voter',
@@ -31,12 +39,10 @@ const VOTE: Column<VoteRow> = {
   header: 'Vote',
   card: 'fact-bare',
   sortBy: ({ options }) => voteWords(options),
-  cell: ({ options, isReplaced }) => (
-    <span className={`md:whitespace-nowrap ${isReplaced ? 'text-muted' : ''}`}>
+  cell: ({ options, fate }) => (
+    <span className={`md:whitespace-nowrap ${fate === 'counts' ? '' : 'text-muted'}`}>
       {voteWords(options)}
-      {isReplaced && (
-        <span data-hint="The voter voted again: only the last vote counts"> · changed later</span>
-      )}
+      {fate !== 'counts' && <span data-hint={FATES[fate].hint}> · {FATES[fate].words}</span>}
     </span>
   ),
 };
@@ -144,9 +150,7 @@ function Votes({ id, rows, isRunning }: VotesProps) {
         id="votes"
         caption="Votes"
         rows={rows}
-        rowKey={({ voter, cast, isReplaced }) =>
-          `${voter} ${cast?.hash ?? ''} ${isReplaced ? cast?.height : 'counts'}`
-        }
+        rowKey={({ key }) => key}
         columns={isRunning ? RUNNING_COLUMNS : ENDED_COLUMNS}
         initialSort={{ column: isRunning ? 'power' : 'time', isDescending: true }}
         filterText={({ voter, options }) => `${voter} ${voteWords(options)}`}
