@@ -1,0 +1,35 @@
+/** The recorded network alive: it moves by itself, and ends as it did. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { HELD_HEIGHT, startCairn, type RunningCairn } from '../support/start-cairn.ts';
+
+const { visit } = useBrowser();
+const FROM = 2460;
+const SPEED = 4;
+let cairn: RunningCairn;
+
+beforeAll(async () => {
+  cairn = await startCairn(['--replay-from', String(FROM), '--replay-speed', String(SPEED)]);
+});
+afterAll(() => cairn.stop());
+
+describe('a replay', () => {
+  it('brings block after block to the dashboard without a reload, and is over when the recording is', async () => {
+    const { page, expectNoTrouble, close } = await visit(cairn.url, '/');
+    const stones = page
+      .locator('section', { has: page.getByRole('heading', { name: 'Latest blocks' }) })
+      .locator('a[href^="/block/"]');
+    const shown = async (): Promise<number> => {
+      const texts = await stones.allTextContents();
+      return Math.max(...texts.map((text) => Number(/[\d,]+/.exec(text)?.[0].replace(',', '') ?? 0)));
+    };
+    await stones.first().waitFor();
+    const first = await shown();
+    expect(first).toBeGreaterThanOrEqual(FROM);
+    await expect.poll(shown, { timeout: 20_000 }).toBeGreaterThanOrEqual(Math.min(first + 3, HELD_HEIGHT));
+    await expect.poll(shown, { timeout: 40_000 }).toBe(HELD_HEIGHT);
+    await page.getByText(/ended/i).first().waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
