@@ -6,8 +6,8 @@ import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from '../support
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-/** axe looks at a page for seconds when the machine is busy. */
 const [PHONE, , WIDE] = WIDTHS;
+/** axe looks at a page for seconds when the machine is busy. */
 const SLOW = { timeout: 180_000 };
 
 async function waitForTexts(page: Page, texts: readonly string[]): Promise<void> {
