@@ -94,7 +94,7 @@ function NextPlace() {
 }
 
 /** What a stone shows, in words. */
-export function describeBlock({ height, summary, gas, round }: BlockView): string {
+function describeBlock({ height, summary, gas, round }: BlockView): string {
   const facts = [
     `Block ${formatInt(height)}`,
     summary === undefined

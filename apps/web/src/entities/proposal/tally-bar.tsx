@@ -20,7 +20,7 @@ export function votesFor(tally: Tally, option: VoteOption): bigint {
 }
 
 /** `Yes 83.9%, No 2.9%, No with veto 0%, Abstain 13.1%, each of all votes`. */
-export function tallyWords(tally: Tally): string {
+function tallyWords(tally: Tally): string {
   const total = votesTotal(tally);
   if (total === 0n) return 'No votes';
   const parts = VOTE_OPTIONS.map(({ id, label }) => {

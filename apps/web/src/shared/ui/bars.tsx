@@ -1,4 +1,4 @@
-/** Small own drawings: a bar of a share, a spark line. Values are floats here and nowhere else. */
+/** Small own drawings. Values are floats here and nowhere else. */
 
 /** A bar filled to `fractionApprox` (0 to 1), with its meaning as text for screen readers. */
 export function Bar({ fractionApprox, label }: { readonly fractionApprox: number; readonly label: string }) {
@@ -12,35 +12,5 @@ export function Bar({ fractionApprox, label }: { readonly fractionApprox: number
     >
       <span className="bar-fill block h-full rounded-full bg-stone" style={{ width: `${percent}%` }} />
     </span>
-  );
-}
-
-export interface SparklineProps {
-  readonly valuesApprox: readonly number[];
-  readonly label: string;
-  readonly width?: number;
-  readonly height?: number;
-}
-
-/** A line through the values, lowest at the bottom; flat where all are equal. */
-export function Sparkline({ valuesApprox, label, width = 120, height = 28 }: SparklineProps) {
-  const least = Math.min(...valuesApprox);
-  const span = Math.max(...valuesApprox) - least;
-  const x = (index: number) => (index / Math.max(1, valuesApprox.length - 1)) * (width - 2) + 1;
-  const y = (value: number) =>
-    span === 0 ? height / 2 : height - 2 - ((value - least) / span) * (height - 4);
-  const points = valuesApprox
-    .map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`)
-    .join(' ');
-  return (
-    <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <polyline
-        points={points}
-        fill="none"
-        stroke="var(--series-1)"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

@@ -1,5 +1,5 @@
 /** Parameters of the SDK's own modules. */
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact.ts';
 
 /** @see Facts */
 export const COSMOS_FACTS: Facts = {

@@ -1,5 +1,5 @@
 /** Parameters of the Elys modules for staking, rewards, prices and the chain itself. */
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact.ts';
 
 /** @see Facts */
 export const ELYS_CORE_FACTS: Facts = {

@@ -1,5 +1,5 @@
 /** Parameters of the Elys modules for pools, lending and trading. */
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact.ts';
 
 /** @see Facts */
 export const ELYS_MARKET_FACTS: Facts = {

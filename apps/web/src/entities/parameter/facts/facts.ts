@@ -4,12 +4,8 @@ import type { ParameterKind } from '../parameter-reading.ts';
 import { COSMOS_FACTS } from './cosmos-facts.ts';
 import { ELYS_CORE_FACTS } from './elys-core-facts.ts';
 import { ELYS_MARKET_FACTS } from './elys-market-facts.ts';
+import type { Facts } from './fact.ts';
 import { IBC_FACTS } from './ibc-facts.ts';
-
-/** How a value is meant, and one sentence on what it does where that is sure. */
-export type Fact = readonly [kind: ParameterKind, says?: string];
-/** By module, then by name; names inside names are joined by a dot. */
-export type Facts = Readonly<Partial<Record<ParamsModule, Readonly<Record<string, Fact>>>>>;
 
 const FACTS: Facts = { ...COSMOS_FACTS, ...IBC_FACTS, ...ELYS_CORE_FACTS, ...ELYS_MARKET_FACTS };
 

@@ -1,5 +1,5 @@
 /** Parameters of IBC and of Interchain Security. */
-import type { Facts } from './facts.ts';
+import type { Facts } from './fact.ts';
 
 /** @see Facts */
 export const IBC_FACTS: Facts = {

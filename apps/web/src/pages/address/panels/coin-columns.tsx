@@ -48,7 +48,7 @@ export function usdColumn<Row>(book: PriceBook | null, coinOf: (row: Row) => Coi
 }
 
 /** Dollars of a coin, or that nobody has a price of it. */
-export function CoinUsd({ book, coin }: { readonly book: PriceBook; readonly coin: Coin }) {
+function CoinUsd({ book, coin }: { readonly book: PriceBook; readonly coin: Coin }) {
   const value = book.valueUsd(coin);
   return value === null ? <span className="text-muted">no price</span> : <Usd value={value} />;
 }
