@@ -17,6 +17,16 @@ describe('the pace of blocks', () => {
     pace.saw(12, 160_000);
     expect(pace.intervalMs()).toBe(2_500);
   });
+
+  it('does not mix in the past that somebody looks at', () => {
+    const pace = createBlockPace();
+    pace.saw(100, 0);
+    pace.saw(101, 720_000);
+    pace.saw(2_479, 9_000_000);
+    pace.saw(2_480, 9_002_500);
+    pace.saw(99, -720_000);
+    expect(pace.intervalMs()).toBe(2_500);
+  });
 });
 
 describe('nextPollMs', () => {

@@ -3,6 +3,8 @@ import { HEAD_POLL_MAX_MS, HEAD_POLL_MIN_MS } from '../../shared/config/lifetime
 
 /** Blocks that the estimate is made from. */
 const KEPT = 12;
+/** Blocks further below the newest say nothing of the present pace: somebody looked at the past. */
+const NEAR = 60;
 /** A block needs a moment from its time to the answers of a node. */
 const SETTLE_MS = 300;
 
@@ -19,8 +21,9 @@ export function createBlockPace(): BlockPace {
   return {
     saw(height, timeMs) {
       times.set(height, timeMs);
-      const oldest = Math.min(...times.keys());
-      if (times.size > KEPT) times.delete(oldest);
+      const newest = Math.max(...times.keys());
+      for (const old of times.keys()) if (old < newest - NEAR) times.delete(old);
+      if (times.size > KEPT) times.delete(Math.min(...times.keys()));
     },
     intervalMs() {
       const seen = [...times].sort(([a], [b]) => a - b);

@@ -47,7 +47,11 @@ export const latestBlockQuery = (node: NodeClient) =>
 export const blockQuery = (node: NodeClient, height: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'block', height],
-    queryFn: ({ signal }) => getBlock(node, { height, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await getBlock(node, { height, signal });
+      blockPace(node.url).saw(height, timestampMs(answer.value.header.time));
+      return answer;
+    },
     staleTime: FINAL_STALE_MS,
   });
 
@@ -74,13 +78,12 @@ export const validatorSetQuery = (node: NodeClient, height: number) =>
 export const blockMetasQuery = (node: NodeClient, addressPrefix: string, chunkStart: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'rpc', 'block-metas', addressPrefix, chunkStart],
-    queryFn: ({ signal }) =>
-      listBlockMetas(node, {
-        from: chunkStart,
-        to: chunkStart + CHUNK_BLOCKS - 1,
-        addressPrefix,
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const to = chunkStart + CHUNK_BLOCKS - 1;
+      const answer = await listBlockMetas(node, { from: chunkStart, to, addressPrefix, signal });
+      for (const { header } of answer.value) blockPace(node.url).saw(header.height, timestampMs(header.time));
+      return answer;
+    },
     staleTime: FINAL_STALE_MS,
   });
 

@@ -37,13 +37,11 @@ export function DashboardPage() {
 /** Waits until what is seen first has been read; keeps room meanwhile, so that the foot of the page stays where it is. */
 function LaterHalf() {
   const isIdle = useIdle(useHead() !== undefined);
+  const room = <div className="min-h-[620px]" aria-busy="true" />;
+  if (!isIdle) return room;
   return (
-    <div className="min-h-[620px]">
-      {isIdle && (
-        <Suspense fallback={null}>
-          <LowerHalf />
-        </Suspense>
-      )}
-    </div>
+    <Suspense fallback={room}>
+      <LowerHalf />
+    </Suspense>
   );
 }

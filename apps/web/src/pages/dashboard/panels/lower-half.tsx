@@ -5,21 +5,25 @@ import { CommunityPoolPanel } from './community-pool-panel.tsx';
 import { OpenInterestPanel } from './open-interest-panel.tsx';
 import { SupplyPanel } from './supply-panel.tsx';
 
-/** Two columns; what only Elys has stands last, so that nothing moves where it is missing. */
+/** Two columns, with or without what only Elys has. */
 export function LowerHalf() {
   const servesElys = useServesElys();
   return (
     <div className="grid grid-cols-1 gap-x-4 lg:grid-cols-2">
       <div className="min-w-0">
         <SupplyPanel />
-        <CommunityPoolPanel />
+        {servesElys && <CommunityPoolPanel />}
       </div>
-      {servesElys && (
-        <div className="min-w-0">
-          <AprsPanel />
-          <OpenInterestPanel />
-        </div>
-      )}
+      <div className="min-w-0">
+        {servesElys ? (
+          <>
+            <AprsPanel />
+            <OpenInterestPanel />
+          </>
+        ) : (
+          <CommunityPoolPanel />
+        )}
+      </div>
     </div>
   );
 }

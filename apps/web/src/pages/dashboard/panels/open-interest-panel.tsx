@@ -64,9 +64,11 @@ function PoolRow({ pool }: { readonly pool: PoolInterest }) {
       tabIndex={-1}
       className={`${ROW} flex items-center gap-4 border-b border-line px-4 text-table last:border-0`}
     >
-      <span className="w-24 shrink-0">
-        {denom === null ? <span className="text-muted">empty</span> : <DenomLink denom={denom} />}
-        <AppLink to={paths.pool(poolId)} className="block text-label text-muted hover:text-ink">
+      <span className="w-24 shrink-0 leading-6 [&_a]:inline-block">
+        <span className="block">
+          {denom === null ? <span className="text-muted">empty</span> : <DenomLink denom={denom} />}
+        </span>
+        <AppLink to={paths.pool(poolId)} className="text-label leading-6 text-muted hover:text-ink">
           pool {poolId}
         </AppLink>
       </span>

@@ -1,0 +1,223 @@
+/** The page of a block. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { askNode, grouped } from './support/ask-node.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+import { HELD_HEIGHT } from './support/start-cairn.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const replayed = inject('replayUrl');
+const AXE = { timeout: 180_000 };
+/** Nine txs, a failed one among them, a conversion of fees at its end. */
+const BUSY = 2471;
+
+async function askRpc(path: string): Promise<Json> {
+  const response = await fetch(`${held}/chain/rpc${path}`);
+  expect(response.status).toBe(200);
+  return parseJson(await response.text());
+}
+
+async function opened(page: Page, height: number): Promise<void> {
+  await page.getByRole('heading', { name: `Block ${grouped(height)}` }).waitFor();
+  await page.getByRole('heading', { name: 'Facts' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+describe('the page of a block', () => {
+  it.each(WIDTHS)('shows what the node has of it, %i pixels wide', async (width) => {
+    const { page, expectNoTrouble, close } = await visit(held, `/block/${BUSY}`, {
+      viewport: { width, height: 844 },
+    });
+    await opened(page, BUSY);
+    const rpc = await askRpc(`/block?height=${BUSY}`);
+    await page.getByText(textAt(rpc, 'result', 'block_id', 'hash')).waitFor();
+    const results = listAt(await askRpc(`/block_results?height=${BUSY}`), 'result', 'txs_results');
+    const gas = results.reduce((sum, result) => sum + BigInt(textAt(result, 'gas_used')), 0n);
+    await page.getByText(`${grouped(gas)} of`).waitFor();
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.locator('a[href^="/tx/"]') });
+    expect(await rows.count()).toBe(results.length);
+    const failed = results.filter((result) => at(result, 'code') !== 0).length;
+    expect(failed).toBeGreaterThan(0);
+    expect(await rows.getByText('failed', { exact: true }).count()).toBe(failed);
+    expect(await overflowsSideways(page)).toBe(false);
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(['transactions', 'events', 'signatures', 'header', 'raw'])(
+    'has nothing that axe finds wrong under %s',
+    AXE,
+    async (tab) => {
+      const { page, close } = await visit(held, `/block/${BUSY}?tab=${tab}`);
+      await opened(page, BUSY);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await axeViolations(page)).toEqual([]);
+      await close();
+    },
+  );
+
+  it('tells who signed, and names the absent', async () => {
+    // The first height from here on whose commit has an absent signature.
+    let height = 2000;
+    let commit: Json | undefined;
+    for (; commit === undefined; height++) {
+      const carrier = await askNode(held, `/cosmos/base/tendermint/v1beta1/blocks/${height + 1}`);
+      const found = at(carrier, 'block', 'last_commit');
+      if (listAt(found, 'signatures').some((one) => at(one, 'block_id_flag') === 'BLOCK_ID_FLAG_ABSENT'))
+        commit = found;
+    }
+    height -= 1;
+    const flags = listAt(commit, 'signatures').map((one) => textAt(one, 'block_id_flag'));
+    const countOf = (flag: string) => flags.filter((each) => each === `BLOCK_ID_FLAG_${flag}`).length;
+    const { page, expectNoTrouble, close } = await visit(held, `/block/${height}?tab=signatures`);
+    await opened(page, height);
+    const table = page.getByRole('table');
+    await table.waitFor();
+    expect(await table.getByText('signed', { exact: true }).count()).toBe(countOf('COMMIT'));
+    expect(await table.getByText('nil', { exact: true }).count()).toBe(countOf('NIL'));
+    expect(await table.getByText('absent', { exact: true }).count()).toBe(countOf('ABSENT'));
+    await page.getByText(`${countOf('COMMIT')} of ${flags.length} signers`).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('groups its events, and opens one down to its attributes', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/block/${BUSY}?tab=events`);
+    await opened(page, BUSY);
+    const events = listAt(await askRpc(`/block_results?height=${BUSY}`), 'result', 'finalize_block_events');
+    await page.getByRole('tab', { name: new RegExp(`^Block events\\s*${events.length}$`) }).waitFor();
+    const allotted = events.filter((event) => /^(rewards|commission)$/.test(textAt(event, 'type'))).length;
+    const group = page.locator('summary', { hasText: /Rewards allotted to \d+ governors/ });
+    expect(await group.textContent()).toContain(String(allotted));
+    await group.click();
+    await page.getByRole('columnheader', { name: 'Governor' }).waitFor();
+    await page.locator('summary', { hasText: 'Fees turned into the base currency' }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('is gone through with the arrow keys, and Back leads back', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/block/2475');
+    await opened(page, 2475);
+    await page.keyboard.press('ArrowLeft');
+    await opened(page, 2474);
+    await page.keyboard.press('ArrowRight');
+    await opened(page, 2475);
+    await page.getByRole('link', { name: 'Next block, 2,476' }).click();
+    await opened(page, 2476);
+    await page.goBack();
+    await opened(page, 2475);
+    await page.getByRole('tab', { name: 'Signatures' }).click();
+    await page.waitForURL(/tab=signatures/);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/tab=header/);
+    expect(new URL(page.url()).pathname).toBe('/block/2475');
+    expectNoTrouble();
+    await close();
+  });
+
+  it('says at the tip that signatures arrive with the next block', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/block/${HELD_HEIGHT}?tab=signatures`);
+    await opened(page, HELD_HEIGHT);
+    await page.getByText('Signatures arrive with the next block.').first().waitFor();
+    expect(await page.getByRole('link', { name: /^Next block/ }).count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('begins at the first block, which has no parent', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/block/1');
+    await opened(page, 1);
+    await page.getByText('the first block', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: /^Block before/ }).count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('heights that are none', () => {
+  it('`latest` leads to the newest block, and Back does not lead to it again', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/blocks');
+    await page.getByRole('table').waitFor();
+    await page.goto(`${held}/block/latest`);
+    await page.waitForURL(`**/block/${HELD_HEIGHT}`);
+    await opened(page, HELD_HEIGHT);
+    await page.goBack();
+    await page.waitForURL('**/blocks');
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(['0', 'abc', '-5', '1.5'])(
+    '%s is invalid, and nothing is asked of any node about it',
+    async (height) => {
+      const { page, trouble, close } = await visit(held, '/blocks');
+      await page.getByRole('table').waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(`${held}/block/${height}`);
+      await page.getByText('Invalid input provided. Please check your data.').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((path) => /\/blocks\/(?!latest)|block_results|txs\/block/.test(path))).toEqual([]);
+      expect(trouble.console).toEqual([]);
+      await close();
+    },
+  );
+
+  it('one beyond the end of an ended network will not come, and is not asked for', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/block/999999');
+    await page.getByText('This network ended with block 2,480: block 999,999 will not come.').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('one that is still to come says when, and turns into the block when it does', async () => {
+    const head = Number(at(parseJson(await (await fetch(`${replayed}/health`)).text()), 'head'));
+    const height = head + 5;
+    const { page, expectNoTrouble, close } = await visit(replayed, `/block/${height}`);
+    await page.getByText(/has not been made yet/).waitFor();
+    await page.getByText(/At the present pace \(2\.\d s a block/).waitFor();
+    await page.getByRole('heading', { name: 'Facts' }).waitFor({ timeout: 40_000 });
+    expectNoTrouble();
+    await close();
+  });
+
+  it('one that no source keeps any more says so, and names the first that is kept', async () => {
+    const { page, close } = await visit(held, '/blocks');
+    const gone = { code: 3, message: 'height 77 is not available, lowest height is 1200', details: [] };
+    await page.route('**/tendermint/v1beta1/blocks/77', (route) =>
+      route.fulfill({ status: 400, json: gone }),
+    );
+    await page.goto(`${held}/block/77`);
+    await page
+      .getByText('This block does not exist on this network, or is no longer kept by any source.')
+      .waitFor();
+    await page.getByText('This node keeps nothing before block 1,200.').waitFor();
+    await page.getByText('The archive endpoint was asked too and does not have it.').waitFor();
+    await close();
+  });
+});
+
+describe('without an RPC address', () => {
+  it('says that block events are not known, and takes results from the search', async () => {
+    const { page, close } = await visit(held, '/blocks');
+    // The boot data of the page and of the service, without any RPC.
+    await page.route(new RegExp(`/block/${BUSY}`), async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/,"rpc":"\/chain\/[^"]*"/g, '');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${held}/block/${BUSY}?tab=events`);
+    await page.getByText('Block events are not known here').waitFor();
+    await page.getByRole('tab', { name: /^Transactions/ }).click();
+    await page.getByRole('row').filter({ hasText: 'failed' }).first().waitFor();
+    expect(await page.getByText('not known: no RPC address gives results').count()).toBe(1);
+    await close();
+  });
+});
