@@ -127,9 +127,14 @@ export function OraclePriceCell({ row }: { readonly row: ShownAsset }) {
 export function PoolNumbers({ poolIds }: { readonly poolIds: readonly number[] }) {
   if (poolIds.length === 0) return <span className="text-muted">none</span>;
   return (
-    <span className="inline-flex justify-end gap-x-2">
+    <span className="inline-flex justify-end">
       {poolIds.map((poolId) => (
-        <AppLink key={poolId} to={paths.pool(poolId)} label={`Pool ${poolId}`}>
+        <AppLink
+          key={poolId}
+          to={paths.pool(poolId)}
+          label={`Pool ${poolId}`}
+          className="link inline-flex min-h-[26px] min-w-[26px] items-center justify-end"
+        >
           {poolId}
         </AppLink>
       ))}

@@ -87,6 +87,7 @@ function PoolChoice({
       Pool
       <select
         className="field"
+        aria-label="Pool"
         value={chosen ?? ''}
         onChange={(event) =>
           changeUrlSearch({ pool: event.target.value, 'positions.page': '', 'traders.page': '' })

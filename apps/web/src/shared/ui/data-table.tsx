@@ -110,6 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <p className="px-4 py-6 text-table text-muted">{props.noMatch ?? 'Nothing matches this filter.'}</p>
       )}
       <Pager
+        caption={props.caption}
         label={
           paging?.label ??
           `${formatInt((paged.page - 1) * pageSize + Math.min(1, paged.rows.length))} to ${formatInt((paged.page - 1) * pageSize + paged.rows.length)} of ${formatInt(arranged.length)}`

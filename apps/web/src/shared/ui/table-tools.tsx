@@ -102,6 +102,8 @@ async function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>):
 }
 
 export interface PagerProps {
+  /** The caption of the table: two tables of a page are told apart by it. */
+  readonly caption?: string;
   readonly label: string;
   readonly isNeeded: boolean;
   readonly onPrevious: (() => void) | undefined;
@@ -109,11 +111,11 @@ export interface PagerProps {
 }
 
 /** Previous and next page. */
-export function Pager({ label, isNeeded, onPrevious, onNext }: PagerProps) {
+export function Pager({ caption, label, isNeeded, onPrevious, onNext }: PagerProps) {
   if (!isNeeded) return null;
   return (
     <nav
-      aria-label="Pages"
+      aria-label={caption === undefined ? 'Pages' : `Pages: ${caption}`}
       className="flex items-center gap-2 border-t border-line px-3 py-2 text-table text-muted"
     >
       <span>{label}</span>

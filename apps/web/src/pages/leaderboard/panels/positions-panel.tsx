@@ -86,6 +86,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
     id: 'entry',
     header: 'Entry',
     align: 'end',
+    hideBelow: 'lg',
     cell: ({ position }) => <Usd value={position.openPriceUsd} digits={PRICE_DIGITS} />,
     sortBy: ({ position }) => position.openPriceUsd,
     exportAs: ({ position }) => decToString(position.openPriceUsd),

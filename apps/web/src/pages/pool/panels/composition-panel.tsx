@@ -63,6 +63,7 @@ const VALUE: readonly Column<PoolPart>[] = [
     id: 'share',
     header: 'Part',
     align: 'end',
+    hideBelow: 'lg',
     cell: ({ valueShare }) =>
       valueShare === null ? (
         <span className="text-muted">unknown</span>
@@ -75,6 +76,7 @@ const VALUE: readonly Column<PoolPart>[] = [
     id: 'weight',
     header: 'Weight',
     align: 'end',
+    hideBelow: 'lg',
     cell: ({ weight }) => (weight === null ? 'none' : <Percent value={weight} digits={2} />),
     exportAs: ({ weight }) => (weight === null ? null : decToString(weight)),
   },

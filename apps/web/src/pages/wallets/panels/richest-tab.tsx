@@ -35,6 +35,7 @@ function Choice({ ranking: { denom, who } }: { readonly ranking: Ranking }) {
       <Field label="By">
         <select
           className="field max-w-full"
+          aria-label="By asset"
           value={denom}
           onChange={(event) =>
             changeUrlSearch({
@@ -53,6 +54,7 @@ function Choice({ ranking: { denom, who } }: { readonly ranking: Ranking }) {
       <Field label="Show">
         <select
           className="field max-w-full"
+          aria-label="Show"
           value={who}
           onChange={(event) => {
             const chosen = parseWho(event.target.value);

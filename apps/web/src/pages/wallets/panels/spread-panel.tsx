@@ -132,7 +132,7 @@ function Steps({ steps, decimals, holders, ranking: { denom } }: StepsProps) {
           const part = holders === 0 ? null : ratio(BigInt(step.holders), BigInt(holders), 'down');
           return (
             <tr key={step.fromBaseUnits.toString()} className="border-t border-line">
-              <th scope="row" className="px-4 py-1.5 text-start font-normal whitespace-nowrap">
+              <th scope="row" className="px-4 py-1.5 text-start font-normal">
                 {stepText(step, decimals)}
               </th>
               <td className="px-2 text-end">{formatInt(step.holders)}</td>

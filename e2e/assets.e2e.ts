@@ -1,0 +1,126 @@
+/** The list of assets, and the page of each. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { listAt, textAt } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const USDC = 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349';
+const BANK = '/cosmos/bank/v1beta1';
+
+const rowOf = (page: Page, denom: string) => page.locator(`tr:has(a[href="/asset/${denom}"])`);
+
+async function holdersOf(denom: string) {
+  const body = await askNode(
+    held,
+    `${BANK}/denom_owners_by_query?denom=${encodeURIComponent(denom)}&pagination.limit=1000`,
+  );
+  return listAt(body, 'denom_owners')
+    .map((owner) => ({
+      address: textAt(owner, 'address'),
+      amount: BigInt(textAt(owner, 'balance', 'amount')),
+    }))
+    .sort((a, b) => (a.amount < b.amount ? 1 : -1));
+}
+
+async function supplyOf(denom: string): Promise<bigint> {
+  const body = await askNode(held, `${BANK}/supply/by_denom?denom=${encodeURIComponent(denom)}`);
+  return BigInt(textAt(body, 'amount', 'amount'));
+}
+
+/** USD with six decimals, cut. */
+const price = (text: string) => `$${/^\d+\.\d{6}/.exec(text)?.[0] ?? ''}`;
+
+describe('the assets', () => {
+  it('show the supply, both prices and the number of holders of each', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/assets');
+    const prices = listAt(await askNode(held, '/elys-network/elys/tier/get_all_prices'), 'prices');
+    const usdc = rowOf(page, USDC);
+    await usdc.getByText(String((await holdersOf(USDC)).length), { exact: true }).waitFor();
+    await usdc.getByText(grouped((await supplyOf(USDC)) / 1_000_000n)).waitFor();
+    const known = prices.find((item) => textAt(item, 'denom') === USDC);
+    await usdc.getByText(price(textAt(known, 'oracle_price')), { exact: true }).waitFor();
+    const elys = prices.find((item) => textAt(item, 'denom') === 'uelys');
+    await rowOf(page, 'uelys')
+      .getByText(price(textAt(elys, 'amm_price')), { exact: true })
+      .waitFor();
+    await rowOf(page, 'ueden').getByText('not counted').waitFor();
+    await page.getByRole('link', { name: 'Lending vault 32767' }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('open one, and come back, by keyboard', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/assets');
+    await rowOf(page, 'uelys').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/asset/uelys');
+    await page.getByText('complete: equals the supply').waitFor();
+    await page.goBack();
+    await rowOf(page, USDC).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(WIDTHS)('fit %i pixels', async (width) => {
+    const { page, close } = await visit(held, '/assets', { viewport: { width, height: 900 } });
+    await page.waitForLoadState('networkidle');
+    expect(await overflowsSideways(page)).toBe(false);
+    await close();
+  });
+});
+
+describe('an asset', () => {
+  it('whose denom has a slash lists every holder, largest first, against the supply', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/asset/${USDC}`);
+    const holders = await holdersOf(USDC);
+    const supply = await supplyOf(USDC);
+    const sum = holders.reduce((total, { amount }) => total + amount, 0n);
+    expect(sum).toBe(supply);
+    const main = page.getByRole('main');
+    await main.getByText(`Together ${tokens(supply)} USDC`).waitFor();
+    await main.getByText('complete: equals the supply').waitFor();
+    await main.getByText('the denom is the hash of this path and name').waitFor();
+    await main.getByText('cosmoshub-dev-1').first().waitFor();
+    const [first] = holders;
+    const row = main.locator(`tr:has(a[href="/address/${first?.address ?? ''}"])`).first();
+    await row.getByText(percent(first?.amount ?? 0n, supply, 2)).waitFor();
+    await main.getByText('moved it. The whole history needs the index.').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('of this network shows what lies in escrow, and that the accounts hold exactly that', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
+    const escrow = await askNode(held, '/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
+    await page
+      .getByText(`${tokens(BigInt(textAt(escrow, 'amount', 'amount')))} ELYS left over IBC`)
+      .waitFor();
+    await page.getByText('the accounts hold exactly that').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('that nobody knows is not found, and a malformed one is asked of nobody', async () => {
+    const unknown = await visit(held, '/asset/unobody');
+    await unknown.page.getByText('There is no such asset on this network.').waitFor();
+    unknown.expectNoTrouble();
+    await unknown.close();
+    const malformed = await visit(held, '/asset/1%3Cb%3E');
+    await malformed.page.getByText('Invalid input provided. Please check your data.').waitFor();
+    malformed.expectNoTrouble();
+    await malformed.close();
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
+    for (const path of ['/assets', '/asset/uelys', `/asset/${USDC}`, '/asset/ueden']) {
+      const { page, close } = await visit(held, path, { colorScheme });
+      await page.waitForLoadState('networkidle');
+      expect({ path, violations: await axeViolations(page) }).toEqual({ path, violations: [] });
+      await close();
+    }
+  });
+});

@@ -1,0 +1,65 @@
+/** The leaderboard: positions and traders. */
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askNode, tokens } from './support/ask-node.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { listAt, textAt } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+let positions: readonly { readonly owner: string; readonly pool: string; readonly pnl: bigint }[] = [];
+
+beforeAll(async () => {
+  const body = await askNode(held, '/elys-network/elys/perpetual/positions/?pagination.limit=1000');
+  positions = listAt(body, 'mtps')
+    .map((item) => ({
+      owner: textAt(item, 'mtp', 'address'),
+      pool: textAt(item, 'mtp', 'amm_pool_id'),
+      pnl: BigInt(textAt(item, 'pnl', 'amount')),
+    }))
+    .sort((a, b) => (a.pnl < b.pnl ? 1 : -1));
+});
+
+/** A gain in USDC with two decimals, cut. */
+const gain = (baseUnits: bigint) => `+${tokens((baseUnits / 10_000n) * 10_000n)} USDC`;
+
+describe('the leaderboard', () => {
+  it('ranks open positions by the chain’s own profit and loss', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard');
+    await page.getByRole('tab', { name: new RegExp(`^Positions ?${positions.length}$`) }).waitFor();
+    const rows = page.locator('tr[data-row]');
+    for (const [index, { owner, pnl }] of positions.slice(0, 5).entries()) {
+      const row = rows.nth(index);
+      await row.getByText(gain(pnl)).waitFor();
+      expect(await row.locator(`a[href="/address/${owner}"]`).count()).toBe(1);
+    }
+    await page.getByText('Profit that was realised by closing needs the index.').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('sums by owner, and a link keeps pool and tab', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?tab=traders&pool=1');
+    const sums = new Map<string, bigint>();
+    for (const { owner, pool, pnl } of positions)
+      if (pool === '1') sums.set(owner, (sums.get(owner) ?? 0n) + pnl);
+    const [best] = [...sums].sort(([, a], [, b]) => (a < b ? 1 : -1));
+    await page.getByRole('tab', { name: new RegExp(`^Traders ?${sums.size}$`) }).waitFor();
+    const first = page.locator('tr[data-row]').first();
+    await first.getByText(gain(best?.[1] ?? 0n)).waitFor();
+    expect(await first.locator(`a[href="/address/${best?.[0] ?? ''}"]`).count()).toBe(1);
+    await page.getByRole('tab', { name: /^Traders/ }).press('ArrowLeft');
+    await page.getByRole('heading', { name: 'Open positions' }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
+    const { page, close } = await visit(held, '/leaderboard', { viewport: { width, height: 900 } });
+    await page.getByRole('heading', { name: 'Open positions' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+});

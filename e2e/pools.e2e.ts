@@ -1,0 +1,103 @@
+/** The pages of pools and vaults. */
+import { describe, expect, inject, it } from 'vitest';
+import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { listAt, textAt } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const E = '/elys-network/elys';
+
+/** A decimal text as dollars, cut to cents. */
+function dollars(text: string): string {
+  const [whole = '', fraction = ''] = text.split('.');
+  return `$${grouped(whole)}.${fraction.slice(0, 2)}`;
+}
+/** A decimal text as a percentage with two decimals, cut. */
+const rate = (text: string) => percent(BigInt(text.replace('.', '')), 10n ** 18n, 2);
+
+describe('a pool', () => {
+  it('shows its value, and that account and book-keeping come to what the node counts', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/pool/1');
+    const pool = await askNode(held, `${E}/amm/pool/1/7`);
+    const main = page.getByRole('main');
+    await main.getByText(dollars(textAt(pool, 'extra_info', 'tvl')), { exact: true }).waitFor();
+    await main.getByText('both come to what the node counts').waitFor();
+    const accounted = await askNode(held, `${E}/accountedpool/accounted_pool/1`);
+    for (const coin of listAt(accounted, 'accounted_pool', 'total_tokens'))
+      await main.getByText(tokens(BigInt(textAt(coin, 'amount')))).waitFor();
+    const info = await askNode(held, `${E}/masterchef/pool_info?pool_id=1`);
+    await main.getByText(rate(textAt(info, 'pool_info', 'dex_apr')), { exact: true }).waitFor();
+    const positions = listAt(await askNode(held, `${E}/perpetual/positions/?pagination.limit=1000`), 'mtps');
+    const open = positions.filter((item) => textAt(item, 'mtp', 'amm_pool_id') === '1').length;
+    await main.getByText(String(open), { exact: true }).waitFor();
+    await main.getByRole('link', { name: 'On the leaderboard' }).click();
+    await page.waitForURL('**/leaderboard?pool=1');
+    await page.goBack();
+    await main.getByText('both come to what the node counts').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('without leverage and perpetuals says so', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/pool/2');
+    await page.getByText('A plain pool: no leverage and no perpetual is booked against it.').waitFor();
+    await page.getByText('No perpetual position can be opened in this pool.').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('a vault', () => {
+  it('that lends shows deposits, use and rates', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/vault/32767');
+    const vault = await askNode(held, `${E}/stablestake/pool/32767`);
+    const main = page.getByRole('main');
+    await main.getByText(tokens(BigInt(textAt(vault, 'pool', 'net_amount')))).waitFor();
+    await main.getByText(tokens(BigInt(textAt(vault, 'pool', 'total_borrow')))).waitFor();
+    await main.getByText(rate(textAt(vault, 'pool', 'borrow_ratio')), { exact: true }).waitFor();
+    await main.getByText(textAt(vault, 'pool', 'redemption_rate').replace(/0+$/, '')).waitFor();
+    await main.getByRole('heading', { name: 'Borrowers' }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('that follows a strategy shows its worth, holdings and rules', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/vault/1');
+    const vault = await askNode(held, `${E}/vaults/vault/1/7`);
+    const main = page.getByRole('main');
+    const worth = dollars(textAt(vault, 'vault', 'total_deposits_usd'));
+    await main.getByText(worth, { exact: true }).first().waitFor();
+    await main.getByText('do nothing: no action is allowed').waitFor();
+    await main.getByText(textAt(vault, 'vault', 'vault', 'description')).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    ['/pool/9', 'There is no pool of this number.'],
+    ['/vault/99', 'There is no strategy vault of this number.'],
+    ['/vault/32768', 'There is no lending vault of this number.'],
+    ['/pool/two', 'Invalid input provided. Please check your data.'],
+    ['/vault/0', 'Invalid input provided. Please check your data.'],
+  ])('%s leads nowhere and says so', async (path, sentence) => {
+    const { page, expectNoTrouble, close } = await visit(held, path);
+    await page.getByText(sentence).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('pools and vaults', () => {
+  it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
+    for (const path of ['/pool/1', '/vault/32767', '/vault/1']) {
+      const { page, close } = await visit(held, path, { viewport: { width, height: 900 } });
+      await page.waitForLoadState('networkidle');
+      expect({ path, over: await overflowsSideways(page) }).toEqual({ path, over: false });
+      expect({ path, violations: await axeViolations(page) }).toEqual({ path, violations: [] });
+      await close();
+    }
+  });
+});

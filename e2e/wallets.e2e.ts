@@ -1,0 +1,137 @@
+/** The page of wallets: the ranking, its spread, and the starred ones. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { listAt, textAt } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const STAKING = '/cosmos/staking/v1beta1';
+const POOLS = ['elys1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34msg54', 'elys1tygms3xhhs3yv487phx3dw4a95jn7t7lpmvezp'];
+
+const wealth = new Map<string, bigint>();
+let supply = 0n;
+
+beforeAll(async () => {
+  const add = (address: string, amount: string) =>
+    wealth.set(address, (wealth.get(address) ?? 0n) + BigInt(amount));
+  const owners = await askNode(
+    held,
+    '/cosmos/bank/v1beta1/denom_owners_by_query?denom=uelys&pagination.limit=1000',
+  );
+  for (const owner of listAt(owners, 'denom_owners'))
+    if (!POOLS.includes(textAt(owner, 'address')))
+      add(textAt(owner, 'address'), textAt(owner, 'balance', 'amount'));
+  const validators = await askNode(held, `${STAKING}/validators?pagination.limit=500`);
+  for (const validator of listAt(validators, 'validators')) {
+    const of = `${STAKING}/validators/${textAt(validator, 'operator_address')}`;
+    const delegations = await askNode(held, `${of}/delegations?pagination.limit=1000`);
+    for (const item of listAt(delegations, 'delegation_responses'))
+      add(textAt(item, 'delegation', 'delegator_address'), textAt(item, 'balance', 'amount'));
+    const unbondings = await askNode(held, `${of}/unbonding_delegations?pagination.limit=1000`);
+    for (const item of listAt(unbondings, 'unbonding_responses'))
+      for (const entry of listAt(item, 'entries'))
+        add(textAt(item, 'delegator_address'), textAt(entry, 'balance'));
+  }
+  supply = BigInt(
+    textAt(await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
+  );
+}, 60_000);
+
+const ranked = () => [...wealth].filter(([, amount]) => amount > 0n).sort(([, a], [, b]) => (a < b ? 1 : -1));
+
+/** The Gini coefficient by pairs: half the mean difference over the mean, in ten-thousandths, cut. */
+function giniByPairs(amounts: readonly bigint[]): string {
+  let differences = 0n;
+  for (const a of amounts) for (const b of amounts) differences += a > b ? a - b : b - a;
+  const sum = amounts.reduce((total, amount) => total + amount, 0n);
+  return `0.${((differences * 10_000n) / (2n * BigInt(amounts.length) * sum)).toString().padStart(4, '0')}`.replace(
+    /0+$/,
+    '',
+  );
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.getByText('complete: equals the supply').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+describe('the wallets', () => {
+  it('rank everybody by balance, stake and unbonding, and come to the supply', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/wallets');
+    await settled(page);
+    const main = page.getByRole('main');
+    const rows = ranked();
+    const amounts = rows.map(([, amount]) => amount);
+    const top = (count: number) => amounts.slice(0, count).reduce((sum, amount) => sum + amount, 0n);
+    expect(top(amounts.length)).toBe(supply);
+    await main
+      .getByText(`${tokens(supply)} ELYS`)
+      .first()
+      .waitFor();
+    await main.getByText(`${rows.length} holders, everybody`).waitFor();
+    await main.getByText(percent(top(10), supply, 2), { exact: true }).waitFor();
+    await main.getByText(percent(top(100), supply, 2), { exact: true }).waitFor();
+    await main.getByText(giniByPairs(amounts), { exact: true }).waitFor();
+    for (const [address, amount] of rows.slice(0, 3)) {
+      const row = main.locator(`tr:has(a[href="/address/${address}"])`);
+      await row.getByText(percent(amount, supply, 2)).waitFor();
+      await row
+        .getByText(grouped(amount / 1_000_000n))
+        .last()
+        .waitFor();
+    }
+    const accounts = await askNode(
+      held,
+      '/cosmos/auth/v1beta1/accounts?pagination.limit=1&pagination.count_total=true',
+    );
+    await main.getByText(`Accounts in all: ${textAt(accounts, 'pagination', 'total')}.`).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('keep asset and filter in the address, and Back restores them', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/wallets?who=programs');
+    await settled(page);
+    await page.getByText('holders, modules, pools and contracts').waitFor();
+    const usdc = 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349';
+    await page.getByLabel('By asset').selectOption(usdc);
+    await page.waitForURL((url) => url.searchParams.get('asset') === usdc);
+    await page.getByText('Balances in the bank.').waitFor();
+    await page.getByRole('link', { name: 'AMM pool 1' }).click();
+    await page.waitForURL('**/address/**');
+    await page.goBack();
+    await page.getByText('Balances in the bank.').waitFor();
+    expect(await page.getByLabel('Show').inputValue()).toBe('programs');
+    expectNoTrouble();
+    await close();
+  });
+
+  it('show the starred ones with what they hold', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/wallets?tab=starred');
+    await page.getByText('Addresses that you star appear here').waitFor();
+    const [first] = ranked();
+    const address = first?.[0] ?? '';
+    await page.evaluate(
+      `localStorage.setItem('cairn:stars', JSON.stringify([{ id: '${address}', label: '<b>mine</b>' }, { id: 'uelys' }]))`,
+    );
+    await page.reload();
+    const row = page.locator(`tr:has(a[href="/address/${address}"])`);
+    await row.getByText('<b>mine</b>').waitFor();
+    await row
+      .getByText(grouped((first?.[1] ?? 0n) / 1_000_000n))
+      .first()
+      .waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
+    const { page, close } = await visit(held, '/wallets', { viewport: { width, height: 900 } });
+    await settled(page);
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+});
