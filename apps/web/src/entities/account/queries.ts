@@ -21,6 +21,8 @@ export const accountQuery = (node: NodeClient, address: AccAddress) =>
     queryKey: ['node', node.url, 'auth', 'account', address],
     queryFn: ({ signal }) => getAccount(node, { address, signal }),
     staleTime: STATE_STALE_MS,
+    // An address never seen is an answer: each panel that shows it need not ask again.
+    retryOnMount: false,
   });
 
 /** What the account lets others do. @see listAllGrantsByGranter */

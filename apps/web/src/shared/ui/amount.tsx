@@ -50,7 +50,7 @@ export function Amount(props: AmountProps) {
     <span className={`reveal-host whitespace-nowrap ${isAligned ? 'inline-flex items-baseline' : ''}`}>
       <data value={exact} data-hint={hint} className={isAligned ? 'inline-flex justify-end' : ''}>
         <span>
-          {isSigned && coin.baseUnits > 0n ? '+' : ''}
+          {isSigned && coin.baseUnits > 0n && !text.whole.startsWith('<') ? '+' : ''}
           {text.whole}
         </span>
         <Fraction text={text.fraction} widthCh={isAligned && info !== undefined ? maxDecimals : 0} />

@@ -44,11 +44,10 @@ export function ActivityPanel({ address }: { readonly address: AccAddress }) {
       query={query}
       what="the transactions of this account"
       skeleton={<SkeletonRows rows={10} rowClassName="h-[57px]" />}
-      aside={<DirectionButtons chosen={direction} />}
     >
       {({ value }) => (
         <>
-          <ActivityTable address={address} page={value} cursors={cursors} />
+          <ActivityTable address={address} page={value} cursors={cursors} direction={direction} />
           <p className="border-t border-line px-4 py-3 text-label text-muted">
             Transactions that this account signed, and transfers to it: what the node finds by itself. Block
             events that others cause come with the index.
@@ -81,14 +80,24 @@ interface ActivityTableProps {
   readonly address: AccAddress;
   readonly page: ActivityAnswer;
   readonly cursors: readonly number[];
+  readonly direction: Direction;
 }
 
-function ActivityTable({ address, page, cursors }: ActivityTableProps) {
+function ActivityTable({ address, page, cursors, direction }: ActivityTableProps) {
   const columns = useMemo(() => activityColumns(address), [address]);
   const { nextHeight } = page;
   const goTo = (next: readonly number[]) => changeUrlSearch({ before: next.join('.') }, { push: true });
   if (page.txs.length === 0 && cursors.length === 0)
-    return <Empty>Transactions of this account appear here. The node knows of none.</Empty>;
+    return (
+      <>
+        {direction !== 'all' && (
+          <div className="border-b border-line px-3 py-2">
+            <DirectionButtons chosen={direction} />
+          </div>
+        )}
+        <Empty>Transactions of this account appear here. The node knows of none.</Empty>
+      </>
+    );
   return (
     <>
       {(page.isPartial || page.unreadable > 0) && (
@@ -106,6 +115,7 @@ function ActivityTable({ address, page, cursors }: ActivityTableProps) {
         rows={page.txs}
         rowKey={(tx) => tx.hash}
         columns={columns}
+        tools={<DirectionButtons chosen={direction} />}
         paging={{
           label: pageLabel(page.txs),
           onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),
@@ -172,6 +182,7 @@ const activityColumns = (address: AccAddress): readonly Column<Tx>[] => [
     id: 'height',
     header: 'Block',
     align: 'end',
+    hideBelow: 'lg',
     cell: (tx) => <BlockLink height={tx.height} />,
     exportAs: (tx) => tx.height,
   },
