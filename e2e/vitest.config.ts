@@ -6,7 +6,7 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     globalSetup: ['e2e/support/serve.ts'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 150_000,
     // Each worker has a browser of its own; more than the cores would only make them wait for each other.
     maxWorkers: 2,
   },
