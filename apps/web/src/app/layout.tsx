@@ -10,7 +10,6 @@ import { PromoBanner } from '../features/promo-banner/promo-banner.tsx';
 import { SearchBox, SearchLayer } from '../features/search-box/search-box.tsx';
 import { StarsButton } from '../features/stars/stars-button.tsx';
 import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control.tsx';
-import { paths } from '../shared/config/paths.ts';
 import { useChain } from '../shared/lib/chain-context.ts';
 import { lateModule } from '../shared/lib/late-module.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
@@ -24,7 +23,6 @@ import { ChainSelector } from './chain-selector.tsx';
 import { Footer } from './footer.tsx';
 import { listenToKeys } from './keyboard.ts';
 import { NavigationLine, NavigationList } from './navigation.tsx';
-import { hasPage } from './pages.ts';
 import { RecordedNote } from './recorded-note.tsx';
 import { PageView } from './router.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -51,17 +49,17 @@ export function Layout() {
       </a>
       <Header path={pathname} />
       {/* Only Elys, whose chain has governors, trades perpetuals. */}
-      {hasGovernors && hasPage(paths.leaderboard) && <PromoBanner />}
+      {hasGovernors && <PromoBanner />}
       <div className="mx-auto flex max-w-[1312px] items-center gap-2 px-4 pt-3 max-md:hidden">
         <div className="w-full max-w-[44rem]">
           <SearchBox />
         </div>
-        <div className="ml-auto flex shrink-0 items-center gap-2">
+        <section aria-label="Controls" className="ml-auto flex shrink-0 items-center gap-2">
           <EndpointsButton />
           <StarsButton />
           <PreferencesButton />
           <WalletControl />
-        </div>
+        </section>
       </div>
       <RecordedNote />
       <main id="content" tabIndex={-1} className="mx-auto min-h-screen max-w-[1312px] px-4 pt-4 outline-none">

@@ -43,7 +43,7 @@ export function CustomEndpointForm({ kind, endpoints }: CustomEndpointFormProps)
         inputMode="url"
         className="field min-w-0 flex-[2_1_12rem]"
         aria-label={`Custom ${word} URL`}
-        placeholder={`Custom ${word} URL, http:// or https://`}
+        placeholder="Custom URL, https:// …"
         autoComplete="off"
         spellCheck={false}
         maxLength={300}
@@ -55,7 +55,7 @@ export function CustomEndpointForm({ kind, endpoints }: CustomEndpointFormProps)
         inputMode="url"
         className="field min-w-0 flex-[1_1_9rem]"
         aria-label={`RPC URL of the custom ${word} endpoint, optional`}
-        placeholder="RPC URL (optional)"
+        placeholder="RPC, optional"
         autoComplete="off"
         spellCheck={false}
         maxLength={300}

@@ -72,9 +72,12 @@ function Facts({ row: { entry, health } }: { readonly row: EndpointRow }) {
   const problem = health.verdict === 'unreachable' ? null : health.problem;
   return (
     <span className="block text-label">
-      {[...healthFacts(health), `TLS ${MARKS[tls]}`, `CORS ${MARKS[cors]}`, `chain id ${MARKS[chain]}`].join(
-        ' · ',
-      )}
+      {[
+        ...healthFacts(health),
+        tls === 'no' ? 'no TLS' : `TLS ${MARKS[tls]}`,
+        `CORS ${MARKS[cors]}`,
+        `chain id ${MARKS[chain]}`,
+      ].join(' · ')}
       {problem !== null && <span className="block text-bad">{problem}</span>}
     </span>
   );

@@ -28,7 +28,6 @@ export function SearchField({
 }: SearchFieldProps) {
   return (
     <form
-      role="search"
       className="flex items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();

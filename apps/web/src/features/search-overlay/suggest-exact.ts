@@ -13,7 +13,7 @@ import {
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
 import { paths } from '../../shared/config/paths.ts';
-import { suggestGovernor } from './suggest-named.ts';
+import { suggestGovernor, suggestNamed } from './suggest-named.ts';
 import type { SearchFacts, Suggestion } from './suggestion.ts';
 
 /** Specification, section 5: a larger number is no proposal. */
@@ -40,17 +40,19 @@ export function suggestExact(typed: string, facts: SearchFacts): readonly Sugges
   return parsed === null ? [] : [fromAddress(typed, parsed, facts)];
 }
 
-function fromNumber(digits: string, { head, proposals }: SearchFacts): readonly Suggestion[] {
+function fromNumber(digits: string, facts: SearchFacts): readonly Suggestion[] {
+  const { head, proposals } = facts;
   const number = Number(digits);
   const block: Suggestion = {
     title: `Block ${Number.isSafeInteger(number) ? formatInt(number) : digits}`,
-    subtitle:
-      head === null ? 'Block' : number > head ? `Not made yet: the head is ${formatInt(head)}` : 'Block',
+    subtitle: blockState(number, head),
     type: 'block',
     url: `/block/${digits}`,
     metadata: {},
   };
-  if (number > MAX_PROPOSAL) return [block];
+  const pools = suggestNamed(`pool ${digits}`, facts).filter(({ rank }) => rank === 0);
+  const named = pools.map(({ suggestion }) => suggestion);
+  if (number > MAX_PROPOSAL) return [block, ...named];
   const known = proposals.find(({ id }) => id === number);
   const proposal: Suggestion = {
     title: `Proposal ${number}`,
@@ -59,7 +61,12 @@ function fromNumber(digits: string, { head, proposals }: SearchFacts): readonly 
     url: `${paths.proposals}/${number}`,
     metadata: known === undefined ? {} : { status: proposalStatus(known.status) },
   };
-  return [block, proposal];
+  return [block, proposal, ...named];
+}
+
+function blockState(number: number, head: number | null): string {
+  if (head === null) return 'Block';
+  return number > head ? `Not made yet: the head is ${formatInt(head)}` : `One of ${formatInt(head)}`;
 }
 
 /** `voting-period` as words. */

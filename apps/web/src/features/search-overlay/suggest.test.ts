@@ -106,11 +106,12 @@ describe('suggest', () => {
     expect(urls('1000')).toEqual(['/block/1000', '/proposals/1000']);
     expect(urls('1001')).toEqual(['/block/1001']);
     expect(urls('07')).toContain('/proposals/7');
+    expect(urls('02')).toEqual(['/block/02', '/proposals/2']);
   });
 
   it('says when a block is not made yet', () => {
     expect(suggest('2481', facts)[0]?.subtitle).toBe('Not made yet: the head is 2,480');
-    expect(suggest('2480', facts)[0]?.subtitle).toBe('Block');
+    expect(suggest('2480', facts)[0]?.subtitle).toBe('One of 2,480');
   });
 
   it('knows a hash in any case, with and without 0x', () => {

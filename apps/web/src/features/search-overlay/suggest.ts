@@ -11,6 +11,8 @@ export const MAX_VALIDATORS = 3;
 export function suggest(query: string, facts: SearchFacts): readonly Suggestion[] {
   const typed = query.trim();
   if (typed.length < MIN_CHARACTERS) return [];
+  // A bare number is a block, a proposal or a pool; it stands in too many names to mean one of them.
+  if (/^\d+$/.test(typed)) return limit(suggestExact(typed, facts));
   const named = [...suggestNamed(typed, facts)]
     // A stable sort: among equals the order of the kinds stays.
     .sort((a, b) => a.rank - b.rank)

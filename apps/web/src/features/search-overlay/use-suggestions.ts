@@ -52,7 +52,7 @@ function useSearchFacts(isWanted: boolean): {
   // Only Elys has pools of this kind.
   const pools = useQuery({ ...searchedPoolsQuery(node), enabled: isWanted && chain.hasGovernors });
   const assets = useAssets();
-  const accounts = useNamedAccounts();
+  const accounts = useNamedAccounts(pools.data, channels.data);
   const head = useHead()?.height ?? null;
   const governorWord = useStakingWords().One;
   const facts = useMemo(
@@ -92,7 +92,10 @@ function useAssets(): readonly DenomInfo[] {
 }
 
 /** Accounts that nobody's key opens, and the visitor's own labels. */
-function useNamedAccounts(): readonly NamedAccount[] {
+function useNamedAccounts(
+  knownPools: readonly { readonly poolId: number }[] | undefined,
+  knownChannels: readonly { readonly channelId: string }[] | undefined,
+): readonly NamedAccount[] {
   const { addressPrefix } = useChain();
   const [stars] = useStored('stars');
   return useMemo(() => {
@@ -100,13 +103,18 @@ function useNamedAccounts(): readonly NamedAccount[] {
       const address = accountOrNull(id);
       return address === null || label === '' ? [] : [{ address, name: label, origin: 'Starred' }];
     });
-    const modules = [...knownAccounts(addressPrefix)].map(([address, name]): NamedAccount => ({
-      address,
-      name,
-      origin: 'Module account',
-    }));
+    // The accounts of pools and channels are derived by number, whether or not there is one of that number.
+    const exists = (name: string): boolean => {
+      const [, kind, id] = /(pool |channel-)(\d+)$/.exec(name) ?? [];
+      if (kind === undefined) return true;
+      if (kind === 'pool ') return (knownPools ?? []).some(({ poolId }) => String(poolId) === id);
+      return (knownChannels ?? []).some(({ channelId }) => channelId === `channel-${id ?? ''}`);
+    };
+    const modules = [...knownAccounts(addressPrefix)]
+      .filter(([, name]) => exists(name))
+      .map(([address, name]): NamedAccount => ({ address, name, origin: 'Module account' }));
     return [...labelled, ...modules];
-  }, [addressPrefix, stars]);
+  }, [addressPrefix, stars, knownPools, knownChannels]);
 }
 
 const NOBODY: readonly NamedAccount[] = [];

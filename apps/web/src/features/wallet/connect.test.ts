@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { walletChainInfo } from './chain-info.ts';
 import { readWalletAddress } from './connect.ts';
 import { findExtension, keystoreEvent, waitForExtension, type WalletExtension } from './extension.ts';
-import { requireWalletType, WalletMissingError } from './wallet-words.ts';
+import { requireConnected, requireWalletType, WalletMissingError } from './wallet-words.ts';
 
 const ADDRESS = accFromBytes(new Uint8Array(20).fill(7), 'elys');
 
@@ -131,5 +131,6 @@ describe('wallet texts', () => {
     expect(new WalletMissingError('leap').message).toBe('Leap wallet is not installed');
     expect(() => requireWalletType('metamask')).toThrow('Unsupported wallet type: metamask');
     expect(requireWalletType('leap')).toBe('leap');
+    expect(() => requireConnected(null)).toThrow('Wallet not connected');
   });
 });

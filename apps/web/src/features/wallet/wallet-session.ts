@@ -12,7 +12,7 @@ import { findExtension, keystoreEvent, waitForExtension, type WalletExtension } 
 import { setWalletState } from './wallet-state.ts';
 import { showNotice } from './wallet-notice.ts';
 import {
-  NOT_CONNECTED,
+  requireConnected,
   requireWalletType,
   TOASTS,
   WALLETS,
@@ -67,8 +67,7 @@ export async function resumeWallet(chain: ChainConfig): Promise<void> {
 /** Disconnects: nothing of the wallet stays in the browser. */
 export async function disconnectWallet(chain: ChainConfig): Promise<void> {
   try {
-    const saved = storage.read('wallet');
-    if (saved === null) throw new WalletError(NOT_CONNECTED);
+    const saved = requireConnected(storage.read('wallet'));
     await findExtension(saved.type, window)?.disable?.(chain.chainId);
     forget();
     toast(TOASTS.disconnected, 'success');

@@ -31,7 +31,6 @@ export class WalletMissingError extends WalletError {
 }
 
 export const NO_ACCOUNTS = 'No accounts found';
-export const NOT_CONNECTED = 'Wallet not connected';
 export const TOASTS = {
   connected: 'Wallet connected successfully!',
   connectFailed: 'Failed to connect wallet. Please try again.',
@@ -45,4 +44,11 @@ export function requireWalletType(type: string): WalletType {
   const known = WALLET_TYPES.find((candidate) => candidate === type);
   if (known === undefined) throw new WalletError(`Unsupported wallet type: ${type}`);
   return known;
+}
+
+/** The connection that an action needs.
+ * @throws {WalletError} when there is none. */
+export function requireConnected(wallet: StoredWallet | null): StoredWallet {
+  if (wallet === null) throw new WalletError('Wallet not connected');
+  return wallet;
 }

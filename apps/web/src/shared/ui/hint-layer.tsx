@@ -10,6 +10,7 @@ export function HintLayer() {
   useEffect(() => {
     const layer = box.current;
     if (layer === null) return;
+    let wanted: Element | null = null;
     const show = (event: Event) => {
       showFor(event.target instanceof Element ? event.target : undefined);
     };
@@ -20,11 +21,19 @@ export function HintLayer() {
         hide();
         return;
       }
-      layer.textContent = text;
-      layer.showPopover();
-      place(layer, host);
+      wanted = host;
+      // Not at once: the focus may be moving because another surface is just being shown, and one thing is shown at a time.
+      requestAnimationFrame(() => {
+        if (wanted !== host || !host.isConnected) return;
+        layer.textContent = text;
+        layer.showPopover();
+        place(layer, host);
+      });
     };
-    const hide = () => layer.hidePopover();
+    const hide = () => {
+      wanted = null;
+      layer.hidePopover();
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
@@ -33,12 +42,15 @@ export function HintLayer() {
     document.addEventListener('pointerover', show);
     document.addEventListener('focusin', show);
     document.addEventListener('focusout', hide);
+    // Whoever presses has read it, and what opens now needs the room.
+    document.addEventListener('click', hide);
     document.addEventListener('keydown', onKey);
     document.addEventListener('scroll', hide, { passive: true, capture: true });
     return () => {
       document.removeEventListener('pointerover', show);
       document.removeEventListener('focusin', show);
       document.removeEventListener('focusout', hide);
+      document.removeEventListener('click', hide);
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('scroll', hide, { capture: true });
     };

@@ -1,0 +1,264 @@
+/** The endpoint selector: health, choice, refusal, fall-back, and a node that goes down and comes back. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const replayed = inject('replayUrl');
+const OTHER = `${held}/chain/archive`;
+
+async function openSelector(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Endpoint: / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'REST endpoint' }).waitFor();
+}
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: title });
+const stored = (page: Page, key: string) =>
+  page.evaluate<string | null>(`localStorage.getItem('cairn:${key}')`);
+
+async function type(page: Page, url: string, rpc = ''): Promise<void> {
+  await page.getByRole('textbox', { name: 'Custom REST URL' }).fill(url);
+  await page.getByRole('textbox', { name: 'RPC URL of the custom REST endpoint, optional' }).fill(rpc);
+}
+
+describe('the selector', () => {
+  it('probes while it is open, and shows latency, height, lag, oldest block and verdicts', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    const probes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/status')) probes.push(request.url());
+    });
+    await page.waitForLoadState('networkidle');
+    expect(probes).toEqual([]);
+    await openSelector(page);
+    for (const [title, name] of [
+      ['REST endpoint', 'Recorded node'],
+      ['Archive endpoint', 'Recorded archive'],
+    ] as const) {
+      const option = section(page, title).getByRole('radio', { name });
+      await expect.poll(() => option.locator('xpath=..').textContent()).toMatch(/healthy/);
+      expect(await option.locator('xpath=..').textContent()).toMatch(
+        /\d+ ms · block 2,480 · newest now · blocks from 1 · no TLS · CORS ✓ · chain id ✓/,
+      );
+      expect(await option.isChecked()).toBe(true);
+    }
+    expect(probes.map((url) => new URL(url).pathname).sort()).toEqual([
+      '/chain/archive-rpc/status',
+      '/chain/rpc/status',
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('heading', { name: 'REST endpoint' }).count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(WIDTHS)('fits %d px', async (width) => {
+    const { page, close } = await visit(held, '/no/such/page', { viewport: { width, height: 844 } });
+    if (width < 768) await page.getByRole('button', { name: 'Menu' }).click();
+    await openSelector(page);
+    expect(await overflowsSideways(page)).toBe(false);
+    const box = await section(page, 'REST endpoint').boundingBox();
+    expect(box === null || box.x < 0 || box.x + box.width > width).toBe(false);
+    await close();
+  });
+
+  it('keeps Add and Set disabled for what is no http(s) address', async () => {
+    const { page, close } = await visit(held, '/no/such/page');
+    await openSelector(page);
+    const buttons = ['Add', 'Set'].map((name) =>
+      section(page, 'REST endpoint').getByRole('button', { name, exact: true }),
+    );
+    for (const [url, rpc, isFine] of [
+      ['', '', false],
+      ['localhost:1317', '', false],
+      ['ftp://node.example', '', false],
+      ['http://', '', false],
+      ['/chain/rest', '', false],
+      ['http://localhost:1317', '', true],
+      ['https://node.example/api', '', true],
+      ['https://node.example', 'nonsense', false],
+      ['https://node.example', 'https://rpc.example', true],
+    ] as const) {
+      await type(page, url, rpc);
+      for (const button of buttons) expect(await button.isDisabled()).toBe(!isFine);
+    }
+    await close();
+  });
+
+  it('adds an endpoint, reads from it, remembers it, and picks the fastest of several', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    await openSelector(page);
+    await type(page, `${OTHER}/`, `${held}/chain/archive-rpc`);
+    const read = page.waitForRequest(
+      (request) => request.url() === `${OTHER}/cosmos/base/tendermint/v1beta1/blocks/latest`,
+    );
+    await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
+    await read;
+    const host = new URL(held).host;
+    await page
+      .getByRole('button', { name: `Endpoint: ${host}` })
+      .first()
+      .waitFor();
+    expect(JSON.parse((await stored(page, 'rest')) ?? '')).toEqual({
+      chainId: 'elysnet-1',
+      url: OTHER,
+      rpc: `${held}/chain/archive-rpc`,
+    });
+    await section(page, 'REST endpoint').getByRole('radio', { name: host }).waitFor();
+    expectNoTrouble();
+
+    await page.reload();
+    await page
+      .getByRole('button', { name: `Endpoint: ${host}` })
+      .first()
+      .waitFor();
+    await openSelector(page);
+    const rows = section(page, 'REST endpoint').getByRole('radio');
+    await expect.poll(() => rows.count()).toBe(2);
+    await expect
+      .poll(async () => (await section(page, 'REST endpoint').textContent())?.match(/healthy/g)?.length)
+      .toBe(3);
+    await section(page, 'REST endpoint').getByRole('button', { name: 'Pick the fastest healthy' }).click();
+    await expect
+      .poll(async () => {
+        const checked = await Promise.all((await rows.all()).map((row) => row.isChecked()));
+        return checked.filter(Boolean).length;
+      })
+      .toBe(1);
+
+    await section(page, 'REST endpoint')
+      .getByRole('button', { name: `Remove ${host}` })
+      .click();
+    await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
+    expect(await stored(page, 'endpoints')).toBe('[]');
+    await close();
+  });
+
+  it('re-reads what may have changed, and nothing that never changes', async () => {
+    const { page, close } = await visit(held, '/block/2476');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await openSelector(page);
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await type(page, OTHER);
+    await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
+    await page
+      .getByRole('button', { name: `Endpoint: ${new URL(held).host}` })
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.some((url) => url.startsWith(OTHER) && url.endsWith('/blocks/latest'))).toBe(true);
+    expect(asked.filter((url) => /\/blocks\/2476$|block_results\?height=2476/.test(url))).toEqual([]);
+    await close();
+  });
+
+  it('refuses a node of another network with its reason', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    await openSelector(page);
+    for (const button of ['Set', 'Add']) {
+      await type(page, `${held}/counterparty/rest`);
+      await section(page, 'REST endpoint').getByRole('button', { name: button, exact: true }).click();
+      await section(page, 'REST endpoint')
+        .getByRole('alert')
+        .getByText(`${new URL(held).host} was not chosen: serves cosmoshub-dev-1, not elysnet-1.`)
+        .waitFor();
+    }
+    expect(await stored(page, 'rest')).toBeNull();
+    expect(await stored(page, 'endpoints')).toBeNull();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('refuses what is no node', async () => {
+    const { page, close } = await visit(held, '/no/such/page');
+    await openSelector(page);
+    await type(page, `${held}/blocks`);
+    await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
+    await section(page, 'REST endpoint')
+      .getByRole('alert')
+      .getByText(/was not chosen/)
+      .waitFor();
+    expect(await stored(page, 'rest')).toBeNull();
+    await close();
+  });
+});
+
+describe('a choice that breaks', () => {
+  it('falls back with a toast, and says so in the selector', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.evaluate(
+      `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: OTHER }))})`,
+    );
+    await page.route(`${OTHER}/**`, (route) => route.abort());
+    await page.goto(`${held}/no/such/page`);
+    const sentence = `${new URL(held).host} does not answer. Reading from Recorded node instead.`;
+    await page.getByText(sentence).waitFor();
+    await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
+    expect(await stored(page, 'rest')).toBe('null');
+    await openSelector(page);
+    await section(page, 'REST endpoint').getByText(sentence).waitFor();
+    await close();
+  });
+
+  it('falls back from a node that came to serve another network', async () => {
+    const { page, close } = await visit(held, '/health');
+    const foreign = `${held}/counterparty/rest`;
+    await page.evaluate(
+      `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: foreign }))})`,
+    );
+    await page.goto(`${held}/no/such/page`);
+    await page
+      .getByText(
+        `${new URL(held).host} serves cosmoshub-dev-1, not elysnet-1. Reading from Recorded node instead.`,
+      )
+      .waitFor();
+    await close();
+  });
+
+  it('stays where nothing answers: most likely this machine is offline', async () => {
+    const { page, close } = await visit(held, '/health');
+    const choice = JSON.stringify({ chainId: 'elysnet-1', url: OTHER });
+    await page.evaluate(`localStorage.setItem('cairn:rest', ${JSON.stringify(choice)})`);
+    let refused = 0;
+    await page.route(/\/chain\/(rest|archive)\//, (route) => {
+      if (route.request().url().includes('/chain/rest/')) refused += 1;
+      return route.abort();
+    });
+    await page.goto(`${held}/no/such/page`);
+    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(await stored(page, 'rest')).toBe(choice);
+    await close();
+  });
+});
+
+describe('the configured node', () => {
+  it('goes down and comes back, and the frame says both', async () => {
+    const { page, close } = await visit(replayed, '/no/such/page');
+    const status = page.locator('header').first();
+    await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('live');
+    await page.route('**/chain/**', (route) => route.abort());
+    await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain('node unreachable');
+    await page.unroute('**/chain/**');
+    await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain('live');
+    await close();
+  });
+
+  it('is called catching up while it says that it syncs and its head is old', async () => {
+    const { page, close } = await visit(replayed, '/health');
+    await page.route('**/blocks/latest', async (route) => {
+      const old = await route.fetch({ url: route.request().url().replace('latest', '1980') });
+      await route.fulfill({ response: old });
+    });
+    await page.route('**/tendermint/v1beta1/syncing', (route) => route.fulfill({ json: { syncing: true } }));
+    await page.goto(`${replayed}/no/such/page`);
+    await expect.poll(() => page.locator('header').first().textContent()).toContain('catching up');
+    await close();
+  });
+});

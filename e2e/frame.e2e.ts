@@ -1,0 +1,360 @@
+/** The frame around every page: navigation, banner, footer, toasts, stars, failures, new builds, prices, avatars. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { at, listAt, parseJson, textAt } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const replayed = inject('replayUrl');
+/** Nothing but the frame is there. */
+const BARE = '/no/such/page';
+
+const MAIN = [
+  'Dashboard',
+  'Governors',
+  'Proposals',
+  'Assets',
+  'Compounding',
+  'Wallets',
+  'Leaderboard',
+  'Parameters',
+  'Relayers',
+  'Tools',
+];
+
+const linksOf = (page: Page, name: string) =>
+  page.getByRole('navigation', { name }).getByRole('link').allTextContents();
+
+describe('navigation', () => {
+  it('has the specified links in their order, the rest behind "More"', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, BARE);
+    expect(await linksOf(page, 'Main')).toEqual(MAIN);
+    await page.getByRole('button', { name: 'More' }).click();
+    expect((await linksOf(page, 'Main')).slice(MAIN.length)).toEqual([
+      'Blocks',
+      'Transactions',
+      'Validators',
+      'Analytics',
+      'API',
+      'Changes',
+      'Status',
+    ]);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('has the same links on a phone behind the menu button, with search and wallet', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, BARE, {
+      viewport: { width: 390, height: 844 },
+    });
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    expect((await linksOf(page, 'Main')).slice(0, MAIN.length)).toEqual(MAIN);
+    for (const control of [
+      page.getByRole('searchbox'),
+      page.getByRole('button', { name: 'Connect wallet' }),
+      page.getByRole('button', { name: /^Endpoint: / }),
+      page.getByRole('button', { name: 'Starred' }),
+    ])
+      expect(await control.isVisible()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Governors' }).first().click();
+    await page.waitForURL(`${held}/governors`);
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    expectNoTrouble();
+    await close();
+  });
+
+  it('has a selector with the one network: id, phase, height', async () => {
+    const { page, close } = await visit(held, BARE);
+    await page.getByRole('button', { name: 'Network: elysnet-1' }).click();
+    const option = page.getByRole('radio', { name: /Recorded test network/ });
+    expect(await option.isChecked()).toBe(true);
+    expect(await option.locator('xpath=..').textContent()).toMatch(/elysnet-1.*ended.*2,480/);
+    await close();
+  });
+
+  it('has a footer with links and a copyright line', async () => {
+    const { page, close } = await visit(held, BARE);
+    expect((await linksOf(page, 'Footer')).slice(0, MAIN.length)).toEqual(MAIN);
+    expect(await page.getByRole('contentinfo').textContent()).toMatch(
+      /© 2026 Cairn contributors · MIT licence · 1\.2\.0/,
+    );
+    await close();
+  });
+
+  it.each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)))(
+    'at %d px, %s: axe finds nothing, nothing scrolls sideways',
+    async (width, colorScheme) => {
+      const { page, expectNoTrouble, close } = await visit(held, BARE, {
+        viewport: { width, height: 844 },
+        colorScheme,
+      });
+      await page.getByText(`Page not found: ${BARE}`, { exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await overflowsSideways(page)).toBe(false);
+      expectNoTrouble();
+      await close();
+    },
+  );
+});
+
+describe('phase and mark', () => {
+  it('says live with height and age while the recording replays, ended where it is over, and marks recorded data', async () => {
+    const live = await visit(replayed, BARE);
+    await expect.poll(() => live.page.locator('header').first().textContent()).toMatch(/live[\d,]+· /);
+    await live.page
+      .getByText('Recorded test network, replayed. This is not the public network elys-1.')
+      .waitFor();
+    await live.close();
+    const over = await visit(held, BARE);
+    await expect.poll(() => over.page.locator('header').first().textContent()).toMatch(/ended2,480/);
+    expect(await over.page.locator('header').first().textContent()).not.toContain('ago');
+    await over.page.getByText(/Held at block 2,480\./).waitFor();
+    await over.close();
+  });
+});
+
+describe('promo banner', () => {
+  it('tells of the prize, counts what it must, leads to the leaderboard, and stays closed', async () => {
+    const { page, close } = await visit(held, '/health');
+    const tracked: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url() === `${held}/api/analytics/track`)
+        tracked.push(request.postDataJSON());
+    });
+    await page.goto(held + BARE);
+    const banner = page.getByRole('complementary', { name: 'Promotion' });
+    expect(await banner.textContent()).toContain('Perpetual trading leaderboard: a prize of $1,000');
+    await expect
+      .poll(() => tracked)
+      .toEqual([
+        { type: 'impression', adId: 'perpetual-leaderboard', position: 'top', metadata: { page: BARE } },
+      ]);
+    await banner.getByRole('link').click();
+    await page.waitForURL(`${held}/leaderboard`);
+    await expect
+      .poll(() => tracked.slice(1))
+      .toEqual([{ type: 'click', adId: 'perpetual-leaderboard', position: 'top', metadata: { page: BARE } }]);
+    const stats = parseJson(
+      await (await fetch(`${held}/api/analytics/stats?adId=perpetual-leaderboard`)).text(),
+    );
+    expect(Number(at(stats, 'totals', 'click'))).toBeGreaterThan(0);
+    await banner.getByRole('button', { name: 'Close the promotion' }).click();
+    expect(await banner.count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await banner.count()).toBe(0);
+    await close();
+  });
+});
+
+describe('toasts', () => {
+  it('stand top right, leave after 3 s or when closed', async () => {
+    const { page, close } = await visit(held, BARE);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const bad = async () => {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox').fill('?!');
+      await page.keyboard.press('Enter');
+    };
+    await bad();
+    const toast = page.getByText(/^Invalid search: "\?!"/);
+    await toast.waitFor();
+    const shownMs = Date.now();
+    const box = await toast.boundingBox();
+    expect(box !== null && box.x > 1_000 && box.y < 60).toBe(true);
+    await toast.waitFor({ state: 'detached' });
+    const stayedMs = Date.now() - shownMs;
+    expect(stayedMs).toBeGreaterThan(2_000);
+    expect(stayedMs).toBeLessThan(4_500);
+    await bad();
+    await toast.waitFor();
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    expect(await toast.count()).toBe(0);
+    await close();
+  });
+});
+
+describe('stars', () => {
+  it('are listed with labels and notes, leave as JSON, and come back; a bad entry costs itself', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, BARE);
+    await page.getByRole('button', { name: 'Starred' }).click();
+    await page.getByText(/Nothing is starred yet/).waitFor();
+    const file = { stars: [{ id: 'uelys', label: 'coin' }, { id: '/proposal/12' }, { id: 5 }, 'elys1<b>'] };
+    await page.getByLabel('File with stars').setInputFiles({
+      name: 'stars.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+    await page.getByText('3 added, 0 already there, 1 skipped.').waitFor();
+    await page.getByLabel('Note on Proposal 12').fill('vote!');
+    expect(await axeViolations(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export JSON' }).click();
+    const stream = await (await download).createReadStream();
+    const parts: Buffer[] = [];
+    for await (const part of stream) if (Buffer.isBuffer(part)) parts.push(part);
+    expect(listAt(parseJson(Buffer.concat(parts).toString('utf8')), 'stars')).toEqual([
+      { id: 'uelys', label: 'coin', note: '' },
+      { id: '/proposal/12', label: '', note: 'vote!' },
+      { id: 'elys1<b>', label: '', note: '' },
+    ]);
+    await page.getByRole('button', { name: 'Remove the star of elys1<b>' }).click();
+    await page.getByRole('link', { name: 'uelys' }).click();
+    await page.waitForURL(`${held}/asset/uelys`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Starred' }).click();
+    expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(2);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('failures in the words of the catalogue', () => {
+  it.each([
+    [400, 'Invalid input provided. Please check your data.'],
+    [401, 'You are not authorized to perform this action.'],
+    [404, 'The requested resource was not found.'],
+    [429, 'Too many requests. Please wait a moment before trying again.'],
+    [500, 'Unable to fetch data from the server. Please try again later.'],
+    [0, 'Network connection failed. Please check your internet connection.'],
+  ])('status %d: %s', async (status, sentence) => {
+    const { page, close } = await visit(held, '/health');
+    await page.route('**/cosmos/staking/v1beta1/validators?**', (route) =>
+      status === 0
+        ? route.abort()
+        : status === 404
+          ? route.fulfill({ status, json: { code: 5, message: 'scripted', details: [] } })
+          : route.fulfill({
+              status,
+              headers: { 'retry-after': '0' },
+              contentType: 'text/plain',
+              body: 'scripted',
+            }),
+    );
+    await page.goto(`${held}/governors`);
+    await page.getByText(sentence).first().waitFor({ timeout: 30_000 });
+    await page.unroute('**/cosmos/staking/v1beta1/validators?**');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('row').nth(1).waitFor();
+    await close();
+  });
+
+  it('say which page was not found', async () => {
+    const { page, close } = await visit(held, '/no/<b>such</b>/page');
+    await page.getByText(/^Page not found: \/no\//).waitFor();
+    expect(await page.title()).toContain('Not found');
+    await close();
+  });
+
+  it('a page whose code fails reloads once, then shows the 500 page: never in a circle', async () => {
+    const { page, close } = await visit(held, BARE);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/assets/governors-page-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('scripted fault')" }),
+    );
+    await page.goto(`${held}/governors`);
+    await page.getByText('Something went wrong on this page.').waitFor();
+    expect(loads).toBe(2);
+    await page.getByText('Details for a report').click();
+    await page
+      .getByText(/scripted fault/)
+      .first()
+      .waitFor();
+    expect(await page.evaluate("Number(localStorage.getItem('cairn:reloaded')) > 0")).toBe(true);
+    await close();
+  });
+});
+
+describe('new builds', () => {
+  it('are noticed, and wait for the visitor', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.clock.install();
+    await page.goto(held + BARE);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/api/v1/build', (route) =>
+      route.fulfill({ json: { release: '9.9.9', buildId: 'another' } }),
+    );
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward('05:01');
+          return page.getByText('A new version of this explorer is ready.').count();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForEvent('load');
+    await close();
+  });
+});
+
+describe('prices', () => {
+  it('are asked for every 30 s, and not when the last fetch is younger than 25 s', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.clock.install();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/tokens')) asked += 1;
+    });
+    await page.goto(`${held}/tx/${await someTx()}`);
+    await expect.poll(() => asked).toBe(1);
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(20_000);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(1);
+    await page.clock.fastForward(11_000);
+    await expect.poll(() => asked).toBe(2);
+    await close();
+  });
+});
+
+describe('avatars', () => {
+  it('come through this service, half a second apart, and are kept for a day; identicons stand in', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const askedMs: number[] = [];
+    await page.route('**/api/v1/avatar/*', (route) => {
+      askedMs.push(Date.now());
+      return route.fulfill({ json: { url: null } });
+    });
+    // Every governor gets an identity of its own.
+    await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
+      const response = await route.fetch();
+      let next = 0;
+      const body = (await response.text()).replaceAll(/"identity":\s?"[^"]*"/g, () => {
+        next += 1;
+        return `"identity":"${String(next).padStart(16, 'A')}"`;
+      });
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${held}/governors`);
+    await expect.poll(() => askedMs.length, { timeout: 20_000 }).toBeGreaterThan(5);
+    const tookMs = (askedMs.at(-1) ?? 0) - (askedMs[0] ?? 0);
+    // Measured from outside of the browser: a few dozen milliseconds may be lost on a busy machine.
+    expect(tookMs).toBeGreaterThan((askedMs.length - 1) * 500 - 250);
+    const kept = listAt(
+      parseJson((await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")) ?? '[]'),
+    );
+    expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['identity', 'timestamp', 'url']);
+    expect(await page.locator('main svg').count()).toBeGreaterThan(5);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+async function someTx(): Promise<string> {
+  const found = parseJson(
+    await (await fetch(`${held}/chain/rest/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1`)).text(),
+  );
+  return textAt(found, 'tx_responses', 0, 'txhash');
+}

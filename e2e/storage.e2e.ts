@@ -1,0 +1,216 @@
+/** Everything this application keeps in the browser: saved, gone when cleared, unreadable, and refused. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const PAGE = '/no/such/page';
+
+const stored = (page: Page, key: string) =>
+  page.evaluate<string | null>(`localStorage.getItem('cairn:${key}')`);
+
+async function pressChoice(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  await page.getByText(name, { exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+interface StorageCase {
+  readonly key: string;
+  /** Does what saves it. */
+  readonly act: (page: Page) => Promise<void>;
+  /** What is kept. */
+  readonly kept: RegExp;
+  /** True while what was saved is in force. */
+  readonly holds: (page: Page) => Promise<boolean>;
+}
+
+const CASES: readonly StorageCase[] = [
+  {
+    key: 'theme',
+    act: (page) => pressChoice(page, 'Dark'),
+    kept: /^"dark"$/,
+    holds: async (page) => (await page.locator('html').getAttribute('data-theme')) === 'dark',
+  },
+  {
+    key: 'rows',
+    act: (page) => pressChoice(page, 'Compact'),
+    kept: /^"compact"$/,
+    holds: async (page) => (await page.locator('html').getAttribute('data-rows')) === 'compact',
+  },
+  {
+    key: 'zone',
+    act: (page) => pressChoice(page, 'UTC'),
+    kept: /^"utc"$/,
+    async holds(page) {
+      await page.getByRole('button', { name: 'Display settings' }).click();
+      const isChecked = await page.getByRole('radio', { name: 'UTC' }).isChecked();
+      await page.keyboard.press('Escape');
+      return isChecked;
+    },
+  },
+  {
+    key: 'banner',
+    act: (page) => page.getByRole('button', { name: 'Close the promotion' }).click(),
+    kept: /^"closed"$/,
+    holds: async (page) => (await page.getByRole('complementary', { name: 'Promotion' }).count()) === 0,
+  },
+  {
+    key: 'rest',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Endpoint: / })
+        .first()
+        .click();
+      await page.getByRole('textbox', { name: 'Custom REST URL' }).fill(`${held}/chain/archive`);
+      await page
+        .getByRole('region', { name: 'REST endpoint' })
+        .getByRole('button', { name: 'Set', exact: true })
+        .click();
+      await page
+        .getByRole('button', { name: `Endpoint: ${new URL(held).host}` })
+        .first()
+        .waitFor();
+      await page.keyboard.press('Escape');
+    },
+    kept: /chain\/archive/,
+    holds: async (page) =>
+      (await page.getByRole('button', { name: `Endpoint: ${new URL(held).host}` }).count()) > 0,
+  },
+  {
+    key: 'archive',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Endpoint: / })
+        .first()
+        .click();
+      const archive = page.getByRole('region', { name: 'Archive endpoint' });
+      await archive.getByRole('textbox', { name: 'Custom archive URL' }).fill(`${held}/chain/rest`);
+      await archive.getByRole('button', { name: 'Set', exact: true }).click();
+      await archive.getByRole('radio', { name: new URL(held).host }).waitFor();
+      await page.keyboard.press('Escape');
+    },
+    kept: /chain\/rest/,
+    async holds(page) {
+      await page
+        .getByRole('button', { name: /^Endpoint: / })
+        .first()
+        .click();
+      const archive = page.getByRole('region', { name: 'Archive endpoint' });
+      await archive.getByRole('radio').first().waitFor();
+      const isUsual = await archive.getByRole('radio', { name: 'Recorded archive' }).isChecked();
+      await page.keyboard.press('Escape');
+      return !isUsual;
+    },
+  },
+  {
+    key: 'endpoints',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Endpoint: / })
+        .first()
+        .click();
+      const rest = page.getByRole('region', { name: 'REST endpoint' });
+      await rest.getByRole('textbox', { name: 'Custom REST URL' }).fill(`${held}/chain/archive`);
+      await rest.getByRole('button', { name: 'Add', exact: true }).click();
+      await rest.getByRole('button', { name: /^Remove / }).waitFor();
+      await page.keyboard.press('Escape');
+    },
+    kept: /"kind":"rest"/,
+    async holds(page) {
+      await page
+        .getByRole('button', { name: /^Endpoint: / })
+        .first()
+        .click();
+      const rest = page.getByRole('region', { name: 'REST endpoint' });
+      await rest.getByRole('radio').first().waitFor();
+      const count = await rest.getByRole('radio').count();
+      await page.keyboard.press('Escape');
+      return count === 2;
+    },
+  },
+  {
+    key: 'searches',
+    async act(page) {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox').fill('2476');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${held}/block/2476`);
+    },
+    kept: /\/block\/2476/,
+    async holds(page) {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox').waitFor();
+      const count = await page.getByRole('option').count();
+      await page.keyboard.press('Escape');
+      return count === 1;
+    },
+  },
+];
+
+async function arrive(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+describe('each key of the browser storage', () => {
+  it.each(CASES.map((each) => [each.key, each] as const))(
+    '%s is kept, and gone when cleared',
+    async (key, { act, kept, holds }) => {
+      const { page, close } = await visit(held, PAGE);
+      await arrive(page);
+      await act(page);
+      expect(await stored(page, key)).toMatch(kept);
+      await page.goto(held + PAGE);
+      await arrive(page);
+      expect(await holds(page)).toBe(true);
+      await page.evaluate('localStorage.clear()');
+      await page.goto(held + PAGE);
+      await arrive(page);
+      expect(await holds(page)).toBe(false);
+      await close();
+    },
+  );
+
+  it.each([...CASES.map(({ key }) => key), 'stars', 'wallet', 'avatars', 'reloaded'])(
+    '%s that cannot be read is as if it were not there',
+    async (key) => {
+      const { page, expectNoTrouble, close } = await visit(held, '/health');
+      for (const text of ['{broken', '{"__proto__":1}', '[null,7]', '"<script>"']) {
+        await page.evaluate(`localStorage.setItem('cairn:${key}', ${JSON.stringify(text)})`);
+        await page.goto(held + PAGE);
+        await arrive(page);
+      }
+      expectNoTrouble();
+      await close();
+    },
+  );
+
+  it('does without a storage that the browser refuses: all of it works for the visit', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    await page.addInitScript(
+      "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });",
+    );
+    await page.goto(held + PAGE);
+    await arrive(page);
+    await pressChoice(page, 'Dark');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.getByRole('button', { name: 'Close the promotion' }).click();
+    expect(await page.getByRole('complementary', { name: 'Promotion' }).count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('does without room in it', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    await page.addInitScript(
+      "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+    );
+    await page.goto(held + PAGE);
+    await arrive(page);
+    await pressChoice(page, 'Dark');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expectNoTrouble();
+    await close();
+  });
+});

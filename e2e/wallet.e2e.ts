@@ -1,0 +1,261 @@
+/** Wallets, with an extension object that does what its script says: every text, and what stays in the browser. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { axeViolations, useBrowser } from './support/browser.ts';
+import { parseJson, textAt } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+const owners = parseJson(
+  await (await fetch(`${held}/chain/rest/cosmos/bank/v1beta1/denom_owners/uelys?pagination.limit=2`)).text(),
+);
+const MINE = textAt(owners, 'denom_owners', 0, 'address');
+const OTHER = textAt(owners, 'denom_owners', 1, 'address');
+
+interface Script {
+  readonly type?: 'keplr' | 'leap';
+  readonly accounts?: readonly string[];
+  readonly refuses?: boolean;
+  readonly failsToDisable?: boolean;
+}
+
+/** Runs in the page before its own code: puts an extension there and writes down what it is asked. */
+function walletScript({
+  type = 'keplr',
+  accounts = [],
+  refuses = false,
+  failsToDisable = false,
+}: Script): string {
+  return `
+    window.walletAccounts = ${JSON.stringify(accounts)};
+    window.walletCalls = [];
+    window.${type} = {
+      experimentalSuggestChain: async (info) => { window.walletCalls.push(['suggest', info.chainId, info.bech32Config.bech32PrefixAccAddr]); },
+      enable: async (chainId) => { window.walletCalls.push(['enable', chainId]); if (${String(refuses)}) throw new Error('Request rejected'); },
+      getOfflineSigner: (chainId) => ({ getAccounts: async () => { window.walletCalls.push(['accounts', chainId]); return window.walletAccounts.map((address) => ({ address })); } }),
+      disable: async () => { if (${String(failsToDisable)}) throw new Error('Cannot disable'); },
+    };`;
+}
+
+async function open(
+  script: Script | null,
+  storage: Readonly<Record<string, string>> = {},
+): ReturnType<typeof visit> {
+  const opened = await visit(held, '/health');
+  for (const [key, text] of Object.entries(storage))
+    await opened.page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`);
+  if (script !== null) await opened.page.addInitScript(walletScript(script));
+  await opened.page.goto(`${held}/no/such/page`);
+  return opened;
+}
+
+async function connect(page: Page, name: 'Keplr' | 'Leap'): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click();
+  await page.getByRole('button', { name: `Connect ${name}` }).click();
+}
+
+const shortOf = (address: string) => `${address.slice(0, 8)}…${address.slice(-6)}`;
+const stored = (page: Page) => page.evaluate<string | null>("localStorage.getItem('cairn:wallet')");
+const notice = (page: Page) => page.locator('#wallet-notice');
+
+describe('connecting a wallet', () => {
+  it.each(['Keplr', 'Leap'] as const)(
+    '%s: suggests the chain, enables it, reads the account, and says so',
+    async (name) => {
+      const type = name === 'Keplr' ? 'keplr' : 'leap';
+      const { page, expectNoTrouble, close } = await open({ type, accounts: [MINE] });
+      const tracked = page.waitForRequest(
+        (request) =>
+          request.url().endsWith('/api/analytics/track') &&
+          (request.postData() ?? '').includes('wallet_connect'),
+      );
+      await connect(page, name);
+      await page.getByText('Wallet connected successfully!', { exact: true }).waitFor();
+      expect(await page.evaluate('window.walletCalls')).toEqual([
+        ['suggest', 'elysnet-1', 'elys'],
+        ['enable', 'elysnet-1'],
+        ['accounts', 'elysnet-1'],
+      ]);
+      expect(await notice(page).textContent()).toContain(`${name}: ${shortOf(MINE)}`);
+      expect(JSON.parse((await stored(page)) ?? '')).toEqual({ type, address: MINE });
+      expect((await tracked).postDataJSON()).toEqual({
+        type: 'wallet_connect',
+        userAddress: MINE,
+        walletType: type,
+      });
+      await page
+        .getByRole('button', { name: shortOf(MINE) })
+        .first()
+        .waitFor();
+      expectNoTrouble();
+      await close();
+    },
+  );
+
+  it('shows its notice bottom right for 4 seconds', async () => {
+    const { page, close } = await open({ accounts: [MINE] });
+    await connect(page, 'Keplr');
+    const line = notice(page).locator('p');
+    await line.waitFor();
+    const box = await line.boundingBox();
+    expect(box === null ? null : [1440 - box.x - box.width < 20, 900 - box.y - box.height < 20]).toEqual([
+      true,
+      true,
+    ]);
+    const leftMs = await page.evaluate<number>(`new Promise((resolve) => {
+      const box = document.getElementById('wallet-notice');
+      const begunMs = performance.now();
+      new MutationObserver(() => {
+        if (box.childElementCount === 0) resolve(performance.now() - begunMs);
+      }).observe(box, { childList: true });
+    })`);
+    // Looking for it took a part of the 4 s.
+    expect(leftMs).toBeLessThan(4_100);
+    expect(leftMs).toBeGreaterThan(2_500);
+    await close();
+  });
+
+  it.each([
+    ['Keplr', 'https://www.keplr.app/download'],
+    ['Leap', 'https://www.leapwallet.io/download'],
+  ] as const)('opens the install page where %s is missing', async (name, installUrl) => {
+    const { page, close } = await open(null);
+    await page.context().route(installUrl, (route) => route.fulfill({ body: 'the install page' }));
+    const popup = page.context().waitForEvent('page');
+    await connect(page, name);
+    await page.getByText('Failed to connect wallet. Please try again.', { exact: true }).waitFor();
+    await notice(page).getByText(`${name} wallet is not installed`).waitFor();
+    const opened = await popup;
+    await opened.waitForURL(installUrl);
+    expect(await opened.evaluate('window.opener')).toBeNull();
+    expect(await stored(page)).toBeOneOf([null, 'null']);
+    await close();
+  });
+
+  it('says when there is no account', async () => {
+    const { page, close } = await open({ accounts: [] });
+    await connect(page, 'Keplr');
+    await notice(page).getByText('No accounts found').waitFor();
+    await page.getByText('Failed to connect wallet. Please try again.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
+    await close();
+  });
+
+  it('says why the extension refused', async () => {
+    const { page, close } = await open({ accounts: [MINE], refuses: true });
+    await connect(page, 'Keplr');
+    await notice(page).getByText('Request rejected').waitFor();
+    expect(await stored(page)).toBeOneOf([null, 'null']);
+    await close();
+  });
+});
+
+describe('a connected wallet', () => {
+  const saved = { 'cairn:wallet': JSON.stringify({ type: 'keplr', address: MINE }) };
+
+  it('is tried again on the next start', async () => {
+    const { page, expectNoTrouble, close } = await open({ accounts: [MINE] }, saved);
+    await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
+    await expect.poll(() => page.evaluate('window.walletCalls.length')).toBe(3);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('is forgotten where the retry fails', async () => {
+    const { page, close } = await open(null, saved);
+    await notice(page).getByText('Keplr wallet is not installed').waitFor();
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
+    expect(await stored(page)).toBe('null');
+    await close();
+  });
+
+  it.each(['{"type":"metamask","address":"x"}', '{"type":"keplr","address":"<b>"}', '{broken'])(
+    'is not believed where storage holds %s',
+    async (text) => {
+      const { page, expectNoTrouble, close } = await open({ accounts: [MINE] }, { 'cairn:wallet': text });
+      await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
+      expectNoTrouble();
+      await close();
+    },
+  );
+
+  it('is read again when another account is chosen in the extension', async () => {
+    const { page, close } = await open({ accounts: [MINE] }, saved);
+    await expect.poll(() => page.evaluate('window.walletCalls.length')).toBe(3);
+    await page.evaluate(
+      `window.walletAccounts = ['${OTHER}']; window.dispatchEvent(new Event('keplr_keystorechange'))`,
+    );
+    await page.getByRole('button', { name: shortOf(OTHER) }).waitFor();
+    expect(JSON.parse((await stored(page)) ?? '')).toEqual({ type: 'keplr', address: OTHER });
+    await page.evaluate(
+      "window.walletAccounts = []; window.dispatchEvent(new Event('keplr_keystorechange'))",
+    );
+    await notice(page).getByText('No accounts found').waitFor();
+    expect(await stored(page)).toBe('null');
+    await close();
+  });
+
+  it('offers address, copy, its page in the explorer, and disconnect', async () => {
+    const { page, close } = await open({ accounts: [MINE] }, saved);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: shortOf(MINE) }).click();
+    await page.locator('span', { hasText: MINE }).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByText('Address copied to clipboard!', { exact: true }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(MINE);
+    await page.getByRole('link', { name: 'View in explorer' }).click();
+    await page.waitForURL(`${held}/address/${MINE}`);
+    await page
+      .getByRole('button', { name: shortOf(MINE) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('Wallet disconnected', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
+    expect(await stored(page)).toBe('null');
+    await close();
+  });
+
+  it('says when copying or disconnecting fails', async () => {
+    const { page, close } = await open({ accounts: [MINE], failsToDisable: true }, saved);
+    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
+    await page.getByRole('button', { name: shortOf(MINE) }).click();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByText('Failed to copy address', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('Failed to disconnect wallet', { exact: true }).waitFor();
+    expect(JSON.parse((await stored(page)) ?? '')).toEqual({ type: 'keplr', address: MINE });
+    await close();
+  });
+
+  it('stands among the stars as my address', async () => {
+    const { page, close } = await open({ accounts: [MINE] });
+    await connect(page, 'Keplr');
+    await page.getByText('Wallet connected successfully!', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Starred' }).click();
+    await page.getByRole('link', { name: shortOf(MINE) }).waitFor();
+    expect(await page.getByLabel(`Label of ${shortOf(MINE)}`).inputValue()).toBe('My address');
+    await close();
+  });
+
+  it('is connected and disconnected on a phone, by keyboard alone', async () => {
+    const { page, close } = await open({ type: 'leap', accounts: [MINE] });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Connect wallet' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Connect Leap' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Wallet connected successfully!', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Disconnect' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Wallet disconnected', { exact: true }).waitFor();
+    await close();
+  });
+});
