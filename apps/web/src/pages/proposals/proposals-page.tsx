@@ -1,15 +1,20 @@
 /** The list of proposals. */
+import { useQuery } from '@tanstack/react-query';
+import { proposalsQuery } from '../../entities/proposal/queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ProposalsPanel } from './panels/proposals-panel.tsx';
 import { RulesPanel } from './panels/rules-panel.tsx';
 
 /** @see route.ts */
 export function ProposalsPage() {
+  const { isPending } = useQuery(proposalsQuery(useNode()));
   return (
     <>
       <PageTitle title="Proposals" />
       <ProposalsPanel />
-      <RulesPanel />
+      {/* A list shorter than its placeholder would pull the rules into view. */}
+      {!isPending && <RulesPanel />}
     </>
   );
 }

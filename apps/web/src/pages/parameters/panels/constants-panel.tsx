@@ -23,7 +23,7 @@ export function ConstantsPanel() {
       title="Network"
       query={query}
       what="the upgrade plan"
-      skeleton={<SkeletonRows rows={5} rowClassName="h-8" />}
+      skeleton={<SkeletonRows rows={5} rowClassName="h-[53px] sm:h-[33px]" />}
     >
       {({ value: plan }) => (
         <KeyValues

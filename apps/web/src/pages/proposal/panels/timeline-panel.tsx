@@ -24,7 +24,7 @@ export function TimelinePanel({ id }: { readonly id: number }) {
       title="Timeline"
       query={query}
       what="the timeline"
-      skeleton={<SkeletonRows rows={6} rowClassName="h-8" />}
+      skeleton={<SkeletonRows rows={6} rowClassName="h-[53px] sm:h-[33px]" />}
     >
       {({ value }) => <Course proposal={value} />}
     </QueryPanel>
