@@ -122,6 +122,7 @@ function codeError(
 export function statusError(what: string, context: FailureContext): ExplorerError {
   const text = `${what} with status ${context.status}`;
   const details = { url: context.url, status: context.status };
+  if (context.status === 400) return new ValidationError(text, details);
   if (context.status === 429) return rateLimited(text, context, details);
   if (context.status === 401 || context.status === 403) return new UnauthorizedError(text, details);
   if (context.status === 408 || context.status === 504) return new NetworkError(text, details);
