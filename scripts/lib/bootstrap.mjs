@@ -104,7 +104,10 @@ function needsInstall(lockHash) {
 /** Runs a program below this one; its output is shown only when it fails. */
 function run(program, args, stopped) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A test runner's NODE_ENV would build React's development version.
+    const env = { ...process.env };
+    delete env.NODE_ENV;
+    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const keep = (chunk) => (output = (output + chunk).slice(-20_000));
     child.stdout.on('data', keep);
