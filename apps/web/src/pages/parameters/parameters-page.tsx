@@ -15,8 +15,8 @@ import { useSections } from './use-sections.ts';
 /** @see route.ts */
 export function ParametersPage() {
   const words = useUrlSearch()['q'] ?? '';
-  const { groups, asked, without, hasEpochs, isPending } = useSections(words);
-  useScrollToHash(!isPending);
+  const { groups, asked, without, hasEpochs, isPending, isSettled } = useSections(words);
+  useScrollToHash(isSettled);
   const isSearching = words.trim() !== '';
   const found = groups.flatMap(({ sections }) => sections);
   return (

@@ -26,6 +26,8 @@ export function useSections(words: string): {
   readonly without: readonly string[];
   readonly hasEpochs: boolean;
   readonly isPending: boolean;
+  /** Every section has answered or failed: nothing will push another any more. */
+  readonly isSettled: boolean;
 } {
   const node = useNode();
   const versions = useQuery(moduleVersionsQuery(node));
@@ -59,5 +61,6 @@ export function useSections(words: string): {
     without,
     hasEpochs: names?.includes('epochs') === true,
     isPending: versions.isPending,
+    isSettled: !versions.isPending && answers.every((answer) => !answer.isPending),
   };
 }

@@ -59,6 +59,7 @@ const CAST: Column<GovernorVote> = {
   id: 'cast',
   header: 'Cast',
   align: 'end',
+  hideBelow: 'lg',
   exportAs: ({ vote }) => vote?.cast?.time ?? '',
   cell: ({ vote }) =>
     vote === null || vote.cast === null ? (

@@ -72,6 +72,7 @@ const TX: Column<VoteRow> = {
   id: 'tx',
   header: 'Transaction',
   align: 'end',
+  hideBelow: 'lg',
   exportAs: ({ cast }) => cast?.hash ?? '',
   cell: ({ cast }) =>
     cast === null ? <span className="text-muted">not known</span> : <TxLink hash={cast.hash} />,
