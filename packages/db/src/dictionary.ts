@@ -1,0 +1,115 @@
+/** Numbers for the texts that rows name often. */
+import { createHash } from 'node:crypto';
+import { parseAddress } from '@cairn/chain/address';
+import type { TermIds, TermTable } from './column.ts';
+import type { Queryable } from './database.ts';
+import { bigintOf, bytesOf, textOf } from './row-values.ts';
+
+/** How many times a number that is taken by another text is replaced by the next. */
+const MAX_ATTEMPTS = 8;
+/** Texts kept in memory; beyond it the oldest are asked for again. */
+const KEPT_TERMS = 200_000;
+
+interface Term {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Gives texts their numbers and remembers them. A number is the start of the text's SHA-256, so every database and
+ * every filler comes to the same one without asking; two texts of one number are told apart by a second attempt. */
+export class Dictionary implements TermIds {
+  readonly #known = new Map<string, bigint>();
+
+  /** @throws {RangeError} for a text that has not been resolved. */
+  id(table: TermTable, text: string): bigint {
+    const id = this.#known.get(keyOf(table, text));
+    if (id === undefined) throw new RangeError(`no number for ${table} ${text.slice(0, 80)}`);
+    return id;
+  }
+
+  /** The number of a text, when the database has it: for reading. */
+  async find(database: Queryable, table: TermTable, text: string): Promise<bigint | undefined> {
+    const key = keyOf(table, text);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    await this.#load(database, table, [{ key, bytes: bytesOfTerm(table, text) }]);
+    return this.#known.get(key);
+  }
+
+  /** Makes sure that every text has a number, in memory and in the database. It commits at once and on its own:
+   * a number that no row uses yet is no lie, and two writers of one text do not wait for each other.
+   * @throws {DatabaseError} */
+  async resolve(database: Queryable, wanted: ReadonlyMap<TermTable, ReadonlySet<string>>): Promise<void> {
+    for (const [table, texts] of wanted) {
+      let open: readonly Term[] = [...texts]
+        .filter((text) => !this.#known.has(keyOf(table, text)))
+        .map((text) => ({ key: keyOf(table, text), bytes: bytesOfTerm(table, text) }));
+      for (let attempt = 0; open.length > 0; attempt += 1) {
+        if (attempt === MAX_ATTEMPTS) throw new RangeError(`no free number for ${open[0]?.key ?? ''}`);
+        await insert(database, table, open, attempt);
+        await this.#load(database, table, open);
+        open = open.filter(({ key }) => !this.#known.has(key));
+      }
+    }
+  }
+
+  /** Forgets the oldest texts when there are too many; called between batches, never inside one. */
+  trim(): void {
+    for (const key of this.#known.keys()) {
+      if (this.#known.size <= KEPT_TERMS) return;
+      this.#known.delete(key);
+    }
+  }
+
+  async #load(database: Queryable, table: TermTable, terms: readonly Term[]): Promise<void> {
+    const byBytes = new Map<string, string[]>();
+    for (const { key, bytes } of terms) {
+      const hex = Buffer.from(bytes).toString('hex');
+      byBytes.set(hex, [...(byBytes.get(hex) ?? []), key]);
+    }
+    const rows =
+      table === 'address'
+        ? await database.query('select id, bytes from address where bytes = any($1::bytea[])', [
+            [...byBytes.keys()].map((hex) => `\\x${hex}`),
+          ])
+        : await database.query(`select id::bigint as id, name from ${table} where name = any($1::text[])`, [
+            terms.map(({ bytes }) => Buffer.from(bytes).toString('utf8')),
+          ]);
+    for (const row of rows) {
+      const bytes = table === 'address' ? bytesOf(row, 'bytes') : Buffer.from(textOf(row, 'name'));
+      const keys = byBytes.get(Buffer.from(bytes).toString('hex')) ?? [];
+      for (const key of keys) this.#known.set(key, bigintOf(row, 'id'));
+    }
+  }
+}
+
+const keyOf = (table: TermTable, text: string): string => `${table} ${text}`;
+
+function bytesOfTerm(table: TermTable, text: string): Uint8Array {
+  return table === 'address' ? parseAddress(text).bytes : Buffer.from(text.replaceAll('\0', '\u2400'));
+}
+
+async function insert(
+  database: Queryable,
+  table: TermTable,
+  terms: readonly Term[],
+  attempt: number,
+): Promise<void> {
+  const ids = terms.map(({ bytes }) => termId(table, bytes, attempt));
+  const sql =
+    table === 'address'
+      ? 'insert into address (id, bytes) select * from unnest($1::bigint[], $2::bytea[]) on conflict do nothing'
+      : `insert into ${table} (id, name) select * from unnest($1::bigint[], $2::text[]) on conflict do nothing`;
+  const texts = terms.map(({ bytes }) =>
+    table === 'address' ? `\\x${Buffer.from(bytes).toString('hex')}` : Buffer.from(bytes).toString('utf8'),
+  );
+  await database.query(sql, [ids, texts]);
+}
+
+/** The first bytes of the SHA-256 of the text, and of the attempt after the first; 4 of them for a kind, else 8. */
+export function termId(table: TermTable, bytes: Uint8Array, attempt = 0): bigint {
+  const hash = createHash('sha256').update(bytes);
+  if (attempt > 0) hash.update(Uint8Array.of(attempt));
+  const digest = hash.digest();
+  return table === 'kind' ? BigInt(digest.readInt32BE(0)) : digest.readBigInt64BE(0);
+}

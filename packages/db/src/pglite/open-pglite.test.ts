@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
+import { lockFolder } from './lock-file.ts';
+import { openPglite } from './open-pglite.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cairn-pglite-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a PGlite folder', () => {
+  it('is refused to a second opener, keeps its rows, and opens again after a close', async () => {
+    const dir = join(folder, 'a');
+    const database = await openPglite({ dir });
+    await expect(openPglite({ dir })).rejects.toBeInstanceOf(DatabaseLockedError);
+    await database.script('create table kept (n int4); insert into kept values (5);');
+    await database.close();
+    await expect(database.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    const again = await openPglite({ dir });
+    expect(await again.query('select n from kept')).toEqual([{ n: 5 }]);
+    await again.close();
+  });
+
+  it('leaves the event loop free while it works', async () => {
+    const database = await openPglite();
+    let beats = 0;
+    const timer = setInterval(() => (beats += 1), 5);
+    await database.query('select count(*) from generate_series(1, 2000000) as n where n % 3 = 0');
+    clearInterval(timer);
+    expect(beats).toBeGreaterThan(5);
+    await database.close();
+  });
+});
+
+describe('the lock of a folder', () => {
+  it('passes from a process that died to the next', async () => {
+    const dir = join(folder, 'b');
+    await writeFile(`${dir}.lock`, '4711');
+    const unlock = await lockFolder(dir, 1, () => false);
+    expect(await readFile(`${dir}.lock`, 'utf8')).toBe('1');
+    await expect(lockFolder(dir, 2, () => true)).rejects.toThrow(/process 1/);
+    await unlock();
+    await (
+      await lockFolder(dir, 2, () => true)
+    )();
+  });
+});

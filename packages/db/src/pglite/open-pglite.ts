@@ -1,0 +1,172 @@
+/** The embedded database. */
+import { kill, pid } from 'node:process';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CopyTarget, Database, Queryable, SqlParameter, SqlRow } from '../database.ts';
+import { DatabaseError, DatabaseUnavailableError, toDatabaseError } from '../errors.ts';
+import { driverParameter } from '../sql-text.ts';
+import { lockFolder } from './lock-file.ts';
+
+export interface PgliteOptions {
+  /** Folder of the database; in memory when absent. */
+  readonly dir?: string;
+  /** Where `pglite-worker.mjs` lies in a bundle; beside this file when absent. */
+  readonly workerUrl?: URL;
+}
+
+interface Waiting {
+  readonly resolve: (rows: readonly SqlRow[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A worker's answer: rows, or what went wrong. */
+interface WorkerAnswer {
+  readonly id: number;
+  readonly rows?: readonly SqlRow[];
+  readonly message?: string;
+  readonly code?: string;
+}
+
+/**
+ * Opens the embedded database in a worker thread, creating it where there is none.
+ * @throws {DatabaseLockedError} when another process has the folder open.
+ * @throws {DatabaseError} when it cannot be opened.
+ */
+export async function openPglite({ dir, workerUrl }: PgliteOptions = {}): Promise<Database> {
+  const unlock = dir === undefined ? () => Promise.resolve() : await lock(dir);
+  const channel = new WorkerChannel(workerUrl ?? new URL('./pglite-worker.mjs', import.meta.url), dir);
+  try {
+    await channel.ready;
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+  return new PgliteDatabase(channel, unlock);
+}
+
+async function lock(dir: string): Promise<() => Promise<void>> {
+  await mkdir(dirname(dir), { recursive: true });
+  return lockFolder(dir, pid, (other) => {
+    if (other === pid) return true;
+    try {
+      kill(other, 0);
+      return true;
+    } catch (error) {
+      return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    }
+  });
+}
+
+/** Calls into the worker, answered by number. */
+class WorkerChannel {
+  readonly ready: Promise<unknown>;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #calls = 0;
+  #gone: Error | undefined;
+
+  constructor(url: URL, dir: string | undefined) {
+    this.#worker = new Worker(url, { workerData: { dir } });
+    // The worker greets as call 0 when the database is open.
+    this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
+    this.#worker.on('message', (answer: WorkerAnswer) => this.#answer(answer));
+    this.#worker.on('error', (error) => this.#end(error));
+    this.#worker.on('exit', () =>
+      this.#end(new DatabaseUnavailableError('the database is closed', undefined)),
+    );
+  }
+
+  call(kind: string, message: Readonly<Record<string, unknown>>): Promise<readonly SqlRow[]> {
+    if (this.#gone !== undefined) return Promise.reject(this.#gone);
+    this.#calls += 1;
+    const id = this.#calls;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, kind, ...message });
+    });
+  }
+
+  #answer({ id, rows, message, code }: WorkerAnswer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (rows !== undefined) waiting?.resolve(rows);
+    else
+      waiting?.reject(toDatabaseError(Object.assign(new Error(message), code === undefined ? {} : { code })));
+  }
+
+  #end(error: Error): void {
+    this.#gone ??= toDatabaseError(error);
+    for (const { reject } of this.#waiting.values()) reject(this.#gone);
+    this.#waiting.clear();
+  }
+}
+
+class PgliteDatabase implements Database {
+  readonly engine = 'pglite';
+  readonly #channel: WorkerChannel;
+  readonly #unlock: () => Promise<unknown>;
+  /** The end of what is under way: one connection, so a transaction has it alone. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(channel: WorkerChannel, unlock: () => Promise<unknown>) {
+    this.#channel = channel;
+    this.#unlock = unlock;
+  }
+
+  query(sql: string, parameters: readonly SqlParameter[] = []): Promise<readonly SqlRow[]> {
+    return this.#inTurn(() => this.#query(sql, parameters));
+  }
+
+  copy(target: CopyTarget, lines: string): Promise<void> {
+    return this.#inTurn(() => this.#copy(target, lines));
+  }
+
+  async script(sql: string): Promise<void> {
+    await this.#inTurn(() => this.#channel.call('script', { sql }));
+  }
+
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      await this.#query('begin', []);
+      try {
+        const result = await work({
+          query: (sql, parameters = []) => this.#query(sql, parameters),
+          copy: (target, lines) => this.#copy(target, lines),
+        });
+        await this.#query('commit', []);
+        return result;
+      } catch (error) {
+        await this.#query('rollback', []).catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  lead() {
+    return Promise.resolve({ held: () => true, release: () => Promise.resolve() });
+  }
+
+  async close(): Promise<void> {
+    await this.#inTurn(() => this.#channel.call('close', {}));
+    await this.#unlock();
+  }
+
+  #query(sql: string, parameters: readonly SqlParameter[]): Promise<readonly SqlRow[]> {
+    return this.#channel.call('query', { sql, parameters: parameters.map(driverParameter) });
+  }
+
+  async #copy({ table, columns }: CopyTarget, lines: string): Promise<void> {
+    if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`, undefined);
+    await this.#channel.call('copy', {
+      sql: `copy ${table} (${columns.join(', ')}) from '/dev/blob'`,
+      lines,
+    });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.#turn.then(work);
+    this.#turn = run.catch(() => undefined);
+    return run;
+  }
+}

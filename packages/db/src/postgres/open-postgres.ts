@@ -1,0 +1,176 @@
+/** PostgreSQL through `pg`. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { CopyTarget, Database, Leadership, Queryable, SqlParameter, SqlRow } from '../database.ts';
+import { DatabaseError, toDatabaseError } from '../errors.ts';
+import { driverParameter } from '../sql-text.ts';
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const NUMERIC_ARRAY = 1231;
+/** Any constant: the leader's lock of a database. */
+const LEADER_LOCK = 4_270_001;
+const COPY_CHUNK = 1 << 18;
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** Connections kept at most; 10 when absent. */
+  readonly connections?: number;
+  /** A statement that takes longer is cut off; 30 s when absent, 0 for never. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** Members of an array literal of numbers, which has no quotes. */
+function members<T>(text: string, member: (text: string) => T): readonly T[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',').map(member);
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return (text: string) => BigInt(text);
+    if (oid === INT8_ARRAY) return (text: string) => members(text, (part) => BigInt(part));
+    // The driver would make floats of them.
+    if (oid === NUMERIC_ARRAY) return (text: string) => members(text, (part) => part);
+    /* eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-enum-assignment --
+       the driver types its parsers so; what they give is read by row-values */
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  },
+};
+
+/** Opens PostgreSQL 15 or later.
+ * @throws {DatabaseUnavailableError} when it cannot be reached. */
+export async function openPostgres({
+  url,
+  connections = 10,
+  statementTimeoutMs = 30_000,
+}: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that breaks is replaced by the pool; the next statement tells whether the database is there.
+  pool.on('error', () => undefined);
+  const database = new PostgresDatabase(pool);
+  try {
+    await database.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return database;
+}
+
+class PostgresDatabase implements Database {
+  readonly engine = 'postgres';
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  query(sql: string, parameters: readonly SqlParameter[] = []): Promise<readonly SqlRow[]> {
+    return run(this.#pool, sql, parameters);
+  }
+
+  copy(target: CopyTarget, lines: string): Promise<void> {
+    return this.#withClient((client) => copy(client, target, lines));
+  }
+
+  async script(sql: string): Promise<void> {
+    await this.#withClient((client) => client.query(sql));
+  }
+
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
+    return this.#withClient(async (client) => {
+      await client.query('begin');
+      try {
+        const result = await work({
+          query: (sql, parameters = []) => run(client, sql, parameters),
+          copy: (target, lines) => copy(client, target, lines),
+        });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  async lead(): Promise<Leadership | undefined> {
+    const client = await this.#connect();
+    let held = true;
+    client.once('error', () => (held = false));
+    client.once('end', () => (held = false));
+    const [row] = await run(client, 'select pg_try_advisory_lock($1) as got', [LEADER_LOCK]);
+    if (row?.['got'] !== true) {
+      client.release();
+      return undefined;
+    }
+    return {
+      held: () => held,
+      release: () => {
+        held = false;
+        // Closing the connection gives the lock back, whatever state it is in.
+        client.release(true);
+        return Promise.resolve();
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw toDatabaseError(error);
+    }
+  }
+
+  async #withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#connect();
+    let broken = false;
+    const onError = () => (broken = true);
+    client.on('error', onError);
+    try {
+      return await work(client);
+    } catch (error) {
+      throw toDatabaseError(error);
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+}
+
+async function run(
+  client: pg.Pool | pg.PoolClient,
+  sql: string,
+  parameters: readonly SqlParameter[],
+): Promise<readonly SqlRow[]> {
+  try {
+    const { rows } = await client.query<SqlRow>(sql, parameters.map(driverParameter));
+    return rows;
+  } catch (error) {
+    throw toDatabaseError(error);
+  }
+}
+
+async function copy(client: pg.PoolClient, { table, columns }: CopyTarget, lines: string): Promise<void> {
+  if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`, undefined);
+  const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
+  await pipeline(Readable.from(chunks(Buffer.from(lines))), stream);
+}
+
+function* chunks(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += COPY_CHUNK)
+    yield bytes.subarray(start, start + COPY_CHUNK);
+}

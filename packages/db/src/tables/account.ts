@@ -1,0 +1,47 @@
+/** What touches accounts. @see migrations/0003_account.sql */
+import { address, addresses, denom, denoms, int, kind, optional, text, whole, wholes } from '../column.ts';
+import { defineTable, type RowOf } from '../table.ts';
+import { place } from './tx.ts';
+
+/** What an address has to do with a tx or block: bits of `activity.roles`. */
+export const ROLE = { signer: 1, feePayer: 2, lost: 4, gained: 8, inMessage: 16, inEvent: 32 } as const;
+
+export const activityTable = defineTable('activity', {
+  address,
+  height: int,
+  item: int,
+  roles: int,
+  denoms,
+  amounts: wholes,
+});
+export type ActivityRow = RowOf<typeof activityTable>;
+
+export const activityKindTable = defineTable('activity_kind', { address, kind, height: int, item: int });
+export type ActivityKindRow = RowOf<typeof activityKindTable>;
+
+export const transferTable = defineTable('transfer', {
+  ...place,
+  denom,
+  sender: address,
+  recipient: address,
+  amount: whole,
+});
+export type TransferRow = RowOf<typeof transferTable>;
+
+export const balanceDeltaTable = defineTable('balance_delta', {
+  height: int,
+  addresses,
+  denoms,
+  amounts: wholes,
+});
+export type BalanceDeltaRow = RowOf<typeof balanceDeltaTable>;
+
+export const grantChangeTable = defineTable('grant_change', {
+  ...place,
+  module: text,
+  action: text,
+  granter: address,
+  grantee: address,
+  kind: optional(kind),
+});
+export type GrantChangeRow = RowOf<typeof grantChangeTable>;

@@ -1,0 +1,50 @@
+/** Blocks and who signed them. @see migrations/0002_block.sql */
+import {
+  address,
+  flag,
+  hexBytes,
+  int,
+  ints,
+  kinds,
+  optional,
+  text,
+  whole,
+  wholes,
+  addresses,
+} from '../column.ts';
+import { defineTable, type RowOf } from '../table.ts';
+
+export const blockTable = defineTable('block', {
+  height: int,
+  time_ns: whole,
+  hash: hexBytes,
+  parent_hash: hexBytes,
+  app_hash: hexBytes,
+  proposer: address,
+  set_id: whole,
+  tx_count: int,
+  failed_count: int,
+  message_count: int,
+  tx_bytes: int,
+  gas_wanted: whole,
+  gas_used: whole,
+  evidence: optional(text),
+  last_round: int,
+  last_signed: int,
+  last_missed: int,
+  last_flags: hexBytes,
+  event_kinds: kinds,
+  event_counts: ints,
+});
+export type BlockRow = RowOf<typeof blockTable>;
+
+export const missedTable = defineTable('missed', { validator: address, height: int, nil: flag });
+export type MissedRow = RowOf<typeof missedTable>;
+
+/** Written apart from a height's facts, once for each set. */
+export const validatorSetTable = defineTable('validator_set', {
+  id: whole,
+  hash: hexBytes,
+  members: addresses,
+  powers: wholes,
+});

@@ -1,0 +1,58 @@
+/** Staking, rewards and governance. @see migrations/0004_staking_governance.sql */
+import { address, addresses, decs, denom, denoms, int, optional, text, whole, wholes } from '../column.ts';
+import { defineTable, type RowOf } from '../table.ts';
+import { place } from './tx.ts';
+
+export const stakeChangeTable = defineTable('stake_change', {
+  ...place,
+  action: text,
+  delegator: optional(address),
+  operator: address,
+  to_operator: optional(address),
+  denom,
+  amount: whole,
+  completion_ns: optional(whole),
+});
+export type StakeChangeRow = RowOf<typeof stakeChangeTable>;
+
+export const rewardClaimTable = defineTable('reward_claim', {
+  ...place,
+  source: text,
+  address,
+  operator: optional(address),
+  denoms,
+  amounts: wholes,
+});
+export type RewardClaimRow = RowOf<typeof rewardClaimTable>;
+
+export const operatorRewardTable = defineTable('operator_reward', {
+  height: int,
+  operators: addresses,
+  denoms,
+  rewards: decs,
+  commissions: decs,
+});
+export type OperatorRewardRow = RowOf<typeof operatorRewardTable>;
+
+export const operatorChangeTable = defineTable('operator_change', {
+  operator: address,
+  ...place,
+  action: text,
+  body: text,
+});
+export type OperatorChangeRow = RowOf<typeof operatorChangeTable>;
+
+export const proposalStepTable = defineTable('proposal_step', {
+  proposal_id: whole,
+  ...place,
+  step: text,
+  account: optional(address),
+  denoms,
+  amounts: wholes,
+  result: text,
+  body: optional(text),
+});
+export type ProposalStepRow = RowOf<typeof proposalStepTable>;
+
+export const voteTable = defineTable('vote', { proposal_id: whole, voter: address, ...place, options: text });
+export type VoteRow = RowOf<typeof voteTable>;

@@ -1,0 +1,145 @@
+/** Swaps, positions, lending, commitments, prices and packets. @see migrations/0005_trading.sql */
+import { address, dec, denom, denoms, flag, int, optional, text, whole, wholes } from '../column.ts';
+import { defineTable, type RowOf } from '../table.ts';
+import { place } from './tx.ts';
+
+export const swapTable = defineTable('swap', {
+  ...place,
+  sender: address,
+  recipient: address,
+  pool_id: whole,
+  denom_in: denom,
+  amount_in: whole,
+  denom_out: denom,
+  amount_out: whole,
+});
+export type SwapRow = RowOf<typeof swapTable>;
+
+export const swapRequestTable = defineTable('swap_request', {
+  ...place,
+  msg_index: int,
+  sender: address,
+  recipient: address,
+  filled: flag,
+  exact_side: text,
+  denom_in: denom,
+  amount_in: optional(whole),
+  denom_out: denom,
+  amount_out: optional(whole),
+  fee_usd: optional(dec),
+});
+export type SwapRequestRow = RowOf<typeof swapRequestTable>;
+
+export const poolChangeTable = defineTable('pool_change', {
+  ...place,
+  action: text,
+  pool_id: whole,
+  sender: optional(address),
+  denoms,
+  amounts: wholes,
+});
+export type PoolChangeRow = RowOf<typeof poolChangeTable>;
+
+export const perpetualTradeTable = defineTable('perpetual_trade', {
+  ...place,
+  action: text,
+  trigger: optional(text),
+  position_id: whole,
+  owner: address,
+  pool_id: whole,
+  side: optional(text),
+  collateral_denom: optional(denom),
+  collateral: optional(whole),
+  custody_change: optional(whole),
+  liabilities_change: optional(whole),
+  price: optional(dec),
+  pnl_usd: optional(dec),
+  fees_usd: optional(dec),
+  returned: optional(whole),
+});
+export type PerpetualTradeRow = RowOf<typeof perpetualTradeTable>;
+
+export const leveragedTradeTable = defineTable('leveraged_trade', {
+  ...place,
+  action: text,
+  trigger: optional(text),
+  position_id: whole,
+  owner: address,
+  pool_id: optional(whole),
+  collateral_denom: optional(denom),
+  collateral: optional(whole),
+  liabilities: optional(whole),
+  shares: optional(whole),
+  repaid: optional(whole),
+  returned_denoms: denoms,
+  returned_amounts: wholes,
+  closing_ratio: optional(dec),
+});
+export type LeveragedTradeRow = RowOf<typeof leveragedTradeTable>;
+
+export const orderStepTable = defineTable('order_step', {
+  ...place,
+  market: text,
+  action: text,
+  order_id: whole,
+  owner: address,
+  order_type: text,
+});
+export type OrderStepRow = RowOf<typeof orderStepTable>;
+
+export const lendingStepTable = defineTable('lending_step', {
+  ...place,
+  action: text,
+  address,
+  denom: optional(denom),
+  amount: whole,
+  shares_denom: optional(denom),
+  shares: optional(whole),
+});
+export type LendingStepRow = RowOf<typeof lendingStepTable>;
+
+export const commitmentStepTable = defineTable('commitment_step', {
+  ...place,
+  action: text,
+  address,
+  denom: optional(denom),
+  amount: whole,
+});
+export type CommitmentStepRow = RowOf<typeof commitmentStepTable>;
+
+export const vaultStepTable = defineTable('vault_step', {
+  ...place,
+  action: text,
+  address,
+  vault_id: whole,
+  denom: optional(denom),
+  amount: optional(whole),
+});
+export type VaultStepRow = RowOf<typeof vaultStepTable>;
+
+export const priceReportTable = defineTable('price_report', {
+  asset: text,
+  source: text,
+  ...place,
+  price: dec,
+});
+export type PriceReportRow = RowOf<typeof priceReportTable>;
+
+export const packetStepTable = defineTable('packet_step', {
+  ...place,
+  step: text,
+  outgoing: flag,
+  src_port: text,
+  src_channel: text,
+  dst_port: text,
+  dst_channel: text,
+  sequence: whole,
+  relayer: optional(address),
+  sender: optional(text),
+  receiver: optional(text),
+  denom: optional(text),
+  amount: optional(whole),
+  failed: optional(flag),
+  timeout_ns: optional(whole),
+});
+export type PacketStepRow = RowOf<typeof packetStepTable>;

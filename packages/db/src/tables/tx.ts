@@ -1,0 +1,65 @@
+/** Txs, their messages, and events. @see migrations/0002_block.sql */
+import {
+  address,
+  addresses,
+  denoms,
+  flag,
+  hexBytes,
+  int,
+  kind,
+  kinds,
+  optional,
+  text,
+  whole,
+  wholes,
+} from '../column.ts';
+import { defineTable, type RowOf } from '../table.ts';
+
+/** The place of an event in its block, before the events of the first tx. */
+export const BEGIN_ITEM = -1;
+/** The place after the last tx. */
+export const END_ITEM = 1_000_000;
+
+/** Where in the chain something stands; every fact of an event or message begins with it. */
+export const place = { height: int, item: int, position: int };
+
+export const txTable = defineTable('tx', {
+  height: int,
+  item: int,
+  hash: hexBytes,
+  code: int,
+  codespace: text,
+  raw_log: text,
+  gas_wanted: whole,
+  gas_used: whole,
+  fee_denoms: denoms,
+  fee_amounts: wholes,
+  fee_payer: optional(address),
+  fee_granter: optional(address),
+  signers: addresses,
+  memo: text,
+  timeout_height: int,
+  message_kinds: kinds,
+  feed: flag,
+});
+export type TxRow = RowOf<typeof txTable>;
+
+export const messageTable = defineTable('message', {
+  ...place,
+  kind,
+  first_of_kind: flag,
+  failed: flag,
+  body: text,
+});
+export type MessageRow = RowOf<typeof messageTable>;
+
+export const eventTable = defineTable('event', {
+  ...place,
+  kind,
+  msg_index: optional(int),
+  attributes: text,
+});
+export type EventRow = RowOf<typeof eventTable>;
+
+export const oddityTable = defineTable('oddity', { ...place, module: text, problem: text });
+export type OddityRow = RowOf<typeof oddityTable>;
