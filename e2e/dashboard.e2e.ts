@@ -153,6 +153,8 @@ describe('while blocks come', () => {
     const panel = page.getByRole('region', { name: 'Latest transactions' });
     await panel.getByRole('listitem').first().waitFor();
     await panel.getByRole('heading').hover();
+    // What was asked for before the pointer came may still arrive.
+    await page.waitForTimeout(1_000);
     const first = await panel.getByRole('listitem').first().textContent();
     const chip = page.getByRole('button', { name: /^\d+ new blocks?$/ });
     await chip.waitFor({ timeout: 20_000 });

@@ -19,7 +19,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'frame', test: /\/src\/main\.tsx$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: /\/src\/main\.tsx$/, priority: 1 },
+            // What many pages share compresses better, and travels sooner, as one file than as thirty.
+            { name: 'kit', minShareCount: 14 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -169,6 +169,11 @@ describe('the page', () => {
     expect(headers['content-type']).toMatch(isData ? /json/ : /html/);
   });
 
+  it('answers the page of the assets beside the files of that name', async () => {
+    for (const path of ['/assets', '/assets?sort=name', '/assets/'])
+      expect((await app.inject(path)).headers['content-type']).toMatch(/html/);
+  });
+
   it.each(['/api/v1/nothing', '/chain/nothing', '/counterparty/rest/x', '/assets/main-0.js', '/chain/rest'])(
     'never answers %s',
     async (path) => {

@@ -1,5 +1,6 @@
 /** What kind of account an address is, in words. */
-import { accFromSecp256k1, type AccAddress } from '@cairn/chain/address';
+import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
+import { type AccAddress } from '@cairn/chain/address';
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Account } from '@cairn/node-client/modules/auth/wire-account';

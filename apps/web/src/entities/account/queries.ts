@@ -1,5 +1,4 @@
 /** Accounts: their kind, and what others may do in their name. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { AccAddress } from '@cairn/chain/address';
 import { getAccount } from '@cairn/node-client/modules/auth/get-account';
 import { listAllGrantsByGrantee } from '@cairn/node-client/modules/authz/list-grants-by-grantee';

@@ -1,5 +1,4 @@
 /** What the chain says of its denoms. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { listAllAssetEntries } from '@cairn/node-client/modules/assetprofile/list-entries';
 import { listAllDenomMetadata } from '@cairn/node-client/modules/bank/list-denom-metadata';
 import type { NodeClient } from '@cairn/node-client/node-client';

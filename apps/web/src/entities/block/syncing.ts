@@ -1,5 +1,4 @@
 /** Whether the chosen node is still catching up. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { getSyncing } from '@cairn/node-client/modules/tendermint/get-syncing';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';

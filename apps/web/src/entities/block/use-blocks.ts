@@ -15,7 +15,9 @@ import {
   type BlockGas,
   type BlockSummary,
 } from './block-summary.ts';
-import { blockMetasQuery, blockQuery, blockResultsQuery, commitQuery, hasRpc } from './queries.ts';
+import { blockMetasQuery, blockResultsQuery, commitQuery } from './height-queries.ts';
+import { blockQuery } from './queries.ts';
+import { hasRpc } from './has-rpc.ts';
 
 export interface BlockView {
   readonly height: number;

@@ -1,5 +1,4 @@
 /** Parameters as they are, or were; the chain's modules, plan and epochs. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { listAllEpochs } from '@cairn/node-client/modules/epochs/list-epochs';
 import { getModuleParams, type ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
 import { getCurrentPlan } from '@cairn/node-client/modules/upgrade/get-current-plan';

@@ -1,5 +1,4 @@
 /** Pools and vaults: what each of them holds, earns and lends. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { NotFoundError } from '@cairn/chain/errors';
 import { listAllAccountedPools } from '@cairn/node-client/modules/accountedpool/list-accounted-pools';
 import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';

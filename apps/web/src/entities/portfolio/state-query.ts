@@ -1,5 +1,4 @@
 /** State of one height: questions that may be pinned to it. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { Answer, CallOptions, NodeClient } from '@cairn/node-client/node-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

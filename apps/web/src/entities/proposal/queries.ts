@@ -1,5 +1,4 @@
 /** Proposals, their rules and their counts. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { getGovParams } from '@cairn/node-client/modules/gov/get-gov-params';
 import { getProposal } from '@cairn/node-client/modules/gov/get-proposal';
 import { getTally } from '@cairn/node-client/modules/gov/get-tally';

@@ -1,5 +1,4 @@
 /** Signers of blocks: what the last commits say of them, and who they are on the provider chain. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { getConsumerParams } from '@cairn/node-client/modules/ccv/get-consumer-params';
 import { getProviderInfo } from '@cairn/node-client/modules/ccv/get-provider-info';
 import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';

@@ -2,9 +2,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { validatorSetQuery } from '../block/queries.ts';
+import { validatorSetQuery } from '../block/height-queries.ts';
 import { useHead } from '../block/use-head.ts';
-import { signingInfosQuery } from '../validator/queries.ts';
+import { signingInfosQuery } from '../validator/signing-queries.ts';
 import { signingWindowQuery } from './queries.ts';
 
 /** The set of the newest block; the one before stays in view while the next is read. */

@@ -1,5 +1,4 @@
 /** What each end of a channel says of a packet. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { Tx } from '@cairn/chain/tx';
 import { listAllPacketCommitments } from '@cairn/node-client/modules/ibc/list-packet-commitments';
 import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';

@@ -1,5 +1,4 @@
 /** Txs: one by hash, the ones of a block, and searches. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { TxHash } from '@cairn/chain/hash';
 import { getTx } from '@cairn/node-client/modules/tx/get-tx';
 import { listBlockTxs } from '@cairn/node-client/modules/tx/list-block-txs';

@@ -1,5 +1,6 @@
 /** Who signed a tx and who paid for it, read from the signed part and the events before its messages. */
-import { accFromSecp256k1, parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { attribute } from '@cairn/chain/event';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Tx, TxSigner } from '@cairn/chain/tx';

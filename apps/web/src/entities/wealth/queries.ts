@@ -1,5 +1,4 @@
 /** Who has what of the staking token, and which accounts nobody's key opens. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import { NotServedError } from '@cairn/chain/errors';
 import type { Denom } from '@cairn/chain/denom';

@@ -1,5 +1,4 @@
 /** The lists that search looks through, and the state of a single hit. Cached: typing on asks nothing again. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
 import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';

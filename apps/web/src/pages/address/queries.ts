@@ -1,5 +1,4 @@
 /** What only this page asks. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { AccAddress } from '@cairn/chain/address';
 import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';

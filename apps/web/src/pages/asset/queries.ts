@@ -1,5 +1,4 @@
 /** What only the page of an asset asks. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { Denom } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
 import { getChannelClient } from '@cairn/node-client/modules/ibc/get-channel-client';

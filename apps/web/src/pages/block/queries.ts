@@ -1,5 +1,4 @@
 /** What only the page of a block asks. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { getStatus } from '@cairn/node-client/modules/rpc/get-status';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';

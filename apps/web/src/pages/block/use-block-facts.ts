@@ -4,7 +4,9 @@ import type { Timestamp } from '@cairn/chain/time';
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { chunkStart } from '../../entities/block/block-summary.ts';
-import { blockMetasQuery, blockQuery, hasRpc } from '../../entities/block/queries.ts';
+import { blockMetasQuery } from '../../entities/block/height-queries.ts';
+import { blockQuery } from '../../entities/block/queries.ts';
+import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
 export interface BlockNeighbours {

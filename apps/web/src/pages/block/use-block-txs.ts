@@ -4,7 +4,8 @@ import type { TxHash } from '@cairn/chain/hash';
 import type { Tx, TxResult } from '@cairn/chain/tx';
 import type { SignedTx } from '@cairn/node-client/modules/tx/list-block-txs';
 import { useQuery } from '@tanstack/react-query';
-import { blockResultsQuery, hasRpc } from '../../entities/block/queries.ts';
+import { blockResultsQuery } from '../../entities/block/height-queries.ts';
+import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { blockTxsQuery, txSearchQuery } from '../../entities/tx/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { chunkStart } from '../../entities/block/block-summary.ts';
 import {
   blockMetasQuery,
-  blockQuery,
   blockResultsQuery,
-  hasRpc,
   validatorSetQuery,
-} from '../../entities/block/queries.ts';
+} from '../../entities/block/height-queries.ts';
+import { blockQuery } from '../../entities/block/queries.ts';
+import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { blockTxsQuery } from '../../entities/tx/queries.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 

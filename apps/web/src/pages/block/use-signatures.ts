@@ -3,7 +3,8 @@ import { joinCommit, type CommitPower } from '@cairn/chain/commit-power';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { Block } from '@cairn/chain/block';
 import { useQuery } from '@tanstack/react-query';
-import { blockQuery, validatorSetQuery } from '../../entities/block/queries.ts';
+import { blockQuery } from '../../entities/block/queries.ts';
+import { validatorSetQuery } from '../../entities/block/height-queries.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 

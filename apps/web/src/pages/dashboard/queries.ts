@@ -1,5 +1,4 @@
 /** What only the dashboard asks. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { Denom } from '@cairn/chain/denom';
 import { decToInt } from '@cairn/chain/dec';
 import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';

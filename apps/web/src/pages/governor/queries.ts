@@ -1,5 +1,4 @@
 /** What the page of a governor asks. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { getCommission } from '@cairn/node-client/modules/distribution/get-commission';
 import { getOutstandingRewards } from '@cairn/node-client/modules/distribution/get-outstanding-rewards';

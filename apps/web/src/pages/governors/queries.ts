@@ -1,5 +1,4 @@
 /** What the list of governors asks beside the list itself: a little per row in view, and the stake that is no ELYS. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
 import { getStakeInvariant } from '@cairn/node-client/modules/estaking/get-invariant';

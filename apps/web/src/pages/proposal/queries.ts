@@ -1,5 +1,4 @@
 /** What only the page of a proposal asks. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { AccAddress } from '@cairn/chain/address';
 import { getRawProposal } from '@cairn/node-client/modules/gov/get-proposal';
 import { listAllDeposits } from '@cairn/node-client/modules/gov/list-deposits';

@@ -1,7 +1,7 @@
 /** Where a vote ended: the block that counted it, and the bonded stake before that block. */
 import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
 import { useQuery } from '@tanstack/react-query';
-import { hasRpc } from '../../entities/block/queries.ts';
+import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { bondedQuery } from '../../entities/proposal/queries.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';

@@ -1,5 +1,4 @@
 /** What only the list of transactions asks. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient", "TxFilter", "Position"] } }] -- the key holds node.url and the texts of filter and position */
 import { searchTxs } from '@cairn/node-client/modules/tx/search-txs';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
 /** What only the page of a tx asks. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import type { BlockResults } from '@cairn/chain/block';
 import { isAbort } from '@cairn/chain/errors';
 import type { Tx } from '@cairn/chain/tx';

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { destinationSideQuery, sourceSideQuery } from '../../entities/tx/packet-queries.ts';
 import type { Found, PacketFacts, PacketTx } from '../../entities/tx/packet-life.ts';
 import { writtenAnswer, type PacketSeen } from '../../entities/tx/packets.ts';
-import { counterpartyNode } from '../../shared/lib/counterparty-node.ts';
-import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
 import { channelChainQuery } from './queries.ts';
 
 /** One of the two chains. */
@@ -26,12 +26,6 @@ export interface PacketReading {
   readonly retry: () => void;
 }
 
-/** The node of the chain at the other end; null where none is configured for it. */
-function useOtherNode(chainId: string | null): NodeClient | null {
-  const { counterparty } = useBoot();
-  return counterparty === null || counterparty.chainId !== chainId ? null : counterpartyNode(counterparty);
-}
-
 /** Reads the life of a packet that this tx sent, received, or closed. */
 export function usePacketFacts(seen: PacketSeen, tx: Tx): PacketReading {
   const here = useNode();
@@ -39,7 +33,7 @@ export function usePacketFacts(seen: PacketSeen, tx: Tx): PacketReading {
   const isSourceHere = step !== 'received';
   const end = isSourceHere ? packet.source : packet.destination;
   const chain = useQuery(channelChainQuery(here, end.port, end.channel));
-  const other = useOtherNode(chain.data?.value ?? null);
+  const other = useCounterpartyNode(chain.data?.value ?? null);
   const sourceNode = isSourceHere ? here : other;
   const destinationNode = isSourceHere ? other : here;
   const isArrivalKnown = step === 'received';

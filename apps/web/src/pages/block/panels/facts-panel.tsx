@@ -5,7 +5,8 @@ import { formatBytes, formatDuration, formatInt, formatPercent } from '@cairn/ch
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
-import { blockResultsQuery, hasRpc } from '../../../entities/block/queries.ts';
+import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
+import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { gasOfResults } from '../../../entities/block/use-blocks.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';

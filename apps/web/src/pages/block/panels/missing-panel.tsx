@@ -2,7 +2,7 @@
 import { BlockNotFoundError, ERROR_SENTENCES, PrunedError, toExplorerError } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { hasRpc } from '../../../entities/block/queries.ts';
+import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Failed } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';

@@ -5,7 +5,7 @@ import type { Validator } from '@cairn/node-client/modules/staking/wire-validato
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
-import { signingInfosQuery } from '../../../entities/validator/queries.ts';
+import { signingInfosQuery } from '../../../entities/validator/signing-queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Status } from '../../../shared/ui/status.tsx';

@@ -4,7 +4,7 @@ import type { JsonObject } from '@cairn/chain/json';
 import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hasRpc } from '../../../entities/block/queries.ts';
+import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import {
   compareParams,
   type ChangedParameter,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { hasRpc } from '../../../entities/block/queries.ts';
+import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';

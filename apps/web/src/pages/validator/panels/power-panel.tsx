@@ -8,7 +8,7 @@ import { missedLimit } from '../../../entities/signer/missed-limit.ts';
 import { rankSigners } from '../../../entities/signer/rank-signers.ts';
 import { signerRecord } from '../../../entities/signer/signing-window.ts';
 import { useSignerSet, useSigningInfos, useSigningWindow } from '../../../entities/signer/use-signers.ts';
-import { slashingParamsQuery } from '../../../entities/validator/queries.ts';
+import { slashingParamsQuery } from '../../../entities/validator/signing-queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';

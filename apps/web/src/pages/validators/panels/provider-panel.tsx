@@ -10,7 +10,7 @@ import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { channelQuery, clientStatusQuery } from '../queries.ts';
+import { channelQuery, clientStatusQuery } from '../../../entities/ibc/queries.ts';
 
 const VALIDATOR_PORT = 'consumer';
 const REWARD_PORT = 'transfer';

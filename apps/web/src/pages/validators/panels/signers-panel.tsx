@@ -11,7 +11,7 @@ import { useSignerNames, type SignerNames } from '../../../entities/signer/signe
 import { SignerState } from '../../../entities/signer/signer-state.tsx';
 import { signerRecord, type SignerRecord } from '../../../entities/signer/signing-window.ts';
 import { useSignerSet, useSigningInfos, useSigningWindow } from '../../../entities/signer/use-signers.ts';
-import { slashingParamsQuery } from '../../../entities/validator/queries.ts';
+import { slashingParamsQuery } from '../../../entities/validator/signing-queries.ts';
 import { MARK_LABELS, type RankedPower } from '../../../entities/validator/power-shares.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';

@@ -1,0 +1,52 @@
+/** What belongs to a height beside its block: results, signers, commit, and the heads around it. */
+import { timestampMs } from '@cairn/chain/time';
+import { getBlockResults } from '@cairn/node-client/modules/rpc/get-block-results';
+import { getCommit } from '@cairn/node-client/modules/rpc/get-commit';
+import { listBlockMetas } from '@cairn/node-client/modules/rpc/list-block-metas';
+import { getValidatorSet } from '@cairn/node-client/modules/tendermint/get-validator-set';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { blockPace } from './block-pace.ts';
+import { CHUNK_BLOCKS } from './block-summary.ts';
+
+/** What executing a block came to, block events included: final.
+ * @see RPC /block_results?height= */
+export const blockResultsQuery = (node: NodeClient, height: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'rpc', 'block-results', height],
+    queryFn: ({ signal }) => getBlockResults(node, { height, signal }),
+    staleTime: FINAL_STALE_MS,
+  });
+
+/** The set that signs a height: final.
+ * @see GET /cosmos/base/tendermint/v1beta1/validatorsets/{height} */
+export const validatorSetQuery = (node: NodeClient, height: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tendermint', 'validator-set', height],
+    queryFn: ({ signal }) => getValidatorSet(node, { height, signal }),
+    staleTime: FINAL_STALE_MS,
+  });
+
+/** The heads of a chunk of blocks, those that there are when it is asked: what the chain adds later comes block by block.
+ * @see RPC /blockchain */
+export const blockMetasQuery = (node: NodeClient, addressPrefix: string, chunkStart: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'rpc', 'block-metas', addressPrefix, chunkStart],
+    queryFn: async ({ signal }) => {
+      const to = chunkStart + CHUNK_BLOCKS - 1;
+      const answer = await listBlockMetas(node, { from: chunkStart, to, addressPrefix, signal });
+      for (const { header } of answer.value) blockPace(node.url).saw(header.height, timestampMs(header.time));
+      return answer;
+    },
+    staleTime: FINAL_STALE_MS,
+  });
+
+/** The commit of a height itself: final for all heights below the head.
+ * @see RPC /commit?height= */
+export const commitQuery = (node: NodeClient, addressPrefix: string, height: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'rpc', 'commit', addressPrefix, height],
+    queryFn: ({ signal }) => getCommit(node, { height, addressPrefix, signal }),
+    staleTime: FINAL_STALE_MS,
+  });
