@@ -1,0 +1,68 @@
+/** A block as it is hashed and signed: every byte that its hash and its signatures cover. */
+import type { Timestamp } from '../time.ts';
+
+export interface SignedBlockId {
+  readonly hash: Uint8Array;
+  readonly partsTotal: number;
+  readonly partsHash: Uint8Array;
+}
+
+export interface SignedHeader {
+  readonly versionBlock: bigint;
+  readonly versionApp: bigint;
+  readonly chainId: string;
+  readonly height: bigint;
+  readonly time: Timestamp;
+  readonly lastBlockId: SignedBlockId;
+  readonly lastCommitHash: Uint8Array;
+  readonly dataHash: Uint8Array;
+  readonly validatorsHash: Uint8Array;
+  readonly nextValidatorsHash: Uint8Array;
+  readonly consensusHash: Uint8Array;
+  readonly appHash: Uint8Array;
+  readonly lastResultsHash: Uint8Array;
+  readonly evidenceHash: Uint8Array;
+  readonly proposerAddress: Uint8Array;
+}
+
+/** 1 absent, 2 for the block, 3 for no block. */
+export type SignatureFlag = 1 | 2 | 3;
+
+export interface SignedVote {
+  readonly flag: SignatureFlag;
+  readonly validator: Uint8Array;
+  readonly time: Timestamp;
+  readonly signature: Uint8Array;
+}
+
+export interface SignedCommit {
+  readonly height: bigint;
+  readonly round: number;
+  readonly blockId: SignedBlockId;
+  readonly votes: readonly SignedVote[];
+}
+
+export interface SignedBlock {
+  /** The hash that the node names. */
+  readonly claimedHash: Uint8Array;
+  readonly header: SignedHeader;
+  readonly txs: readonly Uint8Array[];
+  /** Pieces of evidence of misbehaviour in it. */
+  readonly evidenceCount: number;
+  /** The signatures under the block before. */
+  readonly lastCommit: SignedCommit;
+}
+
+/** A member of the set that signs. Its key is ed25519. */
+export interface SigningValidator {
+  readonly publicKey: Uint8Array;
+  readonly votingPower: bigint;
+}
+
+/** What of a tx's result the next header commits to. */
+export interface CommittedResult {
+  readonly code: number;
+  readonly data: Uint8Array;
+  readonly gasWanted: bigint;
+  readonly gasUsed: bigint;
+}

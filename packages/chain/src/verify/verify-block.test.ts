@@ -1,0 +1,117 @@
+/** Real blocks of two networks prove themselves; each forged one is found. */
+import { readFileSync } from 'node:fs';
+import { base64 } from '@scure/base';
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../json.ts';
+import { readCommittedResults, readSignedBlock } from './read-signed-block.ts';
+import type { SignedBlock } from './signed-block.ts';
+import { verifyBlock, type BlockWitnesses, type Proof } from './verify-block.ts';
+
+interface Recorded {
+  readonly block: JsonObject;
+  readonly next: JsonObject;
+  readonly validators: {
+    readonly validators: readonly {
+      readonly pub_key: { readonly key: string };
+      readonly voting_power: string;
+    }[];
+  };
+  readonly results: Json;
+}
+
+function recorded(name: string): BlockWitnesses {
+  const text = readFileSync(new URL(`recorded/${name}.json`, import.meta.url), 'utf8');
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the fixture beside this file
+  const { block, next, validators, results } = JSON.parse(text) as Recorded;
+  return {
+    block: readSignedBlock(block),
+    next: readSignedBlock(next),
+    validators: validators.validators.map((one) => ({
+      publicKey: base64.decode(one.pub_key.key),
+      votingPower: BigInt(one.voting_power),
+    })),
+    results: readCommittedResults(results),
+  };
+}
+
+const outcomes = (proofs: readonly Proof[]) =>
+  Object.fromEntries(proofs.map(({ claim, outcome }) => [claim, outcome]));
+const failedClaims = (witnesses: BlockWitnesses) =>
+  verifyBlock(witnesses)
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ claim }) => claim);
+
+describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
+  const real = recorded(name);
+  const { block, next, validators, results } = real;
+  if (next === null || validators === null || results === null) throw new Error('the fixture is incomplete');
+  const forged = (change: Partial<SignedBlock>): BlockWitnesses => ({
+    ...real,
+    block: { ...block, ...change },
+  });
+
+  it('proves hash, transactions, commit, set, signatures and results', () => {
+    expect(outcomes(verifyBlock(real))).toEqual({
+      'Block hash': 'proven',
+      Transactions: 'proven',
+      'Last commit': 'proven',
+      'Validator set': 'proven',
+      Signatures: 'proven',
+      Results: 'proven',
+    });
+  });
+
+  it('finds a header with another time, though the hash sent with it is the old one', () => {
+    const header = { ...block.header, appHash: new Uint8Array(32) };
+    expect(failedClaims(forged({ header }))).toEqual(['Block hash', 'Signatures']);
+  });
+
+  it('finds a transaction left out and one changed', () => {
+    expect(failedClaims(forged({ txs: block.txs.slice(1) }))).toEqual(['Transactions']);
+    const changed = block.txs.map((tx, index) =>
+      index === 0 ? tx.map((byte, at) => (at === 9 ? byte ^ 1 : byte)) : tx,
+    );
+    expect(failedClaims(forged({ txs: changed }))).toEqual(['Transactions']);
+  });
+
+  it('finds a signature that is wrong', () => {
+    const votes = next.lastCommit.votes.map((vote) =>
+      vote.flag === 2
+        ? { ...vote, signature: vote.signature.map((byte, at) => (at === 3 ? byte ^ 1 : byte)) }
+        : vote,
+    );
+    const witnesses = { ...real, next: { ...next, lastCommit: { ...next.lastCommit, votes } } };
+    expect(failedClaims(witnesses)).toEqual(['Signatures']);
+  });
+
+  it('does not count a signer twice, nor take two thirds for more than two thirds', () => {
+    const [first] = next.lastCommit.votes.filter(({ flag }) => flag === 2);
+    if (first === undefined) throw new Error('nobody signed');
+    const votes = Array.from({ length: next.lastCommit.votes.length }, () => first);
+    const witnesses = { ...real, next: { ...next, lastCommit: { ...next.lastCommit, votes } } };
+    expect(failedClaims(witnesses)).toEqual(['Signatures']);
+  });
+
+  it('finds a set with another power, and results with another gas', () => {
+    const weaker = validators.map((one, index) =>
+      index === 0 ? { ...one, votingPower: one.votingPower + 1n } : one,
+    );
+    expect(failedClaims({ ...real, validators: weaker })).toEqual(['Validator set']);
+    const dearer = results.map((one, index) => (index === 0 ? { ...one, gasUsed: one.gasUsed + 1n } : one));
+    expect(failedClaims({ ...real, results: dearer })).toEqual(['Results']);
+  });
+
+  it('waits for what is not there yet', () => {
+    const proofs = outcomes(verifyBlock({ ...real, next: null, results: null }));
+    expect(proofs).toMatchObject({ 'Block hash': 'proven', Signatures: 'pending', Results: 'pending' });
+  });
+});
+
+describe('readSignedBlock', () => {
+  it('names the field that is not as promised', () => {
+    expect(() => readSignedBlock({ block_id: { hash: 'AA==' }, block: { header: {} } })).toThrow(
+      'block: nothing to read',
+    );
+    expect(() => readSignedBlock('a page')).toThrow(SyntaxError);
+  });
+});

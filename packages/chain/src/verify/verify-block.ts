@@ -1,0 +1,117 @@
+/** What a block proves of itself, and what not. */
+import { formatInt } from '../format.ts';
+import { checkCommit } from './check-commit.ts';
+import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators } from './hash-block.ts';
+import type { CommittedResult, SignedBlock, SigningValidator } from './signed-block.ts';
+
+export interface Proof {
+  readonly claim: string;
+  /** `pending`: what it takes is not there yet, or no source has it. */
+  readonly outcome: 'proven' | 'failed' | 'pending';
+  readonly says: string;
+}
+
+export interface BlockWitnesses {
+  readonly block: SignedBlock;
+  /** The block after it, which carries the signatures; null at the tip. */
+  readonly next: SignedBlock | null;
+  /** The set that signs this height; null where no source has it. */
+  readonly validators: readonly SigningValidator[] | null;
+  /** What executing its txs came to; null where no source has it. */
+  readonly results: readonly CommittedResult[] | null;
+}
+
+/** Checks everything of a block that can be checked without trusting who sent it. */
+export function verifyBlock(witnesses: BlockWitnesses): readonly Proof[] {
+  const { block } = witnesses;
+  const hash = hashHeader(block.header);
+  return [
+    equal(
+      'Block hash',
+      hash,
+      block.claimedHash,
+      'The fourteen fields of the header hash to the block’s hash.',
+    ),
+    equal(
+      'Transactions',
+      hashTxs(block.txs),
+      block.header.dataHash,
+      `The header commits to exactly these ${formatInt(block.txs.length)} transactions.`,
+    ),
+    block.header.height === 1n
+      ? { claim: 'Last commit', outcome: 'pending', says: 'The first block has none before it.' }
+      : equal(
+          'Last commit',
+          hashCommit(block.lastCommit),
+          block.header.lastCommitHash,
+          'The header commits to the signatures under the block before.',
+        ),
+    proveSet(witnesses),
+    proveSignatures(witnesses, hash),
+    proveResults(witnesses),
+  ];
+}
+
+function proveSet({ block, validators }: BlockWitnesses): Proof {
+  const claim = 'Validator set';
+  if (validators === null)
+    return { claim, outcome: 'pending', says: 'No source has the set of this height.' };
+  return equal(
+    claim,
+    hashValidators(validators),
+    block.header.validatorsHash,
+    `The header names exactly these ${formatInt(validators.length)} signers and their power.`,
+  );
+}
+
+function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint8Array): Proof {
+  const claim = 'Signatures';
+  if (next === null || validators === null)
+    return { claim, outcome: 'pending', says: 'The next block carries them; it is not there yet.' };
+  const { lastCommit, header } = next;
+  if (lastCommit.height !== block.header.height || !same(lastCommit.blockId.hash, hash))
+    return { claim, outcome: 'failed', says: 'The next block carries signatures under another block.' };
+  if (!same(header.lastBlockId.hash, hash))
+    return { claim, outcome: 'failed', says: 'The next block names another block as the one before.' };
+  const { holds, valid, invalid, strangers, provenPower, totalPower } = checkCommit(
+    block.header.chainId,
+    lastCommit,
+    validators,
+  );
+  const power = `${formatInt(provenPower)} of ${formatInt(totalPower)} power`;
+  if (holds)
+    return {
+      claim,
+      outcome: 'proven',
+      says: `${formatInt(valid)} signatures are right: ${power}, more than two thirds.`,
+    };
+  const wrong =
+    invalid + strangers > 0
+      ? `${formatInt(invalid)} signatures are wrong, ${formatInt(strangers)} are of nobody in the set; ${power}.`
+      : `Only ${power} signed: not more than two thirds.`;
+  return { claim, outcome: 'failed', says: wrong };
+}
+
+function proveResults({ next, results }: BlockWitnesses): Proof {
+  const claim = 'Results';
+  if (next === null)
+    return { claim, outcome: 'pending', says: 'The next block commits to them; it is not there yet.' };
+  if (results === null)
+    return { claim, outcome: 'pending', says: 'No source has the results of this block.' };
+  return equal(
+    claim,
+    hashResults(results),
+    next.header.lastResultsHash,
+    'The next header commits to code, data and gas of each transaction.',
+  );
+}
+
+function equal(claim: string, found: Uint8Array, expected: Uint8Array, says: string): Proof {
+  return same(found, expected)
+    ? { claim, outcome: 'proven', says }
+    : { claim, outcome: 'failed', says: 'The hash recomputed from what was sent is another.' };
+}
+
+function same(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}

@@ -1,0 +1,117 @@
+import { base64, hex } from '@scure/base';
+import { describe, expect, it } from 'vitest';
+import { decodeAny, isKnownType } from './decode-any.ts';
+import { decodeTx, splitTx } from './decode-tx.ts';
+import { readWire, WireError } from './read-wire.ts';
+import { parseShape } from './shape.ts';
+
+const utf8 = (text: string) => Array.from(new TextEncoder().encode(text));
+const field = (number: number, ...bytes: readonly number[]) => [number * 8 + 2, bytes.length, ...bytes];
+const anyOf = (url: string, ...body: readonly number[]) =>
+  Uint8Array.from([...field(1, ...utf8(url)), ...field(2, ...body)]);
+
+/** The one tx of block 823 of cosmoshub-dev-1. */
+const RECORDED =
+  'CsIBCr8BCikvaWJjLmFwcGxpY2F0aW9ucy50cmFuc2Zlci52MS5Nc2dUcmFuc2ZlchKRAQoIdHJhbnNmZXISCWNoYW5uZWwtMhoSCgV1dXNkYxIJMTA2MjAyNTkxIi1jb3Ntb3MxM3V6OTZoZHFhdW1wMmV6ZHF0ajN1Z2ozdDUyamxkcXVjdWs2cTgqK2VseXMxeXduNzI5ZnQyZWRtMmx2NXh4MzJ3ZjY0cWN2YWNndGtjaHZkdHEyADjAqMqglqeV9RgSZgpQCkYKHy9jb3Ntb3MuY3J5cHRvLnNlY3AyNTZrMS5QdWJLZXkSIwohA0BdorLdEs16YQdKrn4UoDZcmp6dl9loV9NKj8TytCuBEgQKAggBGAUSEgoMCgV1YXRvbRIDMzAwEOCnEhpA4f/KcUcZTtFXRAjtIdj6rykwTzGM2USamOyPo7Lu1fwtTjQrF6G3vLr2XmcgBYZOsil5ZEt6Qzev25vC9CHnGw==';
+
+describe('decodeTx', () => {
+  it('writes a recorded tx as its node answered it, zero values included', () => {
+    expect(decodeTx(base64.decode(RECORDED))).toMatchObject({
+      body: {
+        messages: [
+          {
+            '@type': '/ibc.applications.transfer.v1.MsgTransfer',
+            source_channel: 'channel-2',
+            token: { denom: 'uusdc', amount: '106202591' },
+            timeout_height: { revision_number: '0', revision_height: '0' },
+            timeout_timestamp: '1795341106441000000',
+            memo: '',
+          },
+        ],
+        timeout_height: '0',
+        extension_options: [],
+      },
+      auth_info: {
+        signer_infos: [{ mode_info: { single: { mode: 'SIGN_MODE_DIRECT' } }, sequence: '5' }],
+        fee: { amount: [{ denom: 'uatom', amount: '300' }], gas_limit: '300000', payer: '', granter: '' },
+        tip: null,
+      },
+    });
+  });
+
+  it('refuses what is no tx', () => {
+    expect(() => decodeTx(new Uint8Array())).toThrow('no body');
+    expect(() => decodeTx(Uint8Array.from(utf8('hello there')))).toThrow(WireError);
+    expect(() => splitTx(base64.decode(RECORDED).subarray(0, 100))).toThrow('end in the middle');
+  });
+});
+
+describe('decodeAny', () => {
+  it('reads a message of an unknown type by number: text, numbers, messages, bytes', () => {
+    const body = [...field(1, ...utf8('hello')), 16, 150, 1, ...field(3, 8, 5), ...field(4, 255)];
+    expect(decodeAny(anyOf('/some.Unknown', ...body))).toEqual({
+      '@type': '/some.Unknown',
+      '@value': base64.encode(Uint8Array.from(body)),
+      '@field 1': 'hello',
+      '@field 2': '150',
+      '@field 3': { '@field 1': '5' },
+      '@field 4': '/w==',
+    });
+  });
+
+  it('keeps a field that a known type does not have', () => {
+    const url = '/cosmos.slashing.v1beta1.MsgUnjail';
+    expect(decodeAny(anyOf(url, ...field(1, ...utf8('v')), ...field(9, ...utf8('new'))))).toEqual({
+      '@type': url,
+      validator_addr: 'v',
+      '@field 9': 'new',
+    });
+  });
+
+  it('does not take a name of every object for a type', () => {
+    expect(isKnownType('/toString')).toBe(false);
+    expect(isKnownType('/cosmos.bank.v1beta1.MsgSend')).toBe(true);
+  });
+
+  it('ends messages inside messages without end', () => {
+    let nested = anyOf('/cosmos.bank.v1beta1.MsgSend');
+    for (let depth = 0; depth < 40; depth += 1) {
+      const size = nested.length;
+      const head = [...field(1, ...utf8('/cosmos.authz.v1beta1.MsgExec'))];
+      const inner = [18, ...lengthOf(size), ...nested];
+      nested = Uint8Array.from([...head, 18, ...lengthOf(inner.length), ...inner]);
+    }
+    expect(() => decodeAny(nested)).toThrow('without end');
+  });
+});
+
+const lengthOf = (size: number) => (size < 128 ? [size] : [(size & 127) | 128, size >> 7]);
+
+describe('readWire', () => {
+  it('names what is wrong with the bytes', () => {
+    expect(() => readWire(hex.decode('0a05'))).toThrow('end in the middle of a field');
+    expect(() => readWire(hex.decode('08'))).toThrow('end in the middle of a number');
+    expect(() => readWire(hex.decode('00'))).toThrow('no field 0');
+    expect(() => readWire(hex.decode('0b'))).toThrow('unknown kind');
+    expect(() => readWire(hex.decode('08ffffffffffffffffffff01'))).toThrow('longer than any number');
+  });
+
+  it('reads numbers of four and eight bytes', () => {
+    expect(readWire(hex.decode('0d0100000011ff00000000000001'))).toEqual([
+      { number: 1, kind: 'fixed32', value: 1n },
+      { number: 2, kind: 'fixed64', value: 0x01000000000000ffn },
+    ]);
+  });
+});
+
+describe('parseShape', () => {
+  it('numbers fields one after the other unless one names its own', () => {
+    expect(parseShape('a b@5:u64 c:Coin* d?')).toEqual([
+      { number: 1, name: 'a', type: 'text', presence: 'plain' },
+      { number: 5, name: 'b', type: 'u64', presence: 'plain' },
+      { number: 6, name: 'c', type: 'Coin', presence: 'repeated' },
+      { number: 7, name: 'd', type: 'text', presence: 'nullable' },
+    ]);
+    expect(() => parseShape('a-b')).toThrow('not a field');
+  });
+});
