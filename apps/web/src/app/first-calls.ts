@@ -36,6 +36,12 @@ const SIGNING = [
   '/cosmos/slashing/v1beta1/params',
 ];
 
+const IBC = [
+  '/ibc/core/channel/v1/channels?pagination.limit=500',
+  '/ibc/core/connection/v1/connections?pagination.limit=500',
+  '/ibc/core/client/v1/client_states?pagination.limit=500',
+];
+
 /** One line per page. */
 const PAGES: readonly PageEntry[] = [
   { pattern: /^\/$/, chunk: 'src/pages/dashboard/dashboard-page.tsx', calls: () => [] },
@@ -91,6 +97,13 @@ const PAGES: readonly PageEntry[] = [
   { pattern: /^\/vault\/[^/]+\/?$/, chunk: 'src/pages/vault/vault-page.tsx', calls: () => [] },
   { pattern: /^\/wallets\/?$/, chunk: 'src/pages/wallets/wallets-page.tsx', calls: () => [SUPPLY] },
   { pattern: /^\/leaderboard\/?$/, chunk: 'src/pages/leaderboard/leaderboard-page.tsx', calls: () => [] },
+  { pattern: /^\/relayers\/?$/, chunk: 'src/pages/relayers/relayers-page.tsx', calls: () => IBC },
+  // Nothing of the channel itself: only the page can tell a mistyped one.
+  {
+    pattern: /^\/channel\/[^/]+\/[^/]+\/?$/,
+    chunk: 'src/pages/channel/channel-page.tsx',
+    calls: () => [],
+  },
   {
     pattern: /^\/param(?:eters|ateres)$/,
     chunk: 'src/pages/parameters/parameters-page.tsx',

@@ -1,0 +1,14 @@
+/** A channel as a link. */
+import { paths } from '../../shared/config/paths.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+
+/** The channel's id; its port on hover and focus. */
+export function ChannelLink({ port, channel }: { readonly port: string; readonly channel: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <AppLink to={paths.channel(port, channel)} hint={`Port ${port}`}>
+        {channel}
+      </AppLink>
+    </span>
+  );
+}

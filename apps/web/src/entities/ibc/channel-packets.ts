@@ -1,0 +1,131 @@
+/** The packets of one channel in a list of txs, and what they carry. */
+import type { Coin } from '@cairn/chain/amount';
+import { parseCoin } from '@cairn/chain/amount';
+import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
+import { ibcDenom } from '@cairn/chain/hash';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import type { Tx } from '@cairn/chain/tx';
+import {
+  packetsOf,
+  readBackAnswer,
+  writtenAnswer,
+  type Packet,
+  type PacketAnswer,
+  type PacketEnd,
+  type PacketStep,
+} from '../tx/packets.ts';
+
+/** What a packet carries, as far as it is read. */
+export type PacketContent =
+  | {
+      readonly kind: 'transfer';
+      /** In the denom that this chain knows it by; null where that is none. */
+      readonly coin: Coin | null;
+      readonly sender: string;
+      readonly receiver: string;
+    }
+  | { readonly kind: 'signer-updates'; readonly count: number }
+  /** What a timed-out transfer gave back. */
+  | { readonly kind: 'refund'; readonly coin: Coin | null; readonly receiver: string }
+  | { readonly kind: 'unread' };
+
+export interface ChannelPacket {
+  readonly tx: Tx;
+  readonly packet: Packet;
+  readonly content: PacketContent;
+  /** The destination's answer; null for steps that have none. */
+  readonly answer: PacketAnswer | null;
+}
+
+/** The packets that the txs moved by one step at this end of the channel, in the order of the txs. */
+export function channelPackets(
+  txs: readonly Tx[],
+  step: PacketStep,
+  end: PacketEnd,
+): readonly ChannelPacket[] {
+  return txs.flatMap((tx) =>
+    tx.events.flatMap((event): readonly ChannelPacket[] => {
+      const [seen] = packetsOf([event]);
+      if (seen?.step !== step) return [];
+      const own = step === 'received' ? seen.packet.destination : seen.packet.source;
+      if (own.port !== end.port || own.channel !== end.channel) return [];
+      const answer =
+        step === 'acknowledged'
+          ? readBackAnswer(tx.events, seen)
+          : step === 'received'
+            ? writtenAnswer(tx.events, seen.packet)
+            : null;
+      return [{ tx, packet: seen.packet, content: contentOf(tx, event, step, seen.packet), answer }];
+    }),
+  );
+}
+
+function contentOf(tx: Tx, event: ChainEvent, step: PacketStep, packet: Packet): PacketContent {
+  if (step === 'timed-out') return refundOf(tx, event);
+  if (step === 'acknowledged') return answeredOf(tx, event);
+  const data = readJson(attribute(event, 'packet_data'));
+  const updates = data?.['validator_updates'];
+  if (Array.isArray(updates)) return { kind: 'signer-updates', count: updates.length };
+  const [denom, amount] = [textOf(data?.['denom']), textOf(data?.['amount'])];
+  const [sender, receiver] = [textOf(data?.['sender']), textOf(data?.['receiver'])];
+  if (denom === null || amount === null || sender === null || receiver === null) return { kind: 'unread' };
+  return { kind: 'transfer', coin: coinOf(localTrace(denom, packet, step), amount), sender, receiver };
+}
+
+/** The source's own events beside a timeout say what it gave back. */
+function refundOf(tx: Tx, event: ChainEvent): PacketContent {
+  const beside = besides(tx, event, 'timeout');
+  const [denom, amount, receiver] = ['refund_denom', 'refund_amount', 'refund_receiver'].map((key) =>
+    beside === undefined ? undefined : attribute(beside, key),
+  );
+  if (denom === undefined || amount === undefined || receiver === undefined) return { kind: 'unread' };
+  return { kind: 'refund', coin: coinOf(denom, amount), receiver };
+}
+
+function answeredOf(tx: Tx, event: ChainEvent): PacketContent {
+  const beside = besides(tx, event, 'fungible_token_packet');
+  const [denom, amount, sender, receiver] = ['denom', 'amount', 'sender', 'receiver'].map((key) =>
+    beside === undefined ? undefined : attribute(beside, key),
+  );
+  if (denom === undefined || amount === undefined || sender === undefined || receiver === undefined)
+    return { kind: 'unread' };
+  return { kind: 'transfer', coin: coinOf(denom, amount), sender, receiver };
+}
+
+function besides(tx: Tx, event: ChainEvent, type: string): ChainEvent | undefined {
+  const index = eventMsgIndex(event);
+  return tx.events.find((other) => other.type === type && eventMsgIndex(other) === index);
+}
+
+/** The trace as this chain knows it: a token that comes home loses its last hop, another one gains one. */
+function localTrace(denom: string, { source, destination }: Packet, step: PacketStep): string {
+  if (step === 'sent') return denom;
+  const back = `${source.port}/${source.channel}/`;
+  return denom.startsWith(back)
+    ? denom.slice(back.length)
+    : `${destination.port}/${destination.channel}/${denom}`;
+}
+
+const TRACE = /^(?:[^/]+\/channel-\d+\/)+/;
+
+function coinOf(trace: string, amount: string): Coin | null {
+  try {
+    return parseCoin({ denom: TRACE.test(trace) ? ibcDenom(trace) : trace, amount });
+  } catch {
+    return null;
+  }
+}
+
+function readJson(text: string | undefined): JsonObject | null {
+  try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse answers is JSON
+    const json = JSON.parse(text ?? '') as Json;
+    return isJsonObject(json) ? json : null;
+  } catch {
+    return null;
+  }
+}
+
+function textOf(json: Json | undefined): string | null {
+  return typeof json === 'string' ? json : null;
+}

@@ -1,0 +1,19 @@
+/** What two ends of a channel agreed on. */
+
+export interface ChannelVersion {
+  /** `ics20-1`, `1`, or JSON of middleware as it is. */
+  readonly text: string;
+  /** On the channel to a provider chain: where its share of rewards goes. */
+  readonly providerFeeAddress: string | null;
+}
+
+/** Reads a version. That of a CCV channel is protobuf bytes printed as text: field 1 the fee address, field 2 the version. */
+export function readChannelVersion(version: string): ChannelVersion {
+  const [tag, length] = [version.charCodeAt(0), version.charCodeAt(1)];
+  const rest = version.slice(2 + length);
+  const isCcv =
+    tag === 0x0a && rest.charCodeAt(0) === 0x12 && rest.charCodeAt(1) === rest.length - 2 && rest.length > 2;
+  return isCcv
+    ? { text: rest.slice(2), providerFeeAddress: version.slice(2, 2 + length) }
+    : { text: version, providerFeeAddress: null };
+}

@@ -1,0 +1,18 @@
+/** How long a light client can still be used. */
+import type { IbcClientStatus } from '@cairn/node-client/modules/ibc/get-client-status';
+import type { TendermintClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
+
+/** When a client stops to trust what it knows: the time of its newest header and the trusting period. */
+export function clientExpiry(newestHeader: Timestamp, { trustingMs }: TendermintClient): Timestamp {
+  return timestampFromMs(timestampMs(newestHeader) + trustingMs);
+}
+
+/** What a status means for whoever sends. */
+export const CLIENT_STATUS_SENTENCES: Readonly<Record<IbcClientStatus, string>> = {
+  active: 'Packets can be proven.',
+  expired: 'No header came for longer than it trusts one. Nothing can be proven until governance renews it.',
+  frozen: 'It was shown two headers that contradict each other, and is frozen until governance decides.',
+  unknown: 'The node does not know its state.',
+  unauthorized: 'The chain does not allow clients of this kind.',
+};

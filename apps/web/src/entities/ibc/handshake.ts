@@ -1,0 +1,37 @@
+/** The four steps in which a channel is opened, and the one that is missing. */
+import type { IbcChannelState } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+
+/** `unknown` where the other chain could not be asked, `none` where it has no such channel. */
+export type OtherState = IbcChannelState | 'none' | 'unknown';
+
+/** What a channel is doing, in a word. */
+export const CHANNEL_STATE_WORDS: Readonly<Record<IbcChannelState, string>> = {
+  uninitialized: 'not begun',
+  init: 'never opened',
+  tryopen: 'never opened',
+  open: 'open',
+  closed: 'closed',
+  flushing: 'being upgraded',
+  flushcomplete: 'being upgraded',
+};
+
+/** The step that a handshake waits for, as a sentence; null for a channel that is not being opened. */
+export function missingStep(here: IbcChannelState, there: OtherState): string | null {
+  if (here === 'init') {
+    if (there === 'tryopen')
+      return 'The other chain has answered (step 2 of 4). Its answer was never brought here: step 3, MsgChannelOpenAck on this chain, is missing.';
+    if (there === 'none')
+      return 'Begun here (step 1 of 4). Nobody brought it to the other chain: step 2, MsgChannelOpenTry there, is missing.';
+    if (there === 'open')
+      return 'The other chain says it is open, and this chain has only begun: the two contradict each other.';
+    return 'Begun here (step 1 of 4). Whether the other chain has answered is not known here.';
+  }
+  if (here === 'tryopen') {
+    return there === 'open'
+      ? 'Both have agreed, and the other chain has opened its end. Step 4, MsgChannelOpenConfirm on this chain, is missing.'
+      : 'This chain has answered (step 2 of 4). Step 3, MsgChannelOpenAck on the other chain, is missing.';
+  }
+  return here === 'open' && there === 'tryopen'
+    ? 'Open here. Step 4, MsgChannelOpenConfirm on the other chain, is missing.'
+    : null;
+}

@@ -1,0 +1,211 @@
+/** Channels, connections, light clients, and the packets between two ends. */
+import { ibcEscrowAddress } from '@cairn/chain/address';
+import type { Timestamp } from '@cairn/chain/time';
+import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
+import { getClientStatus } from '@cairn/node-client/modules/ibc/get-client-status';
+import { getIbcChannel } from '@cairn/node-client/modules/ibc/get-ibc-channel';
+import { getNextSequenceReceive } from '@cairn/node-client/modules/ibc/get-next-sequence-receive';
+import { getNextSequenceSend } from '@cairn/node-client/modules/ibc/get-next-sequence-send';
+import { listConsensusStates } from '@cairn/node-client/modules/ibc/list-consensus-states';
+import { listAllIbcChannels } from '@cairn/node-client/modules/ibc/list-ibc-channels';
+import { listAllIbcClients } from '@cairn/node-client/modules/ibc/list-ibc-clients';
+import { listAllIbcConnections } from '@cairn/node-client/modules/ibc/list-ibc-connections';
+import {
+  listAllPacketAcknowledgements,
+  listPacketAcknowledgements,
+} from '@cairn/node-client/modules/ibc/list-packet-acknowledgements';
+import { listAllPacketCommitments } from '@cairn/node-client/modules/ibc/list-packet-commitments';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { FINAL_STALE_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { packetsOf, type Packet, type PacketEnd } from '../tx/packets.ts';
+import type { PacketTx } from '../tx/packet-life.ts';
+import { arrangeChannels, type IbcNetwork } from './arrange-channels.ts';
+
+/** Most commitments or answers of a channel that are read: beyond it the lists are cut, and said to be. */
+const MOST_PACKETS = 5_000;
+/** Headers asked for at once where the newest is not the last of the list. */
+const HEADERS_PAGE = 500;
+/** Pages of headers at most. */
+const MOST_HEADER_PAGES = 20;
+
+/** Whether a light client still works.
+ * @see GET /ibc/core/client/v1/client_status/{clientId} */
+export const clientStatusQuery = (node: NodeClient, clientId: string) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'client-status', clientId],
+    queryFn: ({ signal }) => getClientStatus(node, { clientId, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** A channel's state and its other end.
+ * @see GET /ibc/core/channel/v1/channels/{channelId}/ports/{portId} */
+export const channelQuery = (node: NodeClient, portId: string, channelId: string) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'channel', portId, channelId],
+    queryFn: ({ signal }) => getIbcChannel(node, { portId, channelId, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** Every channel with the chain that it leads to, and every light client.
+ * @see GET /ibc/core/channel/v1/channels, /ibc/core/connection/v1/connections, /ibc/core/client/v1/client_states */
+export const ibcNetworkQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'network'],
+    queryFn: async ({ signal }): Promise<Answer<IbcNetwork>> => {
+      const [channels, connections, clients] = await Promise.all([
+        listAllIbcChannels(node, { signal }),
+        listAllIbcConnections(node, { signal }),
+        listAllIbcClients(node, { signal }),
+      ]);
+      return mapAnswer(channels, ({ items }) =>
+        arrangeChannels(items, connections.value.items, clients.value.items),
+      );
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+/** The time of the newest header that a client was told; null when the node keeps none. The list is in the order of the
+ * heights' digits, so that 89 stands after 813: only where the last is not the newest is the whole list read.
+ * @see GET /ibc/core/client/v1/consensus_states/{clientId} */
+export const newestHeaderQuery = (node: NodeClient, { clientId, tendermint }: IbcClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'newest-header', clientId, tendermint?.latestHeight.height ?? 0],
+    queryFn: async ({ signal }): Promise<Answer<Timestamp | null>> => {
+      const wanted = tendermint?.latestHeight.height;
+      const ask = (page: { readonly key?: string | undefined; readonly limit: number }) =>
+        listConsensusStates(node, { clientId, page: { ...page, reverse: true }, signal });
+      let answer = await ask({ limit: 1 });
+      const isNewest = () => answer.value.items.find(({ height }) => height.height === wanted);
+      let key: string | undefined;
+      for (let page = 0; isNewest() === undefined && page < MOST_HEADER_PAGES; page += 1) {
+        answer = await ask({ key, limit: HEADERS_PAGE });
+        if (answer.value.nextKey === null) break;
+        key = answer.value.nextKey;
+      }
+      return mapAnswer(answer, () => isNewest()?.time ?? null);
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+export interface ChannelTraffic {
+  /** Packets ever sent from this end. */
+  readonly sent: bigint;
+  /** Sequences whose commitment still stands: neither answered nor timed out here. Ascending. */
+  readonly open: readonly bigint[];
+  /** False when the list was cut. */
+  readonly isOpenComplete: boolean;
+  /** Packets that arrived here and were answered; null where the node does not count. */
+  readonly received: bigint | null;
+}
+
+/** What one end of a channel has sent, has open and has received.
+ * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/next_sequence_send, …/next_sequence, …/packet_commitments, …/packet_acknowledgements */
+export const channelTrafficQuery = (
+  node: NodeClient,
+  { portId, channelId, ordered }: Pick<IbcChannel, 'portId' | 'channelId' | 'ordered'>,
+) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'traffic', portId, channelId, ordered],
+    queryFn: async ({ signal }): Promise<Answer<ChannelTraffic>> => {
+      const end = { portId, channelId, signal };
+      const [next, commitments, received] = await Promise.all([
+        getNextSequenceSend(node, end),
+        listAllPacketCommitments(node, { ...end, cap: MOST_PACKETS }),
+        // An ordered channel counts what it received; an unordered one keeps an answer for each.
+        ordered
+          ? getNextSequenceReceive(node, end).then(({ value }) => value - 1n)
+          : listPacketAcknowledgements(node, { ...end, page: { limit: 1, countTotal: true } }).then(
+              ({ value }) => value.total,
+            ),
+      ]);
+      return mapAnswer(next, (sequence) => ({
+        sent: sequence - 1n,
+        open: ascending(commitments.value.items.map((item) => item.sequence)),
+        isOpenComplete: commitments.value.complete,
+        received,
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+/** The sequences that arrived at one end and were answered there.
+ * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/packet_acknowledgements */
+export const arrivedQuery = (node: NodeClient, { port, channel }: PacketEnd) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'arrived', port, channel],
+    queryFn: async ({ signal }) =>
+      mapAnswer(
+        await listAllPacketAcknowledgements(node, {
+          portId: port,
+          channelId: channel,
+          cap: MOST_PACKETS,
+          signal,
+        }),
+        ({ items, complete }) => ({ sequences: items.map(({ sequence }) => sequence), complete }),
+      ),
+    staleTime: STATE_STALE_MS,
+  });
+
+function ascending(sequences: readonly bigint[]): readonly bigint[] {
+  return [...sequences].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** What lies in the escrow account of a transfer channel.
+ * @see GET /cosmos/bank/v1beta1/balances/{address} */
+export const escrowBalancesQuery = (node: NodeClient, channel: string, prefix: string) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'escrow-balances', channel, prefix],
+    queryFn: ({ signal }) =>
+      getBalances(node, { address: ibcEscrowAddress('transfer', channel, prefix), signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+export interface SentPacket extends PacketTx {
+  readonly packet: Packet;
+}
+
+/** The tx that sent a packet: final once found. Null where the node's search does not know it.
+ * @see GET /cosmos/tx/v1beta1/txs?query= */
+export const sentPacketQuery = (node: NodeClient, { port, channel }: PacketEnd, sequence: bigint) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'sent-packet', port, channel, sequence.toString()],
+    queryFn: async ({ signal }): Promise<Answer<SentPacket | null>> => {
+      const answer = await searchTxs(node, {
+        conditions: [
+          txCondition('send_packet.packet_sequence', sequence.toString()),
+          txCondition('send_packet.packet_src_channel', channel),
+        ],
+        order: 'oldest',
+        limit: 5,
+        signal,
+      });
+      return mapAnswer(answer, ({ txs }) => {
+        for (const tx of txs) {
+          // A search matches over all events of a tx: the event decides.
+          const seen = packetsOf(tx.events).find(
+            ({ step, packet }) =>
+              step === 'sent' &&
+              packet.sequence === sequence &&
+              packet.source.port === port &&
+              packet.source.channel === channel,
+          );
+          if (seen !== undefined)
+            return { hash: tx.hash, height: tx.height, time: tx.time, packet: seen.packet };
+        }
+        return null;
+      });
+    },
+    staleTime: FINAL_STALE_MS,
+  });
+
+/** @see GET /ibc/core/channel/v1/channels there */
+export const otherChannelsQuery = (other: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', other.url, 'ibc', 'channels'],
+    queryFn: ({ signal }) => listAllIbcChannels(other, { signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });

@@ -1,0 +1,77 @@
+/** Relayers: the accounts that sign what moves packets and keeps light clients alive. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { sumCoins, type Coin } from '@cairn/chain/amount';
+import type { Timestamp } from '@cairn/chain/time';
+import type { Tx } from '@cairn/chain/tx';
+import { packetsOf, type PacketStep } from '../tx/packets.ts';
+
+/** What relayers sign. */
+export const RELAY_TYPES = [
+  '/ibc.core.channel.v1.MsgRecvPacket',
+  '/ibc.core.channel.v1.MsgAcknowledgement',
+  '/ibc.core.channel.v1.MsgTimeout',
+  '/ibc.core.client.v1.MsgUpdateClient',
+] as const;
+const UPDATE = '/ibc.core.client.v1.MsgUpdateClient';
+
+export interface Relayer {
+  readonly address: AccAddress;
+  readonly txs: number;
+  readonly received: number;
+  readonly acknowledged: number;
+  readonly timedOut: number;
+  readonly updates: number;
+  /** Light clients that it updated. */
+  readonly clientIds: readonly string[];
+  readonly fees: readonly Coin[];
+  readonly last: Timestamp;
+}
+
+/** All packets that it carried. */
+export function packetsCarried({ received, acknowledged, timedOut }: Relayer): number {
+  return received + acknowledged + timedOut;
+}
+
+/** Sums up relay txs by who signed them, most packets first. Each tx counts once, however often it is given. */
+export function rankRelayers(txs: readonly Tx[]): readonly Relayer[] {
+  const groups = new Map<AccAddress, Tx[]>();
+  for (const tx of new Map(txs.map((item) => [item.hash, item])).values()) {
+    const address = relayerOf(tx);
+    if (address !== null) groups.set(address, [...(groups.get(address) ?? []), tx]);
+  }
+  return [...groups]
+    .map(([address, own]) => sumUp(address, own))
+    .sort(
+      (a, b) => packetsCarried(b) - packetsCarried(a) || b.txs - a.txs || (a.address < b.address ? -1 : 1),
+    );
+}
+
+function sumUp(address: AccAddress, txs: readonly Tx[]): Relayer {
+  const steps = txs.flatMap(({ events }) => packetsOf(events).map(({ step }) => step));
+  const count = (step: PacketStep) => steps.filter((item) => item === step).length;
+  const updates = txs.flatMap(({ messages }) => messages.filter(({ typeUrl }) => typeUrl === UPDATE));
+  const clientIds = updates.map(({ body }) => body['client_id']).filter((id) => typeof id === 'string');
+  const newest = txs.reduce((a, b) => (b.height > a.height ? b : a));
+  return {
+    address,
+    txs: txs.length,
+    received: count('received'),
+    acknowledged: count('acknowledged'),
+    timedOut: count('timed-out'),
+    updates: updates.length,
+    clientIds: [...new Set(clientIds)].sort(),
+    fees: sumCoins(txs.flatMap(({ fee }) => fee.coins)),
+    last: newest.time,
+  };
+}
+
+/** The signer of the first relay message; null for a tx that is none. */
+function relayerOf(tx: Tx): AccAddress | null {
+  const message = tx.messages.find(({ typeUrl }) => RELAY_TYPES.some((type) => type === typeUrl));
+  const signer = message?.body['signer'];
+  try {
+    return typeof signer === 'string' ? parseAccAddress(signer) : null;
+  } catch {
+    return null;
+  }
+}

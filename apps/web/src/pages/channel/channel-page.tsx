@@ -1,0 +1,34 @@
+/** One channel: both of its ends, what it carried, and what is stuck. */
+import type { PacketEnd } from '../../entities/tx/packets.ts';
+import { paths } from '../../shared/config/paths.ts';
+import type { PageProps } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { EndsPanel } from './panels/ends-panel.tsx';
+import { OpenPacketsPanel } from './panels/open-packets-panel.tsx';
+import { PacketsPanel } from './panels/packets-panel.tsx';
+import { TrafficPanel } from './panels/traffic-panel.tsx';
+import { useChannel } from './use-channel.ts';
+
+/** Arranges the panels. */
+export function ChannelPage({ params: end }: PageProps<PacketEnd>) {
+  const view = useChannel(end);
+  const channel = view.query.data?.value;
+  return (
+    <>
+      <PageTitle title={`${end.channel}, port ${end.port}`}>
+        <p>
+          One of this network’s <AppLink to={paths.relayers}>channels</AppLink>.
+        </p>
+      </PageTitle>
+      <EndsPanel view={view} />
+      {channel !== undefined && view.isSettled && (
+        <>
+          <TrafficPanel channel={channel} view={view} />
+          <OpenPacketsPanel key={`open ${end.port} ${end.channel}`} channel={channel} view={view} />
+          <PacketsPanel end={end} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+/** Both ends of a channel beside each other. */
+import type { AccAddress } from '@cairn/chain/address';
+import { ibcEscrowAddress } from '@cairn/chain/address';
+import { formatInt, visibleText } from '@cairn/chain/format';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { readChannelVersion } from '../../../entities/ibc/channel-version.ts';
+import { missingStep } from '../../../entities/ibc/handshake.ts';
+import { ChannelState, ClientExpiry, ClientStatus } from '../../../entities/ibc/ibc-states.tsx';
+import { clientStatusQuery, escrowBalancesQuery } from '../../../entities/ibc/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import type { ChannelView } from '../use-channel.ts';
+
+/** What each chain says of its own end. */
+export function EndsPanel({ view }: { readonly view: ChannelView }) {
+  const { chainId } = useChain();
+  return (
+    <QueryPanel
+      title="Both ends"
+      query={view.query}
+      what="this channel"
+      skeleton={<SkeletonRows rows={9} rowClassName={KEY_VALUE_ROW} />}
+      notFound="This network has no such channel."
+      notAvailable="This network does not serve IBC: it is connected to no other chain."
+    >
+      {({ value: channel }) => {
+        if (!view.isSettled) return <SkeletonRows rows={9} rowClassName={KEY_VALUE_ROW} />;
+        const step = missingStep(channel.state, view.otherState);
+        return (
+          <>
+            {step !== null && (
+              <p className="border-b border-line px-4 py-3 text-table">
+                <Status kind="warning">{step}</Status>
+              </p>
+            )}
+            {view.other !== null && view.otherClient !== null && (
+              <OtherClientWarning other={view.other} client={view.otherClient} />
+            )}
+            <div className="grid grid-cols-1 lg:grid-cols-2">
+              <div className="lg:border-r lg:border-line">
+                <EndTitle>This chain, {chainId}</EndTitle>
+                <HereFacts channel={channel} view={view} />
+              </div>
+              <div className="border-t border-line lg:border-t-0">
+                <EndTitle>The other end{view.chainId === null ? '' : `, ${view.chainId}`}</EndTitle>
+                <ThereFacts channel={channel} view={view} />
+              </div>
+            </div>
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+/** Why what is sent from here cannot arrive. */
+function OtherClientWarning({ other, client }: { readonly other: NodeClient; readonly client: IbcClient }) {
+  const status = useQuery(clientStatusQuery(other, client.clientId)).data?.value;
+  if (status !== 'expired' && status !== 'frozen') return null;
+  return (
+    <p className="border-b border-line px-4 py-3 text-table">
+      <Status kind="bad">
+        The light client that the other chain keeps of this one{' '}
+        {status === 'frozen' ? 'is frozen' : 'has expired'}: nothing that is sent from here can arrive until
+        governance there renews it.
+      </Status>
+    </p>
+  );
+}
+
+function EndTitle({ children }: { readonly children: ReactNode }) {
+  return <h3 className="border-b border-line px-4 py-2 text-table font-medium">{children}</h3>;
+}
+
+function Mono({ children }: { readonly children: string }) {
+  return <span className="font-mono text-[0.93em] break-all">{children}</span>;
+}
+
+function HereFacts({ channel, view }: { readonly channel: IbcChannel; readonly view: ChannelView }) {
+  const node = useNode();
+  const { addressPrefix } = useChain();
+  const client = view.route?.client ?? null;
+  const version = readChannelVersion(channel.version);
+  return (
+    <KeyValues
+      items={[
+        { name: 'State', value: <ChannelState state={channel.state} /> },
+        { name: 'Channel', value: <Mono>{`${channel.portId}/${channel.channelId}`}</Mono> },
+        {
+          name: 'Order',
+          value: channel.ordered
+            ? 'ordered: packets arrive in the order of their numbers'
+            : 'unordered: packets arrive as they come',
+        },
+        { name: 'Version', value: version.text === '' ? 'none' : visibleText(version.text) },
+        version.providerFeeAddress === null
+          ? null
+          : { name: 'Rewards go to', value: <Mono>{visibleText(version.providerFeeAddress)}</Mono> },
+        { name: 'Connection', value: <Mono>{channel.connectionHops.join(', ')}</Mono> },
+        ...clientItems(node, client),
+        channel.portId === 'transfer'
+          ? {
+              name: 'Escrow account',
+              value: (
+                <Escrow
+                  channel={channel}
+                  address={ibcEscrowAddress('transfer', channel.channelId, addressPrefix)}
+                />
+              ),
+              hint: 'What left by this channel waits here to come back.',
+            }
+          : null,
+      ]}
+    />
+  );
+}
+
+function Escrow({ channel, address }: { readonly channel: IbcChannel; readonly address: AccAddress }) {
+  const query = useQuery(escrowBalancesQuery(useNode(), channel.channelId, useChain().addressPrefix));
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-3">
+      <AddressLink address={address} />
+      <Late query={query}>
+        {({ value }) =>
+          value.length === 0 ? <span className="text-muted">empty</span> : <CoinList coins={value} />
+        }
+      </Late>
+    </span>
+  );
+}
+
+function clientItems(node: NodeClient, client: IbcClient | null) {
+  if (client === null) return [];
+  return [
+    {
+      name: 'Light client',
+      value: (
+        <span className="inline-flex flex-wrap items-baseline gap-x-3">
+          <Mono>{client.clientId}</Mono>
+          <ClientStatus node={node} client={client} />
+        </span>
+      ),
+    },
+    {
+      name: 'Knows height',
+      value: formatInt(client.tendermint?.latestHeight.height ?? 0),
+      hint: 'The newest header of the other chain that it was told.',
+    },
+    { name: 'Expires', value: <ClientExpiry node={node} client={client} /> },
+  ];
+}
+
+function ThereFacts({ channel, view }: { readonly channel: IbcChannel; readonly view: ChannelView }) {
+  const { other, otherEnd, otherState, chainId } = view;
+  if (other === null || otherState === 'unknown') {
+    const { portId, channelId } = channel.counterparty;
+    return (
+      <>
+        <KeyValues
+          items={[
+            {
+              name: 'Channel',
+              value:
+                channelId === '' ? (
+                  <span className="text-muted">not known yet: the handshake has not got that far</span>
+                ) : (
+                  <Mono>{`${portId}/${channelId}`}</Mono>
+                ),
+            },
+          ]}
+        />
+        <p className="px-4 py-3 text-table text-muted">
+          {other === null
+            ? `No node of ${chainId ?? 'that chain'} is configured here: only this end can be read.`
+            : view.theirs.isError
+              ? 'The node of that chain did not answer.'
+              : 'Reading …'}
+        </p>
+      </>
+    );
+  }
+  if (otherEnd === null)
+    return <p className="px-4 py-3 text-table text-muted">That chain has no channel that leads here.</p>;
+  return <OtherFacts other={other} end={otherEnd} client={view.otherClient} />;
+}
+
+interface OtherFactsProps {
+  readonly other: NodeClient;
+  readonly end: IbcChannel;
+  readonly client: IbcClient | null;
+}
+
+function OtherFacts({ other, end, client }: OtherFactsProps) {
+  return (
+    <KeyValues
+      items={[
+        { name: 'State', value: <ChannelState state={end.state} /> },
+        { name: 'Channel', value: <Mono>{`${end.portId}/${end.channelId}`}</Mono> },
+        {
+          name: 'Leads to',
+          value: <Mono>{`${end.counterparty.portId}/${end.counterparty.channelId}`}</Mono>,
+        },
+        { name: 'Version', value: visibleText(readChannelVersion(end.version).text) },
+        { name: 'Connection', value: <Mono>{end.connectionHops.join(', ')}</Mono> },
+        ...clientItems(other, client),
+      ]}
+    />
+  );
+}

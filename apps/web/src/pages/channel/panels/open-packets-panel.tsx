@@ -1,0 +1,176 @@
+/** Packets without an end: their commitment still stands where they were sent. */
+import { formatInt } from '@cairn/chain/format';
+import { timestampFromMs } from '@cairn/chain/time';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { useQuery } from '@tanstack/react-query';
+import { arrivedQuery, channelTrafficQuery, sentPacketQuery } from '../../../entities/ibc/queries.ts';
+import { openPacketState, type OpenPacketState } from '../../../entities/ibc/packet-standing.ts';
+import { PACKET_SENTENCES } from '../../../entities/tx/packet-life.ts';
+import type { PacketEnd } from '../../../entities/tx/packets.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useClockText } from '../../../shared/lib/network-clock.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { ChannelView } from '../use-channel.ts';
+
+interface Row {
+  readonly sequence: bigint;
+  /** The chain that sent it, and the end there. */
+  readonly source: NodeClient;
+  readonly end: PacketEnd;
+  readonly isHere: boolean;
+  /** Null where the destination was not asked. */
+  readonly hasArrived: boolean | null;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'sequence',
+    header: 'Packet',
+    card: 'title',
+    align: 'end',
+    cell: ({ sequence }) => formatInt(sequence),
+    sortBy: ({ sequence }) => sequence,
+  },
+  { id: 'state', header: 'Why', isWide: true, card: 'fact-bare', cell: (row) => <State row={row} /> },
+  { id: 'sent', header: 'Sent', align: 'end', cell: (row) => <Sent row={row} what="time" /> },
+  { id: 'timeout', header: 'Time runs out', align: 'end', cell: (row) => <Sent row={row} what="timeout" /> },
+  { id: 'tx', header: 'Transaction', align: 'end', cell: (row) => <Sent row={row} what="tx" /> },
+];
+
+const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {
+  'answer-on-its-way': 'pending',
+  expired: 'bad',
+  'in-flight': 'pending',
+  unknown: 'warning',
+};
+
+interface OpenPacketsPanelProps {
+  readonly channel: IbcChannel;
+  readonly view: ChannelView;
+}
+
+/** One way at a time, oldest first. */
+export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
+  const node = useNode();
+  const { other, otherEnd } = view;
+  const isBoth = other !== null && otherEnd !== null;
+  const isIn = useUrlSearch()['way'] === 'in' && isBoth;
+  const here = { node, channel };
+  const there = { node: other ?? node, channel: otherEnd ?? channel };
+  const [source, destination] = isIn ? [there, here] : [here, there];
+  const query = useQuery(channelTrafficQuery(source.node, source.channel));
+  const arrived = useQuery({
+    ...arrivedQuery(destination.node, {
+      port: destination.channel.portId,
+      channel: destination.channel.channelId,
+    }),
+    enabled: isBoth,
+  });
+  const known = isBoth && arrived.data?.value.complete === true ? arrived.data.value.sequences : null;
+  const arrivedThere = known === null ? null : new Set(known);
+  return (
+    <QueryPanel
+      title="Not finished"
+      query={query}
+      what="the packets that are open"
+      skeleton={<SkeletonRows rows={10} />}
+      aside={({ value }) => formatInt(value.open.length)}
+    >
+      {({ value }) => (
+        <DataTable
+          id="open"
+          caption="Packets that are not finished"
+          rows={value.open.map((sequence): Row => ({
+            sequence,
+            source: source.node,
+            end: { port: source.channel.portId, channel: source.channel.channelId },
+            isHere: !isIn,
+            hasArrived: arrivedThere === null ? null : arrivedThere.has(sequence),
+          }))}
+          rowKey={({ sequence, isHere }) => `${isHere ? 'out' : 'in'} ${sequence}`}
+          columns={COLUMNS}
+          pageSize={10}
+          hasExport={false}
+          noMatch="Every packet that was sent this way has been answered or given back."
+          tools={isBoth ? <Ways isIn={isIn} /> : undefined}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function Ways({ isIn }: { readonly isIn: boolean }) {
+  return (
+    <div role="group" aria-label="Way" className="flex gap-2">
+      {[false, true].map((way) => (
+        <button
+          key={String(way)}
+          type="button"
+          className="button"
+          aria-pressed={isIn === way}
+          onClick={() => changeUrlSearch({ way: way ? 'in' : '', 'open.page': '' })}
+        >
+          {way ? 'In' : 'Out'}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function useSent({ source, end, sequence }: Row) {
+  return useQuery(sentPacketQuery(source, end, sequence));
+}
+
+function State({ row }: { readonly row: Row }) {
+  const query = useSent(row);
+  const timeoutMs = query.data?.value?.packet.timeoutMs ?? null;
+  // Drawn anew when the answer changes with the time, and not every second.
+  const state = useClockText((nowMs) => openPacketState(row.hasArrived, timeoutMs, nowMs));
+  return (
+    <Late query={query}>
+      {() => {
+        const known = STATES.find((item) => item === state) ?? 'unknown';
+        return <Status kind={KINDS[known]}>{PACKET_SENTENCES[known]}</Status>;
+      }}
+    </Late>
+  );
+}
+
+const STATES: readonly OpenPacketState[] = ['answer-on-its-way', 'expired', 'in-flight', 'unknown'];
+
+function Sent({ row, what }: { readonly row: Row; readonly what: 'time' | 'timeout' | 'tx' }) {
+  const query = useSent(row);
+  return (
+    <Late query={query}>
+      {({ value }) => {
+        if (value === null) return <span className="text-muted">not known here</span>;
+        if (what === 'time') return <Time value={value.time} />;
+        if (what === 'timeout')
+          return value.packet.timeoutMs === null ? (
+            <span className="text-muted">never by time</span>
+          ) : (
+            <Time value={timestampFromMs(value.packet.timeoutMs)} />
+          );
+        if (row.isHere)
+          return (
+            <>
+              <TxLink hash={value.hash} withCopy={false} />
+              <span className="sr-only"> in block </span>
+              <span className="ml-2 text-muted">
+                <BlockLink height={value.height} />
+              </span>
+            </>
+          );
+        return <span className="text-muted">block {formatInt(value.height)} there</span>;
+      }}
+    </Late>
+  );
+}

@@ -1,0 +1,189 @@
+/** The newest packets of a channel, by what this chain did to them. */
+import { formatInt, visibleText } from '@cairn/chain/format';
+import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import {
+  channelPackets,
+  type ChannelPacket,
+  type PacketContent,
+} from '../../../entities/ibc/channel-packets.ts';
+import type { PacketEnd, PacketStep } from '../../../entities/tx/packets.ts';
+import { txSearchQuery } from '../../../entities/tx/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useIdle } from '../../../shared/lib/use-idle.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { TxLink } from '../../../shared/ui/identifiers.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { Party } from './party.tsx';
+
+/** Relay txs carry whole headers: a page of them is large. */
+const PAGE_SIZE = 10;
+
+interface Step {
+  /** In the URL. */
+  readonly id: string;
+  readonly label: string;
+  readonly step: PacketStep;
+  readonly condition: (channel: string) => string;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    id: 'sent',
+    label: 'Sent',
+    step: 'sent',
+    condition: (own) => txCondition('send_packet.packet_src_channel', own),
+  },
+  {
+    id: 'received',
+    label: 'Received',
+    step: 'received',
+    condition: (own) => txCondition('recv_packet.packet_dst_channel', own),
+  },
+  {
+    id: 'answered',
+    label: 'Answered',
+    step: 'acknowledged',
+    condition: (own) => txCondition('acknowledge_packet.packet_src_channel', own),
+  },
+  {
+    id: 'timed-out',
+    label: 'Timed out',
+    step: 'timed-out',
+    condition: (own) => txCondition('timeout_packet.packet_src_channel', own),
+  },
+];
+
+const COLUMNS: readonly Column<ChannelPacket>[] = [
+  {
+    id: 'sequence',
+    header: 'Packet',
+    align: 'end',
+    card: 'title',
+    cell: ({ packet }) => formatInt(packet.sequence),
+    exportAs: ({ packet }) => packet.sequence,
+  },
+  {
+    id: 'content',
+    header: 'What',
+    isWide: true,
+    card: 'fact-bare',
+    cell: ({ content }) => <Content content={content} />,
+  },
+  { id: 'answer', header: 'Answer', card: 'fact-bare', cell: ({ answer }) => <AnswerText answer={answer} /> },
+  {
+    id: 'tx',
+    header: 'Transaction',
+    align: 'end',
+    cell: ({ tx }) => <TxLink hash={tx.hash} withCopy={false} />,
+  },
+  { id: 'time', header: 'When', align: 'end', cell: ({ tx }) => <Time value={tx.time} /> },
+];
+
+/** One step at a time, newest first, as far as the node's search knows. */
+export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
+  const search = useUrlSearch();
+  const chosen = STEPS.find(({ id }) => id === search['step']) ?? STEPS[0];
+  const page = Math.max(1, Math.trunc(Number(search['page'] ?? '1')) || 1);
+  const isIdle = useIdle(true);
+  const query = useQuery({
+    ...txSearchQuery(useNode(), {
+      conditions: chosen === undefined ? [] : [chosen.condition(end.channel)],
+      page,
+      limit: PAGE_SIZE,
+    }),
+    enabled: isIdle,
+    placeholderData: keepPreviousData,
+  });
+  const goTo = (next: number) => changeUrlSearch({ page: next === 1 ? '' : `${next}` }, { push: true });
+  return (
+    <QueryPanel
+      title="Packets"
+      query={query}
+      what="the packets of this channel"
+      skeleton={<SkeletonRows rows={PAGE_SIZE + 1} />}
+      aside={({ value }) => `in ${formatInt(value.total)} transactions`}
+      notFound="There is no such page."
+    >
+      {({ value }) => {
+        const pages = Math.ceil(Number(value.total) / PAGE_SIZE);
+        return (
+          <DataTable
+            id="packets"
+            caption="Packets"
+            rows={chosen === undefined ? [] : channelPackets(value.txs, chosen.step, end)}
+            rowKey={({ tx, packet }) => `${tx.hash} ${packet.sequence}`}
+            columns={COLUMNS}
+            hasExport={false}
+            noMatch="This node knows no such packet."
+            tools={<StepChoice chosen={chosen?.id} />}
+            paging={{
+              label: pages === 0 ? '' : `Page ${formatInt(page)} of ${formatInt(pages)}`,
+              onPrevious: page > 1 ? () => goTo(page - 1) : undefined,
+              onNext: page < pages ? () => goTo(page + 1) : undefined,
+            }}
+          />
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+function StepChoice({ chosen }: { readonly chosen: string | undefined }) {
+  return (
+    <div role="group" aria-label="Step" className="flex flex-wrap gap-2">
+      {STEPS.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className="button"
+          aria-pressed={id === chosen}
+          onClick={() => changeUrlSearch({ step: id === 'sent' ? '' : id, page: '' })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Content({ content }: { readonly content: PacketContent }) {
+  if (content.kind === 'signer-updates') return <>{formatInt(content.count)} changes of the set of signers</>;
+  if (content.kind === 'unread') return <span className="text-muted">of a kind not read here</span>;
+  const coin =
+    content.coin === null ? (
+      <span className="text-muted">an amount not read</span>
+    ) : (
+      <CoinAmount coin={content.coin} />
+    );
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      {coin}
+      {content.kind === 'refund' ? (
+        <>
+          given back to <Party address={content.receiver} />
+        </>
+      ) : (
+        <>
+          from <Party address={content.sender} /> to <Party address={content.receiver} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function AnswerText({ answer }: { readonly answer: ChannelPacket['answer'] }) {
+  if (answer === null) return null;
+  if (answer.kind === 'accepted') return <Status kind="good">accepted</Status>;
+  if (answer.kind === 'unread') return <Status kind="pending">not read</Status>;
+  return (
+    <span data-hint={visibleText(answer.words)}>
+      <Status kind="bad">refused</Status>
+    </span>
+  );
+}

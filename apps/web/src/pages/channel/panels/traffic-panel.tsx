@@ -1,0 +1,110 @@
+/** How many packets went each way, and how they ended. */
+import { formatInt } from '@cairn/chain/format';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+import { useQuery } from '@tanstack/react-query';
+import { packetStanding, type Standing } from '../../../entities/ibc/packet-standing.ts';
+import { arrivedQuery, channelTrafficQuery } from '../../../entities/ibc/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { ChannelView } from '../use-channel.ts';
+
+interface Row {
+  readonly way: string;
+  readonly standing: Standing;
+}
+
+const told = (
+  id: 'arrived' | 'acknowledged' | 'timedOut' | 'unanswered' | 'underWay',
+  header: string,
+): Column<Row> => ({
+  id,
+  header,
+  align: 'end',
+  cell: ({ standing }) =>
+    standing.told === null ? (
+      <span className="text-muted" data-hint="Only the chain at the other end knows.">
+        not known here
+      </span>
+    ) : (
+      formatInt(standing.told[id])
+    ),
+  exportAs: ({ standing }) => standing.told?.[id] ?? null,
+});
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'way', header: 'Packets', isWide: true, card: 'title', cell: ({ way }) => way },
+  { id: 'sent', header: 'Sent', align: 'end', cell: ({ standing }) => formatInt(standing.sent) },
+  told('acknowledged', 'Answered'),
+  told('timedOut', 'Timed out'),
+  told('unanswered', 'Answer not back'),
+  told('underWay', 'Not arrived'),
+  {
+    id: 'open',
+    header: 'Not finished',
+    align: 'end',
+    cell: ({ standing }) => formatInt(standing.open),
+  },
+];
+
+interface TrafficPanelProps {
+  readonly channel: IbcChannel;
+  readonly view: ChannelView;
+}
+
+/** Out and in. What the destination wrote decides how a finished packet ended. */
+export function TrafficPanel({ channel, view }: TrafficPanelProps) {
+  const node = useNode();
+  const { other, otherEnd } = view;
+  const query = useQuery(channelTrafficQuery(node, channel));
+  const end = { port: channel.portId, channel: channel.channelId };
+  const otherChannel = otherEnd ?? channel;
+  const isBoth = other !== null && otherEnd !== null;
+  const theirTraffic = useQuery({ ...channelTrafficQuery(other ?? node, otherChannel), enabled: isBoth });
+  const arrivedThere = useQuery({
+    ...arrivedQuery(other ?? node, { port: otherChannel.portId, channel: otherChannel.channelId }),
+    enabled: isBoth,
+  });
+  const arrivedHere = useQuery({ ...arrivedQuery(node, end), enabled: isBoth });
+  const whole = (read: typeof arrivedHere) =>
+    isBoth && read.data?.value.complete === true ? read.data.value.sequences : null;
+  return (
+    <QueryPanel
+      title="Traffic"
+      query={query}
+      what="the counts of packets"
+      skeleton={<SkeletonRows rows={3} />}
+    >
+      {({ value }) => {
+        if (isBoth && [theirTraffic, arrivedThere, arrivedHere].some(({ isPending }) => isPending))
+          return <SkeletonRows rows={3} />;
+        const rows: Row[] = [
+          { way: 'Out', standing: packetStanding(value.sent, value.open, whole(arrivedThere)) },
+        ];
+        const theirs = theirTraffic.data?.value;
+        if (isBoth && theirs !== undefined)
+          rows.push({ way: 'In', standing: packetStanding(theirs.sent, theirs.open, whole(arrivedHere)) });
+        return (
+          <>
+            <DataTable
+              id="traffic"
+              caption="Packets each way"
+              rows={rows}
+              rowKey={({ way }) => way}
+              columns={COLUMNS}
+              hasExport={false}
+            />
+            {rows.length === 1 && (
+              <p className="border-t border-line px-4 py-3 text-table text-muted">
+                {value.received === null
+                  ? 'How many packets came in is not counted by this node.'
+                  : `${formatInt(value.received)} packets came in and were answered.`}
+              </p>
+            )}
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,177 @@
+/** Every channel by the chain that it leads to. */
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { channelNumber, type ChannelRoute } from '../../../entities/ibc/arrange-channels.ts';
+import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
+import { ChannelState } from '../../../entities/ibc/ibc-states.tsx';
+import {
+  channelTrafficQuery,
+  escrowBalancesQuery,
+  sentPacketQuery,
+  type ChannelTraffic,
+} from '../../../entities/ibc/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Int } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { NetworkView } from '../use-network.ts';
+
+const COLUMNS: readonly Column<ChannelRoute>[] = [
+  {
+    id: 'channel',
+    header: 'Channel',
+    card: 'title',
+    cell: ({ channel }) => <ChannelLink port={channel.portId} channel={channel.channelId} />,
+    sortBy: ({ channel }) => channelNumber(channel.channelId),
+    exportAs: ({ channel }) => channel.channelId,
+  },
+  {
+    id: 'port',
+    header: 'Port',
+    hideBelow: 'lg',
+    cell: ({ channel }) => channel.portId,
+    sortBy: ({ channel }) => channel.portId,
+  },
+  {
+    id: 'chain',
+    header: 'Leads to',
+    isWide: true,
+    cell: ({ chainId }) => chainId ?? <span className="text-muted">not named</span>,
+    sortBy: ({ chainId }) => chainId ?? '',
+  },
+  {
+    id: 'state',
+    header: 'State',
+    card: 'fact-bare',
+    cell: ({ channel }) => (
+      <span className="whitespace-nowrap">
+        <ChannelState state={channel.state} />
+      </span>
+    ),
+    sortBy: ({ channel }) => channel.state,
+  },
+  {
+    id: 'sent',
+    header: 'Sent',
+    align: 'end',
+    cell: (row) => <Traffic row={row} of={({ sent }) => <Int value={sent} />} />,
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    align: 'end',
+    cell: (row) => (
+      <Traffic
+        row={row}
+        of={({ received }) =>
+          received === null ? <span className="text-muted">not counted</span> : <Int value={received} />
+        }
+      />
+    ),
+  },
+  {
+    id: 'open',
+    header: 'Not finished',
+    align: 'end',
+    cell: (row) => <Traffic row={row} of={(traffic) => <Open traffic={traffic} />} />,
+  },
+  {
+    id: 'oldest',
+    header: 'Oldest of them',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: (row) => <Traffic row={row} of={(traffic) => <Oldest row={row} traffic={traffic} />} />,
+  },
+  { id: 'escrow', header: 'In escrow', align: 'end', hideBelow: 'lg', cell: (row) => <Escrow row={row} /> },
+];
+
+/** The list with what each channel carried. */
+export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
+  const { query, isSettled } = view;
+  return (
+    <QueryPanel
+      title="Channels"
+      query={query}
+      what="the channels"
+      skeleton={<SkeletonRows rows={6} />}
+      empty={{
+        when: ({ value }) => value.routes.length === 0,
+        text: 'No channel leads to another chain yet.',
+      }}
+      notAvailable="This network does not serve IBC: it is connected to no other chain."
+      aside={({ value }) => `${formatInt(value.routes.length)} in all`}
+    >
+      {({ value }) =>
+        !isSettled ? (
+          <SkeletonRows rows={value.routes.length + 2} />
+        ) : (
+          <DataTable
+            id="channels"
+            caption="Channels"
+            rows={value.routes}
+            rowKey={({ channel }) => `${channel.portId}/${channel.channelId}`}
+            columns={COLUMNS}
+            filterText={({ channel, chainId }) => `${channel.channelId} ${channel.portId} ${chainId ?? ''}`}
+            filterLabel="Search channels"
+          />
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+interface TrafficProps {
+  readonly row: ChannelRoute;
+  readonly of: (traffic: ChannelTraffic) => ReactNode;
+}
+
+function Traffic({ row, of }: TrafficProps) {
+  const query = useQuery(channelTrafficQuery(useNode(), row.channel));
+  return <Late query={query}>{({ value }) => of(value)}</Late>;
+}
+
+function Open({ traffic }: { readonly traffic: ChannelTraffic }) {
+  const { open, isOpenComplete } = traffic;
+  if (open.length === 0) return <Int value={0} />;
+  return (
+    <Status kind="warning">
+      {isOpenComplete ? '' : 'more than '}
+      {formatInt(open.length)}
+    </Status>
+  );
+}
+
+function Oldest({ row, traffic }: { readonly row: ChannelRoute; readonly traffic: ChannelTraffic }) {
+  const sequence = traffic.open[0];
+  const { portId, channelId } = row.channel;
+  const query = useQuery({
+    ...sentPacketQuery(useNode(), { port: portId, channel: channelId }, sequence ?? 0n),
+    enabled: sequence !== undefined,
+  });
+  if (sequence === undefined) return <span className="text-muted">none</span>;
+  return (
+    <Late query={query}>
+      {({ value }) =>
+        value === null ? <span className="text-muted">not known here</span> : <Time value={value.time} />
+      }
+    </Late>
+  );
+}
+
+function Escrow({ row }: { readonly row: ChannelRoute }) {
+  const { addressPrefix } = useChain();
+  const { portId, channelId } = row.channel;
+  const isTransfer = portId === 'transfer';
+  const query = useQuery({
+    ...escrowBalancesQuery(useNode(), channelId, addressPrefix),
+    enabled: isTransfer,
+  });
+  if (!isTransfer) return <span className="text-muted">none</span>;
+  return <Late query={query}>{({ value }) => <CoinList coins={value} />}</Late>;
+}

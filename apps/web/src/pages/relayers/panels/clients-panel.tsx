@@ -1,0 +1,135 @@
+/** Light clients: this chain's of others, and theirs of this one where they can be asked. */
+import { formatDuration, formatInt } from '@cairn/chain/format';
+import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import type { IbcNetwork } from '../../../entities/ibc/arrange-channels.ts';
+import { ClientExpiry, ClientStatus, ClientUpdated } from '../../../entities/ibc/ibc-states.tsx';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { NetworkView } from '../use-network.ts';
+
+interface Row {
+  readonly node: NodeClient;
+  readonly client: IbcClient;
+  /** The chain that keeps it. */
+  readonly keptBy: string;
+  readonly connections: readonly string[];
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'client',
+    header: 'Client',
+    card: 'title',
+    cell: ({ client }) => (
+      <span className="font-mono text-[0.93em] whitespace-nowrap">{client.clientId}</span>
+    ),
+    exportAs: ({ client }) => client.clientId,
+  },
+  {
+    id: 'kept_by',
+    header: 'Kept by',
+    cell: ({ keptBy }) => <span className="whitespace-nowrap">{keptBy}</span>,
+    exportAs: ({ keptBy }) => keptBy,
+  },
+  {
+    id: 'follows',
+    header: 'Follows',
+    isWide: true,
+    cell: ({ client }) => client.tendermint?.chainId ?? <span className="text-muted">no chain</span>,
+    sortBy: ({ client }) => client.tendermint?.chainId ?? '',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    card: 'fact-bare',
+    cell: ({ node, client }) => <ClientStatus node={node} client={client} />,
+  },
+  {
+    id: 'height',
+    header: 'Knows height',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ client }) => formatInt(client.tendermint?.latestHeight.height ?? 0),
+    sortBy: ({ client }) => client.tendermint?.latestHeight.height ?? 0,
+  },
+  {
+    id: 'updated',
+    header: 'Of',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ node, client }) => <ClientUpdated node={node} client={client} />,
+  },
+  {
+    id: 'trusts',
+    header: 'Trusts for',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ client }) => formatDuration(client.tendermint?.trustingMs ?? 0),
+    sortBy: ({ client }) => client.tendermint?.trustingMs ?? 0,
+  },
+  {
+    id: 'expires',
+    header: 'Expires',
+    align: 'end',
+    cell: ({ node, client }) => <ClientExpiry node={node} client={client} />,
+  },
+  {
+    id: 'connections',
+    header: 'Connections',
+    hideBelow: 'lg',
+    cell: ({ connections }) =>
+      connections.length === 0 ? <span className="text-muted">none</span> : connections.join(', '),
+    exportAs: ({ connections }) => connections.join(' '),
+  },
+];
+
+/** With the time until each expires. */
+export function ClientsPanel({ view }: { readonly view: NetworkView }) {
+  const node = useNode();
+  const { chainId } = useChain();
+  const { query, other } = view;
+  return (
+    <QueryPanel
+      title="Light clients"
+      query={query}
+      what="the light clients"
+      skeleton={<SkeletonRows rows={3} />}
+      empty={{ when: ({ value }) => value.clients.length === 0, text: 'This chain follows no other chain.' }}
+      notAvailable="This network does not serve IBC."
+    >
+      {({ value }) => (
+        <DataTable
+          id="clients"
+          caption="Light clients"
+          rows={[
+            ...rowsOf(value, node, chainId, null),
+            ...(other === null ? [] : rowsOf(other.network, other.node, other.chainId, chainId)),
+          ]}
+          rowKey={({ client, keptBy }) => `${keptBy} ${client.clientId}`}
+          columns={COLUMNS}
+          hasExport={false}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+/** @param followed only clients of this chain; all when null. */
+function rowsOf(
+  network: IbcNetwork,
+  node: NodeClient,
+  keptBy: string,
+  followed: string | null,
+): readonly Row[] {
+  return network.clients
+    .filter(({ client }) => followed === null || client.tendermint?.chainId === followed)
+    .map(({ client, connections }) => ({
+      node,
+      client,
+      keptBy,
+      connections: connections.map(({ connectionId }) => connectionId),
+    }));
+}

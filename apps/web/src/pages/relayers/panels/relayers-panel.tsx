@@ -1,0 +1,126 @@
+/** Who relays: the accounts behind the newest relay txs. */
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
+import { packetsCarried, type Relayer } from '../../../entities/ibc/rank-relayers.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useIdle } from '../../../shared/lib/use-idle.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { relayersQuery } from '../queries.ts';
+
+const FIRST = 20;
+const MOST = 100;
+
+const count = (
+  id: 'txs' | 'received' | 'acknowledged' | 'timedOut' | 'updates',
+  header: string,
+  isNarrow = true,
+): Column<Relayer> => ({
+  id,
+  header,
+  align: 'end',
+  ...(isNarrow ? {} : { hideBelow: 'lg' as const }),
+  cell: (row) => formatInt(row[id]),
+  sortBy: (row) => row[id],
+});
+
+const COLUMNS: readonly Column<Relayer>[] = [
+  {
+    id: 'relayer',
+    header: 'Relayer',
+    isWide: true,
+    card: 'title',
+    cell: ({ address }) => <AddressLink address={address} />,
+    exportAs: ({ address }) => address,
+  },
+  {
+    id: 'packets',
+    header: 'Packets',
+    align: 'end',
+    cell: (row) => formatInt(packetsCarried(row)),
+    sortBy: packetsCarried,
+  },
+  count('received', 'Brought here'),
+  count('acknowledged', 'Answers'),
+  count('timedOut', 'Timeouts'),
+  count('updates', 'Client updates', false),
+  count('txs', 'Transactions', false),
+  { id: 'fees', header: 'Fees', align: 'end', cell: ({ fees }) => <CoinList coins={fees} /> },
+  { id: 'chains', header: 'Serves', hideBelow: 'lg', cell: (row) => <Serves row={row} /> },
+  {
+    id: 'last',
+    header: 'Last',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ last }) => <Time value={last} />,
+    sortBy: ({ last }) => last,
+  },
+];
+
+/** Summed over the newest relay txs, as many as were read. */
+export function RelayersPanel() {
+  const node = useNode();
+  const [each, setEach] = useState(FIRST);
+  // These txs are large: what stands above comes first.
+  const isIdle = useIdle(true);
+  const query = useQuery({ ...relayersQuery(node, each), enabled: isIdle });
+  return (
+    <QueryPanel
+      title="Relayers"
+      query={query}
+      what="the newest relay transactions"
+      skeleton={<SkeletonRows rows={4} />}
+      empty={{ when: ({ value }) => value.relayers.length === 0, text: 'Nobody has relayed anything yet.' }}
+    >
+      {({ value }) => (
+        <>
+          <DataTable
+            id="relayers"
+            caption="Relayers"
+            rows={value.relayers}
+            rowKey={({ address }) => address}
+            columns={COLUMNS}
+            tools={
+              <>
+                <span className="text-table text-muted">
+                  {value.isCut
+                    ? `Summed over the newest ${formatInt(value.read)} relay transactions.`
+                    : `Summed over all ${formatInt(value.read)} relay transactions that the node knows.`}
+                </span>
+                {value.isCut && each < MOST && (
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={query.isFetching}
+                    onClick={() => setEach(MOST)}
+                  >
+                    Read more
+                  </button>
+                )}
+              </>
+            }
+          />
+          <p className="border-t border-line px-4 py-3 text-table text-muted">
+            Packets per day, success rates over time and the ranking of all relayers need this explorer’s
+            index.
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function Serves({ row }: { readonly row: Relayer }) {
+  const network = useQuery(ibcNetworkQuery(useNode())).data?.value;
+  const names = row.clientIds.map(
+    (id) => network?.clients.find(({ client }) => client.clientId === id)?.client.tendermint?.chainId ?? id,
+  );
+  if (names.length === 0) return <span className="text-muted">not known</span>;
+  return <span className="whitespace-nowrap">{[...new Set(names)].join(', ')}</span>;
+}

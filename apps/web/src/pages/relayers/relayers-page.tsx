@@ -1,0 +1,28 @@
+/** Channels to other chains, the light clients behind them, and who relays. */
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { ChannelsPanel } from './panels/channels-panel.tsx';
+import { ClientsPanel } from './panels/clients-panel.tsx';
+import { RelayersPanel } from './panels/relayers-panel.tsx';
+import { useNetwork } from './use-network.ts';
+
+/** Arranges the panels. */
+export function RelayersPage() {
+  const view = useNetwork();
+  return (
+    <>
+      <PageTitle title="Relayers">
+        <p>
+          Channels carry packets to other chains. Relayers bring them across, and keep alive the light clients
+          that prove them.
+        </p>
+      </PageTitle>
+      <ChannelsPanel view={view} />
+      {view.isSettled && (
+        <>
+          <ClientsPanel view={view} />
+          <RelayersPanel />
+        </>
+      )}
+    </>
+  );
+}

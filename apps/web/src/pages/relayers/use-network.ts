@@ -1,0 +1,87 @@
+/** The channels and clients, and whether what their rows ask has come: then the rows are drawn once and stay where they are. */
+import type { Answer, NodeClient } from '@cairn/node-client/node-client';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { IbcNetwork } from '../../entities/ibc/arrange-channels.ts';
+import {
+  channelTrafficQuery,
+  clientStatusQuery,
+  escrowBalancesQuery,
+  ibcNetworkQuery,
+  newestHeaderQuery,
+  sentPacketQuery,
+} from '../../entities/ibc/queries.ts';
+import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
+import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
+
+/** A network with more channels shows its rows at once and fills them in: waiting for all would take too long. */
+const MOST_AWAITED = 8;
+
+export interface NetworkView {
+  readonly query: UseQueryResult<Answer<IbcNetwork>>;
+  /** The chain at the other end, where its node is configured. */
+  readonly other: {
+    readonly node: NodeClient;
+    readonly chainId: string;
+    readonly network: IbcNetwork;
+  } | null;
+  readonly isSettled: boolean;
+}
+
+/** Both sides of the connections. A read that failed counts as come: its place says so. */
+export function useNetwork(): NetworkView {
+  const node = useNode();
+  const { counterparty, chain } = useBoot();
+  const { addressPrefix } = chain;
+  const query = useQuery(ibcNetworkQuery(node));
+  const other = useCounterpartyNode(counterparty?.chainId ?? null);
+  const theirs = useQuery({ ...ibcNetworkQuery(other ?? node), enabled: other !== null });
+  const routes = query.data?.value.routes ?? [];
+  const clients = query.data?.value.clients ?? [];
+  const isFew = routes.length <= MOST_AWAITED;
+  const traffics = useQueries({
+    queries: isFew ? routes.map(({ channel }) => channelTrafficQuery(node, channel)) : [],
+  });
+  const areOldestIn = useQueries({
+    queries: routes.flatMap(({ channel }, index) => {
+      const oldest = traffics[index]?.data?.value.open[0];
+      const end = { port: channel.portId, channel: channel.channelId };
+      return oldest === undefined ? [] : [sentPacketQuery(node, end, oldest)];
+    }),
+    combine: areIn,
+  });
+  const areEscrowsIn = useQueries({
+    queries: isFew
+      ? routes
+          .filter(({ channel }) => channel.portId === 'transfer')
+          .map(({ channel }) => escrowBalancesQuery(node, channel.channelId, addressPrefix))
+      : [],
+    combine: areIn,
+  });
+  const areStatesIn = useQueries({
+    queries: isFew ? clients.map(({ client }) => clientStatusQuery(node, client.clientId)) : [],
+    combine: areIn,
+  });
+  const areHeadersIn = useQueries({
+    queries: isFew ? clients.map(({ client }) => newestHeaderQuery(node, client)) : [],
+    combine: areIn,
+  });
+  return {
+    query,
+    other:
+      other === null || counterparty === null || theirs.data === undefined
+        ? null
+        : { node: other, chainId: counterparty.chainId, network: theirs.data.value },
+    isSettled:
+      !query.isPending &&
+      areIn(traffics) &&
+      areOldestIn &&
+      areEscrowsIn &&
+      areStatesIn &&
+      areHeadersIn &&
+      (other === null || !theirs.isPending),
+  };
+}
+
+function areIn(reads: readonly { readonly isPending: boolean }[]): boolean {
+  return reads.every(({ isPending }) => !isPending);
+}
