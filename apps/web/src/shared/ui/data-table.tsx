@@ -97,15 +97,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         filter={filter}
         onFilter={(text) => changeUrlSearch({ [keys.filter]: text, [keys.page]: '' })}
       />
-      <table className="data-table" role="table">
-        <caption className="sr-only">{props.caption}</caption>
-        <Head columns={shown} order={order} onSort={paging === undefined ? sortOn : undefined} />
-        <tbody role="rowgroup">
-          {paged.rows.map((row) => (
-            <Row key={props.rowKey(row)} row={row} columns={shown} />
-          ))}
-        </tbody>
-      </table>
+      {paged.rows.length > 0 && (
+        <table className="data-table" role="table">
+          <caption className="sr-only">{props.caption}</caption>
+          <Head columns={shown} order={order} onSort={paging === undefined ? sortOn : undefined} />
+          <tbody role="rowgroup">
+            {paged.rows.map((row) => (
+              <Row key={props.rowKey(row)} row={row} columns={shown} />
+            ))}
+          </tbody>
+        </table>
+      )}
       {paged.rows.length === 0 && (
         <p className="px-4 py-6 text-table text-muted">{props.noMatch ?? 'Nothing matches this filter.'}</p>
       )}

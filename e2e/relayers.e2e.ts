@@ -1,0 +1,269 @@
+/** The pages of relayers and channels, against both chains of the recording. */
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askNode, grouped, tokens } from './support/ask-node.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const IBC = '/ibc/core/channel/v1/channels';
+const WHOLE = 'pagination.limit=500';
+
+async function askOther(path: string): Promise<Json> {
+  const response = await fetch(`${held}/counterparty/rest${path}`);
+  expect({ path, status: response.status }).toEqual({ path, status: 200 });
+  return parseJson(await response.text());
+}
+
+/** Sequences of a list of commitments or answers. */
+function sequences(list: readonly Json[]): readonly string[] {
+  return list.map((item) => textAt(item, 'sequence'));
+}
+
+/** The list that keeps what a channel has open or answered; both networks fit one page. */
+async function listOf(
+  ask: (path: string) => Promise<Json>,
+  channel: Json,
+  what: 'commitments' | 'acknowledgements',
+) {
+  const path = `${IBC}/${textAt(channel, 'channel_id')}/ports/${textAt(channel, 'port_id')}/packet_${what}?${WHOLE}`;
+  return sequences(listAt(await ask(path), what));
+}
+
+const sentFrom = async (ask: (path: string) => Promise<Json>, channel: Json) => {
+  const path = `${IBC}/${textAt(channel, 'channel_id')}/ports/${textAt(channel, 'port_id')}/next_sequence_send`;
+  return Number(textAt(await ask(path), 'next_sequence_send')) - 1;
+};
+
+let channels: readonly Json[] = [];
+let theirs: readonly Json[] = [];
+const here = (path: string) => askNode(held, path);
+const named = (id: string) => channels.find((channel) => textAt(channel, 'channel_id') === id) ?? null;
+
+beforeAll(async () => {
+  channels = listAt(await here(`${IBC}?${WHOLE}`), 'channels');
+  theirs = listAt(await askOther(`${IBC}?${WHOLE}`), 'channels');
+});
+
+describe('the relayers', () => {
+  it('show every channel with what it sent, received and has open', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/relayers');
+    const panel = page.getByRole('region', { name: 'Channels', exact: true });
+    await panel.getByRole('link', { name: 'channel-0' }).waitFor();
+    for (const channel of channels) {
+      const id = textAt(channel, 'channel_id');
+      const row = panel.getByRole('row').filter({ has: page.getByRole('link', { name: id, exact: true }) });
+      const cells = await row.getByRole('cell').allInnerTexts();
+      const open = await listOf(here, channel, 'commitments');
+      const received = await listOf(here, channel, 'acknowledgements');
+      expect(cells[1]).toBe(textAt(channel, 'port_id'));
+      expect(cells[2]).toBe('cosmoshub-dev-1');
+      expect(cells[3]).toContain(textAt(channel, 'state') === 'STATE_OPEN' ? 'open' : 'never opened');
+      expect(cells[4]).toBe(grouped(await sentFrom(here, channel)));
+      expect(cells[5]).toBe(grouped(received.length));
+      expect(cells[6]?.replace('▲', '').trim()).toBe(grouped(open.length));
+    }
+    const escrow = await here('/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
+    await panel.getByText(`${tokens(BigInt(textAt(escrow, 'amount', 'amount')))} ELYS`).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('tell when each light client expires, by the newest header and not by the last of the list', async () => {
+    const { page, close } = await visit(held, '/relayers');
+    const panel = page.getByRole('region', { name: 'Light clients' });
+    for (const ask of [here, askOther]) {
+      const [client] = listAt(await ask(`/ibc/core/client/v1/client_states?${WHOLE}`), 'client_states');
+      const id = textAt(client, 'client_id');
+      const height = textAt(client, 'client_state', 'latest_height', 'revision_height');
+      const states = listAt(
+        await ask(`/ibc/core/client/v1/consensus_states/${id}?${WHOLE}`),
+        'consensus_states',
+      );
+      const newest = states.find((state) => textAt(state, 'height', 'revision_height') === height);
+      const trusted = Number(textAt(client, 'client_state', 'trusting_period').replace('s', '')) * 1000;
+      const expires = Date.parse(textAt(newest, 'consensus_state', 'timestamp')) + trusted;
+      const status = textAt(await ask(`/ibc/core/client/v1/client_status/${id}`), 'status');
+      const now = Date.parse(
+        textAt(await here('/cosmos/base/tendermint/v1beta1/blocks/latest'), 'block', 'header', 'time'),
+      );
+      expect({ id, isExpired: expires < now }).toEqual({ id, isExpired: status === 'Expired' });
+      const row = panel.getByRole('row').filter({ hasText: textAt(client, 'client_state', 'chain_id') });
+      const shown = row.filter({ hasText: status.toLowerCase() }).locator('time').last();
+      expect(await shown.getAttribute('datetime')).toBe(new Date(expires).toISOString());
+    }
+    await close();
+  });
+
+  it('sum up who relayed, of the transactions that were read', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/relayers');
+    const panel = page.getByRole('region', { name: 'Relayers', exact: true });
+    await panel.getByRole('button', { name: 'Read more' }).click();
+    const kinds = [
+      'channel.v1.MsgRecvPacket',
+      'channel.v1.MsgAcknowledgement',
+      'channel.v1.MsgTimeout',
+      'client.v1.MsgUpdateClient',
+    ];
+    const txs = new Map<string, Json>();
+    const signers = new Map<string, string>();
+    for (const kind of kinds) {
+      const body = await here(
+        `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`message.action='/ibc.core.${kind}'`)}&limit=100&order_by=ORDER_BY_DESC`,
+      );
+      for (const [index, response] of listAt(body, 'tx_responses').entries()) {
+        const hash = textAt(response, 'txhash');
+        txs.set(hash, response);
+        const relay = listAt(body, 'txs', index, 'body', 'messages').find((message) =>
+          kinds.includes(textAt(message, '@type').replace('/ibc.core.', '')),
+        );
+        signers.set(hash, textAt(relay, 'signer'));
+      }
+    }
+    await panel.getByText(`the newest ${txs.size} relay transactions`).waitFor();
+    for (const signer of new Set(signers.values())) {
+      const own = [...txs].filter(([hash]) => signers.get(hash) === signer).map(([, response]) => response);
+      const count = (type: string) =>
+        own.flatMap((response) => listAt(response, 'events')).filter((event) => at(event, 'type') === type)
+          .length;
+      const cells = await panel
+        .getByRole('row')
+        .filter({ has: page.locator(`a[href="/address/${signer}"]`) })
+        .getByRole('cell')
+        .allInnerTexts();
+      const counts = ['recv_packet', 'acknowledge_packet', 'timeout_packet'].map(count);
+      expect(cells.slice(1, 5)).toEqual(
+        [counts.reduce((a, b) => a + b), ...counts].map((value) => grouped(value)),
+      );
+      expect(cells[6]).toBe(grouped(own.length));
+    }
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('a channel', () => {
+  it.each(['channel-0', 'channel-2', 'channel-3'])(
+    '%s counts each way as both chains have it',
+    async (id) => {
+      const channel = named(id);
+      const port = textAt(channel, 'port_id');
+      const { page, expectNoTrouble, close } = await visit(held, `/channel/${port}/${id}`);
+      const panel = page.getByRole('region', { name: 'Traffic' });
+      const other = theirs.find(
+        (end) =>
+          textAt(end, 'counterparty', 'channel_id') === id && textAt(end, 'counterparty', 'port_id') === port,
+      );
+      for (const [way, source, sourceEnd, destination, destinationEnd] of [
+        ['Out', here, channel, askOther, other],
+        ['In', askOther, other, here, channel],
+      ] as const) {
+        if (sourceEnd === undefined || destinationEnd === undefined) throw new Error('no other end');
+        const sent = await sentFrom(source, sourceEnd);
+        const open = await listOf(source, sourceEnd, 'commitments');
+        const arrived = new Set(await listOf(destination, destinationEnd, 'acknowledgements'));
+        const unanswered = open.filter((sequence) => arrived.has(sequence)).length;
+        const answered = arrived.size - unanswered;
+        const row = panel
+          .getByRole('row')
+          .filter({ has: page.getByRole('cell', { name: way, exact: true }) });
+        await row.waitFor();
+        expect((await row.getByRole('cell').allInnerTexts()).slice(1)).toEqual(
+          [
+            sent,
+            answered,
+            sent - open.length - answered,
+            unanswered,
+            open.length - unanswered,
+            open.length,
+          ].map((value) => grouped(value)),
+        );
+      }
+      expectNoTrouble();
+      await close();
+    },
+  );
+
+  it('names each packet that is stuck, oldest first, and why', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2');
+    const panel = page.getByRole('region', { name: 'Not finished' });
+    const open = (await listOf(here, named('channel-2'), 'commitments')).map(Number).sort((a, b) => a - b);
+    await panel.getByText('On its way').first().waitFor();
+    const rows = panel.getByRole('row');
+    for (const [index, sequence] of open.slice(0, 10).entries()) {
+      const row = rows.nth(index + 1);
+      const found = await here(
+        `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`send_packet.packet_sequence='${sequence}' AND send_packet.packet_src_channel='channel-2'`)}&limit=1`,
+      );
+      const response = at(found, 'tx_responses', 0);
+      await row.locator(`a[href="/tx/${textAt(response, 'txhash')}"]`).waitFor();
+      expect(await row.getByRole('cell').first().innerText()).toBe(grouped(sequence));
+    }
+    await panel.getByRole('button', { name: 'In' }).click();
+    await page.waitForURL(/way=in/);
+    await panel.getByText('It arrived. The answer has not been carried back yet.').first().waitFor();
+    await page.reload();
+    await panel.getByText('It arrived. The answer has not been carried back yet.').first().waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('that was never opened says which step is missing', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/relayers');
+    const row = page.getByRole('row').filter({ hasText: 'never opened' });
+    await row.getByRole('link').click();
+    await page.waitForURL('**/channel/transfer/channel-1');
+    await page.getByText('step 3, MsgChannelOpenAck on this chain, is missing').waitFor();
+    await page.getByText('Every packet that was sent this way has been answered or given back.').waitFor();
+    await page.goBack();
+    await page.getByRole('region', { name: 'Channels', exact: true }).getByText('never opened').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('shows what its packets carried, by what was done to them', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2?step=timed-out');
+    const panel = page.getByRole('region', { name: 'Packets', exact: true });
+    const body = await here(
+      `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent("timeout_packet.packet_src_channel='channel-2'")}&limit=10&order_by=ORDER_BY_DESC`,
+    );
+    const refunds = listAt(body, 'tx_responses')
+      .flatMap((response) => listAt(response, 'events'))
+      .filter((event) => at(event, 'type') === 'timeout');
+    await panel.getByText('given back to').first().waitFor();
+    expect(await panel.getByText('given back to').count()).toBe(refunds.length);
+    await panel.getByRole('button', { name: 'Sent' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.search.includes('step='));
+    // Strangers name any receiver they like.
+    await panel.getByText('not-an-address').first().waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('that is none is refused, or not found', async () => {
+    const { page, trouble, close } = await visit(held, '/channel/transfer/nonsense');
+    await page.getByText('Invalid input provided. Please check your data.').waitFor();
+    expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+    await page.goto(`${held}/channel/transfer/channel-99`);
+    await page.getByText('This network has no such channel.').waitFor();
+    await close();
+  });
+});
+
+describe('relayers and channels', () => {
+  it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
+    for (const path of [
+      '/relayers',
+      '/channel/transfer/channel-2',
+      '/channel/consumer/channel-0?step=received',
+    ]) {
+      const { page, expectNoTrouble, close } = await visit(held, path, { viewport: { width, height: 900 } });
+      await page.waitForLoadState('networkidle');
+      expect({ path, over: await overflowsSideways(page) }).toEqual({ path, over: false });
+      expect({ path, violations: await axeViolations(page) }).toEqual({ path, violations: [] });
+      expectNoTrouble();
+      await close();
+    }
+  });
+});
