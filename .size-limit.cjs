@@ -2,7 +2,9 @@
 const { existsSync, readFileSync } = require('node:fs');
 
 const FIRST_PAGE_LIMIT = '170 kB';
-const MANIFEST = 'dist/current/web/.vite/manifest.json';
+const WEB = 'dist/current/web';
+const MANIFEST = `${WEB}/.vite/manifest.json`;
+const PAGE = `${WEB}/index.html`;
 const manifest = existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {};
 
 function filesOf(name, found = new Set()) {
@@ -14,18 +16,16 @@ function filesOf(name, found = new Set()) {
   return found;
 }
 
-const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
+const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+const entry = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((match) => match[1]);
 const pages = Object.keys(manifest).filter(
-  (name) => manifest[name].isDynamicEntry && /^src\/pages\//.test(name),
+  (name) => manifest[name].isDynamicEntry && /^src\/pages\/[^/]+\/[^/]+-page\.tsx$/.test(name),
 );
-const paths = (files) => [...files].map((file) => `dist/current/web/${file}`);
+const paths = (files) => [...files].map((file) => `${WEB}/${file}`);
 
-module.exports = [undefined, ...pages].map((page) => ({
-  name: page === undefined ? 'entry' : `first page: ${page}`,
-  path:
-    entry === undefined
-      ? [MANIFEST]
-      : paths(page === undefined ? filesOf(entry) : filesOf(page, filesOf(entry))),
+module.exports = [undefined, ...pages].map((name) => ({
+  name: name === undefined ? 'entry' : `first page: ${name}`,
+  path: entry.length === 0 ? [PAGE] : paths(name === undefined ? entry : filesOf(name, new Set(entry))),
   limit: FIRST_PAGE_LIMIT,
   gzip: true,
 }));

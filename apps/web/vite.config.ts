@@ -1,13 +1,24 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds a running `cairn up`. */
 const SERVICE = process.env['CAIRN_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
+/** The curves need SHA-512. With a copy of the hashes of their own, what everybody loads keeps SHA-256 alone: 2 kB less. */
+const curveHashes: Plugin = {
+  name: 'curve-hashes',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (source !== '@noble/hashes/sha2.js' || importer?.includes('/@noble/curves/') !== true) return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return resolved === null ? null : { ...resolved, id: `${resolved.id}?curves` };
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), curveHashes],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -17,13 +28,22 @@ export default defineConfig({
     target: ['chrome123', 'safari17.5', 'firefox128'],
     // No data: URLs: the page's policy allows only what this service serves.
     assetsInlineLimit: 0,
+    // The service preloads what a page's first visit needs; a list of every chunk would weigh 2 kB in the entry.
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /\/src\/main\.tsx$/, priority: 1 },
+            { name: 'frame', test: /\/src\/main\.tsx$/, priority: 2 },
             // What many pages share compresses better, and travels sooner, as one file than as thirty.
+            {
+              name: 'tables',
+              test: /\/shared\/ui\/(data-table|table-tools|arrange-rows|export-rows)\.tsx?$/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             { name: 'kit', minShareCount: 14 },
           ],
         },

@@ -2,8 +2,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from './app/boot.ts';
-import { startClock } from './app/clock-sync.ts';
-import { FaultPage } from './app/error-pages.tsx';
+import { startClock } from './app/start-clock.ts';
+import { FaultPage } from './app/fault-page.tsx';
 import { chosenNode } from './app/node.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';

@@ -1,8 +1,8 @@
+import { accFromSecp256k1 } from './secp256k1-address.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   accFromBytes,
-  accFromSecp256k1,
   accFromValoper,
   addressToHex,
   AddressError,

@@ -1,6 +1,5 @@
 /** Bech32 addresses by kind, hex forms, and the conversions between them. */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { ripemd160 } from '@noble/hashes/legacy.js';
 import { bech32, hex, base64 } from '@scure/base';
 
 declare const accBrand: unique symbol;
@@ -159,11 +158,6 @@ export function valconsFromHex(text: string, prefix: string): ValconsAddress {
 /** The consensus address of an ed25519 key in base64: the first 20 bytes of its SHA-256. */
 export function valconsFromEd25519(keyBase64: string, prefix: string): ValconsAddress {
   return valconsFromBytes(sha256(base64.decode(keyBase64)).slice(0, 20), prefix);
-}
-
-/** The account of a compressed secp256k1 key in base64: RIPEMD-160 of its SHA-256. */
-export function accFromSecp256k1(keyBase64: string, prefix: string): AccAddress {
-  return accFromBytes(ripemd160(sha256(base64.decode(keyBase64))), prefix);
 }
 
 /** The escrow account of an IBC channel, as ibc-go derives it. */

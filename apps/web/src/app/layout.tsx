@@ -1,11 +1,7 @@
 /** The frame around every page. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
-import {
-  Preferences,
-  PreferencesButton,
-  useAppliedPreferences,
-} from '../features/preferences/preferences.tsx';
+import { PreferencesButton, useAppliedPreferences } from '../features/preferences/preferences.tsx';
 import { PromoBanner } from '../features/promo-banner/promo-banner.tsx';
 import { SearchBox, SearchLayer } from '../features/search-box/search-box.tsx';
 import { StarsButton } from '../features/stars/stars-button.tsx';
@@ -13,23 +9,18 @@ import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control
 import { useChain } from '../shared/lib/chain-context.ts';
 import { lateModule } from '../shared/lib/late-module.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
-import { useStored } from '../shared/lib/storage.ts';
 import { useIdle } from '../shared/lib/use-idle.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { LateView } from '../shared/ui/late-view.tsx';
-import { ToastStack } from '../shared/ui/toast-stack.tsx';
 import { ChainSelector } from './chain-selector.tsx';
-import { Footer } from './footer.tsx';
-import { listenToKeys } from './keyboard.ts';
-import { NavigationLine, NavigationList } from './navigation.tsx';
+import { NavigationLine } from './navigation.tsx';
 import { RecordedNote } from './recorded-note.tsx';
 import { PageView } from './router.tsx';
 import { StatusLine } from './status-line.tsx';
 
-const buildWatch = lateModule(() => import('./build-watch.tsx'));
-const hintLayer = lateModule(() => import('../shared/ui/hint-layer.tsx'));
-const endpointGuard = lateModule(() => import('./endpoint-guard.ts'));
+const menu = lateModule(() => import('./menu.tsx'));
+const lateFrame = lateModule(() => import('./late-frame.tsx'));
 
 /** Frame, page, footer. */
 export function Layout() {
@@ -38,7 +29,6 @@ export function Layout() {
   const isIdle = useIdle(true);
   useAppliedPreferences();
   useWalletRetry();
-  useEffect(listenToKeys, []);
   return (
     <>
       <a
@@ -65,25 +55,8 @@ export function Layout() {
       <main id="content" tabIndex={-1} className="mx-auto min-h-screen max-w-[1312px] px-4 pt-4 outline-none">
         <PageView pathname={pathname} />
       </main>
-      <Footer />
       <SearchLayer />
-      <ToastStack />
-      {isIdle && <LateParts />}
-    </>
-  );
-}
-
-/** What nothing on the first screen waits for. */
-function LateParts() {
-  const [rest] = useStored('rest');
-  const [archive] = useStored('archive');
-  return (
-    <>
-      <LateView module={hintLayer} meanwhile={null} draw={({ HintLayer }) => <HintLayer />} />
-      <LateView module={buildWatch} meanwhile={null} draw={({ BuildWatch }) => <BuildWatch />} />
-      {(rest !== null || archive !== null) && (
-        <LateView module={endpointGuard} meanwhile={null} draw={({ EndpointGuard }) => <EndpointGuard />} />
-      )}
+      {isIdle && <LateView module={lateFrame} meanwhile={null} draw={({ LateFrame }) => <LateFrame />} />}
     </>
   );
 }
@@ -121,28 +94,9 @@ function Header({ path }: { readonly path: string }) {
         </button>
       </div>
       <div id="menu" hidden={!isMenuOpen} className="border-t border-line xl:hidden">
-        {isMenuOpen && <Menu />}
+        {isMenuOpen && <LateView module={menu} draw={({ Menu }) => <Menu />} />}
       </div>
     </header>
-  );
-}
-
-function Menu() {
-  return (
-    <div className="mx-auto flex max-h-[calc(100vh-48px)] max-w-[1312px] flex-col gap-4 overflow-y-auto px-4 py-4">
-      <div className="md:hidden">
-        <SearchBox />
-      </div>
-      <NavigationList />
-      <div className="flex flex-col gap-4 md:hidden">
-        <div className="flex flex-wrap items-center gap-2">
-          <WalletControl />
-          <EndpointsButton />
-          <StarsButton />
-        </div>
-        <Preferences />
-      </div>
-    </div>
   );
 }
 

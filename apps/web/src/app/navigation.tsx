@@ -6,8 +6,9 @@ import { Icon } from '../shared/ui/icon.tsx';
 import { Popover } from '../shared/ui/popover.tsx';
 import { hasPage } from './pages.ts';
 
-const main = MAIN_NAVIGATION.filter((entry) => hasPage(entry.to));
-const more = MORE_NAVIGATION.filter((entry) => hasPage(entry.to));
+/** Pages that there are, in order. */
+export const MAIN_PAGES = MAIN_NAVIGATION.filter((entry) => hasPage(entry.to));
+export const MORE_PAGES = MORE_NAVIGATION.filter((entry) => hasPage(entry.to));
 
 /** The entries whose pages the network in view has something for. */
 export function useServed(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
@@ -17,13 +18,13 @@ export function useServed(entries: readonly NavigationEntry[]): readonly Navigat
 
 /** The links in a line, the rest behind "More". */
 export function NavigationLine() {
-  const shown = useServed(main);
+  const shown = useServed(MAIN_PAGES);
   return (
     <nav aria-label="Main" className="flex items-center gap-0.5 text-table">
       {shown.map((entry) => (
         <NavigationLink key={entry.to} entry={entry} />
       ))}
-      {more.length > 0 && (
+      {MORE_PAGES.length > 0 && (
         <Popover
           buttonClassName="inline-flex min-h-8 items-center gap-1 rounded-box px-2 text-muted hover:bg-sunken hover:text-ink"
           button={
@@ -33,7 +34,7 @@ export function NavigationLine() {
           }
         >
           <div className="flex min-w-40 flex-col">
-            {more.map((entry) => (
+            {MORE_PAGES.map((entry) => (
               <NavigationLink key={entry.to} entry={entry} />
             ))}
           </div>
@@ -43,19 +44,8 @@ export function NavigationLine() {
   );
 }
 
-/** All links, one under the other. */
-export function NavigationList() {
-  const shown = useServed(main);
-  return (
-    <nav aria-label="Main" className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-      {[...shown, ...more].map((entry) => (
-        <NavigationLink key={entry.to} entry={entry} />
-      ))}
-    </nav>
-  );
-}
-
-function NavigationLink({ entry }: { readonly entry: NavigationEntry }) {
+/** One link of the navigation. */
+export function NavigationLink({ entry }: { readonly entry: NavigationEntry }) {
   const isHere = useAppLocation().pathname === entry.to;
   return (
     <a

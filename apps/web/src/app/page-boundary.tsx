@@ -1,6 +1,6 @@
 /** Catches what fails while a page is drawn: the frame stays, the 500 page stands in. */
 import { Component, type ReactNode } from 'react';
-import { FaultPage } from './error-pages.tsx';
+import { FaultPage } from './fault-page.tsx';
 
 interface State {
   readonly fault: { readonly error: unknown } | null;

@@ -1,10 +1,9 @@
 /** Everything that stands above the pages. */
 import type { Boot } from '@cairn/api/boot';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ChainContext } from '../shared/lib/chain-context.ts';
 import { useStored } from '../shared/lib/storage.ts';
-import { followClock } from './clock-sync.ts';
 import { chosenNode } from './node.ts';
 
 export interface ProvidersProps {
@@ -18,7 +17,6 @@ export function Providers({ boot, queryClient, children }: ProvidersProps) {
   const [rest] = useStored('rest');
   const [archive] = useStored('archive');
   const node = chosenNode(boot.chain, rest, archive);
-  useEffect(() => followClock(boot), [boot]);
   const value = useMemo(() => ({ boot, node }), [boot, node]);
   return (
     <QueryClientProvider client={queryClient}>

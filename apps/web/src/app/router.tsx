@@ -17,8 +17,9 @@ import {
   readLocation,
   type LocationChange,
 } from '../shared/lib/router/location.ts';
-import { InvalidPage, NotFoundPage } from './error-pages.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { LateView } from '../shared/ui/late-view.tsx';
+import { lateModule } from '../shared/lib/late-module.ts';
 import { findPage, preloadPage } from './pages.ts';
 import { keepScroll, restoreScroll } from './scroll-memory.ts';
 
@@ -60,14 +61,32 @@ export function Router({ children }: { readonly children: ReactNode }) {
   return <LocationContext value={location}>{children}</LocationContext>;
 }
 
+const notFoundPage = lateModule(() => import('./not-found-page.tsx'));
+const invalidPage = lateModule(() => import('../shared/ui/invalid-page.tsx'));
+
 /** The page of a path. */
 export function PageView({ pathname }: { readonly pathname: string }) {
   const match = useMemo(() => findPage(pathname), [pathname]);
-  if (match === undefined) return <NotFoundPage path={pathname} />;
-  if (match.outcome === 'invalid') return <InvalidPage error={match.error} />;
+  const room = <div className="min-h-[60vh]" aria-busy="true" />;
+  if (match === undefined)
+    return (
+      <LateView
+        module={notFoundPage}
+        meanwhile={room}
+        draw={({ NotFoundPage }) => <NotFoundPage path={pathname} />}
+      />
+    );
+  if (match.outcome === 'invalid')
+    return (
+      <LateView
+        module={invalidPage}
+        meanwhile={room}
+        draw={({ InvalidPage }) => <InvalidPage error={match.error} />}
+      />
+    );
   return (
     <PageBoundary key={pathname}>
-      <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>{match.render()}</Suspense>
+      <Suspense fallback={room}>{match.render()}</Suspense>
     </PageBoundary>
   );
 }

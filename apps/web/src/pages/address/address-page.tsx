@@ -1,26 +1,43 @@
 /** An account: what it is, what it holds and how that adds up, what it did. */
 import type { AccAddress } from '@cairn/chain/address';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { navigate } from '../../shared/lib/router/location.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
+import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressHead } from './panels/address-head.tsx';
-import { AccountTab } from './panels/account-tab.tsx';
 import { ActivityPanel } from './panels/activity-panel.tsx';
-import { GrantsTab } from './panels/grants-tab.tsx';
-import { HoldingsTab } from './panels/holdings-tab.tsx';
-import { PositionsTab } from './panels/positions-tab.tsx';
 import { WorthPanel } from './panels/worth-panel.tsx';
-import { resolveSubject, type ReadAddress } from './read-address.ts';
+import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
 import { usePortfolio } from './use-portfolio.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 
-/** Shows the account, or goes on to the page of the governor or signer whose address was given. */
-export function AddressPage({ params }: PageProps<ReadAddress>) {
+const AccountTab = lateComponent(async () => (await import('./panels/account-tab.tsx')).AccountTab);
+const GrantsTab = lateComponent(async () => (await import('./panels/grants-tab.tsx')).GrantsTab);
+const HoldingsTab = lateComponent(async () => (await import('./panels/holdings-tab.tsx')).HoldingsTab);
+const PositionsTab = lateComponent(async () => (await import('./panels/positions-tab.tsx')).PositionsTab);
+
+/** Shows the account; of a text that is no address nothing is asked. */
+export function AddressPage({ params }: PageProps<{ readonly text: string }>) {
+  const reading = useMemo(() => tryReadAddress(params.text), [params.text]);
+  return reading.ok ? <AnyAddress read={reading.read} /> : <InvalidPage error={reading.error} />;
+}
+
+function tryReadAddress(text: string) {
+  try {
+    return { ok: true, read: readAddress(text) } as const;
+  } catch (error) {
+    return { ok: false, error } as const;
+  }
+}
+
+/** The account, or the way to the page of the governor or signer whose address was given. */
+function AnyAddress({ read }: { readonly read: ReadAddress }) {
   const { addressPrefix } = useChain();
-  const subject = resolveSubject(params, addressPrefix);
+  const subject = resolveSubject(read, addressPrefix);
   const elsewhere =
     subject.page === 'governor'
       ? paths.governor(subject.address)

@@ -2,6 +2,7 @@
 import type { Denom } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { isShare } from '../../entities/asset/asset-kind.ts';
 import { assetRow, type AssetRow } from '../../entities/asset/asset-rows.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
@@ -16,13 +17,17 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
-import { EscrowPanel } from './panels/escrow-panel.tsx';
 import { FactsPanel } from './panels/facts-panel.tsx';
 import { HoldersPanel, LedgerPanel } from './panels/holders-panel.tsx';
-import { PoolsPanel } from './panels/pools-panel.tsx';
-import { RegistryPanel } from './panels/registry-panel.tsx';
-import { TracePanel } from './panels/trace-panel.tsx';
-import { TransfersPanel } from './panels/transfers-panel.tsx';
+import { lateComponent } from '../../shared/lib/late-component.ts';
+
+const EscrowPanel = lateComponent(async () => (await import('./panels/escrow-panel.tsx')).EscrowPanel);
+const RegistryPanel = lateComponent(async () => (await import('./panels/registry-panel.tsx')).RegistryPanel);
+const TransfersPanel = lateComponent(
+  async () => (await import('./panels/transfers-panel.tsx')).TransfersPanel,
+);
+const PoolsPanel = lateComponent(async () => (await import('./panels/pools-panel.tsx')).PoolsPanel);
+const TracePanel = lateComponent(async () => (await import('./panels/trace-panel.tsx')).TracePanel);
 
 /** Arranges the panels that make sense for this sort of denom. */
 export function AssetPage({ params: { denom } }: PageProps<{ readonly denom: Denom }>) {
@@ -54,12 +59,18 @@ export function AssetPage({ params: { denom } }: PageProps<{ readonly denom: Den
         </p>
       </PageTitle>
       <FactsPanel row={row} prices={prices} query={supply} />
-      {row.kind === 'ibc' && <TracePanel denom={denom} trace={row.trace} query={traces} />}
-      <PoolsPanel denom={denom} />
-      {row.kind === 'ledger' ? <LedgerPanel denom={denom} /> : <HoldersPanel denom={denom} kind={row.kind} />}
-      {(row.kind === 'native' || row.kind === 'factory') && <EscrowPanel denom={denom} />}
-      {!isShare(row.kind) && row.kind !== 'ledger' && <TransfersPanel denom={denom} />}
-      <RegistryPanel denom={denom} />
+      <Suspense fallback={<div className="min-h-screen" aria-busy="true" />}>
+        {row.kind === 'ibc' && <TracePanel denom={denom} trace={row.trace} query={traces} />}
+        <PoolsPanel denom={denom} />
+        {row.kind === 'ledger' ? (
+          <LedgerPanel denom={denom} />
+        ) : (
+          <HoldersPanel denom={denom} kind={row.kind} />
+        )}
+        {(row.kind === 'native' || row.kind === 'factory') && <EscrowPanel denom={denom} />}
+        {!isShare(row.kind) && row.kind !== 'ledger' && <TransfersPanel denom={denom} />}
+        <RegistryPanel denom={denom} />
+      </Suspense>
     </>
   );
 }

@@ -1,14 +1,9 @@
 /** What only the dashboard asks. */
 import type { Denom } from '@cairn/chain/denom';
 import { decToInt } from '@cairn/chain/dec';
-import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
-import { getEdenSupply } from '@cairn/node-client/modules/commitment/get-total-supply';
 import { getCommunityPool } from '@cairn/node-client/modules/distribution/get-community-pool';
 import { listProposals } from '@cairn/node-client/modules/gov/list-proposals';
-import { getAprs } from '@cairn/node-client/modules/masterchef/get-aprs';
 import { getChainTvl } from '@cairn/node-client/modules/masterchef/get-chain-tvl';
-import { getPerpetualParams } from '@cairn/node-client/modules/perpetual/get-params';
-import { getPerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
 import { getPool } from '@cairn/node-client/modules/staking/get-pool';
 import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
@@ -21,13 +16,11 @@ import { networkRate } from '../../shared/lib/network-clock.ts';
 
 /** A search over all heights is slow on a large node: the last few blocks are enough for ten rows. */
 const LOOK_BACK_BLOCKS = 20;
-/** The window of fees that the chain's yields are computed over. */
-export const APR_DAYS = 7;
 /** Proposals of one state that fit the panel. */
 const PROPOSALS = 5;
 
-/** Present state, read again while the network goes on. */
-const followed = {
+/** For present state: read again while the network goes on. */
+export const followed = {
   staleTime: STATE_STALE_MS,
   refetchInterval: () => (networkRate() === 0 ? false : STATE_STALE_MS),
 };
@@ -74,14 +67,6 @@ async function readAtOneHeight<T extends readonly Answer<unknown>[]>(
   return isOne ? answers : read(Math.min(...heights));
 }
 
-/** @see GET /cosmos/distribution/v1beta1/community_pool */
-export const communityPoolQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'distribution', 'community-pool'],
-    queryFn: ({ signal }) => getCommunityPool(node, { signal }),
-    ...followed,
-  });
-
 /** Proposals that are open, of one state.
  * @see GET /cosmos/gov/v1/proposals?proposal_status= */
 export const openProposalsQuery = (node: NodeClient, status: 'voting-period' | 'deposit-period') =>
@@ -108,51 +93,10 @@ export const tokenPricesQuery = (node: NodeClient) =>
     refetchInterval: () => (networkRate() === 0 ? false : PRICE_REFRESH_MS),
   });
 
-/** @see GET /elys-network/elys/masterchef/aprs?days= */
-export const aprsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'masterchef', 'aprs', APR_DAYS],
-    queryFn: ({ signal }) => getAprs(node, { days: APR_DAYS, signal }),
-    ...followed,
-  });
-
 /** @see GET /elys-network/elys/masterchef/chain_tvl */
 export const chainTvlQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'masterchef', 'chain-tvl'],
     queryFn: ({ signal }) => getChainTvl(node, { signal }),
-    ...followed,
-  });
-
-/** Eden that is committed or was put into vesting: it is in no bank supply.
- * @see GET /elys-network/elys/commitment/params, /elys-network/elys/commitment/total_supply */
-export const edenQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'commitment', 'eden'],
-    queryFn: async ({ signal }) => {
-      const [params, supply] = await Promise.all([
-        getCommitmentParams(node, { signal }),
-        getEdenSupply(node, { signal }),
-      ]);
-      return mapAnswer(params, ({ totalCommitted }) => ({
-        committed: totalCommitted.filter(({ denom }) => denom === 'ueden' || denom === 'uedenb'),
-        putIntoVesting: supply.value.edenVested,
-      }));
-    },
-    ...followed,
-  });
-
-/** The books of every pool that has one.
- * @see GET /elys-network/elys/perpetual/params, /elys-network/elys/perpetual/pool/{index} */
-export const perpetualPoolsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'perpetual', 'enabled-pools'],
-    queryFn: async ({ signal }) => {
-      const params = await getPerpetualParams(node, { signal });
-      const pools = await Promise.all(
-        params.value.enabledPools.map((poolId) => getPerpetualPool(node, { poolId, signal })),
-      );
-      return mapAnswer(params, () => pools.map(({ value }) => value));
-    },
     ...followed,
   });

@@ -2,6 +2,7 @@
 import { toExplorerError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { kindWords, proposalKinds } from '../../entities/proposal/proposal-kind.ts';
 import { statusWords } from '../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../entities/proposal/queries.ts';
@@ -15,22 +16,33 @@ import { StarButton } from '../../shared/ui/star-button.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { ActionsPanel } from './panels/actions-panel.tsx';
-import { DepositsPanel } from './panels/deposits-panel.tsx';
-import { GovernorsPanel } from './panels/governors-panel.tsx';
-import { LostProposalPanel } from './panels/lost-proposal-panel.tsx';
-import { RawPanel } from './panels/raw-panel.tsx';
 import { ResultPanel } from './panels/result-panel.tsx';
 import { SummaryPanel } from './panels/summary-panel.tsx';
 import { TimelinePanel } from './panels/timeline-panel.tsx';
 import { VotesPanel } from './panels/votes-panel.tsx';
 import { useFirstView } from './use-first-view.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
+
+const DepositsPanel = lateComponent(async () => (await import('./panels/deposits-panel.tsx')).DepositsPanel);
+const GovernorsPanel = lateComponent(
+  async () => (await import('./panels/governors-panel.tsx')).GovernorsPanel,
+);
+const RawPanel = lateComponent(async () => (await import('./panels/raw-panel.tsx')).RawPanel);
+const LostProposalPanel = lateComponent(
+  async () => (await import('./panels/lost-proposal-panel.tsx')).LostProposalPanel,
+);
 
 /** @see route.ts */
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
   const { data, error, isPending } = useQuery(proposalQuery(useNode(), id));
   const isReady = useFirstView(id, data?.value.status);
   const isGone = data === undefined && error !== null && toExplorerError(error).code === 'NOT_FOUND';
-  if (isGone) return <LostProposalPanel id={id} />;
+  if (isGone)
+    return (
+      <Suspense>
+        <LostProposalPanel id={id} />
+      </Suspense>
+    );
   if (isPending || (data !== undefined && !isReady))
     return (
       <>

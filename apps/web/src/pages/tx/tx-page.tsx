@@ -5,6 +5,7 @@ import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { packetsOf } from '../../entities/tx/packets.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -15,11 +16,15 @@ import { DetailTabs } from './panels/detail-tabs.tsx';
 import { FactsPanel } from './panels/facts-panel.tsx';
 import { FailurePanel } from './panels/failure-panel.tsx';
 import { NetChangePanel } from './panels/net-change-panel.tsx';
-import { PacketsPanel } from './panels/packets-panel.tsx';
 import { StoryPanel } from './panels/story-panel.tsx';
 import { TxHead, TxHeadSkeleton } from './panels/tx-head.tsx';
-import { WholePageFailure } from './panels/whole-page-failure.tsx';
 import { useTxTelling } from './use-tx-telling.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
+
+const PacketsPanel = lateComponent(async () => (await import('./panels/packets-panel.tsx')).PacketsPanel);
+const WholePageFailure = lateComponent(
+  async () => (await import('./panels/whole-page-failure.tsx')).WholePageFailure,
+);
 
 /** Arranges the panels. */
 export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
@@ -42,7 +47,9 @@ export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }
         {answer === undefined ? query.isPending && <TxHeadSkeleton /> : <TxHead answer={answer} />}
       </PageTitle>
       {answer === undefined && query.error !== null ? (
-        <WholePageFailure error={toExplorerError(query.error)} onRetry={() => void query.refetch()} />
+        <Suspense>
+          <WholePageFailure error={toExplorerError(query.error)} onRetry={() => void query.refetch()} />
+        </Suspense>
       ) : (
         <TxBody answer={answer} />
       )}
@@ -74,8 +81,11 @@ function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
         <>
           <NetChangePanel tx={answer.value} state={state} />
           <FactsPanel answer={answer} />
-          {packetsOf(answer.value.events).length > 0 && <PacketsPanel tx={answer.value} />}
-          <DetailTabs answer={answer} telling={state.telling} />
+          {/* One wait for both: what stands lower must not be pushed down later. */}
+          <Suspense>
+            {packetsOf(answer.value.events).length > 0 && <PacketsPanel tx={answer.value} />}
+            <DetailTabs answer={answer} telling={state.telling} />
+          </Suspense>
         </>
       )}
     </div>

@@ -1,12 +1,19 @@
 /** A vault: one that lends to leveraged positions, or one that a manager trades. */
+import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { isLendingVault } from '../../entities/pool/pool-id.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { LendingVaultView } from './panels/lending-vault.tsx';
-import { StrategyVaultView } from './panels/strategy-vault.tsx';
+import { lateComponent } from '../../shared/lib/late-component.ts';
+
+const LendingVaultView = lateComponent(
+  async () => (await import('./panels/lending-vault.tsx')).LendingVaultView,
+);
+const StrategyVaultView = lateComponent(
+  async () => (await import('./panels/strategy-vault.tsx')).StrategyVaultView,
+);
 
 /** Arranges the panels of its sort. A network without vaults says so and is not asked. */
 export function VaultPage({ params: { vaultId } }: PageProps<{ readonly vaultId: number }>) {
@@ -24,11 +31,13 @@ export function VaultPage({ params: { vaultId } }: PageProps<{ readonly vaultId:
   return (
     <>
       <PageTitle title={title} />
-      {isLendingVault(vaultId) ? (
-        <LendingVaultView vaultId={vaultId} />
-      ) : (
-        <StrategyVaultView vaultId={vaultId} />
-      )}
+      <Suspense fallback={<div className="min-h-screen" aria-busy="true" />}>
+        {isLendingVault(vaultId) ? (
+          <LendingVaultView vaultId={vaultId} />
+        ) : (
+          <StrategyVaultView vaultId={vaultId} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -8,8 +8,10 @@ import { Late } from '../../shared/ui/late.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { RichestTab } from './panels/richest-tab.tsx';
-import { StarredTab } from './panels/starred-tab.tsx';
 import { useStarredAddresses } from './starred-addresses.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
+
+const StarredTab = lateComponent(async () => (await import('./panels/starred-tab.tsx')).StarredTab);
 
 /** Arranges the two tabs. */
 export function WalletsPage() {

@@ -1,6 +1,6 @@
 /** Tabs whose place is in the URL, so that a link opens the same one. */
 import { formatInt } from '@cairn/chain/format';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 
 export interface Tab {
@@ -70,7 +70,7 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
         ))}
       </div>
       <div role="tabpanel" id={`${param}-panel`} aria-labelledby={`${param}-tab-${chosen.id}`}>
-        {chosen.render()}
+        <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>{chosen.render()}</Suspense>
       </div>
     </div>
   );

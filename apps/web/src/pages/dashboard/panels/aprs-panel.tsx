@@ -7,7 +7,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
-import { APR_DAYS, aprsQuery } from '../queries.ts';
+import { APR_DAYS, aprsQuery } from '../lower-queries.ts';
 
 const TITLE = 'Yields by stake';
 

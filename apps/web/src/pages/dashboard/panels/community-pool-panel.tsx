@@ -5,7 +5,7 @@ import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { communityPoolQuery } from '../queries.ts';
+import { communityPoolQuery } from '../lower-queries.ts';
 
 /** Spent by proposals alone. */
 export function CommunityPoolPanel() {

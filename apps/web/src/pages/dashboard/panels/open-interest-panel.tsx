@@ -11,7 +11,8 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { openInterest, type PoolInterest } from '../open-interest.ts';
-import { perpetualPoolsQuery, tokenPricesQuery } from '../queries.ts';
+import { perpetualPoolsQuery } from '../lower-queries.ts';
+import { tokenPricesQuery } from '../queries.ts';
 
 const ROW = 'h-[57px]';
 

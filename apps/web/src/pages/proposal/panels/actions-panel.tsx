@@ -2,6 +2,7 @@
 import type { Message } from '@cairn/chain/message';
 import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { MessageLine } from '../../../entities/message/message-line.tsx';
 import { paramChanges } from '../../../entities/parameter/param-changes.ts';
 import { unwrapLegacy } from '../../../entities/proposal/proposal-kind.ts';
@@ -11,8 +12,10 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { plannedUpgrade } from '../proposal-facts.ts';
-import { ParamComparison } from './param-comparison.tsx';
-import { UpgradeFacts } from './upgrade-facts.tsx';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
+
+const ParamComparison = lateComponent(async () => (await import('./param-comparison.tsx')).ParamComparison);
+const UpgradeFacts = lateComponent(async () => (await import('./upgrade-facts.tsx')).UpgradeFacts);
 
 /** @see the file's head */
 export function ActionsPanel({ id }: { readonly id: number }) {
@@ -60,12 +63,17 @@ function Action({ proposal, message }: { readonly proposal: Proposal; readonly m
       <p className="px-4 py-2.5">
         <MessageLine message={inner} />
       </p>
-      {paramChanges(inner).map((change, index) => (
-        <ParamComparison key={index} proposal={proposal} change={change} />
-      ))}
-      {upgrade !== null && (
-        <UpgradeFacts upgrade={upgrade} isDead={hasEnded(proposal.status) && proposal.status !== 'passed'} />
-      )}
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        {paramChanges(inner).map((change, index) => (
+          <ParamComparison key={index} proposal={proposal} change={change} />
+        ))}
+        {upgrade !== null && (
+          <UpgradeFacts
+            upgrade={upgrade}
+            isDead={hasEnded(proposal.status) && proposal.status !== 'passed'}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

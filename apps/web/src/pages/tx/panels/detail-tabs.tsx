@@ -3,16 +3,16 @@ import { visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { lazy, Suspense } from 'react';
-import { EventList } from '../../../entities/event/event-list.tsx';
 import { MessageLine } from '../../../entities/message/message-line.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { groupEvents } from '../group-events.ts';
 import type { TxTelling } from '../tell-tx.ts';
-import { BytesPanel } from './bytes-panel.tsx';
-import { RawPanel } from './raw-panel.tsx';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
+
+const EventsPanel = lateComponent(async () => (await import('./events-panel.tsx')).EventsPanel);
+const BytesPanel = lateComponent(async () => (await import('./bytes-panel.tsx')).BytesPanel);
+const RawPanel = lateComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
 
 const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
 
@@ -37,7 +37,7 @@ export function DetailTabs({
           id: 'events',
           label: 'Events',
           count: tx.events.length,
-          render: () => <Events tx={tx} telling={telling} />,
+          render: () => <EventsPanel tx={tx} telling={telling} />,
         },
         { id: 'raw', label: 'Raw', render: () => <RawPanel answer={answer} /> },
         { id: 'bytes', label: 'Bytes', render: () => <BytesPanel tx={tx} /> },
@@ -64,35 +64,6 @@ function Messages({ tx }: { readonly tx: Tx }) {
           </Suspense>
         </Panel>
       ))}
-    </>
-  );
-}
-
-function Events({ tx, telling }: { readonly tx: Tx; readonly telling: TxTelling | null }) {
-  const atEnd = telling?.blockEndEvents ?? [];
-  return (
-    <>
-      {groupEvents(tx).map(({ messageIndex, events }) => (
-        <Panel
-          key={messageIndex ?? 'fee'}
-          title={messageIndex === null ? 'Fee and signatures' : `Message ${messageIndex + 1}`}
-          aside={events.length === 1 ? '1 event' : `${events.length} events`}
-        >
-          <EventList events={events} />
-        </Panel>
-      ))}
-      {atEnd.length > 0 && (
-        <Panel
-          title="At the end of the block"
-          aside={
-            <span>
-              of block <BlockLink height={tx.height} />
-            </span>
-          }
-        >
-          <EventList events={atEnd} />
-        </Panel>
-      )}
     </>
   );
 }

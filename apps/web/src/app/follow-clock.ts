@@ -1,17 +1,12 @@
-/** Keeps the network's clock true: from the boot data, then by asking the service now and then. */
-import { clockSchema } from '@cairn/api/boot';
-import type { Boot } from '@cairn/api/boot';
+/** Keeps the network's clock true by asking the service now and then. */
+import { clockSchema, type Boot } from '@cairn/api/boot';
 import { measureClock } from '@cairn/chain/clock';
 import * as v from 'valibot';
 import { setNetworkClock } from '../shared/lib/network-clock.ts';
+import { replayRate } from './start-clock.ts';
 
 /** A laptop's clock drifts by milliseconds a minute; waking from sleep is what matters, and asks at once. */
 const ASK_EVERY_MS = 60_000;
-
-/** Sets the clock from the boot data. */
-export function startClock(boot: Boot): void {
-  setNetworkClock({ networkMs: boot.nowMs, localMs: Date.now(), rate: rateOf(boot) });
-}
 
 /** Follows the service's clock until the returned function is called. A failed exchange keeps the last reading. */
 export function followClock(boot: Boot): () => void {
@@ -22,7 +17,7 @@ export function followClock(boot: Boot): () => void {
       const { nowMs } = v.parse(clockSchema, await response.json());
       const receivedMs = Date.now();
       const { offsetMs } = measureClock(nowMs, sentMs, receivedMs);
-      setNetworkClock({ networkMs: receivedMs + offsetMs, localMs: receivedMs, rate: rateOf(boot) });
+      setNetworkClock({ networkMs: receivedMs + offsetMs, localMs: receivedMs, rate: replayRate(boot) });
     } catch {
       // The service is down or sends nonsense: the clock runs on from what is known.
     }
@@ -36,9 +31,4 @@ export function followClock(boot: Boot): () => void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
   };
-}
-
-function rateOf({ replay }: Boot): number {
-  if (replay === null) return 1;
-  return replay.hold ? 0 : replay.speed;
 }

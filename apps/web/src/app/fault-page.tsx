@@ -1,0 +1,22 @@
+/** 500. */
+import { MessagePage } from '../shared/ui/message-page.tsx';
+
+/** The 500 page: a fault of this program, with its words for a report. */
+export function FaultPage({ error }: { readonly error: unknown }) {
+  return (
+    <MessagePage title="500" sentence="Something went wrong on this page.">
+      <p>The fault is in this explorer, not in the network, and nothing of yours is affected.</p>
+      <p>
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          Load the page again
+        </button>
+      </p>
+      <details>
+        <summary>Details for a report</summary>
+        <pre className="mt-2 overflow-x-auto rounded-box bg-sunken p-3 font-mono text-label whitespace-pre-wrap">
+          {error instanceof Error ? (error.stack ?? error.message) : String(error)}
+        </pre>
+      </details>
+    </MessagePage>
+  );
+}

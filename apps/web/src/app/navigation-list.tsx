@@ -1,0 +1,14 @@
+/** The links of the frame in the menu of narrow screens. */
+import { MAIN_PAGES, MORE_PAGES, NavigationLink, useServed } from './navigation.tsx';
+
+/** All links, one under the other. */
+export function NavigationList() {
+  const shown = useServed(MAIN_PAGES);
+  return (
+    <nav aria-label="Main" className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      {[...shown, ...MORE_PAGES].map((entry) => (
+        <NavigationLink key={entry.to} entry={entry} />
+      ))}
+    </nav>
+  );
+}

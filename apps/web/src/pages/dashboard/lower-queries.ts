@@ -1,0 +1,61 @@
+/** What the dashboard asks for below the first screen. */
+import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
+import { getEdenSupply } from '@cairn/node-client/modules/commitment/get-total-supply';
+import { getCommunityPool } from '@cairn/node-client/modules/distribution/get-community-pool';
+import { getAprs } from '@cairn/node-client/modules/masterchef/get-aprs';
+import { getPerpetualParams } from '@cairn/node-client/modules/perpetual/get-params';
+import { getPerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { followed } from './queries.ts';
+
+/** The window of fees that the chain's yields are computed over. */
+export const APR_DAYS = 7;
+/** @see GET /cosmos/distribution/v1beta1/community_pool */
+export const communityPoolQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'distribution', 'community-pool'],
+    queryFn: ({ signal }) => getCommunityPool(node, { signal }),
+    ...followed,
+  });
+
+/** @see GET /elys-network/elys/masterchef/aprs?days= */
+export const aprsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'masterchef', 'aprs', APR_DAYS],
+    queryFn: ({ signal }) => getAprs(node, { days: APR_DAYS, signal }),
+    ...followed,
+  });
+
+/** Eden that is committed or was put into vesting: it is in no bank supply.
+ * @see GET /elys-network/elys/commitment/params, /elys-network/elys/commitment/total_supply */
+export const edenQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'commitment', 'eden'],
+    queryFn: async ({ signal }) => {
+      const [params, supply] = await Promise.all([
+        getCommitmentParams(node, { signal }),
+        getEdenSupply(node, { signal }),
+      ]);
+      return mapAnswer(params, ({ totalCommitted }) => ({
+        committed: totalCommitted.filter(({ denom }) => denom === 'ueden' || denom === 'uedenb'),
+        putIntoVesting: supply.value.edenVested,
+      }));
+    },
+    ...followed,
+  });
+
+/** The books of every pool that has one.
+ * @see GET /elys-network/elys/perpetual/params, /elys-network/elys/perpetual/pool/{index} */
+export const perpetualPoolsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'perpetual', 'enabled-pools'],
+    queryFn: async ({ signal }) => {
+      const params = await getPerpetualParams(node, { signal });
+      const pools = await Promise.all(
+        params.value.enabledPools.map((poolId) => getPerpetualPool(node, { poolId, signal })),
+      );
+      return mapAnswer(params, () => pools.map(({ value }) => value));
+    },
+    ...followed,
+  });

@@ -1,0 +1,14 @@
+/** A parameter that is none. */
+import { ExplorerError, ValidationError } from '@cairn/chain/errors';
+import { MessagePage } from './message-page.tsx';
+
+/** Stands in for a page whose parameter is none: nothing was asked of any node. */
+export function InvalidPage({ error }: { readonly error: unknown }) {
+  const failure = error instanceof ExplorerError ? error : new ValidationError('', { cause: error });
+  const reason = error instanceof Error ? error.message : '';
+  return (
+    <MessagePage title="Invalid" sentence={failure.sentence}>
+      {reason !== '' && <p className="break-words">What was wrong: {reason}.</p>}
+    </MessagePage>
+  );
+}

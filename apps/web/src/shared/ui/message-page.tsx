@@ -1,0 +1,19 @@
+/** A page that is one message. */
+import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
+
+export interface MessagePageProps {
+  readonly title: string;
+  readonly sentence: string;
+  readonly children?: ReactNode;
+}
+
+/** A sentence and what to do. */
+export function MessagePage({ title, sentence, children }: MessagePageProps) {
+  return (
+    <div className="mx-auto max-w-xl py-12">
+      <PageTitle title={title} heading={<span className="break-words">{sentence}</span>} />
+      <div className="flex flex-col gap-3 text-muted">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Accounts of secp256k1 keys; apart from the other addresses because few readers need its hash function. */
+import { ripemd160 } from '@noble/hashes/legacy.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base64 } from '@scure/base';
+import { accFromBytes, type AccAddress } from './address.ts';
+
+/** The account of a compressed secp256k1 key in base64: RIPEMD-160 of its SHA-256. */
+export function accFromSecp256k1(keyBase64: string, prefix: string): AccAddress {
+  return accFromBytes(ripemd160(sha256(base64.decode(keyBase64))), prefix);
+}
