@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useServesElys } from '../network/use-serves-elys.ts';
-import { poolsQuery, tokenPricesQuery } from '../portfolio/queries.ts';
+import { poolsQuery, tokenPricesQuery } from '../price/market-queries.ts';
 import { usePriceBook } from '../price/use-price-book.ts';
 import type { AssetSources } from './asset-rows.ts';
 import { assetEntriesQuery, denomMetadataQuery } from './queries.ts';

@@ -4,7 +4,8 @@ import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals'
 import { describe, expect, it } from 'vitest';
 import { hasElysRecording, recordedNode } from '../portfolio/recorded-node.ts';
 import { unwrapLegacy, proposalKinds } from '../proposal/proposal-kind.ts';
-import { compareParams, paramChanges } from './param-changes.ts';
+import { compareParams } from './compare-params.ts';
+import { paramChanges } from './param-changes.ts';
 
 const authority = 'elys10d07y265gmmuvt4z0w9aw880jnsr700j6z2zm3';
 function changed(message: Message, before: JsonObject) {

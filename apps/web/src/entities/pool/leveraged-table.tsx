@@ -10,7 +10,7 @@ import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { QueryState } from '../../shared/ui/panel.tsx';
 import { AddressLink } from '../address/address-link.tsx';
 import { CoinAmount } from '../asset/coin-amount.tsx';
-import { lendingVaultQuery } from '../portfolio/queries.ts';
+import { lendingVaultQuery } from '../price/market-queries.ts';
 import { PoolLink } from './pool-name.tsx';
 import { leveragedPositionsQuery } from './queries.ts';
 

@@ -1,35 +1,25 @@
 /** What an account holds, call by call, each pinned to one height where that is asked. */
 import type { AccAddress } from '@cairn/chain/address';
 import { decCoinToCoin, type Coin, type DecCoin } from '@cairn/chain/amount';
-import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
 import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
 import { getSpendableBalances } from '@cairn/node-client/modules/bank/get-spendable-balances';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import { getCommitments } from '@cairn/node-client/modules/commitment/get-commitments';
 import { getDelegatorRewards } from '@cairn/node-client/modules/distribution/get-delegator-rewards';
 import { getEstakingRewards, type EstakingRewards } from '@cairn/node-client/modules/estaking/get-rewards';
 import { getLeveragedRewards } from '@cairn/node-client/modules/leveragelp/get-rewards';
 import { listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp/list-positions-for-address';
 import { getPendingReward } from '@cairn/node-client/modules/masterchef/get-pending-reward';
-import { listAllPoolInfos } from '@cairn/node-client/modules/masterchef/list-pool-infos';
 import { listAllPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual/list-positions-for-address';
-import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
 import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
 import { listAllRedelegations } from '@cairn/node-client/modules/staking/list-redelegations';
 import { listAllUnbondings } from '@cairn/node-client/modules/staking/list-unbondings';
 import { getLivePortfolio } from '@cairn/node-client/modules/tier/get-live-portfolio';
 import { getMembershipTier } from '@cairn/node-client/modules/tier/get-membership';
-import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
 import { listRecordedPortfolios } from '@cairn/node-client/modules/tier/list-recorded-portfolios';
 import { listPerpetualOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-perpetual-orders-for-address';
 import { listSpotOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-spot-orders-for-address';
-import { listVaults } from '@cairn/node-client/modules/vaults/list-vaults';
 import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
-import { vaultShareDenom, type VaultShares } from '../price/price-book.ts';
 import { stateQuery, type StateHeight } from './state-query.ts';
-
-/** Days of the averages in pool and vault figures that are not shown here. */
-const DAYS = 7;
 
 /** @see getBalances */
 export const balancesQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
@@ -150,41 +140,3 @@ export const recordedPortfoliosQuery = (node: NodeClient, at: StateHeight) =>
   stateQuery(node, ['tier', 'recorded-portfolios', RECORDS_READ], at, (options) =>
     listRecordedPortfolios(node, { page: { limit: RECORDS_READ, reverse: true }, ...options }),
   );
-
-/** @see listTokenPrices */
-export const tokenPricesQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['tier', 'prices'], at, (options) => listTokenPrices(node, options));
-
-/** @see listAllPools */
-export const poolsQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['amm', 'pools', DAYS], at, (options) => listAllPools(node, { days: DAYS, ...options }));
-
-/** What pools and lending vaults pay; also the list of their ids and fee wallets.
- * @see listAllPoolInfos */
-export const poolInfosQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['masterchef', 'pool-infos'], at, (options) => listAllPoolInfos(node, options));
-
-/** @see getLendingVault */
-export const lendingVaultQuery = (node: NodeClient, poolId: number, at: StateHeight) =>
-  stateQuery(node, ['stablestake', 'pool', poolId], at, (options) =>
-    getLendingVault(node, { poolId, ...options }),
-  );
-
-/** Every strategy vault. @see listVaults */
-export const vaultsQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['vaults', 'vaults', DAYS], at, (options) => listVaults(node, { days: DAYS, ...options }));
-
-/** The value and the number of the shares of every strategy vault, of one height. @see listVaults @see getSupply */
-export const vaultSharesQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['vaults', 'shares'], at, async (options) => {
-    const vaults = await listVaults(node, { days: DAYS, ...options });
-    const height = options.height ?? vaults.height ?? undefined;
-    const shares = await Promise.all(
-      vaults.value.map(async (vault): Promise<VaultShares> => {
-        const denom = vaultShareDenom(vault.id);
-        const supply = await getSupply(node, { denom, height, signal: options.signal });
-        return { denom, totalUsd: vault.totalDepositsUsd, supply: supply.value.baseUnits };
-      }),
-    );
-    return { ...vaults, value: shares };
-  });

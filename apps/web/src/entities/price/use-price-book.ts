@@ -4,13 +4,8 @@ import { useMemo } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { assetEntriesQuery } from '../asset/queries.ts';
 import { useServesElys } from '../network/use-serves-elys.ts';
-import {
-  lendingVaultQuery,
-  poolInfosQuery,
-  poolsQuery,
-  tokenPricesQuery,
-  vaultSharesQuery,
-} from '../portfolio/queries.ts';
+import { lendingVaultQuery, poolInfosQuery, poolsQuery, tokenPricesQuery } from './market-queries.ts';
+import { vaultSharesQuery } from './vault-queries.ts';
 import { buildPriceBook, type PriceBook } from './price-book.ts';
 
 /** @see usePriceBook */

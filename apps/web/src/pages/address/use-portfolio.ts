@@ -17,21 +17,23 @@ import {
   balancesQuery,
   commitmentsQuery,
   delegationsQuery,
-  lendingVaultQuery,
   leveragedQuery,
   leveragedRewardsQuery,
   livePortfolioQuery,
   perpetualOrdersQuery,
   perpetualQuery,
-  poolInfosQuery,
   poolRewardsQuery,
-  poolsQuery,
   spotOrdersQuery,
   stakingRewardsQuery,
-  tokenPricesQuery,
   unbondingsQuery,
-  vaultSharesQuery,
 } from '../../entities/portfolio/queries.ts';
+import {
+  lendingVaultQuery,
+  poolInfosQuery,
+  poolsQuery,
+  tokenPricesQuery,
+} from '../../entities/price/market-queries.ts';
+import { vaultSharesQuery } from '../../entities/price/vault-queries.ts';
 import { reconcile, type Reconciliation } from '../../entities/portfolio/reconcile.ts';
 import { heightToPin, type StateHeight } from '../../entities/portfolio/state-query.ts';
 import { useHasElys } from '../../entities/portfolio/use-elys.ts';

@@ -1,7 +1,8 @@
 /** Names of accounts that belong to pools and vaults: they are derived by no rule that one could hash. */
 import { parseAddress, type AccAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
-import { poolInfosQuery, poolsQuery, vaultsQuery } from '../../entities/portfolio/queries.ts';
+import { poolInfosQuery, poolsQuery } from '../../entities/price/market-queries.ts';
+import { vaultsQuery } from '../../entities/price/vault-queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import type { Portfolio } from './use-portfolio.ts';
 

@@ -5,11 +5,8 @@ import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
-import {
-  compareParams,
-  type ChangedParameter,
-  type ParamChange,
-} from '../../../entities/parameter/param-changes.ts';
+import { compareParams, type ChangedParameter } from '../../../entities/parameter/compare-params.ts';
+import type { ParamChange } from '../../../entities/parameter/param-changes.ts';
 import { parameterRows, type ParameterRow } from '../../../entities/parameter/parameter-rows.ts';
 import { sectionTitle } from '../../../entities/parameter/parameter-sections.ts';
 import { ParameterValue } from '../../../entities/parameter/parameter-value.tsx';

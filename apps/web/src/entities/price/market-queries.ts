@@ -1,0 +1,29 @@
+/** Prices of tokens, and what pools and lending vaults hold and pay. */
+import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
+import { listAllPoolInfos } from '@cairn/node-client/modules/masterchef/list-pool-infos';
+import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
+import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { stateQuery, type StateHeight } from '../portfolio/state-query.ts';
+
+/** Days of the averages in the figures that are not shown here. */
+const DAYS = 7;
+
+/** @see listTokenPrices */
+export const tokenPricesQuery = (node: NodeClient, at: StateHeight) =>
+  stateQuery(node, ['tier', 'prices'], at, (options) => listTokenPrices(node, options));
+
+/** @see listAllPools */
+export const poolsQuery = (node: NodeClient, at: StateHeight) =>
+  stateQuery(node, ['amm', 'pools', DAYS], at, (options) => listAllPools(node, { days: DAYS, ...options }));
+
+/** What pools and lending vaults pay; also the list of their ids and fee wallets.
+ * @see listAllPoolInfos */
+export const poolInfosQuery = (node: NodeClient, at: StateHeight) =>
+  stateQuery(node, ['masterchef', 'pool-infos'], at, (options) => listAllPoolInfos(node, options));
+
+/** @see getLendingVault */
+export const lendingVaultQuery = (node: NodeClient, poolId: number, at: StateHeight) =>
+  stateQuery(node, ['stablestake', 'pool', poolId], at, (options) =>
+    getLendingVault(node, { poolId, ...options }),
+  );
