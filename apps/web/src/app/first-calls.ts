@@ -105,10 +105,16 @@ const PAGES: readonly PageEntry[] = [
     calls: () => [],
   },
   {
+    pattern: /^\/compounding\/?$/,
+    chunk: 'src/pages/compounding/compounding-page.tsx',
+    calls: () => [],
+  },
+  {
     pattern: /^\/param(?:eters|ateres)$/,
     chunk: 'src/pages/parameters/parameters-page.tsx',
     calls: () => ['/cosmos/upgrade/v1beta1/module_versions', '/cosmos/upgrade/v1beta1/current_plan'],
   },
+  { pattern: /^\/tools\/?$/, chunk: 'src/pages/tools/tools-page.tsx', calls: () => [] },
 ];
 
 /** The first calls and the chunk of the page at `path` (without its query). */

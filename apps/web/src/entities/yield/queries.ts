@@ -1,0 +1,77 @@
+/** What stake earns, and what fees it earns it from. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import { getDistributionParams } from '@cairn/node-client/modules/distribution/get-distribution-params';
+import { getStakeInvariant } from '@cairn/node-client/modules/estaking/get-invariant';
+import { getEstakingParams } from '@cairn/node-client/modules/estaking/get-params';
+import { getAprs } from '@cairn/node-client/modules/masterchef/get-aprs';
+import { getFeeInfo } from '@cairn/node-client/modules/masterchef/get-fee-info';
+import { getAnnualProvisions } from '@cairn/node-client/modules/mint/get-annual-provisions';
+import { getPool } from '@cairn/node-client/modules/staking/get-pool';
+import { inflationYield } from '@cairn/chain/yields';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { daysBefore } from './fee-days.ts';
+
+/** The window of fees that the chain's yields are computed over. */
+export const YIELD_DAYS = 7;
+
+/** @see GET /elys-network/elys/masterchef/aprs?days= */
+export const yieldsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'masterchef', 'yields', YIELD_DAYS],
+    queryFn: ({ signal }) => getAprs(node, { days: YIELD_DAYS, signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** The fees of `count` days up to `today` (`YYYY-MM-DD`), newest first. A day without data reads zeros.
+ * @see GET /elys-network/elys/masterchef/show_fee_info/{date} */
+export const feeDaysQuery = (node: NodeClient, today: string, count: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'masterchef', 'fee-days', today, count],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        daysBefore(today, count).map(async (date) => {
+          const answer = await getFeeInfo(node, { date, signal });
+          return mapAnswer(answer, (fees) => ({ date, fees }));
+        }),
+      );
+      const [first] = answers;
+      if (first === undefined) throw new RangeError('no day was asked for');
+      return mapAnswer(first, () => answers.map(({ value }) => value));
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+/** What earns as stake, and the rules of what is minted for it.
+ * @see GET /elys-network/elys/estaking/invariant, /elys-network/elys/estaking/params */
+export const earningQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'estaking', 'earning'],
+    queryFn: async ({ signal }) => {
+      const [invariant, params] = await Promise.all([
+        getStakeInvariant(node, { signal }),
+        getEstakingParams(node, { signal }),
+      ]);
+      return mapAnswer(invariant, ({ totalBonded }) => ({ totalBonded, params: params.value }));
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+/** What stake earns on a chain that mints its own token, before commission.
+ * @see GET /cosmos/mint/v1beta1/annual_provisions, /cosmos/staking/v1beta1/pool, /cosmos/distribution/v1beta1/params */
+export const inflationYieldQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'mint', 'yield'],
+    queryFn: async ({ signal }) => {
+      const [provisions, pool, params] = await Promise.all([
+        getAnnualProvisions(node, { signal }),
+        getPool(node, { signal }),
+        getDistributionParams(node, { signal }),
+      ]);
+      return mapAnswer(provisions, (perYear) =>
+        inflationYield(perYear, pool.value.bonded, params.value.communityTax),
+      );
+    },
+    staleTime: STATE_STALE_MS,
+  });

@@ -1,0 +1,129 @@
+/** The fields of the calculator, and the plan that their texts mean. */
+import type { CompoundingPlan } from '@cairn/chain/compounding';
+import { decFromAtomics, decFromInt, decToString, parseDec, type Dec } from '@cairn/chain/dec';
+import type { UrlSearch } from '../../shared/lib/url-search.ts';
+
+export interface CalculatorModel {
+  readonly stakes: readonly { readonly id: string; readonly label: string; readonly hasWorth: boolean }[];
+  readonly rewards: readonly {
+    readonly id: string;
+    readonly label: string;
+    /** The stake that it becomes: an index. */
+    readonly into: number;
+  }[];
+}
+
+/** On Elys three things are staked and three are earned: USDC buys ELYS, Eden and Eden Boost are committed. */
+export const ELYS_MODEL: CalculatorModel = {
+  stakes: [
+    { id: 'elys', label: 'ELYS staked', hasWorth: true },
+    { id: 'eden', label: 'Eden committed', hasWorth: true },
+    { id: 'edenb', label: 'Eden Boost committed', hasWorth: false },
+  ],
+  rewards: [
+    { id: 'usdc', label: 'USDC', into: 0 },
+    { id: 'eden', label: 'Eden', into: 1 },
+    { id: 'edenb', label: 'Eden Boost', into: 2 },
+  ],
+};
+
+/** Elsewhere the staking token earns itself. */
+export function plainModel(symbol: string): CalculatorModel {
+  return {
+    stakes: [{ id: 'stake', label: `${symbol} staked`, hasWorth: true }],
+    rewards: [{ id: 'reward', label: symbol, into: 0 }],
+  };
+}
+
+/** Rounds a year that are compared. */
+export const FREQUENCIES: readonly { readonly rounds: number; readonly label: string }[] = [
+  { rounds: 0, label: 'never' },
+  { rounds: 1, label: 'once a year' },
+  { rounds: 4, label: 'every quarter' },
+  { rounds: 12, label: 'every month' },
+  { rounds: 52, label: 'every week' },
+  { rounds: 365, label: 'every day' },
+  { rounds: 1460, label: 'every 6 hours' },
+  { rounds: 8760, label: 'every hour' },
+];
+
+/** The key of a field, in the URL. */
+export const fieldKeys = {
+  amount: (stake: string) => stake,
+  keep: (reward: string) => `keep_${reward}`,
+  apr: (reward: string, stake: string) => `apr_${reward}_${stake}`,
+  days: 'days',
+  rounds: 'rounds',
+  fee: 'fee',
+} as const;
+
+/** Text of each field that the address does not name. Percentages are written as such: 30 for 0.3. */
+export type FieldDefaults = Readonly<Record<string, string>>;
+
+const MOST_DAYS = 1_825;
+const LIMITS = { amount: decFromInt(10n ** 15n), percent: decFromInt(100), apr: decFromInt(100_000) };
+
+/** What the fields mean. */
+export type CalculatorReading =
+  | { readonly outcome: 'plan'; readonly plan: CompoundingPlan }
+  | { readonly outcome: 'invalid'; readonly fields: readonly string[] };
+
+/** The text of a field: the address's, else the default. */
+export function fieldText(key: string, search: UrlSearch, defaults: FieldDefaults): string {
+  return search[key] ?? defaults[key] ?? '0';
+}
+
+/** Reads every field; names the ones that are no number, or out of range. */
+export function readPlan(
+  model: CalculatorModel,
+  search: UrlSearch,
+  defaults: FieldDefaults,
+): CalculatorReading {
+  const invalid: string[] = [];
+  const read = (key: string, most: Dec): Dec => {
+    const value = parseOrNull(fieldText(key, search, defaults));
+    if (value !== null && value >= 0n && value <= most) return value;
+    invalid.push(key);
+    return decFromInt(0);
+  };
+  const whole = (key: string, most: number): number => {
+    const text = fieldText(key, search, defaults);
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    if (value <= most) return value;
+    invalid.push(key);
+    return 0;
+  };
+  const plan: CompoundingPlan = {
+    stakes: model.stakes.map(({ id, hasWorth }) => ({
+      amount: read(fieldKeys.amount(id), LIMITS.amount),
+      hasWorth,
+    })),
+    rewards: model.rewards.map((reward) => ({
+      into: reward.into,
+      reinvested: hundredth(read(fieldKeys.keep(reward.id), LIMITS.percent)),
+      rates: model.stakes.map((stake) => hundredth(read(fieldKeys.apr(reward.id, stake.id), LIMITS.apr))),
+    })),
+    days: whole(fieldKeys.days, MOST_DAYS),
+    roundsPerYear: whole(fieldKeys.rounds, 8_760),
+    feePerRound: read(fieldKeys.fee, LIMITS.amount),
+  };
+  return invalid.length === 0 ? { outcome: 'plan', plan } : { outcome: 'invalid', fields: invalid };
+}
+
+/** A fraction as the text of a percentage, exact. */
+export function percentText(fraction: Dec): string {
+  return decToString(decFromAtomics(fraction * 100n));
+}
+
+function hundredth(percent: Dec): Dec {
+  return decFromAtomics(percent / 100n);
+}
+
+/** Blanks and a decimal comma are how people type. */
+function parseOrNull(text: string): Dec | null {
+  try {
+    return parseDec(text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'));
+  } catch {
+    return null;
+  }
+}

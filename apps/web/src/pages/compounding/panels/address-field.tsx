@@ -1,0 +1,62 @@
+/** Whose stake fills the calculator. */
+import { ERROR_SENTENCES } from '@cairn/chain/errors';
+import { useId, useState } from 'react';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { changeUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Status } from '../../../shared/ui/status.tsx';
+import { ELYS_MODEL, plainModel } from '../calculator-model.ts';
+
+interface AddressFieldProps {
+  /** In the address bar, or the connected wallet's. */
+  readonly text: string;
+  readonly isInvalid: boolean;
+}
+
+/** Taken over by Enter or the button: an address is pasted, not typed. */
+export function AddressField({ text, isInvalid }: AddressFieldProps) {
+  const id = useId();
+  const { addressPrefix, stakeDenom } = useChain();
+  const [typed, setTyped] = useState(text);
+  const [seen, setSeen] = useState(text);
+  if (seen !== text) {
+    setSeen(text);
+    setTyped(text);
+  }
+  const amounts = [...ELYS_MODEL.stakes, ...plainModel(stakeDenom.symbol).stakes].map((stake) => stake.id);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The address's own amounts take the place of typed ones.
+        const cleared = Object.fromEntries(amounts.map((key) => [key, '']));
+        changeUrlSearch({ ...cleared, address: typed.trim() }, { push: true });
+      }}
+    >
+      <label htmlFor={id} className="mb-1 block text-label text-muted">
+        Fill from an address
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="text"
+          className="field min-w-0 flex-1"
+          placeholder={`${addressPrefix}1 …`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          aria-invalid={isInvalid || undefined}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="submit" className="button">
+          Fill
+        </button>
+      </div>
+      {isInvalid && (
+        <p className="mt-1 text-label">
+          <Status kind="bad">{ERROR_SENTENCES.ADDRESS_INVALID}</Status>
+        </p>
+      )}
+    </form>
+  );
+}

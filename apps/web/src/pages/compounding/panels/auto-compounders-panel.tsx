@@ -1,0 +1,114 @@
+/** Accounts that compound for others, by grants. */
+import { formatInt } from '@cairn/chain/format';
+import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { grantsReceivedQuery } from '../../../entities/account/queries.ts';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { txSearchQuery } from '../../../entities/tx/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { isRestakeGrant, sumUpRuns, type Runner } from '../restake-grants.ts';
+
+const MOST = 100;
+
+const COLUMNS: readonly Column<Runner>[] = [
+  {
+    id: 'grantee',
+    header: 'Compounds for others',
+    isWide: true,
+    card: 'title',
+    cell: ({ grantee }) => <AddressLink address={grantee} />,
+    exportAs: ({ grantee }) => grantee,
+  },
+  { id: 'granted', header: 'Granted by', align: 'end', cell: (row) => <GrantedBy row={row} /> },
+  {
+    id: 'served',
+    header: 'Ran for',
+    align: 'end',
+    cell: ({ granters }) => formatInt(granters.length),
+    sortBy: ({ granters }) => granters.length,
+  },
+  {
+    id: 'runs',
+    header: 'Runs',
+    align: 'end',
+    cell: ({ runs }) => formatInt(runs),
+    sortBy: ({ runs }) => runs,
+  },
+  {
+    id: 'amount',
+    header: 'Put to work',
+    align: 'end',
+    cell: ({ putToWork }) => <CoinList coins={putToWork} />,
+  },
+  {
+    id: 'last',
+    header: 'Last',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ last }) => <Time value={last} />,
+    sortBy: ({ last }) => last,
+  },
+];
+
+/** Found by what they ran; a node lists no grants of all accounts. */
+export function AutoCompoundersPanel() {
+  const query = useQuery(
+    txSearchQuery(useNode(), {
+      conditions: [txCondition('message.action', '/cosmos.authz.v1beta1.MsgExec')],
+      limit: MOST,
+    }),
+  );
+  const found = query.data?.value;
+  const runners = useMemo(() => sumUpRuns(found?.txs ?? []), [found]);
+  return (
+    <QueryPanel
+      title="Auto-compounders"
+      query={query}
+      what="who compounds for others"
+      skeleton={<SkeletonRows rows={3} />}
+      empty={{
+        when: () => runners.length === 0,
+        text: 'Nobody has compounded for others, as far as this node knows.',
+      }}
+    >
+      {({ value }) => (
+        <>
+          <DataTable
+            id="runners"
+            caption="Auto-compounders"
+            rows={runners}
+            rowKey={({ grantee }) => grantee}
+            columns={COLUMNS}
+          />
+          <p className="border-t border-line px-4 py-3 text-table text-muted">
+            {value.total > BigInt(value.txs.length)
+              ? `From the newest ${formatInt(value.txs.length)} of ${formatInt(value.total)} runs of any kind; the rest, and bots that hold grants and never ran, need this explorer’s index.`
+              : 'Bots that hold grants and never ran need this explorer’s index.'}
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+/** Accounts whose grants the bot holds now. */
+function GrantedBy({ row }: { readonly row: Runner }) {
+  const query = useQuery(grantsReceivedQuery(useNode(), row.grantee));
+  return (
+    <Late query={query}>
+      {({ value }) => {
+        const granters = value.items
+          .filter(({ authorization }) => isRestakeGrant(authorization))
+          .map(({ granter }) => granter);
+        return formatInt(new Set(granters).size);
+      }}
+    </Late>
+  );
+}

@@ -1,0 +1,177 @@
+/** The calculator: every input visible and editable, the outcome beside it. */
+import type { AccAddress } from '@cairn/chain/address';
+import { useDeferredValue, useId, type ReactNode } from 'react';
+import { usePhase } from '../../../entities/block/use-head.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import {
+  ELYS_MODEL,
+  fieldKeys,
+  fieldText,
+  FREQUENCIES,
+  plainModel,
+  readPlan,
+  type CalculatorModel,
+  type FieldDefaults,
+} from '../calculator-model.ts';
+import type { Defaults } from '../use-defaults.ts';
+import { AddressField } from './address-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { Outcome } from './outcome.tsx';
+
+interface CalculatorPanelProps {
+  readonly servesElys: boolean;
+  readonly defaults: Defaults;
+  readonly typedAddress: string;
+  readonly address: AccAddress | null;
+}
+
+/** Waits for the network's own yields, and works without them when they cannot be read. */
+export function CalculatorPanel({ servesElys, defaults, typedAddress, address }: CalculatorPanelProps) {
+  const { stakeDenom } = useChain();
+  const phase = usePhase();
+  const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  const { fields, yields, own } = defaults;
+  return (
+    <Panel title="Calculator">
+      {hasStopped && (
+        <p className="border-b border-line px-4 py-2 text-table">
+          <Status kind="warning">
+            The network has stopped making blocks, so stake earns nothing. The yields below are its last ones,
+            to reckon with and not to expect.
+          </Status>
+        </p>
+      )}
+      {yields.isError && (
+        <Failed error={yields.error} what="the network’s yields" onRetry={() => void yields.refetch()} />
+      )}
+      {own.isError && address !== null && (
+        <Failed error={own.error} what="the stake of this address" onRetry={() => void own.refetch()} />
+      )}
+      {fields === null ? (
+        <div className="h-[1400px] lg:h-[1000px]" aria-busy="true">
+          <SkeletonRows rows={10} />
+        </div>
+      ) : (
+        <Calculator
+          model={servesElys ? ELYS_MODEL : plainModel(stakeDenom.symbol)}
+          defaults={fields}
+          typedAddress={typedAddress}
+          isAddressInvalid={typedAddress !== '' && address === null}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface CalculatorProps {
+  readonly model: CalculatorModel;
+  readonly defaults: FieldDefaults;
+  readonly typedAddress: string;
+  readonly isAddressInvalid: boolean;
+}
+
+function Calculator({ model, defaults, typedAddress, isAddressInvalid }: CalculatorProps) {
+  const { stakeDenom } = useChain();
+  const search = useUrlSearch();
+  // The outcome may lag behind the typing, never the other way round.
+  const reading = useDeferredValue(readPlan(model, search, defaults));
+  const invalid = reading.outcome === 'invalid' ? reading.fields : [];
+  const field = (name: string, label: string, unit?: string, hint?: string) => (
+    <NumberField
+      key={name}
+      name={name}
+      label={label}
+      text={fieldText(name, search, defaults)}
+      isInvalid={invalid.includes(name)}
+      {...(unit === undefined ? {} : { unit })}
+      {...(hint === undefined ? {} : { hint })}
+    />
+  );
+  return (
+    <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4 p-4 lg:border-r lg:border-line">
+        <AddressField text={typedAddress} isInvalid={isAddressInvalid} />
+        <Group title="Stake">{model.stakes.map(({ id, label }) => field(fieldKeys.amount(id), label))}</Group>
+        <Group title="Rounds">
+          {field(fieldKeys.days, 'Term', 'days')}
+          <Frequency value={fieldText(fieldKeys.rounds, search, defaults)} />
+          {field(fieldKeys.fee, 'Fee a round', stakeDenom.symbol, 'Paid from outside the stake.')}
+        </Group>
+        <Group title="Put to work again, percent of each reward">
+          {model.rewards.map(({ id, label }) => field(fieldKeys.keep(id), label))}
+        </Group>
+        {model.stakes.map((stake, index) => (
+          <Group key={stake.id} title={`${stake.label} earns, percent a year`}>
+            {model.rewards
+              // Eden Boost earns none of itself on the chain.
+              .filter(({ into }) => stake.hasWorth || into !== index)
+              .map((reward) => field(fieldKeys.apr(reward.id, stake.id), reward.label))}
+          </Group>
+        ))}
+        <div>
+          <button type="button" className="button" onClick={() => changeUrlSearch(emptied(search))}>
+            Start over
+          </button>
+        </div>
+      </div>
+      <div className="min-w-0 border-t border-line lg:border-t-0">
+        {reading.outcome === 'plan' ? (
+          <Outcome model={model} plan={reading.plan} />
+        ) : (
+          <p className="px-4 py-6 text-table">
+            <Status kind="bad">
+              Some fields are no number, or out of range. Percentages go to 100, the term to 1,825 days.
+            </Status>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Every parameter of the calculator removed, the address kept. */
+function emptied(search: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.keys(search)
+      .filter((key) => key !== 'address')
+      .map((key) => [key, '']),
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="m-0 border-0 p-0">
+      <legend className="mb-1 p-0 text-table font-medium">{title}</legend>
+      <div className="grid grid-cols-3 items-end gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+function Frequency({ value }: { readonly value: string }) {
+  const id = useId();
+  const isListed = FREQUENCIES.some(({ rounds }) => String(rounds) === value);
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-label text-muted">
+        Compound
+      </label>
+      <select
+        id={id}
+        className="field w-full"
+        value={value}
+        onChange={({ target }) => changeUrlSearch({ [fieldKeys.rounds]: target.value })}
+      >
+        {FREQUENCIES.map(({ rounds, label }) => (
+          <option key={rounds} value={rounds}>
+            {label}
+          </option>
+        ))}
+        {!isListed && <option value={value}>{value} times a year</option>}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,256 @@
+/** What a plan comes to. */
+import {
+  apyOf,
+  compareFrequencies,
+  simulateCompounding,
+  type CompoundingOutcome,
+  type CompoundingPlan,
+} from '@cairn/chain/compounding';
+import {
+  decAdd,
+  decApprox,
+  decFromInt,
+  decMul,
+  decSub,
+  decToString,
+  decDiv,
+  type Dec,
+} from '@cairn/chain/dec';
+import { formatDec, formatInt, formatPercent, THIN_SPACE } from '@cairn/chain/format';
+import { useMemo } from 'react';
+import { usePrices } from '../../../entities/asset/prices.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { LineChart } from '../../../shared/ui/line-chart.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { FREQUENCIES, type CalculatorModel } from '../calculator-model.ts';
+
+interface OutcomeProps {
+  readonly model: CalculatorModel;
+  readonly plan: CompoundingPlan;
+}
+
+/** Figures, curve, frequencies and formula. */
+export function Outcome({ model, plan }: OutcomeProps) {
+  const { outcome, idle, frequencies } = useMemo(
+    () => ({
+      outcome: simulateCompounding(plan),
+      idle: simulateCompounding({ ...plan, roundsPerYear: 0 }),
+      frequencies: compareFrequencies(
+        plan,
+        FREQUENCIES.map(({ rounds }) => rounds),
+      ),
+    }),
+    [plan],
+  );
+  const rows = frequencies.outcomes.map(({ rounds, worth }): FrequencyRow => ({
+    rounds,
+    worth,
+    start: outcome.start,
+    isBest: rounds === frequencies.best,
+  }));
+  return (
+    <>
+      <Figures model={model} plan={plan} outcome={outcome} />
+      <div className="border-t border-line p-4">
+        <Curve plan={plan} outcome={outcome} idle={idle} />
+      </div>
+      <div className="border-t border-line">
+        <DataTable
+          id="frequencies"
+          caption="Worth at the end by how often is compounded"
+          rows={rows}
+          rowKey={({ rounds }) => String(rounds)}
+          columns={COLUMNS}
+          hasExport={false}
+        />
+      </div>
+      <Formula isPlain={model.stakes.length === 1} />
+    </>
+  );
+}
+
+function useToken() {
+  return useChain().stakeDenom.symbol;
+}
+
+function Tokens({ value }: { readonly value: Dec }) {
+  const symbol = useToken();
+  return (
+    <data value={decToString(value)} data-hint={decToString(value)} className="whitespace-nowrap">
+      {formatDec(value)}
+      {THIN_SPACE}
+      <span className="text-muted">{symbol}</span>
+    </data>
+  );
+}
+
+/** The gain as a part of the beginning; nothing where there was nothing. */
+function Gain({ start, worth }: { readonly start: Dec; readonly worth: Dec }) {
+  if (start === 0n) return null;
+  return <Percent value={decDiv(decSub(worth, start), start, 'down')} digits={2} />;
+}
+
+interface FiguresProps extends OutcomeProps {
+  readonly outcome: CompoundingOutcome;
+}
+
+function Figures({ model, plan, outcome }: FiguresProps) {
+  const { denom } = useChain().stakeDenom;
+  const price = usePrices().price(denom);
+  const [first] = plan.stakes;
+  const apr = decAdd(
+    ...plan.rewards
+      .filter(({ into }) => plan.stakes[into]?.hasWorth === true)
+      .map(({ rates }) => rates[0] ?? decFromInt(0)),
+  );
+  return (
+    <KeyValues
+      items={[
+        {
+          name: 'Worth at the end',
+          hint: 'All stake of worth and all that was paid out, less the fees.',
+          value: (
+            <span className="inline-flex flex-wrap items-baseline gap-x-3">
+              <strong className="text-head">
+                <Tokens value={outcome.worth} />
+              </strong>
+              {price !== undefined && (
+                <span className="text-muted" data-hint="At the present price">
+                  <Usd value={decMul(outcome.worth, price, 'down')} />
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          name: 'Gain',
+          value: (
+            <span className="inline-flex flex-wrap items-baseline gap-x-3">
+              <Tokens value={decSub(outcome.worth, outcome.start)} />
+              <Gain start={outcome.start} worth={outcome.worth} />
+            </span>
+          ),
+        },
+        ...model.stakes.map(({ label }, index) => ({
+          name: label,
+          value: formatDec(outcome.stakes[index] ?? decFromInt(0)),
+        })),
+        {
+          name: 'Paid out',
+          hint: 'Rewards that were not put to work, and what waits since the last round.',
+          value: <Tokens value={outcome.paidOut} />,
+        },
+        {
+          name: 'Rounds and fees',
+          value: (
+            <>
+              {formatInt(outcome.rounds)} rounds, <Tokens value={outcome.fees} />
+            </>
+          ),
+        },
+        first === undefined
+          ? null
+          : {
+              name: 'By the formula',
+              hint: 'APY = (1 + APR/n)^n − 1, for stake of the first kind whose every reward of worth is put to work, without fees.',
+              value: (
+                <>
+                  APR {formatPercent(apr, 2)}, APY{' '}
+                  <Percent value={apyOf(apr, plan.roundsPerYear)} digits={2} />
+                </>
+              ),
+            },
+      ]}
+    />
+  );
+}
+
+interface CurveProps {
+  readonly plan: CompoundingPlan;
+  readonly outcome: CompoundingOutcome;
+  readonly idle: CompoundingOutcome;
+}
+
+function Curve({ plan, outcome, idle }: CurveProps) {
+  const symbol = useToken();
+  const words = `Worth over ${formatInt(plan.days)} days: from ${formatDec(outcome.start)} to ${formatDec(outcome.worth)} ${symbol} compounded, to ${formatDec(idle.worth)} ${symbol} without.`;
+  return (
+    <>
+      <LineChart
+        label={words}
+        lines={[
+          {
+            name: 'As planned',
+            valuesApprox: outcome.points.map(({ worth }) => decApprox(worth)),
+            colour: 'var(--series-1)',
+          },
+          {
+            name: 'Never compounded',
+            valuesApprox: idle.points.map(({ worth }) => decApprox(worth)),
+            colour: 'var(--series-2)',
+            isDashed: true,
+          },
+        ]}
+      />
+      <p className="mt-2 text-label text-muted">{words}</p>
+    </>
+  );
+}
+
+interface FrequencyRow {
+  readonly rounds: number;
+  readonly worth: Dec;
+  readonly start: Dec;
+  readonly isBest: boolean;
+}
+
+const COLUMNS: readonly Column<FrequencyRow>[] = [
+  {
+    id: 'rounds',
+    header: 'Compounded',
+    isWide: true,
+    card: 'title',
+    cell: ({ rounds, isBest }) => (
+      <span className="inline-flex flex-wrap items-baseline gap-x-3">
+        {FREQUENCIES.find((item) => item.rounds === rounds)?.label}
+        {isBest && <Status kind="good">best after fees</Status>}
+      </span>
+    ),
+  },
+  {
+    id: 'worth',
+    header: 'Worth at the end',
+    align: 'end',
+    cell: ({ worth }) => <Tokens value={worth} />,
+  },
+  {
+    id: 'gain',
+    header: 'Gain',
+    align: 'end',
+    cell: ({ start, worth }) => <Gain start={start} worth={worth} />,
+  },
+];
+
+function Formula({ isPlain }: { readonly isPlain: boolean }) {
+  const symbol = useToken();
+  return (
+    <div className="border-t border-line px-4 py-3 text-table text-muted">
+      <h3 className="mb-1 font-medium text-ink">How it is reckoned</h3>
+      <p>
+        Each of n rounds a year every kind of stake earns its yields ÷ n. What is put to work joins the stake
+        that it becomes, the rest is paid out, the fee of the round is taken off at the end. What is earned
+        after the last whole round waits, and counts as paid out. Amounts are cut at 18 decimals in every
+        step.
+      </p>
+      {!isPlain && (
+        <p className="mt-2">
+          USDC buys {symbol} at an unchanged price and is delegated. Eden counts as one {symbol} each, as the
+          chain prices it. Eden Boost earns and is worth nothing itself.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** Who may compound for the address of this page. */
+import type { AccAddress } from '@cairn/chain/address';
+import { shortTypeName } from '@cairn/chain/message';
+import type { Grant } from '@cairn/node-client/modules/authz/wire-grant';
+import { useQuery } from '@tanstack/react-query';
+import { grantsGivenQuery } from '../../../entities/account/queries.ts';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { isRestakeGrant } from '../restake-grants.ts';
+
+const COLUMNS: readonly Column<Grant>[] = [
+  {
+    id: 'grantee',
+    header: 'Who',
+    isWide: true,
+    card: 'title',
+    cell: ({ grantee }) => <AddressLink address={grantee} />,
+    exportAs: ({ grantee }) => grantee,
+  },
+  {
+    id: 'what',
+    header: 'May',
+    cell: ({ authorization }) => grantWords(authorization.typeUrl, authorization.body['msg']),
+  },
+  {
+    id: 'until',
+    header: 'Until',
+    align: 'end',
+    cell: ({ expiration }) =>
+      expiration === null ? (
+        <span className="text-muted">for ever</span>
+      ) : (
+        <Time value={expiration} show="date" />
+      ),
+  },
+];
+
+function grantWords(typeUrl: string, granted: unknown): string {
+  return typeof granted === 'string' ? shortTypeName(granted) : shortTypeName(typeUrl);
+}
+
+/** Of all grants given, those that delegate, withdraw or commit. */
+export function OwnGrantsPanel({ address }: { readonly address: AccAddress }) {
+  const query = useQuery(grantsGivenQuery(useNode(), address));
+  return (
+    <QueryPanel
+      title="Grants of this address"
+      query={query}
+      what="the grants of this address"
+      skeleton={<SkeletonRows rows={2} />}
+      empty={{
+        when: ({ value }) => !value.items.some(({ authorization }) => isRestakeGrant(authorization)),
+        text: 'Nobody may compound for this address.',
+      }}
+    >
+      {({ value }) => (
+        <DataTable
+          id="grants"
+          caption="Grants of this address"
+          rows={value.items.filter(({ authorization }) => isRestakeGrant(authorization))}
+          rowKey={({ grantee, authorization }) =>
+            `${grantee} ${grantWords(authorization.typeUrl, authorization.body['msg'])}`
+          }
+          columns={COLUMNS}
+          hasExport={false}
+        />
+      )}
+    </QueryPanel>
+  );
+}

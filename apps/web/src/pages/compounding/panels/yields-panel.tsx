@@ -1,0 +1,180 @@
+/** The chain's own yields, and the same from what they are made of. */
+import { apyOf } from '@cairn/chain/compounding';
+import { decAbs, decAdd, decSub, parseDec, type Dec } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { feeYield, mintedYield } from '@cairn/chain/yields';
+import type { Aprs } from '@cairn/node-client/modules/masterchef/get-aprs';
+import type { FeeInfo } from '@cairn/node-client/modules/masterchef/fee-info';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { usePrices } from '../../../entities/asset/prices.ts';
+import { usePhase } from '../../../entities/block/use-head.ts';
+import { utcDate } from '../../../entities/yield/fee-days.ts';
+import { earningQuery, feeDaysQuery, YIELD_DAYS, yieldsQuery } from '../../../entities/yield/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useClockText } from '../../../shared/lib/network-clock.ts';
+import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+
+const DAILY = 365;
+const EDEN = parseDenom('ueden');
+/** The chain cuts between its steps, which shows from the 15th decimal on. */
+const CUT = parseDec('0.00000000000001');
+
+interface Row {
+  readonly stake: string;
+  readonly usdc: Dec;
+  readonly eden: Dec;
+  /** Null where this stake earns none. */
+  readonly edenB: Dec | null;
+}
+
+function rowsOf({ elys, eden, edenB, usdc }: Aprs): readonly Row[] {
+  return [
+    { stake: 'ELYS staked', ...elys },
+    { stake: 'Eden committed', ...eden },
+    { stake: 'Eden Boost committed', ...edenB, edenB: null },
+    { stake: 'USDC lent', ...usdc, edenB: null },
+  ];
+}
+
+const percent = (id: string, header: string, value: (row: Row) => Dec | null): Column<Row> => ({
+  id,
+  header,
+  align: 'end',
+  cell: (row) => {
+    const found = value(row);
+    return found === null ? <span className="text-muted">none</span> : <Percent value={found} digits={2} />;
+  },
+  sortBy: value,
+});
+
+const together = ({ usdc, eden }: Row): Dec => decAdd(usdc, eden);
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'stake',
+    header: 'Stake',
+    isWide: true,
+    card: 'title',
+    cell: ({ stake }) => stake,
+    exportAs: ({ stake }) => stake,
+  },
+  percent('usdc', 'in USDC', ({ usdc }) => usdc),
+  percent('eden', 'in Eden', ({ eden }) => eden),
+  percent('edenb', 'in Eden Boost', ({ edenB }) => edenB),
+  percent('apr', 'USDC and Eden', together),
+  percent('apy', 'Compounded daily', (row) => apyOf(together(row), DAILY)),
+];
+
+/** A stopped network earns nothing: then these are its last ones. */
+export function YieldsPanel() {
+  const query = useQuery(yieldsQuery(useNode()));
+  const phase = usePhase();
+  const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  return (
+    <QueryPanel
+      title={hasStopped ? 'What stake earned a year at the end' : 'What stake earns a year'}
+      query={query}
+      what="the yields"
+      skeleton={<SkeletonRows rows={9} />}
+    >
+      {({ value }) => (
+        <>
+          <DataTable
+            id="yields"
+            caption="Yearly yields by stake and reward"
+            rows={rowsOf(value)}
+            rowKey={({ stake }) => stake}
+            columns={COLUMNS}
+            hasExport={false}
+          />
+          <Making aprs={value} />
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function stakersFees({ gas, dex, perpetual }: FeeInfo): bigint {
+  return gas.stakers + dex.stakers + perpetual.stakers;
+}
+
+/** The figures behind the two yields of ELYS, and whether they come to what the chain states. */
+function Making({ aprs }: { readonly aprs: Aprs }) {
+  const node = useNode();
+  const { denom } = useChain().stakeDenom;
+  const today = useClockText((nowMs) => utcDate(nowMs));
+  const days = useQuery(feeDaysQuery(node, today, YIELD_DAYS));
+  const earning = useQuery(earningQuery(node));
+  const price = usePrices().price(denom);
+  const book = earning.data?.value;
+  if (days.data === undefined || book === undefined || price === undefined || book.totalBonded === 0n) {
+    const isFailed = days.isError || earning.isError;
+    return isFailed ? (
+      <p className="border-t border-line px-4 py-3 text-table text-muted">
+        What they are made of could not be read.
+      </p>
+    ) : null;
+  }
+  const fees = days.data.value.reduce((sum, day) => sum + stakersFees(day.fees), 0n);
+  const { stakeIncentives, maxEdenRewardAprStakers } = book.params;
+  const perYear = stakeIncentives?.edenPerYear ?? 0n;
+  const ownUsdc = feeYield(fees, YIELD_DAYS, book.totalBonded, price);
+  const ownEden = mintedYield(perYear, book.totalBonded, maxEdenRewardAprStakers);
+  return (
+    <div className="border-t border-line">
+      <h3 className="px-4 pt-3 text-table font-medium">What they are made of</h3>
+      <KeyValues
+        items={[
+          {
+            name: `Fees of ${YIELD_DAYS} days`,
+            hint: 'The stakers’ part, today included; one USDC counted as one USD.',
+            value: <Usd value={parseDec(microText(fees))} />,
+          },
+          {
+            name: 'Earns as stake',
+            value: <CoinAmount coin={{ denom, baseUnits: book.totalBonded }} />,
+            hint: 'ELYS delegated, Eden and Eden Boost committed.',
+          },
+          { name: 'USDC, from these', value: <Check own={ownUsdc} stated={aprs.elys.usdc} /> },
+          {
+            name: 'Eden minted a year',
+            value: (
+              <>
+                <CoinAmount coin={{ denom: EDEN, baseUnits: perYear }} />, at most{' '}
+                <Percent value={maxEdenRewardAprStakers} digits={0} /> of the stake
+              </>
+            ),
+          },
+          { name: 'Eden, from these', value: <Check own={ownEden} stated={aprs.elys.eden} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Base units with six decimals as a decimal text. */
+function microText(baseUnits: bigint): string {
+  const digits = baseUnits.toString().padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
+
+function Check({ own, stated }: { readonly own: Dec; readonly stated: Dec }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-3">
+      <Percent value={own} digits={4} />
+      {decAbs(decSub(own, stated)) < CUT ? (
+        <Status kind="good">equals the chain’s own</Status>
+      ) : (
+        <Status kind="warning">
+          the chain states <Percent value={stated} digits={4} />
+        </Status>
+      )}
+    </span>
+  );
+}

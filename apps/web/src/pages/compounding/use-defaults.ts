@@ -1,0 +1,103 @@
+/** What the calculator begins with: the network's own yields, and the stake of an address where one is given. */
+import { accFromBytes, type AccAddress } from '@cairn/chain/address';
+import { atomicsToString, decFromAtomics, decToInt, parseDec } from '@cairn/chain/dec';
+import { getCommitments } from '@cairn/node-client/modules/commitment/get-commitments';
+import type { Aprs } from '@cairn/node-client/modules/masterchef/get-aprs';
+import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { inflationYieldQuery, yieldsQuery } from '../../entities/yield/queries.ts';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { fieldKeys, percentText, type FieldDefaults } from './calculator-model.ts';
+
+/** Gas of a tx that withdraws rewards and puts them to work: what such txs of the recorded network take, and some room. */
+const ROUND_GAS = 400_000n;
+/** Eden and Eden Boost have as many decimals as ELYS. */
+const EDEN_DECIMALS = 6;
+
+/** What the account has put to work, as amounts in base units.
+ * @see GET /cosmos/staking/v1beta1/delegations/{address}, /elys-network/elys/commitment/show_commitments/{address} */
+export const ownStakeQuery = (node: NodeClient, address: AccAddress, servesElys: boolean) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'staking', 'own-stake', address, servesElys],
+    queryFn: async ({ signal }) => {
+      const [delegations, commitments] = await Promise.all([
+        listAllDelegations(node, { delegator: address, signal }),
+        servesElys ? getCommitments(node, { address, signal }) : null,
+      ]);
+      const committed = (wanted: string) =>
+        commitments?.value.committed.find(({ denom }) => denom === wanted)?.baseUnits ?? 0n;
+      return mapAnswer(delegations, ({ items }) => ({
+        delegated: items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n),
+        eden: committed('ueden'),
+        edenB: committed('uedenb'),
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+export interface Defaults {
+  /** Null until the yields are read, or have failed. */
+  readonly fields: FieldDefaults | null;
+  readonly yields: UseQueryResult;
+  readonly own: UseQueryResult;
+}
+
+/** @param address null for nobody's: then a round number of tokens. */
+export function useDefaults(servesElys: boolean, address: AccAddress | null): Defaults {
+  const node = useNode();
+  const { stakeDenom, gasPriceSteps, addressPrefix } = useChain();
+  const aprs = useQuery({ ...yieldsQuery(node), enabled: servesElys });
+  const inflation = useQuery({ ...inflationYieldQuery(node), enabled: !servesElys });
+  const own = useQuery({
+    // Any address will do while none is given: nothing is asked for it.
+    ...ownStakeQuery(node, address ?? accFromBytes(new Uint8Array(20), addressPrefix), servesElys),
+    enabled: address !== null,
+  });
+  const yields = servesElys ? aprs : inflation;
+  const isPending = yields.isPending || (address !== null && own.isPending);
+  const stake = address === null ? undefined : own.data?.value;
+  const whole = (baseUnits: bigint, decimals: number) => atomicsToString(baseUnits, decimals);
+  const price = parseDec(gasPriceSteps.average.toString());
+  const fee = decToInt(decFromAtomics(price * ROUND_GAS), 'up');
+  const shared = {
+    [fieldKeys.days]: '365',
+    [fieldKeys.rounds]: '52',
+    [fieldKeys.fee]: whole(fee, stakeDenom.decimals),
+  };
+  const amount = stake === undefined ? '1000' : whole(stake.delegated, stakeDenom.decimals);
+  const fields: FieldDefaults = servesElys
+    ? {
+        ...shared,
+        ...elysYields(aprs.data?.value),
+        elys: amount,
+        eden: whole(stake?.eden ?? 0n, EDEN_DECIMALS),
+        edenb: whole(stake?.edenB ?? 0n, EDEN_DECIMALS),
+      }
+    : {
+        ...shared,
+        stake: amount,
+        [fieldKeys.keep('reward')]: '100',
+        [fieldKeys.apr('reward', 'stake')]:
+          inflation.data === undefined ? '0' : percentText(inflation.data.value),
+      };
+  return { fields: isPending ? null : fields, yields, own };
+}
+
+function elysYields(aprs: Aprs | undefined): FieldDefaults {
+  const keep = { keep_usdc: '100', keep_eden: '100', keep_edenb: '100' };
+  if (aprs === undefined) return keep;
+  const { elys, eden, edenB } = aprs;
+  return {
+    ...keep,
+    [fieldKeys.apr('usdc', 'elys')]: percentText(elys.usdc),
+    [fieldKeys.apr('eden', 'elys')]: percentText(elys.eden),
+    [fieldKeys.apr('edenb', 'elys')]: percentText(elys.edenB),
+    [fieldKeys.apr('usdc', 'eden')]: percentText(eden.usdc),
+    [fieldKeys.apr('eden', 'eden')]: percentText(eden.eden),
+    [fieldKeys.apr('edenb', 'eden')]: percentText(eden.edenB),
+    [fieldKeys.apr('usdc', 'edenb')]: percentText(edenB.usdc),
+    [fieldKeys.apr('eden', 'edenb')]: percentText(edenB.eden),
+  };
+}
