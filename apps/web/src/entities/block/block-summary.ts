@@ -1,4 +1,5 @@
 /** What lists and strips say of a block, and what a run of them says of the network. */
+import type { BlockResults } from '@cairn/chain/block';
 import type { ValconsAddress } from '@cairn/chain/address';
 import type { Block } from '@cairn/chain/block';
 import { decApprox, ratio, type Dec } from '@cairn/chain/dec';
@@ -85,6 +86,14 @@ export function chunkStarts(lowest: number, highest: number): readonly number[] 
 export interface BlockGas {
   readonly used: bigint;
   readonly wanted: bigint;
+}
+
+/** Gas of all txs of a block. */
+export function gasOfResults({ txResults }: Pick<BlockResults, 'txResults'>): BlockGas {
+  return {
+    used: txResults.reduce((sum, { gasUsed }) => sum + gasUsed, 0n),
+    wanted: txResults.reduce((sum, { gasWanted }) => sum + gasWanted, 0n),
+  };
 }
 
 /** The most gas that a block of a run used. */

@@ -14,6 +14,7 @@ import {
   summaryOfMeta,
   type BlockGas,
   type BlockSummary,
+  gasOfResults,
 } from './block-summary.ts';
 import { blockMetasQuery, blockResultsQuery, commitQuery } from './height-queries.ts';
 import { blockQuery } from './queries.ts';
@@ -164,14 +165,6 @@ function useGas(
 
 function gasOfAnswer({ value }: Answer<BlockResults>): BlockGas {
   return gasOfResults(value);
-}
-
-/** Gas of all txs of a block. */
-export function gasOfResults({ txResults }: Pick<BlockResults, 'txResults'>): BlockGas {
-  return {
-    used: txResults.reduce((sum, { gasUsed }) => sum + gasUsed, 0n),
-    wanted: txResults.reduce((sum, { gasWanted }) => sum + gasWanted, 0n),
-  };
 }
 
 function range(from: number, to: number): number[] {

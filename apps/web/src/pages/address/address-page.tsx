@@ -9,12 +9,12 @@ import type { PageProps } from '../../shared/lib/router/page.ts';
 import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressHead } from './panels/address-head.tsx';
-import { ActivityPanel } from './panels/activity-panel.tsx';
 import { WorthPanel } from './panels/worth-panel.tsx';
 import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
 import { usePortfolio } from './use-portfolio.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
+const ActivityPanel = lateComponent(async () => (await import('./panels/activity-panel.tsx')).ActivityPanel);
 const AccountTab = lateComponent(async () => (await import('./panels/account-tab.tsx')).AccountTab);
 const GrantsTab = lateComponent(async () => (await import('./panels/grants-tab.tsx')).GrantsTab);
 const HoldingsTab = lateComponent(async () => (await import('./panels/holdings-tab.tsx')).HoldingsTab);

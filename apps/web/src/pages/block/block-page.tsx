@@ -1,6 +1,7 @@
 /** A block: when, by whom, what it did, who signed it. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { latestBlockQuery, blockQuery } from '../../entities/block/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -10,10 +11,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BlockTabs } from './panels/block-tabs.tsx';
 import { FactsPanel, FactsSkeleton } from './panels/facts-panel.tsx';
-import { FuturePanel } from './panels/future-panel.tsx';
-import { MissingPanel } from './panels/missing-panel.tsx';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { usePrefetchBlock } from './use-prefetch-block.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
+
+const FuturePanel = lateComponent(async () => (await import('./panels/future-panel.tsx')).FuturePanel);
+const MissingPanel = lateComponent(async () => (await import('./panels/missing-panel.tsx')).MissingPanel);
 
 /** Arranges the panels, or says why there is no such block. */
 export function BlockPage({ params: { height } }: PageProps<{ readonly height: number }>) {
@@ -48,9 +51,13 @@ export function BlockPage({ params: { height } }: PageProps<{ readonly height: n
             <BlockTabs answer={query.data} />
           </>
         ) : isAhead ? (
-          <FuturePanel height={height} />
+          <Suspense fallback={<FactsSkeleton />}>
+            <FuturePanel height={height} />
+          </Suspense>
         ) : query.error !== null ? (
-          <MissingPanel height={height} error={query.error} onRetry={() => void query.refetch()} />
+          <Suspense fallback={<FactsSkeleton />}>
+            <MissingPanel height={height} error={query.error} onRetry={() => void query.refetch()} />
+          </Suspense>
         ) : (
           <FactsSkeleton />
         )}

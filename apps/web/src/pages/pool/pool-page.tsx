@@ -1,5 +1,6 @@
 /** One swap pool: what it holds, what it pays, and what leverage and perpetuals do with it. */
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
 import { poolDenoms, poolName } from '../../entities/pool/pool-name.tsx';
 import { poolQuery } from '../../entities/pool/queries.ts';
@@ -12,8 +13,12 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { CompositionPanel } from './panels/composition-panel.tsx';
 import { EarningsPanel } from './panels/earnings-panel.tsx';
 import { LeveragePanel } from './panels/leverage-panel.tsx';
-import { PerpetualPanel } from './panels/perpetual-panel.tsx';
 import { PoolFactsPanel } from './panels/pool-facts-panel.tsx';
+import { lateComponent } from '../../shared/lib/late-component.ts';
+
+const PerpetualPanel = lateComponent(
+  async () => (await import('./panels/perpetual-panel.tsx')).PerpetualPanel,
+);
 
 type Props = PageProps<{ readonly poolId: number }>;
 
@@ -45,7 +50,9 @@ function Pool({ params: { poolId } }: Props) {
           <CompositionPanel pool={pool} />
           <EarningsPanel poolId={poolId} lpSavedApr={pool.lpSavedApr} />
           <LeveragePanel pool={pool} />
-          <PerpetualPanel poolId={poolId} />
+          <Suspense>
+            <PerpetualPanel poolId={poolId} />
+          </Suspense>
         </>
       )}
     </>

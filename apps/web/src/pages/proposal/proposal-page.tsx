@@ -19,10 +19,10 @@ import { ActionsPanel } from './panels/actions-panel.tsx';
 import { ResultPanel } from './panels/result-panel.tsx';
 import { SummaryPanel } from './panels/summary-panel.tsx';
 import { TimelinePanel } from './panels/timeline-panel.tsx';
-import { VotesPanel } from './panels/votes-panel.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
+const VotesPanel = lateComponent(async () => (await import('./panels/votes-panel.tsx')).VotesPanel);
 const DepositsPanel = lateComponent(async () => (await import('./panels/deposits-panel.tsx')).DepositsPanel);
 const GovernorsPanel = lateComponent(
   async () => (await import('./panels/governors-panel.tsx')).GovernorsPanel,

@@ -1,4 +1,5 @@
 /** The signers of blocks. */
+import { Suspense } from 'react';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
@@ -6,9 +7,11 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FormerSignersPanel } from './panels/former-signers-panel.tsx';
 import { PowerPanel } from './panels/power-panel.tsx';
-import { ProviderPanel } from './panels/provider-panel.tsx';
 import { SignersPanel } from './panels/signers-panel.tsx';
 import { VotesPanel } from './panels/votes-panel.tsx';
+import { lateComponent } from '../../shared/lib/late-component.ts';
+
+const ProviderPanel = lateComponent(async () => (await import('./panels/provider-panel.tsx')).ProviderPanel);
 
 /** Arranges the panels. */
 export function ValidatorsPage() {
@@ -33,7 +36,7 @@ export function ValidatorsPage() {
       <SignersPanel />
       <VotesPanel />
       <FormerSignersPanel />
-      {hasGovernors && <ProviderPanel />}
+      <Suspense>{hasGovernors && <ProviderPanel />}</Suspense>
     </>
   );
 }

@@ -5,12 +5,8 @@ import type { JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Account } from '@cairn/node-client/modules/auth/wire-account';
 import { useQuery } from '@tanstack/react-query';
-import {
-  accountKindName,
-  isGroupPolicyKey,
-  plainKey,
-  readMultisig,
-} from '../../../entities/account/account-kind.ts';
+import { accountKindName, isGroupPolicyKey, plainKey } from '../../../entities/account/account-kind.ts';
+import { readMultisig } from '../../../entities/account/multisig.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { isVesting } from '../../../entities/account/vesting.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
