@@ -83,7 +83,7 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
     return {
       claim,
       outcome: 'proven',
-      says: `${formatInt(valid)} signatures are right: ${power}, more than two thirds.`,
+      says: `${valid === 1 ? 'One signature is' : `${formatInt(valid)} signatures are`} right: ${power}, more than two thirds.`,
     };
   const wrong =
     invalid + strangers > 0

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { searchJson, writePath } from './json-paths.ts';
+import { parseJson } from './parse-json.ts';
+
+describe('parseJson', () => {
+  it('keeps every digit of a number that a browser would round', () => {
+    const { value, keptAsText } = parseJson(
+      '{"id": 12345678901234567890, "n": 1.50, "e": 1e3, "s": "12345678901234567890"}',
+    );
+    expect(value).toEqual({ id: '12345678901234567890', n: 1.5, e: 1000, s: '12345678901234567890' });
+    expect(keptAsText).toBe(1);
+  });
+
+  it('leaves numbers inside texts alone, and quotes in them', () => {
+    expect(parseJson('["a \\" 99999999999999999999 \\\\", -0.25, 9007199254740993]').value).toEqual([
+      'a " 99999999999999999999 \\',
+      -0.25,
+      '9007199254740993',
+    ]);
+  });
+
+  it('refuses what is no JSON', () => {
+    expect(() => parseJson('{a: 1}')).toThrow(SyntaxError);
+    expect(() => parseJson('')).toThrow(SyntaxError);
+  });
+});
+
+describe('writePath', () => {
+  it('writes a place as a program would', () => {
+    expect(writePath([])).toBe('$');
+    expect(writePath(['tx', 'body', 'messages', 0, '@type'])).toBe('tx.body.messages[0]["@type"]');
+    expect(writePath([3, 'a b'])).toBe('[3]["a b"]');
+  });
+});
+
+describe('searchJson', () => {
+  const value = { block: { Height: '2480', txs: ['a2480', true, null] } };
+
+  it('finds names and plain values in any case, in order', () => {
+    expect(searchJson(value, 'HEIGHT', 9).map(({ place }) => writePath(place))).toEqual(['block.Height']);
+    expect(searchJson(value, '2480', 9).map(({ place }) => writePath(place))).toEqual([
+      'block.Height',
+      'block.txs[0]',
+    ]);
+    expect(searchJson(value, 'true', 9)).toHaveLength(1);
+  });
+
+  it('finds nothing for nothing, and stops at its limit', () => {
+    expect(searchJson(value, '  ', 9)).toEqual([]);
+    expect(searchJson(value, 'l', 1)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,120 @@
+/** One key or address in all its forms. */
+import {
+  accFromBytes,
+  AddressError,
+  parseAddress,
+  valconsFromBytes,
+  valconsFromEd25519,
+  valoperFromBytes,
+  type AddressKind,
+} from '@cairn/chain/address';
+import { bytesToBase64, bytesToHex, parseBytes } from '@cairn/chain/bytes';
+import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
+
+/** What was typed, as it was understood. */
+export type Understood =
+  | { readonly kind: 'address'; readonly of: AddressKind; readonly prefix: string }
+  | { readonly kind: 'hex' }
+  | { readonly kind: 'secp256k1-key' }
+  | { readonly kind: 'ed25519-key' };
+
+export interface AddressForms {
+  readonly understood: Understood;
+  readonly hex: string;
+  /** 20 for keys, 32 for contracts and derived accounts. */
+  readonly byteCount: number;
+  /** By prefix, in the order asked. */
+  readonly chains: readonly {
+    readonly prefix: string;
+    readonly account: string;
+    readonly operator: string;
+    readonly consensus: string;
+  }[];
+  /** Base64 of the key, where one was given. */
+  readonly publicKey: string | null;
+}
+
+/**
+ * Reads an address of any prefix, 20 or 32 bytes of hex, a public key in base64 or hex, or a key as the node's JSON has it.
+ * @param prefixes the networks whose forms are wanted; the typed address's own comes first.
+ * @throws {AddressError} when it is an address with a fault. @throws {SyntaxError} when it is nothing of these.
+ */
+export function convertAddress(text: string, prefixes: readonly string[]): AddressForms {
+  const { understood, bytes, publicKey } = understand(text.trim());
+  const own = understood.kind === 'address' ? [understood.prefix] : [];
+  const wanted = [...new Set([...own, ...prefixes])].filter((prefix) => /^[a-z][a-z0-9]{0,29}$/.test(prefix));
+  return {
+    understood,
+    hex: bytesToHex(bytes),
+    byteCount: bytes.length,
+    chains: wanted.map((prefix) => ({
+      prefix,
+      account: accFromBytes(bytes, prefix),
+      operator: valoperFromBytes(bytes, prefix),
+      consensus: valconsFromBytes(bytes, prefix),
+    })),
+    publicKey,
+  };
+}
+
+interface Reading {
+  readonly understood: Understood;
+  readonly bytes: Uint8Array;
+  readonly publicKey: string | null;
+}
+
+function understand(text: string): Reading {
+  const key = keyOfJson(text);
+  if (key !== undefined) return fromKey(parseBytes(key.base64), key.isConsensus);
+  const isHex = /^(0x)?[0-9a-f]+$/i.test(text);
+  // Unpadded base64 may be a mistyped address: only what a key must look like is taken for one.
+  const isKey =
+    isHex || /^[A-Za-z0-9+/_-]{43}=$/.test(text) || /^A[g-z0-9+/_-][A-Za-z0-9+/_-]{42}$/.test(text);
+  const bytes = isKey ? tryBytes(text) : undefined;
+  if (bytes !== undefined && isHex && [20, 32].includes(bytes.length))
+    return { understood: { kind: 'hex' }, bytes, publicKey: null };
+  if (bytes !== undefined && [32, 33].includes(bytes.length)) return fromKey(bytes, bytes.length === 32);
+  if (bytes !== undefined) throw new SyntaxError(`${bytes.length} bytes are no address and no key`);
+  const address = parseAddress(text);
+  return {
+    understood: { kind: 'address', of: address.kind, prefix: address.prefix },
+    bytes: address.bytes,
+    publicKey: null,
+  };
+}
+
+function tryBytes(text: string): Uint8Array | undefined {
+  try {
+    return parseBytes(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromKey(key: Uint8Array, isConsensus: boolean): Reading {
+  const publicKey = bytesToBase64(key);
+  if (isConsensus && key.length === 32) {
+    const { bytes } = parseAddress(valconsFromEd25519(publicKey, 'x'));
+    return { understood: { kind: 'ed25519-key' }, bytes, publicKey };
+  }
+  if (key.length !== 33 || (key[0] !== 2 && key[0] !== 3))
+    throw new SyntaxError('not a compressed secp256k1 key: 33 bytes that begin with 02 or 03');
+  const { bytes } = parseAddress(accFromSecp256k1(publicKey, 'x'));
+  return { understood: { kind: 'secp256k1-key' }, bytes, publicKey };
+}
+
+/** `{"@type":"/cosmos.crypto.secp256k1.PubKey","key":"…"}`. */
+function keyOfJson(text: string): { readonly base64: string; readonly isConsensus: boolean } | undefined {
+  if (!text.startsWith('{')) return undefined;
+  const type = /"@type"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '';
+  const key = /"key"\s*:\s*"([^"]+)"/.exec(text)?.[1];
+  if (key === undefined) throw new SyntaxError('there is no key in this JSON');
+  return { base64: key, isConsensus: type.includes('ed25519') };
+}
+
+/** Why a text could not be read, as a sentence. */
+export function addressFault(caught: unknown): string {
+  if (caught instanceof AddressError || caught instanceof SyntaxError)
+    return `${caught.message.charAt(0).toUpperCase()}${caught.message.slice(1)}.`;
+  throw caught;
+}

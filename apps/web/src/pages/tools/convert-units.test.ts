@@ -1,0 +1,39 @@
+import { exactAmount } from '@cairn/chain/format';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readUnits } from './convert-units.ts';
+
+describe('readUnits', () => {
+  it.each([
+    ['1', 6, 1_000_000n],
+    ['0.000001', 6, 1n],
+    ['1,234,567.5', 6, 1_234_567_500_000n],
+    ['.5', 18, 500_000_000_000_000_000n],
+    ['-2.', 6, -2_000_000n],
+    ['0.1000000', 6, 100_000n],
+    ['12', 0, 12n],
+  ])('reads %s with %i decimals', (text, decimals, baseUnits) => {
+    expect(readUnits(text, decimals)).toEqual({ ok: true, baseUnits });
+  });
+
+  it.each(['', '.', '-', '1e6', '0x10', '1.2.3', 'a'])('refuses %j', (text) => {
+    expect(readUnits(text, 6)).toEqual({ ok: false, fault: 'Not a number.' });
+  });
+
+  it('never cuts: what the denom cannot hold is refused', () => {
+    expect(readUnits('0.0000001', 6)).toMatchObject({ ok: false });
+    expect(readUnits('1.5', 0)).toMatchObject({ ok: false });
+  });
+
+  it('comes back from what the formatter writes, for any amount and denom', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(-(10n ** 40n), 10n ** 40n),
+        fc.integer({ min: 0, max: 18 }),
+        (baseUnits, decimals) => {
+          expect(readUnits(exactAmount(baseUnits, decimals), decimals)).toEqual({ ok: true, baseUnits });
+        },
+      ),
+    );
+  });
+});

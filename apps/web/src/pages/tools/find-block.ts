@@ -1,0 +1,70 @@
+/** Blocks by time and times by block, of the chosen node. */
+import { PrunedError, BlockNotFoundError } from '@cairn/chain/errors';
+import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
+import { getBlock } from '@cairn/node-client/modules/tendermint/get-block';
+import { getLatestBlock } from '@cairn/node-client/modules/tendermint/get-latest-block';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { estimateTime, findHeight, type FoundHeight, type PlacedBlock } from './find-height.ts';
+
+/** The pace of the future is that of so many last blocks. */
+const PACE_BLOCKS = 100;
+
+const place = (header: { readonly height: number; readonly time: Timestamp }): PlacedBlock => ({
+  height: header.height,
+  ms: timestampMs(header.time),
+});
+
+/** The blocks around a moment.
+ * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+export const blockAtTimeQuery = (node: NodeClient, ms: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tendermint', 'block-at-time', ms],
+    queryFn: async ({ signal }): Promise<Answer<FoundHeight>> => {
+      const head = await getLatestBlock(node, { signal });
+      const found = await findHeight(ms, place(head.value.header), async (height) => {
+        try {
+          return timestampMs((await getBlock(node, { height, signal })).value.header.time);
+        } catch (caught) {
+          if (caught instanceof PrunedError || caught instanceof BlockNotFoundError) return null;
+          throw caught;
+        }
+      });
+      return mapAnswer(head, () => found);
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+export interface BlockTime {
+  readonly height: number;
+  /** Null where there is nothing to estimate from. */
+  readonly time: Timestamp | null;
+  /** The block is not there yet. */
+  readonly isEstimate: boolean;
+}
+
+/** The time of a block; for one that is not there yet, when it comes at the pace of the last hundred.
+ * @throws {PrunedError} when no source keeps it.
+ * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+export const timeOfBlockQuery = (node: NodeClient, height: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tendermint', 'time-of-block', height],
+    queryFn: async ({ signal }): Promise<Answer<BlockTime>> => {
+      const head = await getLatestBlock(node, { signal });
+      const last = place(head.value.header);
+      if (height <= last.height) {
+        const block = await getBlock(node, { height, signal });
+        return mapAnswer(block, ({ header }) => ({ height, time: header.time, isEstimate: false }));
+      }
+      const older = await getBlock(node, { height: Math.max(1, last.height - PACE_BLOCKS), signal });
+      const ms = estimateTime(height, place(older.value.header), last);
+      const isPossible = ms !== undefined && ms < 8.6e15 && new Date(ms).getUTCFullYear() < 10_000;
+      return mapAnswer(head, () => ({
+        height,
+        time: isPossible ? timestampFromMs(ms) : null,
+        isEstimate: true,
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+  });

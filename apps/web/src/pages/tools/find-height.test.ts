@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimateTime, findHeight } from './find-height.ts';
+
+/** A chain of uneven blocks: the times of its heights, from 1. */
+const chainOf = (gaps: readonly number[]) => {
+  const times: number[] = [1_000_000];
+  for (const gap of gaps) times.push((times.at(-1) ?? 0) + gap);
+  return times;
+};
+
+async function find(times: readonly number[], ms: number, firstKept = 1) {
+  const head = { height: times.length, ms: times.at(-1) ?? 0 };
+  return findHeight(ms, head, (height) =>
+    Promise.resolve(height < firstKept ? null : (times[height - 1] ?? null)),
+  );
+}
+
+describe('findHeight', () => {
+  it('finds the block at or before any moment, and the one after', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 300 }),
+        fc.double({ min: -0.2, max: 1.2, noNaN: true }),
+        async (gaps, share) => {
+          const times = chainOf(gaps);
+          const [first = 0] = times;
+          const ms = Math.round(first + share * ((times.at(-1) ?? 0) - first));
+          const { before, after } = await find(times, ms);
+          const count = times.filter((time) => time <= ms).length;
+          expect(before?.height ?? 0).toBe(count);
+          expect(after?.height ?? times.length + 1).toBe(count + 1);
+        },
+      ),
+    );
+  });
+
+  it('asks few questions of a long chain', async () => {
+    const head = { height: 13_381_279, ms: 13_381_279 * 3_100 };
+    const { before, asked } = await findHeight(7_654_321 * 3_100 + 5, head, (height) =>
+      Promise.resolve(height * 3_100),
+    );
+    expect(before?.height).toBe(7_654_321);
+    expect(asked).toBeLessThan(12);
+  });
+
+  it('does not go below what is kept', async () => {
+    const times = chainOf(Array.from({ length: 100 }, () => 10));
+    expect(await find(times, 1_000_005, 40)).toMatchObject({ before: null, after: { height: 40 } });
+    expect(await find(times, 1_000_500, 40)).toMatchObject({ before: { height: 51 } });
+  });
+});
+
+describe('estimateTime', () => {
+  it('goes on at the pace of what is known', () => {
+    expect(estimateTime(120, { height: 90, ms: 0 }, { height: 100, ms: 20_000 })).toBe(60_000);
+    expect(estimateTime(120, { height: 100, ms: 0 }, { height: 100, ms: 0 })).toBeUndefined();
+  });
+});

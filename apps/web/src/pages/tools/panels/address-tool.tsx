@@ -1,0 +1,145 @@
+/** An address, hex or key in every form. Nothing is asked of anybody. */
+import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
+import { paths } from '../../../shared/config/paths.ts';
+import { useBoot } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Empty } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { addressFault, convertAddress, type AddressForms, type Understood } from '../convert-address.ts';
+import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
+
+const KINDS = { acc: 'an account', valoper: 'an operator', valcons: 'a signer' } as const;
+
+/** @see the file's head */
+export function AddressTool() {
+  const { chain, counterparty } = useBoot();
+  const [typed, setTyped] = useTyped();
+  const [others, setOthers] = useTyped('prefix');
+  const known = [
+    chain.addressPrefix,
+    ...(counterparty === null ? [] : [counterparty.addressPrefix]),
+    'cosmos',
+  ];
+  const prefixes = [...known, ...others.toLowerCase().split(/[\s,]+/)];
+  return (
+    <>
+      <Panel title="Address, hex or public key">
+        <div className="flex flex-col gap-3 px-4 py-3 sm:flex-row">
+          <ToolField
+            label="Any prefix and kind, 20 or 32 bytes of hex, or a key in base64"
+            value={typed}
+            onChange={setTyped}
+            placeholder={`${chain.addressPrefix}1…`}
+          />
+          <div className="sm:w-52">
+            <ToolField
+              label="Further prefixes"
+              value={others}
+              onChange={setOthers}
+              placeholder="osmo, juno"
+            />
+          </div>
+        </div>
+      </Panel>
+      {typed.trim() === '' ? (
+        <Empty>Its account, operator and consensus forms appear here, on this network and on others.</Empty>
+      ) : (
+        <Forms typed={typed} prefixes={prefixes} own={chain.addressPrefix} />
+      )}
+    </>
+  );
+}
+
+interface FormsProps {
+  readonly typed: string;
+  readonly prefixes: readonly string[];
+  /** Of the network in view: its forms are links. */
+  readonly own: string;
+}
+
+function Forms({ typed, prefixes, own }: FormsProps) {
+  const forms = tryConvert(typed, prefixes);
+  if (typeof forms === 'string') return <Fault>{forms}</Fault>;
+  return (
+    <>
+      <Panel title="The same bytes">
+        <KeyValues
+          items={[
+            { name: 'Read as', value: whatWasRead(forms.understood) },
+            { name: 'Hex', value: <Result text={forms.hex} what="hex" /> },
+            {
+              name: 'Length',
+              value: `${forms.byteCount} bytes${forms.byteCount === 32 ? ': a contract or a derived account' : ''}`,
+            },
+            forms.publicKey === null
+              ? null
+              : { name: 'Public key', value: <Result text={forms.publicKey} what="key" /> },
+          ]}
+        />
+      </Panel>
+      {forms.chains.map(({ prefix, account, operator, consensus }) => (
+        <Panel key={prefix} title={prefix === own ? `${prefix}, this network` : prefix}>
+          <KeyValues
+            items={[
+              {
+                name: 'Account',
+                value: (
+                  <Form text={account} to={prefix === own ? paths.address(parseAccAddress(account)) : null} />
+                ),
+              },
+              {
+                name: 'Operator',
+                value: (
+                  <Form
+                    text={operator}
+                    to={prefix === own ? paths.governor(parseValoperAddress(operator)) : null}
+                  />
+                ),
+              },
+              {
+                name: 'Consensus',
+                value: (
+                  <Form
+                    text={consensus}
+                    to={prefix === own ? paths.validator(parseValconsAddress(consensus)) : null}
+                  />
+                ),
+              },
+            ]}
+          />
+        </Panel>
+      ))}
+      <p className="text-table text-muted">
+        An operator belongs to the account with the same bytes. A consensus address comes from another key:
+        the forms of one are no proof of the other.
+      </p>
+    </>
+  );
+}
+
+function Form({ text, to }: { readonly text: string; readonly to: string | null }) {
+  return (
+    <Result text={text} what="address">
+      <span className="font-mono text-[0.93em]">
+        {to === null ? text : <AppLink to={to}>{text}</AppLink>}
+      </span>
+    </Result>
+  );
+}
+
+function tryConvert(typed: string, prefixes: readonly string[]): AddressForms | string {
+  try {
+    return convertAddress(typed, prefixes);
+  } catch (caught) {
+    return addressFault(caught);
+  }
+}
+
+function whatWasRead(understood: Understood): string {
+  if (understood.kind === 'address') return `${KINDS[understood.of]} of ${understood.prefix}`;
+  if (understood.kind === 'hex') return 'bytes in hex';
+  return understood.kind === 'ed25519-key'
+    ? 'an ed25519 key, as signers have it'
+    : 'a secp256k1 key, as accounts have it';
+}

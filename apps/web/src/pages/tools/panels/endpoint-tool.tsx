@@ -1,0 +1,131 @@
+/** A node under its address, asked by this browser when the visitor says so. */
+import { formatInt, visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  endpointMarks,
+  healthFacts,
+  verdictWord,
+  type Mark,
+} from '../../../features/endpoints/endpoint-facts.ts';
+import type { ProbeTarget } from '../../../features/endpoints/probe-query.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { isNodeAddress, tidyEndpointUrl } from '../../../shared/lib/endpoint-url.ts';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
+import { endpointCheckQuery, endpointVersionsQuery } from '../queries.ts';
+import { ToolField, useTyped } from './tool-field.tsx';
+
+/** @see the file's head */
+export function EndpointTool() {
+  const node = useNode();
+  const [rest, setRest] = useTyped('rest');
+  const [rpc, setRpc] = useTyped('rpc');
+  const [target, setTarget] = useState<ProbeTarget | null>(null);
+  const url = tidyEndpointUrl(rest);
+  const rpcUrl = tidyEndpointUrl(rpc);
+  const isValid = isNodeAddress(url) && (rpcUrl === '' || isNodeAddress(rpcUrl));
+  return (
+    <>
+      <Panel title="Endpoint">
+        <form
+          className="flex flex-col gap-3 px-4 py-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isValid) setTarget({ url, ...(rpcUrl === '' ? {} : { rpc: rpcUrl }) });
+          }}
+        >
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <ToolField label="REST address" value={rest} onChange={setRest} placeholder="https://…" />
+            <ToolField label="RPC address, optional" value={rpc} onChange={setRpc} placeholder="https://…" />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" className="button" disabled={!isValid}>
+              Check
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                const { url: chosen, rpcUrl: chosenRpc } = node;
+                setTarget({ url: chosen, ...(chosenRpc === undefined ? {} : { rpc: chosenRpc }) });
+              }}
+            >
+              Check the chosen one
+            </button>
+          </div>
+        </form>
+      </Panel>
+      {target === null ? (
+        <Empty>What the node answers to this browser: health, height, versions.</Empty>
+      ) : (
+        <Checked key={`${target.url} ${target.rpc ?? ''}`} target={target} />
+      )}
+    </>
+  );
+}
+
+const MARKS: Readonly<Record<Mark, string>> = { yes: 'yes', no: 'no', unknown: 'cannot be told' };
+
+function Checked({ target }: { readonly target: ProbeTarget }) {
+  const chain = useChain();
+  const health = useQuery(endpointCheckQuery(target.url, target.rpc ?? '', chain));
+  return (
+    <QueryPanel
+      title={target.url}
+      query={health}
+      what="this endpoint"
+      skeleton={<SkeletonRows rows={8} />}
+      aside={
+        <button type="button" className="button" onClick={() => void health.refetch()}>
+          Check again
+        </button>
+      }
+    >
+      {(found) => {
+        const { tls, cors, chain: isChain } = endpointMarks(target.url, found.verdict, window.location.href);
+        const kind: StatusKind =
+          found.verdict === 'healthy' ? 'good' : found.verdict === 'lagging' ? 'warning' : 'bad';
+        const facts = healthFacts(found).join(' · ');
+        const answers = found.latencyMs !== null;
+        return (
+          <KeyValues
+            items={[
+              { name: 'Verdict', value: <Status kind={kind}>{verdictWord(found.verdict)}</Status> },
+              found.problem === null ? null : { name: 'Because', value: visibleText(found.problem) },
+              { name: 'Measured', value: facts === '' ? 'nothing: it gave no answer' : facts },
+              { name: 'Network', value: found.chainId === null ? 'not known' : visibleText(found.chainId) },
+              { name: 'This network', value: MARKS[isChain] },
+              { name: 'Encrypted', value: MARKS[tls] },
+              { name: 'Readable from here', value: MARKS[cors], hint: 'Whether it sends the CORS header.' },
+              {
+                name: 'Oldest block',
+                value:
+                  found.earliestBlockHeight === null
+                    ? 'not known: only an RPC says it'
+                    : formatInt(found.earliestBlockHeight),
+              },
+              answers ? { name: 'Runs', value: <Versions target={target} /> } : null,
+            ]}
+          />
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+function Versions({ target }: { readonly target: ProbeTarget }) {
+  const info = useQuery(endpointVersionsQuery(target.url));
+  return (
+    <Late query={info}>
+      {({ value }) =>
+        visibleText(
+          `${value.appName} ${value.appVersion}, Cosmos SDK ${value.sdkVersion}, CometBFT ${value.cometVersion}${value.indexesTxs ? '' : ', keeps no index of transactions'}`,
+        )
+      }
+    </Late>
+  );
+}

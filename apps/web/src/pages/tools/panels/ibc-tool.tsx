@@ -1,0 +1,115 @@
+/** Denoms that came from elsewhere. The hash of a path is computed; the path of a hash is asked of the chosen node. */
+import { ibcEscrowAddress, type AccAddress } from '@cairn/chain/address';
+import { parseDenom } from '@cairn/chain/denom';
+import { visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { denomTraceQuery } from '../queries.ts';
+import { readIbcHash, readTrace, type TypedTrace } from '../read-trace.ts';
+import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
+
+/** @see the file's head */
+export function IbcTool() {
+  const [typed, setTyped] = useTyped();
+  return (
+    <>
+      <Panel title="Path or denom">
+        <div className="px-4 py-3">
+          <ToolField
+            label="A path such as transfer/channel-0/uatom, or an ibc/… denom"
+            value={typed}
+            onChange={setTyped}
+            placeholder="transfer/channel-0/uatom"
+          />
+        </div>
+      </Panel>
+      <Answer typed={typed} />
+    </>
+  );
+}
+
+function Answer({ typed }: { readonly typed: string }) {
+  if (typed.trim() === '') return <Empty>The denom of a path, or the path of a denom, appears here.</Empty>;
+  const hash = readIbcHash(typed);
+  if (hash !== undefined) return <HashPanel hash={hash} />;
+  const trace = tryTrace(typed);
+  return typeof trace === 'string' ? (
+    <Fault>{trace}</Fault>
+  ) : (
+    <Panel title="Denom">
+      <TraceFacts trace={trace} />
+    </Panel>
+  );
+}
+
+function HashPanel({ hash }: { readonly hash: string }) {
+  const query = useQuery(denomTraceQuery(useNode(), hash));
+  return (
+    <QueryPanel
+      title="Denom"
+      query={query}
+      what="the path of this denom"
+      skeleton={<SkeletonRows rows={4} />}
+      notFound="Nothing with this hash ever arrived on this network: its path is not known here."
+    >
+      {({ value }) => {
+        const trace = tryTrace(`${value.path}/${value.baseDenom}`);
+        return typeof trace === 'string' ? <Fault>{trace}</Fault> : <TraceFacts trace={trace} />;
+      }}
+    </QueryPanel>
+  );
+}
+
+function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
+  const { addressPrefix } = useChain();
+  const [first] = trace.hops;
+  return (
+    <KeyValues
+      items={[
+        {
+          name: 'Denom',
+          value: (
+            <Result text={trace.denom} what="denom">
+              <span className="font-mono text-[0.93em]">
+                <AppLink to={paths.asset(parseDenom(trace.denom))}>{trace.denom}</AppLink>
+              </span>
+            </Result>
+          ),
+        },
+        { name: 'Path', value: <Result text={trace.path} what="path" /> },
+        { name: 'Base denom', value: visibleText(trace.baseDenom) },
+        {
+          name: trace.hops.length === 1 ? 'Channel' : 'Channels',
+          value: trace.hops.map(({ port, channel }) => `${port}/${channel}`).join(' → '),
+          hint: 'This network’s own end first, then each network on the way back.',
+        },
+        first === undefined
+          ? null
+          : {
+              name: 'Escrow of the channel',
+              value: <Escrow address={ibcEscrowAddress(first.port, first.channel, addressPrefix)} />,
+              hint: 'Where this network keeps what it sent through this channel.',
+            },
+      ]}
+    />
+  );
+}
+
+function Escrow({ address }: { readonly address: AccAddress }) {
+  return <AddressLink address={address} />;
+}
+
+function tryTrace(typed: string): TypedTrace | string {
+  try {
+    return readTrace(typed);
+  } catch (caught) {
+    if (!(caught instanceof SyntaxError)) throw caught;
+    return `${caught.message.charAt(0).toUpperCase()}${caught.message.slice(1)}.`;
+  }
+}

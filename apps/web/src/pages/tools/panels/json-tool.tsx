@@ -1,0 +1,46 @@
+/** JSON that somebody pastes. */
+import { useDeferredValue, useMemo, useState } from 'react';
+import { JsonView } from '../../../features/json-view/json-view.tsx';
+import { parseJson, type ParsedJson } from '../../../features/json-view/parse-json.ts';
+import { Empty } from '../../../shared/ui/feedback.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Fault, ToolField } from './tool-field.tsx';
+
+const MAX_TEXT = 5_000_000;
+
+/** @see the file's head */
+export function JsonTool() {
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed);
+  const parsed = useMemo(() => (text.trim() === '' ? null : tryParse(text)), [text]);
+  return (
+    <>
+      <Panel title="JSON">
+        <div className="px-4 py-3">
+          <ToolField label="Any JSON" value={typed} onChange={setTyped} rows={6} maxLength={MAX_TEXT} />
+        </div>
+      </Panel>
+      {parsed === null && <Empty>Its tree appears here.</Empty>}
+      {typeof parsed === 'string' && <Fault>{parsed}</Fault>}
+      {parsed !== null && typeof parsed !== 'string' && (
+        <Panel title="Tree">
+          {parsed.keptAsText > 0 && (
+            <p className="border-b border-line px-4 py-2 text-table text-muted">
+              Numbers too long for a browser are shown as texts, every digit kept: {parsed.keptAsText}.
+            </p>
+          )}
+          <JsonView value={parsed.value} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function tryParse(text: string): ParsedJson | string {
+  try {
+    return parseJson(text);
+  } catch (caught) {
+    if (!(caught instanceof SyntaxError)) throw caught;
+    return `This is no JSON: ${caught.message}.`;
+  }
+}

@@ -1,0 +1,162 @@
+/** The block at a moment, and the moment of a block. From the chosen node and its archive. */
+import { formatInt } from '@cairn/chain/format';
+import { timestampFromMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { networkNowMs } from '../../../shared/lib/network-clock.ts';
+import { useStored } from '../../../shared/lib/storage.ts';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { blockAtTimeQuery, timeOfBlockQuery } from '../find-block.ts';
+import type { PlacedBlock } from '../find-height.ts';
+import { fieldText, readMoment } from '../read-moment.ts';
+import { Fault, ToolField, useTyped } from './tool-field.tsx';
+
+/** @see the file's head */
+export function TimeTool() {
+  return (
+    <>
+      <ByTime />
+      <ByBlock />
+    </>
+  );
+}
+
+function ByTime() {
+  const [zone] = useStored('zone');
+  const [typed, setTyped] = useTyped('at');
+  const ms = readMoment(typed, zone);
+  return (
+    <>
+      <Panel title="The block at a moment">
+        <div className="flex flex-wrap items-end gap-3 px-4 py-3">
+          <label className="flex min-w-0 flex-col gap-1 text-label text-muted">
+            {zone === 'utc' ? 'Moment, UTC' : 'Moment, this computer’s time zone'}
+            <input
+              type="datetime-local"
+              step="1"
+              className="field max-w-full"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+          <button
+            type="button"
+            className="button"
+            onClick={() => setTyped(fieldText(networkNowMs() - 3_600_000, zone))}
+          >
+            An hour ago
+          </button>
+        </div>
+      </Panel>
+      {typed === '' && <Empty>The newest block of that moment, and the one after it.</Empty>}
+      {typed !== '' && ms === undefined && <Fault>This is no moment.</Fault>}
+      {ms !== undefined && <AtTime ms={ms} />}
+    </>
+  );
+}
+
+function AtTime({ ms }: { readonly ms: number }) {
+  const query = useQuery(blockAtTimeQuery(useNode(), ms));
+  return (
+    <QueryPanel
+      title="Blocks around it"
+      query={query}
+      what="the blocks around this moment"
+      skeleton={<SkeletonRows rows={3} />}
+    >
+      {({ value: { before, after, asked } }) => (
+        <KeyValues
+          items={[
+            {
+              name: 'At or before',
+              value: before === null ? 'None that any source keeps.' : <Placed block={before} />,
+            },
+            {
+              name: 'After',
+              value: after === null ? 'None: this is the newest block there is.' : <Placed block={after} />,
+            },
+            { name: 'Found by', value: `asking for ${formatInt(asked)} ${asked === 1 ? 'block' : 'blocks'}` },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function Placed({ block }: { readonly block: PlacedBlock }) {
+  return (
+    <>
+      <BlockLink height={block.height} /> · <Time value={timestampFromMs(block.ms)} show="both" />
+    </>
+  );
+}
+
+function ByBlock() {
+  const [typed, setTyped] = useTyped('block');
+  const [isUsed, setUsed] = useState(false);
+  const bare = typed.replace(/[\s,]/g, '');
+  const height = /^[1-9]\d{0,14}$/.test(bare) ? Number(bare) : undefined;
+  return (
+    <>
+      <Panel title="The moment of a block">
+        <div className="px-4 py-3 sm:w-72">
+          <ToolField
+            label="Height, past or future"
+            value={typed}
+            onChange={(text) => {
+              setUsed(true);
+              setTyped(text);
+            }}
+            placeholder="2,480"
+            maxLength={20}
+          />
+        </div>
+      </Panel>
+      {typed === '' && (
+        <Empty>When it was made; for one that is not there yet, when it comes at the present pace.</Empty>
+      )}
+      {typed !== '' && height === undefined && (isUsed || bare !== '') && <Fault>This is no height.</Fault>}
+      {height !== undefined && <AtBlock height={height} />}
+    </>
+  );
+}
+
+function AtBlock({ height }: { readonly height: number }) {
+  const { end } = useChain();
+  const query = useQuery(timeOfBlockQuery(useNode(), height));
+  return (
+    <QueryPanel
+      title={`Block ${formatInt(height)}`}
+      query={query}
+      what="the time of this block"
+      skeleton={<SkeletonRows rows={2} />}
+      notFound="No source keeps this block."
+    >
+      {({ value: { time, isEstimate } }) =>
+        isEstimate && end !== null ? (
+          <Empty>This network ended at block {formatInt(end.height)}: this block never comes.</Empty>
+        ) : (
+          <KeyValues
+            items={[
+              { name: 'Height', value: isEstimate ? formatInt(height) : <BlockLink height={height} /> },
+              {
+                name: isEstimate ? 'Comes about' : 'Made',
+                value:
+                  time === null ? (
+                    'too far away to say'
+                  ) : (
+                    <Time value={time} show={isEstimate ? 'date' : 'both'} />
+                  ),
+              },
+            ]}
+          />
+        )
+      }
+    </QueryPanel>
+  );
+}

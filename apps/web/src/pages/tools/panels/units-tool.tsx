@@ -1,0 +1,153 @@
+/** Amounts between base units and whole tokens. Nothing is asked but the names of denoms. */
+import { DEC_DIGITS } from '@cairn/chain/dec';
+import type { DenomInfo } from '@cairn/chain/denom';
+import { exactAmount, groupDigits, visibleText } from '@cairn/chain/format';
+import type { ReactNode } from 'react';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { Empty } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { MAX_DECIMALS, readUnits } from '../convert-units.ts';
+import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
+
+const OTHER = 'other';
+
+/** @see the file's head */
+export function UnitsTool() {
+  const { stakeDenom, denoms } = useChain();
+  const [typed, setTyped] = useTyped();
+  const [denom, setDenom] = useTyped('denom');
+  const [from, setFrom] = useTyped('from');
+  const [decimals, setDecimals] = useTyped('decimals');
+  const known = [stakeDenom, ...denoms.filter((one) => one.denom !== stakeDenom.denom)];
+  const isOther = denom === OTHER;
+  const info = known.find((one) => one.denom === denom) ?? stakeDenom;
+  const digits = isOther
+    ? Math.min(MAX_DECIMALS, Math.max(0, Number.parseInt(decimals, 10) || 0))
+    : info.decimals;
+  const symbol = isOther ? 'tokens' : visibleText(info.symbol);
+  const base = isOther ? 'base units' : info.denom;
+  const fromBase = from === 'base';
+  return (
+    <>
+      <Panel title="Amount">
+        <div className="flex flex-wrap items-end gap-3 px-4 py-3">
+          <div className="flex min-w-0 flex-1 basis-56">
+            <ToolField
+              label="Amount"
+              value={typed}
+              onChange={setTyped}
+              placeholder="1,234.5"
+              maxLength={90}
+            />
+          </div>
+          <Choice label="In" value={fromBase ? 'base' : ''} onChange={setFrom}>
+            <option value="">{symbol}</option>
+            <option value="base">{base}</option>
+          </Choice>
+          <Choice label="Denom" value={denom === stakeDenom.denom ? '' : denom} onChange={setDenom}>
+            {known.map((one) => (
+              <option key={one.denom} value={one.denom === stakeDenom.denom ? '' : one.denom}>
+                {visibleText(one.symbol)}, {one.decimals} decimals
+              </option>
+            ))}
+            <option value={OTHER}>another, with decimals …</option>
+          </Choice>
+          {isOther && (
+            <div className="w-24">
+              <ToolField
+                label="Decimals"
+                value={decimals}
+                onChange={setDecimals}
+                placeholder="0 to 18"
+                maxLength={2}
+              />
+            </div>
+          )}
+        </div>
+      </Panel>
+      {typed.trim() === '' ? (
+        <Empty>The amount in base units, as messages and events carry it, and in whole tokens.</Empty>
+      ) : (
+        <Converted
+          typed={typed}
+          decimals={digits}
+          fromBase={fromBase}
+          symbol={symbol}
+          info={isOther ? undefined : info}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConvertedProps {
+  readonly typed: string;
+  readonly decimals: number;
+  readonly fromBase: boolean;
+  readonly symbol: string;
+  readonly info: DenomInfo | undefined;
+}
+
+function Converted({ typed, decimals, fromBase, symbol, info }: ConvertedProps) {
+  const reading = readUnits(typed, fromBase ? 0 : decimals);
+  if (!reading.ok) return <Fault>{reading.fault}</Fault>;
+  const { baseUnits } = reading;
+  const tokens = exactAmount(baseUnits, decimals);
+  const coin = info === undefined ? null : `${baseUnits}${info.denom}`;
+  return (
+    <Panel title="The same amount">
+      <KeyValues
+        items={[
+          {
+            name: 'Whole tokens',
+            value: <Result text={tokens} what="amount">{`${grouped(tokens)} ${symbol}`}</Result>,
+          },
+          {
+            name: 'Base units',
+            value: (
+              <Result text={baseUnits.toString()} what="amount">
+                {grouped(baseUnits.toString())}
+              </Result>
+            ),
+          },
+          coin === null ? null : { name: 'As a coin', value: <Result text={coin} what="coin" /> },
+          {
+            name: 'As a decimal on the wire',
+            value: <Result text={(baseUnits * 10n ** BigInt(DEC_DIGITS)).toString()} what="amount" />,
+            hint: 'Rewards and prices travel as whole numbers of their 18th decimal.',
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function grouped(text: string): string {
+  const [whole = '', fraction] = text.split('.');
+  const sign = whole.startsWith('-') ? '-' : '';
+  return `${sign}${groupDigits(whole.replace('-', ''))}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className="flex flex-col gap-1 text-label text-muted">
+      {label}
+      <select
+        aria-label={label}
+        className="field max-w-full"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+/** What only the tools ask. */
+import type { ChainConfig } from '@cairn/chain/chain-config';
+import { getDenomTrace } from '@cairn/node-client/modules/ibc/get-denom-trace';
+import { getNodeInfo } from '@cairn/node-client/modules/tendermint/get-node-info';
+import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { probe } from '../../features/endpoints/probe-query.ts';
+import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** The path behind a received denom.
+ * @see GET /ibc/apps/transfer/v1/denom_traces/{hash} */
+export const denomTraceQuery = (node: NodeClient, hash: string) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'ibc', 'denom-trace', hash],
+    queryFn: ({ signal }) => getDenomTrace(node, { hash, signal }),
+    staleTime: REGISTRY_STALE_MS,
+  });
+
+/** How an endpoint does, asked once: never from the cache. */
+export const endpointCheckQuery = (url: string, rpc: string, { chainId, end }: ChainConfig) =>
+  queryOptions({
+    queryKey: ['probe', 'tool', url, rpc, chainId, end],
+    queryFn: ({ signal }) => probe({ url, rpc: rpc === '' ? undefined : rpc }, { chainId, end }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What an endpoint runs.
+ * @see GET /cosmos/base/tendermint/v1beta1/node_info */
+export const endpointVersionsQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['probe', 'versions', url],
+    queryFn: ({ signal }) =>
+      getNodeInfo(
+        createNodeClient({
+          url,
+          fetch: (address, init) => fetch(address, init),
+          now: () => Date.now(),
+          attempts: 1,
+        }),
+        { signal },
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });

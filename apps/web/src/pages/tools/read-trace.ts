@@ -1,0 +1,36 @@
+/** A trace typed as a path, and the denom it makes. */
+import { parseDenom } from '@cairn/chain/denom';
+import { ibcDenom } from '@cairn/chain/hash';
+
+export interface TypedTrace {
+  /** `transfer/channel-0/uatom`. */
+  readonly path: string;
+  readonly denom: string;
+  /** This network's end first. */
+  readonly hops: readonly { readonly port: string; readonly channel: string }[];
+  readonly baseDenom: string;
+}
+
+/**
+ * Reads `transfer/channel-0/uatom`, with any number of hops; slashes around it do not matter.
+ * @throws {SyntaxError} that says what is missing.
+ */
+export function readTrace(text: string): TypedTrace {
+  const path = text.trim().replace(/^\/+|\/+$/g, '');
+  const parts = path.split('/');
+  const hops: { port: string; channel: string }[] = [];
+  while (parts.length > 2 && /^channel-\d+$/.test(parts[1] ?? '')) {
+    const [port = '', channel = ''] = parts.splice(0, 2);
+    hops.push({ port, channel });
+  }
+  if (hops.length === 0) throw new SyntaxError('no port and channel in front: transfer/channel-0/denom');
+  if (!hops.every(({ port }) => /^[a-zA-Z0-9._+\-#[\]<>]{2,128}$/.test(port)))
+    throw new SyntaxError('a port has a character that no port has');
+  const baseDenom = parseDenom(parts.join('/'));
+  return { path, denom: ibcDenom(path), hops, baseDenom };
+}
+
+/** The hash of an `ibc/…` denom or alone, in upper case; undefined when it is none. */
+export function readIbcHash(text: string): string | undefined {
+  return /^(?:ibc\/)?([0-9a-f]{64})$/i.exec(text.trim())?.[1]?.toUpperCase();
+}

@@ -1,0 +1,109 @@
+/** One tool at a time, named in the address: the rest is not loaded. */
+import { lazy, Suspense, type ComponentType } from 'react';
+import { paths } from '../../shared/config/paths.ts';
+import { stringifyUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+
+interface Tool {
+  /** In the address. */
+  readonly id: string;
+  readonly label: string;
+  readonly says: string;
+  readonly Panel: ComponentType;
+}
+
+const TOOLS: readonly [Tool, ...Tool[]] = [
+  {
+    id: 'address',
+    label: 'Address converter',
+    says: 'An address, hex or public key in every form, on any network.',
+    Panel: lazy(async () => ({ default: (await import('./panels/address-tool.tsx')).AddressTool })),
+  },
+  {
+    id: 'units',
+    label: 'Unit converter',
+    says: 'Base units and whole tokens, exactly.',
+    Panel: lazy(async () => ({ default: (await import('./panels/units-tool.tsx')).UnitsTool })),
+  },
+  {
+    id: 'ibc',
+    label: 'IBC denom',
+    says: 'The denom of a path, the path of a denom, and the escrow behind it.',
+    Panel: lazy(async () => ({ default: (await import('./panels/ibc-tool.tsx')).IbcTool })),
+  },
+  {
+    id: 'tx',
+    label: 'Transaction decoder',
+    says: 'Raw bytes, base64 or hex, as readable fields.',
+    Panel: lazy(async () => ({ default: (await import('./panels/tx-tool.tsx')).TxTool })),
+  },
+  {
+    id: 'time',
+    label: 'Block and time',
+    says: 'The block at a moment, the moment of a block.',
+    Panel: lazy(async () => ({ default: (await import('./panels/time-tool.tsx')).TimeTool })),
+  },
+  {
+    id: 'endpoint',
+    label: 'Endpoint check',
+    says: 'Whether a node answers, how far it is, and what it runs.',
+    Panel: lazy(async () => ({ default: (await import('./panels/endpoint-tool.tsx')).EndpointTool })),
+  },
+  {
+    id: 'verify',
+    label: 'Verifier',
+    says: 'Blocks, transactions and signed texts, proven without trusting who sent them.',
+    Panel: lazy(async () => ({ default: (await import('./panels/verify-tool.tsx')).VerifyTool })),
+  },
+  {
+    id: 'json',
+    label: 'JSON viewer',
+    says: 'A tree with search, and the path of every value.',
+    Panel: lazy(async () => ({ default: (await import('./panels/json-tool.tsx')).JsonTool })),
+  },
+];
+
+/** @see the file's head */
+export function ToolsPage() {
+  const { tool } = useUrlSearch();
+  const chosen = TOOLS.find(({ id }) => id === tool) ?? TOOLS[0];
+  return (
+    <>
+      <PageTitle title={chosen === TOOLS[0] ? 'Tools' : `${chosen.label} · Tools`} heading="Tools">
+        <p>Computed in this browser. Where a block or a denom is looked up, the chosen node is asked.</p>
+      </PageTitle>
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-6">
+        <nav
+          aria-label="Tools"
+          className="mb-4 grid grid-cols-2 gap-x-2 self-start sm:grid-cols-4 lg:grid-cols-1"
+        >
+          {TOOLS.map(({ id, label }) => (
+            <ToolLink key={id} id={id} label={label} isChosen={id === chosen.id} />
+          ))}
+        </nav>
+        <div className="min-h-[32rem] min-w-0">
+          <p className="mb-3 text-table text-muted">{chosen.says}</p>
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <chosen.Panel key={chosen.id} />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ToolLink(props: { readonly id: string; readonly label: string; readonly isChosen: boolean }) {
+  const look = props.isChosen
+    ? 'border-accent font-medium text-ink'
+    : 'border-transparent text-muted hover:text-ink';
+  return (
+    <a
+      href={paths.tools + stringifyUrlSearch(props.id === TOOLS[0].id ? {} : { tool: props.id })}
+      aria-current={props.isChosen ? 'page' : undefined}
+      className={`flex min-h-9 items-center border-l-2 px-3 py-1 text-table ${look}`}
+    >
+      {props.label}
+    </a>
+  );
+}

@@ -1,0 +1,135 @@
+/** Gathers what a proof needs from the chosen node and its archive, and proves it here. */
+import { bytesFromBase64, bytesToBase64 } from '@cairn/chain/bytes';
+import { BlockNotFoundError, isAbort, NotServedError, PrunedError } from '@cairn/chain/errors';
+import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
+import type { Tx } from '@cairn/chain/tx';
+import { isTxSigned } from '@cairn/chain/verify/check-signature';
+import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
+import { verifyBlock, type Proof } from '@cairn/chain/verify/verify-block';
+import { parseAccAddress } from '@cairn/chain/address';
+import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
+import { splitTx } from '@cairn/messages/protobuf/decode-tx';
+import { getAccount } from '@cairn/node-client/modules/auth/get-account';
+import { getBlockResults } from '@cairn/node-client/modules/rpc/get-block-results';
+import { getBlock } from '@cairn/node-client/modules/tendermint/get-block';
+import { getValidatorSet } from '@cairn/node-client/modules/tendermint/get-validator-set';
+import { getTx } from '@cairn/node-client/modules/tx/get-tx';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { plainKey } from '../../entities/account/account-kind.ts';
+
+export interface Proven {
+  readonly height: number;
+  readonly proofs: readonly Proof[];
+}
+
+/** What a block proves of itself.
+ * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height}, …/validatorsets/{height}, RPC /block_results */
+export const blockProofQuery = (node: NodeClient, height: number) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'verify', 'block', height],
+    queryFn: ({ signal }) => proveBlock(node, height, signal),
+    staleTime: STATE_STALE_MS,
+  });
+
+/** What a tx proves of itself, and its block. */
+export const txProofQuery = (node: NodeClient, hash: TxHash, addressPrefix: string) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'verify', 'tx', hash, addressPrefix],
+    queryFn: async ({ signal }): Promise<Answer<Proven>> => {
+      const tx = await getTx(node, { hash, signal });
+      const [block, around] = await Promise.all([
+        getBlock(node, { height: tx.value.height, signal }),
+        proveBlock(node, tx.value.height, signal),
+      ]);
+      const raw = block.value.rawTxs.find((one) => txHashFromBase64(one) === hash);
+      const own: Proof[] = [
+        raw === undefined
+          ? { claim: 'Inclusion', outcome: 'failed', says: 'The block has no transaction with this hash.' }
+          : { claim: 'Inclusion', outcome: 'proven', says: 'The block carries bytes that hash to it.' },
+      ];
+      if (raw !== undefined)
+        own.push(await proveSigners(node, tx.value, raw, block.value.header.chainId, addressPrefix, signal));
+      return mapAnswer(around, ({ height, proofs }) => ({ height, proofs: [...own, ...proofs] }));
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+async function proveBlock(node: NodeClient, height: number, signal: AbortSignal): Promise<Answer<Proven>> {
+  const [block, next, set, results] = await Promise.all([
+    getBlock(node, { height, signal }),
+    orNull(getBlock(node, { height: height + 1, signal })),
+    orNull(getValidatorSet(node, { height, signal })),
+    orNull(getBlockResults(node, { height, signal })),
+  ]);
+  const proofs = verifyBlock({
+    block: readSignedBlock(block.value.raw),
+    next: next === null ? null : readSignedBlock(next.value.raw),
+    validators:
+      set?.value.validators.map(({ publicKey, votingPower }) => ({
+        publicKey: bytesFromBase64(publicKey),
+        votingPower,
+      })) ?? null,
+    results: results === null ? null : readCommittedResults(results.value.raw),
+  });
+  return mapAnswer(block, () => ({ height, proofs }));
+}
+
+/** What no source has is no failure of the proof: it stays open. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (caught) {
+    if (isAbort(caught)) throw caught;
+    if (
+      caught instanceof BlockNotFoundError ||
+      caught instanceof PrunedError ||
+      caught instanceof NotServedError
+    )
+      return null;
+    throw caught;
+  }
+}
+
+async function proveSigners(
+  node: NodeClient,
+  tx: Tx,
+  raw: string,
+  chainId: string,
+  prefix: string,
+  signal: AbortSignal,
+): Promise<Proof> {
+  const claim = 'Signers';
+  const { body, authInfo, signatures } = splitTx(bytesFromBase64(raw));
+  let proven = 0;
+  for (const [index, signer] of tx.signers.entries()) {
+    const key = plainKey(signer.publicKey);
+    const signature = signatures[index];
+    const isPlain =
+      key?.type.endsWith('.secp256k1.PubKey') === true && signer.modes[0] === 'SIGN_MODE_DIRECT';
+    if (!isPlain || signature === undefined)
+      return {
+        claim,
+        outcome: 'pending',
+        says: 'Signed by a multisig, or in a mode that is not checked here.',
+      };
+    const address = parseAccAddress(accFromSecp256k1(key.base64, prefix));
+    const account = await getAccount(node, { address, signal });
+    const isRight = isTxSigned({
+      body,
+      authInfo,
+      chainId,
+      accountNumber: account.value.accountNumber,
+      publicKey: key.base64,
+      signature: bytesToBase64(signature),
+    });
+    if (!isRight) return { claim, outcome: 'failed', says: `The signature of ${address} is wrong.` };
+    proven += 1;
+  }
+  const says =
+    proven === 1
+      ? 'The signer’s key signed exactly these bytes.'
+      : `${proven} keys signed exactly these bytes.`;
+  return { claim, outcome: 'proven', says };
+}

@@ -1,0 +1,184 @@
+/** The tools: what each makes of what is typed, against what the node answers. */
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askNode, grouped } from './support/ask-node.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { listAt, textAt, type Json } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const BLOCKS = '/cosmos/base/tendermint/v1beta1/blocks';
+
+/** A block with txs, and the first of them. */
+let height = 0;
+let block: Json = null;
+let raw = '';
+
+beforeAll(async () => {
+  for (height = 2445; raw === ''; height -= 1) {
+    block = await askNode(held, `${BLOCKS}/${height}`);
+    const [first] = listAt(block, 'block', 'data', 'txs');
+    if (typeof first === 'string') raw = first;
+  }
+  height += 1;
+});
+
+const hashOf = (tx: string) =>
+  createHash('sha256').update(Buffer.from(tx, 'base64')).digest('hex').toUpperCase();
+const fact = (page: Page, name: string) => page.getByRole('main').locator(`dt:text-is("${name}") + dd`);
+
+describe('the tools', () => {
+  it('convert an address: every form the node prints of one governor', async () => {
+    const validators = await askNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
+    const operator = textAt(validators, 'validators', 0, 'operator_address');
+    const { page, expectNoTrouble, close } = await visit(held, '/tools');
+    await page.getByLabel('Any prefix and kind').fill(operator);
+    await page.getByRole('link', { name: operator }).waitFor();
+    const account = (await page.getByRole('link', { name: /^elys1/ }).innerText()).trim();
+    await askNode(held, `/cosmos/auth/v1beta1/accounts/${account}`);
+    const hex = (await fact(page, 'Hex').innerText()).trim();
+    await page.getByLabel('Any prefix and kind').fill(hex);
+    await page.getByRole('link', { name: operator }).waitFor();
+    // A link carries what was typed.
+    await page.reload();
+    await page.getByRole('link', { name: operator }).waitFor();
+    await page.getByLabel('Any prefix and kind').fill(`${operator.slice(0, -1)}x`);
+    await page.getByText('checksum does not match').waitFor();
+    await page.getByLabel('Any prefix and kind').fill('<img src=x onerror=alert(1)>');
+    await page.getByText(/^The address has a/).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('convert units exactly, and refuse what a denom cannot hold', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=units');
+    await page.getByRole('textbox', { name: 'Amount' }).fill('123456789012345678.123456');
+    await page.getByText('123,456,789,012,345,678,123,456', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.0000001');
+    await page.getByText('This denom has 6 decimals').waitFor();
+    await page.getByRole('combobox', { name: 'In' }).selectOption('base');
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1');
+    await page.getByText('0.000001 ELYS').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('find the denom of a path, and the path of a denom', async () => {
+    const traces = await askNode(held, '/ibc/apps/transfer/v1/denom_traces');
+    const path = `${textAt(traces, 'denom_traces', 0, 'path')}/${textAt(traces, 'denom_traces', 0, 'base_denom')}`;
+    const denom = `ibc/${createHash('sha256').update(path).digest('hex').toUpperCase()}`;
+    const { page, expectNoTrouble, close } = await visit(held, `/tools?tool=ibc&in=${path}`);
+    await page.getByRole('link', { name: denom }).waitFor();
+    await page.getByLabel('A path such as').fill(denom);
+    await fact(page, 'Path').getByText(path).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('decode a raw tx to the hash and the fields that the node answers', async () => {
+    const hash = hashOf(raw);
+    const answer = await askNode(held, `/cosmos/tx/v1beta1/txs/${hash}`);
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=tx');
+    const field = page.getByLabel('Base64 or hex');
+    for (const text of [raw, Buffer.from(raw, 'base64').toString('hex')]) {
+      await field.fill(text);
+      await page.locator(`a[href="/tx/${hash}"]`).waitFor();
+      await page.getByText(`"${textAt(answer, 'tx', 'body', 'messages', 0, '@type')}"`).waitFor();
+      await page.getByText(`"${textAt(answer, 'tx', 'signatures', 0)}"`).waitFor();
+      await field.fill('');
+    }
+    await field.fill('hello there');
+    await page.getByText('This is no raw transaction').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('find the block at a moment, and the moment of a block', async () => {
+    const time = textAt(block, 'block', 'header', 'time');
+    const at = new Date(Date.parse(time) + 1000).toISOString().slice(0, 19);
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=time', { timezoneId: 'UTC' });
+    await page.getByLabel('Moment, this computer').fill(at);
+    const expected = Date.parse(`${at}Z`) >= Date.parse(time) ? height : height - 1;
+    await fact(page, 'At or before')
+      .getByRole('link', { name: grouped(expected), exact: true })
+      .waitFor();
+    await page.getByLabel('Height, past or future').fill(grouped(height));
+    await fact(page, 'Made').locator(`time[datetime="${time}"]`).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('check the chosen endpoint', async () => {
+    const info = await askNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=endpoint');
+    expect(await page.getByRole('button', { name: 'Check', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Check the chosen one' }).click();
+    await fact(page, 'Network').getByText('elysnet-1').waitFor();
+    await fact(page, 'Runs')
+      .getByText(textAt(info, 'application_version', 'version'))
+      .waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('verify a block and a tx, and find a forged answer', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/tools?tool=verify&in=${height}`);
+    await page.getByText('6 of 6 proven').waitFor();
+    await page.getByText('Not proven: events and logs.').waitFor();
+    await page.getByLabel('A block’s height').fill(hashOf(raw));
+    await fact(page, 'Inclusion').getByText('proven').waitFor();
+    expectNoTrouble();
+    await page.route(`**${BLOCKS}/${height}`, async (route) => {
+      const response = await route.fetch();
+      const forged = (await response.text()).replace(/"app_hash":"..../, '"app_hash":"AAAA');
+      await route.fulfill({ response, body: forged });
+    });
+    await page.goto(`${held}/tools?tool=verify&in=${height}`);
+    await fact(page, 'Block hash').getByText('FAILED').waitFor();
+    await close();
+  });
+
+  it('show JSON as a tree, with every digit, a search and paths', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=json', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page
+      .getByLabel('Any JSON')
+      .fill('{"a":[{"b c":12345678901234567890}],"t":"<script>alert(1)</script>"}');
+    await page.locator('span', { hasText: '"<script>alert(1)</script>"' }).first().waitFor();
+    await page.getByLabel('Search names and values').fill('1234');
+    await page.getByText('a[0]["b c"]').waitFor();
+    await page.getByText('"12345678901234567890"').first().waitFor();
+    await page.getByRole('button', { name: 'Copy path' }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('a[0]["b c"]');
+    await page.getByLabel('Any JSON').fill('{a');
+    await page.getByText('This is no JSON').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('are reached by keyboard, and Back returns to the one before', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/tools');
+    const link = page.getByRole('link', { name: 'JSON viewer' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Any JSON').waitFor();
+    expect(await link.getAttribute('aria-current')).toBe('page');
+    await page.goBack();
+    await page.getByLabel('Any prefix and kind').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(WIDTHS)('fit %i pixels, and axe finds nothing', { timeout: 120_000 }, async (width) => {
+    const { page, close } = await visit(held, '/tools', { viewport: { width, height: 900 } });
+    for (const tool of ['address', 'units', 'ibc', 'tx', 'time', 'endpoint', 'verify', 'json']) {
+      await page.goto(`${held}/tools?tool=${tool}`);
+      await page.waitForLoadState('networkidle');
+      expect(await overflowsSideways(page)).toBe(false);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    await close();
+  });
+});
