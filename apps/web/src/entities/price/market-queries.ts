@@ -3,7 +3,8 @@ import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
 import { listAllPoolInfos } from '@cairn/node-client/modules/masterchef/list-pool-infos';
 import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
 import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
-import type { NodeClient } from '@cairn/node-client/node-client';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { stateQuery, type StateHeight } from '../portfolio/state-query.ts';
 
 /** Days of the averages in the figures that are not shown here. */
@@ -27,3 +28,16 @@ export const lendingVaultQuery = (node: NodeClient, poolId: number, at: StateHei
   stateQuery(node, ['stablestake', 'pool', poolId], at, (options) =>
     getLendingVault(node, { poolId, ...options }),
   );
+
+/** Several lending vaults, of one state. @see getLendingVault */
+export const lendingVaultsQuery = (node: NodeClient, poolIds: readonly number[], at: StateHeight) =>
+  stateQuery(node, ['stablestake', 'pools', poolIds.join()], at, async ({ signal, height }) => {
+    const answers = await readAtOneHeight((common) =>
+      Promise.all(
+        poolIds.map((poolId) => getLendingVault(node, { poolId, signal, height: height ?? common })),
+      ),
+    );
+    const [first] = answers;
+    if (first === undefined) throw new Error('no lending vault is asked for');
+    return mapAnswer(first, () => answers.map(({ value }) => value));
+  });

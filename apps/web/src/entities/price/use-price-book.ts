@@ -1,10 +1,10 @@
 /** The present price of everything that the chain has one for. */
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { assetEntriesQuery } from '../asset/queries.ts';
 import { useServesElys } from '../network/use-serves-elys.ts';
-import { lendingVaultQuery, poolInfosQuery, poolsQuery, tokenPricesQuery } from './market-queries.ts';
+import { lendingVaultsQuery, poolInfosQuery, poolsQuery, tokenPricesQuery } from './market-queries.ts';
 import { vaultSharesQuery } from './vault-queries.ts';
 import { buildPriceBook, type PriceBook } from './price-book.ts';
 
@@ -31,10 +31,8 @@ export function usePriceBook(): PresentPrices {
   const lendingIds = (infos.data?.value.items ?? []).flatMap(({ kind, poolId }) =>
     kind === 'lending' ? [poolId] : [],
   );
-  const lending = useQueries({
-    queries: lendingIds.map((id) => lendingVaultQuery(node, id, 'newest')),
-    combine: combineLending,
-  });
+  const hasLending = lendingIds.length > 0;
+  const lending = useQuery({ ...lendingVaultsQuery(node, lendingIds, 'newest'), enabled: hasLending });
   const book = useMemo(
     () =>
       entries.data === undefined || tokens.data === undefined
@@ -43,31 +41,15 @@ export function usePriceBook(): PresentPrices {
             tokens: tokens.data.value,
             entries: entries.data.value.items,
             pools: pools.data?.value.items ?? [],
-            lendingVaults: lending.vaults,
+            lendingVaults: lending.data?.value ?? [],
             strategyVaults: shares.data?.value ?? [],
           }),
-    [entries.data, tokens.data, pools.data, lending.vaults, shares.data],
+    [entries.data, tokens.data, pools.data, lending.data, shares.data],
   );
-  const reads = [entries, tokens, pools, infos, shares];
+  const reads = [entries, tokens, pools, infos, shares, ...(hasLending ? [lending] : [])];
   return {
     book,
-    isPending: enabled && (reads.some((read) => read.isPending) || lending.isPending),
-    isIncomplete:
-      enabled && (reads.some((read) => read.isError && read.data === undefined) || lending.isIncomplete),
-  };
-}
-
-type LendingReads = readonly {
-  readonly data?:
-    { readonly value: Parameters<typeof buildPriceBook>[0]['lendingVaults'][number] } | undefined;
-  readonly isPending: boolean;
-  readonly isError: boolean;
-}[];
-
-function combineLending(reads: LendingReads) {
-  return {
-    vaults: reads.flatMap((read) => read.data?.value ?? []),
-    isPending: reads.some((read) => read.isPending),
-    isIncomplete: reads.some((read) => read.isError && read.data === undefined),
+    isPending: enabled && reads.some((read) => read.isPending),
+    isIncomplete: enabled && reads.some((read) => read.isError && read.data === undefined),
   };
 }

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { decToInt, decFromAtomics } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import type { Answer } from '@cairn/node-client/node-client';
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assetEntriesQuery } from '../../entities/asset/queries.ts';
 import {
@@ -28,7 +28,7 @@ import {
   unbondingsQuery,
 } from '../../entities/portfolio/queries.ts';
 import {
-  lendingVaultQuery,
+  lendingVaultsQuery,
   poolInfosQuery,
   poolsQuery,
   tokenPricesQuery,
@@ -142,7 +142,7 @@ interface Prices {
   readonly reads: readonly Read<unknown>[];
 }
 
-/** Prices of the same height. Lending vaults are asked one by one, once their ids are known. */
+/** Prices of the same height. Lending vaults are asked once their ids are known. */
 function usePrices(at: StateHeight, enabled: boolean): Prices {
   const node = useNode();
   const entries = useQuery({ ...assetEntriesQuery(node), enabled });
@@ -153,7 +153,8 @@ function usePrices(at: StateHeight, enabled: boolean): Prices {
   const lendingIds = (infos.data?.value.items ?? []).flatMap(({ kind, poolId }) =>
     kind === 'lending' ? [poolId] : [],
   );
-  const lending = useQueries({ queries: lendingIds.map((id) => lendingVaultQuery(node, id, at)) });
+  const hasLending = lendingIds.length > 0;
+  const lending = useQuery({ ...lendingVaultsQuery(node, lendingIds, at), enabled: hasLending });
   const book =
     entries.data === undefined || tokens.data === undefined
       ? null
@@ -161,11 +162,10 @@ function usePrices(at: StateHeight, enabled: boolean): Prices {
           tokens: tokens.data.value,
           entries: entries.data.value.items,
           pools: pools.data?.value.items ?? [],
-          lendingVaults: lending.flatMap((read) => read.data?.value ?? []),
+          lendingVaults: lending.data?.value ?? [],
           strategyVaults: shares.data?.value ?? [],
         });
-  const reads: readonly Read<unknown>[] = [tokens, pools, infos, shares];
-  return { book, reads: reads.concat(lending) };
+  return { book, reads: [tokens, pools, infos, shares, ...(hasLending ? [lending] : [])] };
 }
 
 type StakingReads = ReturnType<typeof useStakingReads>;

@@ -8,10 +8,11 @@ import { getPool } from '@cairn/node-client/modules/staking/get-pool';
 import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
 import { getCurrentPlan } from '@cairn/node-client/modules/upgrade/get-current-plan';
-import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { txSearchQuery } from '../../entities/tx/queries.ts';
 import { PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { networkRate } from '../../shared/lib/network-clock.ts';
 
 /** A search over all heights is slow on a large node: the last few blocks are enough for ten rows. */
@@ -56,16 +57,6 @@ export const supplyQuery = (node: NodeClient, denom: Denom) =>
     },
     ...followed,
   });
-
-/** Parts that must add up are asked of the newest state at once, and again of one state where a block came between them. */
-async function readAtOneHeight<T extends readonly Answer<unknown>[]>(
-  read: (height: number | undefined) => Promise<T>,
-): Promise<T> {
-  const answers = await read(undefined);
-  const heights = answers.map(({ height }) => height).filter((height) => height !== null);
-  const isOne = new Set(heights).size <= 1;
-  return isOne ? answers : read(Math.min(...heights));
-}
 
 /** Proposals that are open, of one state.
  * @see GET /cosmos/gov/v1/proposals?proposal_status= */

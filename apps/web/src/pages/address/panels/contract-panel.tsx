@@ -4,7 +4,7 @@ import { NotFoundError, NotServedError } from '@cairn/chain/errors';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { Account } from '@cairn/node-client/modules/auth/wire-account';
 import { useQuery } from '@tanstack/react-query';
-import { contractQuery } from '../../../entities/account/queries.ts';
+import { contractQuery } from '../../../entities/account/owner-queries.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';

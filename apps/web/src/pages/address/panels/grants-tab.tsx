@@ -11,7 +11,7 @@ import {
   feeGrantsReceivedQuery,
   grantsGivenQuery,
   grantsReceivedQuery,
-} from '../../../entities/account/queries.ts';
+} from '../../../entities/account/grant-queries.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { formatDec, formatInt, visibleText } from '@cairn/chain/format';
 import { shortTypeName } from '@cairn/chain/message';
 import { useQuery } from '@tanstack/react-query';
-import { groupPolicyQuery } from '../../../entities/account/queries.ts';
+import { groupPolicyQuery } from '../../../entities/account/owner-queries.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';

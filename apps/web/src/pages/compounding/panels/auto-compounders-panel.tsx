@@ -3,7 +3,7 @@ import { formatInt } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { grantsReceivedQuery } from '../../../entities/account/queries.ts';
+import { grantsReceivedQuery } from '../../../entities/account/grant-queries.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';

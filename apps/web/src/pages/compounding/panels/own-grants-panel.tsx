@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Grant } from '@cairn/node-client/modules/authz/wire-grant';
 import { useQuery } from '@tanstack/react-query';
-import { grantsGivenQuery } from '../../../entities/account/queries.ts';
+import { grantsGivenQuery } from '../../../entities/account/grant-queries.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
