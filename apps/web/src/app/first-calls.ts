@@ -104,6 +104,7 @@ const PAGES: readonly PageEntry[] = [
     chunk: 'src/pages/channel/channel-page.tsx',
     calls: () => [],
   },
+  { pattern: /^\/analytics\/?$/, chunk: 'src/pages/analytics/analytics-page.tsx', calls: () => [] },
   {
     pattern: /^\/compounding\/?$/,
     chunk: 'src/pages/compounding/compounding-page.tsx',

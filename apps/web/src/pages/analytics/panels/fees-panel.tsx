@@ -1,0 +1,217 @@
+/** What the network took in fees, day by day. */
+import { decApprox, ratio } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { utcDate } from '../../../entities/yield/fee-days.ts';
+import { feeDaysQuery } from '../../../entities/yield/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useClockText } from '../../../shared/lib/network-clock.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { BarChart, type BarSeries } from '../../../shared/ui/bar-chart.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { feeRows, sumFees, type FeeRow } from '../fee-rows.ts';
+import { Usdc, usdcText } from '../usdc.tsx';
+
+const RANGES = [7, 14, 30] as const;
+const FIRST_RANGE = 14;
+const EDEN = parseDenom('ueden');
+
+type Part = Exclude<keyof FeeRow, 'date' | 'total' | 'edenLps'>;
+
+interface Cut {
+  readonly id: string;
+  readonly label: string;
+  readonly parts: readonly (BarSeries & { readonly part: Part })[];
+}
+
+const CUTS: readonly Cut[] = [
+  {
+    id: 'receiver',
+    label: 'Who receives',
+    parts: [
+      { part: 'lps', name: 'Providers of liquidity', colour: 'var(--series-1)' },
+      { part: 'stakers', name: 'Stakers', colour: 'var(--series-2)' },
+      { part: 'protocol', name: 'Protocol', colour: 'var(--series-3)' },
+    ],
+  },
+  {
+    id: 'source',
+    label: 'What for',
+    parts: [
+      { part: 'swaps', name: 'Swaps', colour: 'var(--series-1)' },
+      { part: 'gas', name: 'Gas', colour: 'var(--series-2)' },
+      { part: 'perpetual', name: 'Perpetuals', colour: 'var(--series-3)' },
+    ],
+  },
+];
+
+const usdc = (id: Part | 'total', header: string, isNarrow = false): Column<FeeRow> => ({
+  id,
+  header,
+  align: 'end',
+  ...(isNarrow ? {} : { hideBelow: 'lg' }),
+  cell: (row) => <Usdc baseUnits={row[id]} />,
+  sortBy: (row) => row[id],
+});
+
+const COLUMNS: readonly Column<FeeRow>[] = [
+  { id: 'date', header: 'Day, UTC', card: 'title', cell: ({ date }) => date, sortBy: ({ date }) => date },
+  usdc('total', 'All, USDC', true),
+  usdc('swaps', 'Swaps'),
+  usdc('gas', 'Gas'),
+  usdc('perpetual', 'Perpetuals'),
+  usdc('lps', 'Providers', true),
+  usdc('stakers', 'Stakers', true),
+  usdc('protocol', 'Protocol', true),
+  {
+    id: 'eden_lps',
+    header: 'Eden to providers',
+    align: 'end',
+    cell: ({ edenLps }) => <CoinAmount coin={{ denom: EDEN, baseUnits: edenLps }} maxDecimals={2} />,
+    sortBy: ({ edenLps }) => edenLps,
+  },
+];
+
+/** Chart, sums and table of a range that the address names. */
+export function FeesPanel() {
+  const search = useUrlSearch();
+  const range = RANGES.find((days) => String(days) === search['days']) ?? FIRST_RANGE;
+  const cut = CUTS.find(({ id }) => id === search['by']) ?? CUTS[0];
+  const today = useClockText((nowMs) => utcDate(nowMs));
+  const query = useQuery(feeDaysQuery(useNode(), today, range));
+  return (
+    <QueryPanel
+      title="Fees per day"
+      query={query}
+      what="the fees"
+      skeleton={
+        <div className="h-[1100px] md:h-[960px]">
+          <SkeletonRows rows={10} />
+        </div>
+      }
+      empty={{
+        when: ({ value }) => feeRows(value).length === 0,
+        text: 'No fees were taken in these days, as far as this node keeps them.',
+      }}
+    >
+      {({ value }) => {
+        const rows = feeRows(value);
+        return (
+          <>
+            <div className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line px-3 py-2">
+              <Choice
+                label="Days"
+                param="days"
+                first={String(FIRST_RANGE)}
+                chosen={String(range)}
+                options={RANGES.map((days) => ({ id: String(days), label: `${days} days` }))}
+              />
+              <Choice label="Cut" param="by" first="receiver" chosen={cut?.id ?? ''} options={CUTS} />
+            </div>
+            {cut !== undefined && <Chart rows={rows} cut={cut} />}
+            <Sums rows={rows} />
+            <div className="border-t border-line">
+              <DataTable
+                id="fees"
+                caption="Fees per day"
+                rows={rows}
+                rowKey={({ date }) => date}
+                columns={COLUMNS}
+                initialSort={{ column: 'date', isDescending: true }}
+                pageSize={10}
+              />
+            </div>
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly param: string;
+  /** The choice that the address leaves out. */
+  readonly first: string;
+  readonly chosen: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+function Choice({ label, param, first, chosen, options }: ChoiceProps) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      {options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          className="button"
+          aria-pressed={option.id === chosen}
+          onClick={() => changeUrlSearch({ [param]: option.id === first ? '' : option.id, 'fees.page': '' })}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whole millionths are exact as floats up to nine billion USDC a day. */
+const MICRO = 1_000_000n;
+
+function Chart({ rows, cut }: { readonly rows: readonly FeeRow[]; readonly cut: Cut }) {
+  const { total } = sumFees(rows);
+  const [first, last] = [rows[0], rows.at(-1)];
+  return (
+    <div className="border-b border-line p-4">
+      <BarChart
+        series={cut.parts}
+        bars={rows.map((row) => ({
+          label: row.date,
+          valuesApprox: cut.parts.map(({ part }) => decApprox(ratio(row[part], MICRO, 'down'))),
+          hint: [
+            `${row.date}: ${usdcText(row.total)} USDC`,
+            ...cut.parts.map(({ name, part }) => `${name} ${usdcText(row[part])}`),
+          ].join('\n'),
+        }))}
+        label={`Fees per day from ${first?.date ?? ''} to ${last?.date ?? ''}: ${usdcText(total)} USDC together.`}
+      />
+    </div>
+  );
+}
+
+function Sums({ rows }: { readonly rows: readonly FeeRow[] }) {
+  const sums = sumFees(rows);
+  const part = (name: string, baseUnits: bigint) => ({
+    name,
+    value: (
+      <span className="inline-flex flex-wrap items-baseline gap-x-3">
+        <Usdc baseUnits={baseUnits} withUnit />
+        {sums.total !== 0n && (
+          <span className="text-muted">
+            <Percent value={ratio(baseUnits, sums.total, 'down')} digits={2} />
+          </span>
+        )}
+      </span>
+    ),
+  });
+  return (
+    <KeyValues
+      items={[
+        {
+          name: `${rows.length} days together`,
+          value: <Usdc baseUnits={sums.total} withUnit />,
+          hint: 'Days before the first that the node keeps are left out. Today is not over.',
+        },
+        part('Providers of liquidity', sums.lps),
+        part('Stakers', sums.stakers),
+        part('Protocol', sums.protocol),
+        { name: 'Eden to providers', value: <CoinAmount coin={{ denom: EDEN, baseUnits: sums.edenLps }} /> },
+      ]}
+    />
+  );
+}

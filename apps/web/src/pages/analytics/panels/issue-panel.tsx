@@ -1,0 +1,84 @@
+/** What comes into being as Eden, what is committed, and what is burned. */
+import { parseDenom } from '@cairn/chain/denom';
+import { formatInt, visibleText } from '@cairn/chain/format';
+import type { Inflation } from '@cairn/node-client/modules/tokenomics/inflation';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { useHead } from '../../../entities/block/use-head.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { issueQuery } from '../queries.ts';
+
+const EDEN = parseDenom('ueden');
+
+const BUCKETS: readonly { readonly key: keyof Inflation; readonly name: string }[] = [
+  { key: 'lpRewards', name: 'Providers of liquidity' },
+  { key: 'stakingRewards', name: 'Stakers' },
+  { key: 'communityFund', name: 'Community fund' },
+  { key: 'strategicReserve', name: 'Strategic reserve' },
+  { key: 'teamVested', name: 'Team' },
+];
+
+/** The span of blocks that the network is in. */
+export function IssuePanel() {
+  const query = useQuery(issueQuery(useNode()));
+  const height = useHead()?.height;
+  return (
+    <QueryPanel
+      title="Issued and burned"
+      query={query}
+      what="what is issued"
+      skeleton={<SkeletonRows rows={8} />}
+    >
+      {({ value: { inflations, committed, burned, areBurnsComplete } }) => {
+        const span =
+          height === undefined
+            ? undefined
+            : inflations.find(({ startHeight, endHeight }) => startHeight <= height && height <= endHeight);
+        return (
+          <KeyValues
+            items={[
+              {
+                name: 'Issue of',
+                value:
+                  span === undefined ? (
+                    <span className="text-muted">no span of blocks covers this height</span>
+                  ) : (
+                    <>
+                      {visibleText(span.description)}, blocks {formatInt(span.startHeight)} to{' '}
+                      {formatInt(span.endHeight)}
+                    </>
+                  ),
+              },
+              ...BUCKETS.map(({ key, name }) =>
+                span === undefined || span.inflation === null
+                  ? null
+                  : { name, value: <CoinAmount coin={{ denom: EDEN, baseUnits: span.inflation[key] }} /> },
+              ),
+              {
+                name: 'Committed',
+                hint: 'Eden and Eden Boost put to work.',
+                value: (
+                  <CoinList
+                    coins={committed.filter(({ denom }) => denom === 'ueden' || denom === 'uedenb')}
+                  />
+                ),
+              },
+              {
+                name: 'Burned so far',
+                value: (
+                  <>
+                    <CoinList coins={burned} />
+                    {!areBurnsComplete && <span className="text-muted"> and more than was read</span>}
+                  </>
+                ),
+              },
+            ]}
+          />
+        );
+      }}
+    </QueryPanel>
+  );
+}

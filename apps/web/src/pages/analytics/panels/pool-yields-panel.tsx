@@ -1,0 +1,85 @@
+/** What each pool and lending vault pays a year. */
+import type { Dec } from '@cairn/chain/dec';
+import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import type { PoolApr } from '@cairn/node-client/modules/masterchef/list-pool-aprs';
+import { useQuery } from '@tanstack/react-query';
+import { usePhase } from '../../../entities/block/use-head.ts';
+import { PoolLink } from '../../../entities/pool/pool-name.tsx';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { poolYieldsQuery } from '../queries.ts';
+
+type Row = PoolApr & { readonly pool: AmmPool | null };
+
+const percent = (id: string, header: string, value: (row: Row) => Dec): Column<Row> => ({
+  id,
+  header,
+  align: 'end',
+  cell: (row) => <Percent value={value(row)} digits={2} />,
+  sortBy: value,
+});
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'pool',
+    header: 'Pool or vault',
+    isWide: true,
+    card: 'title',
+    cell: ({ poolId, pool }) =>
+      pool === null ? (
+        <AppLink to={paths.vault(poolId)}>Vault {poolId}</AppLink>
+      ) : (
+        <PoolLink poolId={poolId} pool={pool} />
+      ),
+    exportAs: ({ poolId }) => poolId,
+  },
+  {
+    id: 'tvl',
+    header: 'Value locked',
+    align: 'end',
+    cell: ({ pool }) =>
+      pool === null ? <span className="text-muted">on its page</span> : <Usd value={pool.tvlUsd} />,
+    sortBy: ({ pool }) => pool?.tvlUsd ?? null,
+  },
+  percent('eden', 'Eden', ({ edenApr }) => edenApr),
+  percent('fees', 'Swap fees', ({ usdcDexApr }) => usdcDexApr),
+  percent('gas', 'Gas fees', ({ usdcGasApr }) => usdcGasApr),
+  percent('total', 'Together', ({ totalApr }) => totalApr),
+];
+
+/** A stopped network pays nothing: then these are its last ones. */
+export function PoolYieldsPanel() {
+  const query = useQuery(poolYieldsQuery(useNode()));
+  const phase = usePhase();
+  const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  return (
+    <QueryPanel
+      title={hasStopped ? 'What pools paid a year at the end' : 'What pools pay a year'}
+      query={query}
+      what="what pools pay"
+      skeleton={<SkeletonRows rows={6} />}
+      empty={{ when: ({ value }) => value.length === 0, text: 'There is no pool yet.' }}
+    >
+      {({ value }) => (
+        <>
+          <DataTable
+            id="pools"
+            caption="Yearly yields of pools and vaults"
+            rows={value}
+            rowKey={({ poolId }) => String(poolId)}
+            columns={COLUMNS}
+          />
+          <p className="border-t border-line px-4 py-3 text-table text-muted">
+            What stake earns, and what compounding it comes to, is on the page of{' '}
+            <AppLink to={paths.compounding}>compounding</AppLink>.
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}

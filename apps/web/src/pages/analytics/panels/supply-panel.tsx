@@ -1,0 +1,83 @@
+/** The staking token: how much there is, and where it lies. */
+import { ratio } from '@cairn/chain/dec';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
+import { inflationYieldQuery } from '../../../entities/yield/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { stakingSupplyQuery } from '../queries.ts';
+import { SplitBar } from './split-bar.tsx';
+
+/** Bonded, unbonding, the community's, and the rest. */
+export function SupplyPanel() {
+  const { denom, symbol } = useChain().stakeDenom;
+  const servesElys = useServesElys();
+  const query = useQuery(stakingSupplyQuery(useNode(), denom));
+  return (
+    <QueryPanel
+      title={`Supply of ${symbol}`}
+      query={query}
+      what="the supply"
+      skeleton={<SkeletonRows rows={8} />}
+    >
+      {({ value: { supply, bonded, notBonded, community } }) => {
+        const parts = [
+          { name: 'Staked', amount: bonded },
+          { name: 'Unbonding', amount: notBonded },
+          { name: 'Community pool', amount: community },
+          { name: 'Elsewhere', amount: supply - bonded - notBonded - community },
+        ];
+        return (
+          <>
+            <KeyValues
+              items={[
+                { name: 'In all', value: <CoinAmount coin={{ denom, baseUnits: supply }} /> },
+                supply === 0n
+                  ? null
+                  : {
+                      name: 'Bonded ratio',
+                      value: <Percent value={ratio(bonded, supply, 'down')} digits={2} />,
+                    },
+                servesElys
+                  ? null
+                  : {
+                      name: 'Stake earns',
+                      value: <Inflation />,
+                      hint: 'What is minted a year, less the community’s part, over the stake; before commission.',
+                    },
+              ]}
+            />
+            {parts.every(({ amount }) => amount >= 0n) && (
+              <div className="border-t border-line">
+                <SplitBar
+                  parts={parts.map((part) => ({
+                    ...part,
+                    shown: <CoinAmount coin={{ denom, baseUnits: part.amount }} maxDecimals={2} />,
+                  }))}
+                />
+              </div>
+            )}
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+function Inflation() {
+  const query = useQuery(inflationYieldQuery(useNode()));
+  return (
+    <Late query={query}>
+      {({ value }) => (
+        <>
+          <Percent value={value} digits={2} /> a year
+        </>
+      )}
+    </Late>
+  );
+}
