@@ -34,13 +34,16 @@ create table transfer (
 );
 create index transfer_denom on transfer (denom, height, item, position); -- transfers of an asset
 
--- Net change of every balance at a height: what running balances are folded from. One row a height.
-create table balance_delta (
+-- What a height changed of accounts: running figures are folded from it. One row a height, the arrays side by side.
+create table account_delta (
   height integer not null,
-  addresses bigint[] not null,
+  touched bigint[] not null, -- addresses with activity
+  touches integer[] not null, -- rows of activity of each
+  signed integer[] not null, -- txs that each signed
+  addresses bigint[] not null, -- net change of each balance
   denoms bigint[] not null,
   amounts numeric[] not null,
-  constraint balance_delta_pk primary key (height)
+  constraint account_delta_pk primary key (height)
 );
 
 create table grant_change (

@@ -61,8 +61,9 @@ create table proposal_step (
   amounts numeric[] not null,
   result text not null, -- the chain's word for how it ended, and its log
   body text, -- JSON of the message that submitted it
-  constraint proposal_step_pk primary key (proposal_id, height, item, position)
+  constraint proposal_step_pk primary key (height, item, position)
 );
+create index proposal_step_proposal on proposal_step (proposal_id, height, item, position);
 
 create table vote (
   proposal_id bigint not null,
@@ -71,6 +72,7 @@ create table vote (
   item integer not null,
   position integer not null,
   options text not null, -- JSON as the event prints it
-  constraint vote_pk primary key (proposal_id, height, item, position) -- votes of a proposal as they came
+  constraint vote_pk primary key (height, item, position)
 );
+create index vote_proposal on vote (proposal_id, height, item, position); -- votes of a proposal as they came
 create index vote_voter on vote (voter, height, item, position);

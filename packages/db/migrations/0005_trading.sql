@@ -30,7 +30,7 @@ create table swap_request (
   amount_in numeric(78,0), -- null on the side that is not exact while not filled
   denom_out bigint not null,
   amount_out numeric(78,0),
-  fee_usd numeric(38,18),
+  fee_usd numeric,
   constraint swap_request_pk primary key (height, item, position)
 );
 create index swap_request_sender on swap_request (sender, height, item, position);
@@ -62,9 +62,9 @@ create table perpetual_trade (
   collateral numeric(78,0),
   custody_change numeric(78,0), -- size that was opened (positive) or closed (negative), base units
   liabilities_change numeric(78,0),
-  price numeric(38,18), -- at which it opened or closed
-  pnl_usd numeric(58,18), -- realised
-  fees_usd numeric(58,18), -- perpetual, slippage, weight and taker fees
+  price numeric, -- at which it opened or closed
+  pnl_usd numeric, -- realised
+  fees_usd numeric, -- perpetual, slippage, weight and taker fees
   returned numeric(78,0),
   constraint perpetual_trade_pk primary key (height, item, position)
 );
@@ -88,7 +88,7 @@ create table leveraged_trade (
   repaid numeric(78,0),
   returned_denoms bigint[] not null,
   returned_amounts numeric[] not null,
-  closing_ratio numeric(38,18),
+  closing_ratio numeric,
   constraint leveraged_trade_pk primary key (height, item, position)
 );
 create index leveraged_trade_owner on leveraged_trade (owner, height, item, position);
@@ -154,9 +154,10 @@ create table price_report (
   height integer not null,
   item integer not null,
   position integer not null,
-  price numeric(58,18) not null, -- USD a whole token
-  constraint price_report_pk primary key (asset, height, item, position)
+  price numeric not null, -- USD a whole token
+  constraint price_report_pk primary key (height, item, position)
 );
+create index price_report_asset on price_report (asset, height, item, position);
 
 create table packet_step (
   height integer not null,

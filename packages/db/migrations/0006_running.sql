@@ -65,8 +65,8 @@ create table operator_day (
   operator bigint not null,
   denom bigint not null,
   day integer not null,
-  reward numeric(78,18) not null,
-  commission numeric(78,18) not null,
+  reward numeric not null,
+  commission numeric not null,
   constraint operator_day_pk primary key (operator, denom, day)
 );
 
@@ -109,8 +109,8 @@ create index packet_open on packet (src_channel, src_port, sequence) where state
 create table trader_day (
   owner bigint not null,
   day integer not null,
-  pnl_usd numeric(78,18) not null,
-  fees_usd numeric(78,18) not null,
+  pnl_usd numeric not null,
+  fees_usd numeric not null,
   closes integer not null,
   wins integer not null,
   liquidations integer not null,
@@ -154,10 +154,10 @@ create table day_active (
 create table day_price (
   asset text not null,
   day integer not null,
-  first numeric(58,18) not null,
-  highest numeric(58,18) not null,
-  lowest numeric(58,18) not null,
-  last numeric(58,18) not null,
+  first numeric not null,
+  highest numeric not null,
+  lowest numeric not null,
+  last numeric not null,
   reports integer not null,
   constraint day_price_pk primary key (asset, day)
 );

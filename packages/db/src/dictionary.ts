@@ -4,9 +4,12 @@ import { parseAddress } from '@cairn/chain/address';
 import type { TermIds, TermTable } from './column.ts';
 import type { Queryable } from './database.ts';
 import { bigintOf, bytesOf, textOf } from './row-values.ts';
+import { storableText } from './sql-text.ts';
 
 /** How many times a number that is taken by another text is replaced by the next. */
 const MAX_ATTEMPTS = 8;
+/** A contract can give its events types of kilobytes, which no index of a database takes. */
+const MAX_KIND_LENGTH = 250;
 /** Texts kept in memory; beyond it the oldest are asked for again. */
 const KEPT_TERMS = 200_000;
 
@@ -86,7 +89,8 @@ export class Dictionary implements TermIds {
 const keyOf = (table: TermTable, text: string): string => `${table} ${text}`;
 
 function bytesOfTerm(table: TermTable, text: string): Uint8Array {
-  return table === 'address' ? parseAddress(text).bytes : Buffer.from(text.replaceAll('\0', '\u2400'));
+  if (table === 'address') return parseAddress(text).bytes;
+  return Buffer.from(storableText(table === 'kind' ? text.slice(0, MAX_KIND_LENGTH) : text));
 }
 
 async function insert(

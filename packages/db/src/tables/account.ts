@@ -1,5 +1,17 @@
 /** What touches accounts. @see migrations/0003_account.sql */
-import { address, addresses, denom, denoms, int, kind, optional, text, whole, wholes } from '../column.ts';
+import {
+  address,
+  addresses,
+  denom,
+  denoms,
+  int,
+  ints,
+  kind,
+  optional,
+  text,
+  whole,
+  wholes,
+} from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
 import { place } from './tx.ts';
 
@@ -28,13 +40,16 @@ export const transferTable = defineTable('transfer', {
 });
 export type TransferRow = RowOf<typeof transferTable>;
 
-export const balanceDeltaTable = defineTable('balance_delta', {
+export const accountDeltaTable = defineTable('account_delta', {
   height: int,
+  touched: addresses,
+  touches: ints,
+  signed: ints,
   addresses,
   denoms,
   amounts: wholes,
 });
-export type BalanceDeltaRow = RowOf<typeof balanceDeltaTable>;
+export type AccountDeltaRow = RowOf<typeof accountDeltaTable>;
 
 export const grantChangeTable = defineTable('grant_change', {
   ...place,

@@ -1,0 +1,115 @@
+/** Reading attributes of events and fields of messages, with a SyntaxError for what is missing or malformed. */
+import { parseBaseUnits, parseCoins, type Coin } from '@cairn/chain/amount';
+import { parseAccAddress, parseValoperAddress } from '@cairn/chain/address';
+import { parseDec, type Dec } from '@cairn/chain/dec';
+import { parseTimestamp, timestampNanos } from '@cairn/chain/time';
+import { unquote } from '@cairn/chain/event';
+import type { Json, JsonObject } from '@cairn/chain/json';
+import type { PlacedEvent } from './height-facts.ts';
+
+/** Named reads of one event. Each throws a SyntaxError when the attribute is missing or malformed. */
+export interface Attributes {
+  readonly has: (key: string) => boolean;
+  readonly text: (key: string) => string;
+  readonly optionalText: (key: string) => string | null;
+  /** The first value that is there. */
+  readonly account: (...keys: readonly string[]) => string;
+  readonly operator: (...keys: readonly string[]) => string;
+  /** At most 78 digits, as many as 256 bits have: what the other side of a channel writes has no bounds. */
+  readonly whole: (key: string) => bigint;
+  /** A whole number of 63 bits: what the chain counts. */
+  readonly id: (key: string) => bigint;
+  readonly optionalWhole: (key: string) => bigint | null;
+  readonly dec: (key: string) => Dec;
+  readonly optionalDec: (key: string) => Dec | null;
+  /** Coins above zero. */
+  readonly coins: (key: string) => readonly Coin[];
+}
+
+/** Reads the attributes of a placed event; values of typed events lose their quotes. */
+export function attributesOf({ event }: Pick<PlacedEvent, 'event'>): Attributes {
+  const find = (key: string): string | undefined =>
+    event.attributes.find((attribute) => attribute.key === key)?.value;
+  const text = (key: string): string => {
+    const value = find(key);
+    if (value === undefined) throw new SyntaxError(`${event.type} has no ${key}`);
+    return unquote(value);
+  };
+  const first = (keys: readonly string[]): string => {
+    const key = keys.find((candidate) => find(candidate) !== undefined);
+    return text(key ?? keys[0] ?? '');
+  };
+  // Go prints an amount that was never set as `<nil>`.
+  const has = (key: string): boolean => find(key) !== undefined && find(key) !== '<nil>';
+  return {
+    has,
+    text,
+    optionalText: (key) => (has(key) ? text(key) : null),
+    account: (...keys) => parseAccAddress(first(keys)),
+    operator: (...keys) => parseValoperAddress(first(keys)),
+    whole: (key) => boundedWhole(text(key)),
+    id: (key) => boundedId(text(key)),
+    optionalWhole: (key) => (has(key) && text(key) !== '' ? boundedWhole(text(key)) : null),
+    dec: (key) => parseDec(text(key)),
+    optionalDec: (key) => (has(key) && text(key) !== '' ? parseDec(text(key)) : null),
+    coins: (key) => parseCoins(text(key)).filter(({ baseUnits }) => baseUnits !== 0n),
+  };
+}
+
+/** A whole number that a column of amounts takes. @throws {SyntaxError} */
+export function boundedWhole(text: string): bigint {
+  if (text.length > 79) throw new SyntaxError(`a number of ${text.length} digits`);
+  return parseBaseUnits(text);
+}
+
+/** A whole number that a column of ids takes. @throws {SyntaxError} */
+export function boundedId(text: string): bigint {
+  const id = boundedWhole(text);
+  if (id !== BigInt.asIntN(64, id)) throw new SyntaxError(`a number beyond 63 bits: ${text}`);
+  return id;
+}
+
+/** Nanoseconds since 1970 of a time, or null where it is none that happens: the zero time, or beyond 2262.
+ * @throws {SyntaxError} when it is no time. */
+export function nanosOf(text: string): bigint | null {
+  const nanos = timestampNanos(parseTimestamp(text));
+  return nanos > 0n && nanos === BigInt.asIntN(64, nanos) ? nanos : null;
+}
+
+/** Two columns of coins. */
+export function coinColumns(coins: readonly Coin[]): {
+  denoms: readonly string[];
+  amounts: readonly bigint[];
+} {
+  return { denoms: coins.map(({ denom }) => denom), amounts: coins.map(({ baseUnits }) => baseUnits) };
+}
+
+/** The coin of a list that must hold one. @throws {SyntaxError} for none. */
+export function oneCoin(coins: readonly Coin[], what: string): Coin {
+  const [coin] = coins;
+  if (coin === undefined) throw new SyntaxError(`${what}: no coin`);
+  return coin;
+}
+
+/** A text field of a message. @throws {SyntaxError} when it is missing. */
+export function fieldText(body: JsonObject, key: string): string {
+  const value = body[key];
+  if (typeof value !== 'string') throw new SyntaxError(`the message has no ${key}`);
+  return value;
+}
+
+/** A whole number of 63 bits that a message has as text or number. @throws {SyntaxError} when it is missing. */
+export function fieldWhole(body: JsonObject, key: string): bigint {
+  const value = body[key];
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
+  return boundedId(fieldText(body, key));
+}
+
+/** A list field of a message; absent and null are empty. @throws {SyntaxError} when it is something else. */
+export function fieldList(body: JsonObject, key: string): readonly Json[] {
+  const value = body[key] ?? [];
+  if (!isList(value)) throw new SyntaxError(`the message's ${key} is no list`);
+  return value;
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

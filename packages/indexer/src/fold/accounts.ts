@@ -1,0 +1,84 @@
+/** When each account was first and last touched, who was active on a day, and what a day came to. */
+import { bigintOf } from '@cairn/db/row-values';
+import type { Queryable } from '@cairn/db/database';
+import type { FoldRange, FoldStep } from './fold.ts';
+
+const TOUCHED = `select d.height, u.address, u.touches, u.signed from account_delta d
+  cross join lateral unnest(d.touched, d.touches, d.signed) as u (address, touches, signed)
+  where d.height between $1 and $2`;
+
+/** Accounts and totals of the day; a fold never crosses a day. */
+export const foldAccounts: FoldStep = async (transaction, range) => {
+  const { from, to, day } = range;
+  const fresh = await count(
+    transaction,
+    `select count(*) as n from (select distinct address from (${TOUCHED}) t) n
+     where not exists (select 1 from account a where a.address = n.address)`,
+    [from, to],
+  );
+  await transaction.query(
+    `insert into account (address, first_height, last_height, activity_count, signed_count)
+     select address, min(height), max(height), sum(touches), sum(signed) from (${TOUCHED}) t group by address
+     on conflict (address) do update set last_height = excluded.last_height,
+       activity_count = account.activity_count + excluded.activity_count,
+       signed_count = account.signed_count + excluded.signed_count`,
+    [from, to],
+  );
+  const active = await count(
+    transaction,
+    `with added as (insert into day_active (day, address)
+       select distinct $3::int, address from (${TOUCHED}) t where signed > 0 on conflict do nothing returning address)
+     select count(*) as n from added`,
+    [from, to, day],
+  );
+  await foldDay(transaction, range, active, fresh);
+};
+
+async function foldDay(
+  transaction: Queryable,
+  { from, to, day }: FoldRange,
+  active: bigint,
+  fresh: bigint,
+): Promise<void> {
+  await transaction.query(
+    `insert into day_total (day, first_height, last_height, blocks, txs, failed_txs, messages, gas_used,
+       active_accounts, new_accounts)
+     select $3::int, min(height), max(height), count(*), sum(tx_count), sum(failed_count), sum(message_count),
+       sum(gas_used), $4::int, $5::int from block where height between $1 and $2
+     on conflict (day) do update set last_height = excluded.last_height,
+       blocks = day_total.blocks + excluded.blocks, txs = day_total.txs + excluded.txs,
+       failed_txs = day_total.failed_txs + excluded.failed_txs, messages = day_total.messages + excluded.messages,
+       gas_used = day_total.gas_used + excluded.gas_used,
+       active_accounts = day_total.active_accounts + excluded.active_accounts,
+       new_accounts = day_total.new_accounts + excluded.new_accounts`,
+    [from, to, day, active, fresh],
+  );
+  await transaction.query(
+    `insert into day_kind (day, kind, messages, failed, events)
+     select $3::int, kind, sum(messages), sum(failed), sum(events) from (
+       select kind, count(*) as messages, sum(failed::int) as failed, 0 as events from message
+         where height between $1 and $2 group by kind
+       union all
+       select u.kind, 0, 0, u.events from block b
+         cross join lateral unnest(b.event_kinds, b.event_counts) as u (kind, events)
+         where b.height between $1 and $2) k
+     group by kind
+     on conflict (day, kind) do update set messages = day_kind.messages + excluded.messages,
+       failed = day_kind.failed + excluded.failed, events = day_kind.events + excluded.events`,
+    [from, to, day],
+  );
+  // A tx that failed before its fee was taken has no payer.
+  await transaction.query(
+    `insert into day_fee (day, denom, amount)
+     select $3::int, u.denom, sum(u.amount) from tx
+       cross join lateral unnest(fee_denoms, fee_amounts) as u (denom, amount)
+     where height between $1 and $2 and fee_payer is not null group by u.denom
+     on conflict (day, denom) do update set amount = day_fee.amount + excluded.amount`,
+    [from, to, day],
+  );
+}
+
+async function count(transaction: Queryable, sql: string, parameters: readonly number[]): Promise<bigint> {
+  const [row] = await transaction.query(sql, parameters);
+  return row === undefined ? 0n : bigintOf(row, 'n');
+}

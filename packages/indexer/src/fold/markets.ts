@@ -1,0 +1,60 @@
+/** Packets as they stand, traders, prices and volumes by day. */
+import type { FoldStep } from './fold.ts';
+
+/** The last step of a packet says how it stands. */
+export const foldPackets: FoldStep = async (transaction, { from, to }) => {
+  await transaction.query(
+    `insert into packet (src_channel, src_port, dst_channel, sequence, outgoing, state, sent_height, ended_height)
+     select src_channel, src_port, dst_channel, sequence, outgoing,
+       case step when 'send' then 'sent' when 'timeout' then 'timed-out'
+         when 'ack' then case when failed then 'refunded' else 'acknowledged' end else 'received' end,
+       sent_height, case step when 'send' then null else height end
+     from (
+       select p.*, min(height) filter (where step = 'send') over packet as sent_height,
+         row_number() over (packet order by height desc, item desc, position desc) as back
+       from packet_step p where height between $1 and $2
+       window packet as (partition by src_channel, src_port, dst_channel, sequence, outgoing)) steps
+     where back = 1
+     on conflict (src_channel, src_port, dst_channel, sequence, outgoing) do update set state = excluded.state,
+       sent_height = coalesce(packet.sent_height, excluded.sent_height), ended_height = excluded.ended_height`,
+    [from, to],
+  );
+};
+
+/** Realised results of margin traders: by owner, whoever signed the close. A close without a result counts for none. */
+export const foldTraders: FoldStep = async (transaction, { from, to, day }) => {
+  await transaction.query(
+    `insert into trader_day (owner, day, pnl_usd, fees_usd, closes, wins, liquidations, opens)
+     select owner, $3::int, coalesce(sum(pnl_usd), 0), coalesce(sum(fees_usd), 0), count(pnl_usd),
+       count(*) filter (where pnl_usd > 0), count(*) filter (where trigger = 'unhealthy'),
+       count(*) filter (where action in ('open', 'open-consolidate'))
+     from perpetual_trade where height between $1 and $2 group by owner
+     on conflict (owner, day) do update set pnl_usd = trader_day.pnl_usd + excluded.pnl_usd,
+       fees_usd = trader_day.fees_usd + excluded.fees_usd, closes = trader_day.closes + excluded.closes,
+       wins = trader_day.wins + excluded.wins, liquidations = trader_day.liquidations + excluded.liquidations,
+       opens = trader_day.opens + excluded.opens`,
+    [from, to, day],
+  );
+};
+
+/** First, highest, lowest and last price of each asset on the day, and what went into each pool. */
+export const foldMarkets: FoldStep = async (transaction, { from, to, day }) => {
+  await transaction.query(
+    `insert into day_price (asset, day, first, highest, lowest, last, reports)
+     select asset, $3::int, (array_agg(price order by height, item, position))[1], max(price), min(price),
+       (array_agg(price order by height desc, item desc, position desc))[1], count(*)
+     from price_report where height between $1 and $2 group by asset
+     on conflict (asset, day) do update set highest = greatest(day_price.highest, excluded.highest),
+       lowest = least(day_price.lowest, excluded.lowest), last = excluded.last,
+       reports = day_price.reports + excluded.reports`,
+    [from, to, day],
+  );
+  await transaction.query(
+    `insert into day_swap (day, pool_id, denom, amount, swaps)
+     select $3::int, pool_id, denom_in, sum(amount_in), count(*) from swap
+     where height between $1 and $2 group by pool_id, denom_in
+     on conflict (day, pool_id, denom) do update set amount = day_swap.amount + excluded.amount,
+       swaps = day_swap.swaps + excluded.swaps`,
+    [from, to, day],
+  );
+};

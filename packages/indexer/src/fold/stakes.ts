@@ -1,0 +1,53 @@
+/** Delegations, the stake of operators after each height, and what they earned on a day. */
+import type { FoldStep } from './fold.ts';
+
+/** Delegations need the genesis document, as balances do. */
+export const foldStakes: FoldStep = async (transaction, { from, to, day, fromGenesis }) => {
+  await transaction.query(
+    `insert into operator_day (operator, denom, day, reward, commission)
+     select u.operator, u.denom, $3::int, sum(u.reward), sum(u.commission) from operator_reward r
+       cross join lateral unnest(r.operators, r.denoms, r.rewards, r.commissions) as u (operator, denom, reward, commission)
+     where r.height between $1 and $2 group by u.operator, u.denom
+     on conflict (operator, denom, day) do update set reward = operator_day.reward + excluded.reward,
+       commission = operator_day.commission + excluded.commission`,
+    [from, to, day],
+  );
+  if (!fromGenesis) return;
+  await transaction.query(`create temp table if not exists fold_stake (operator bigint, delegator bigint, height integer,
+    after numeric, before numeric, newest boolean) on commit delete rows`);
+  await transaction.query(
+    `insert into fold_stake
+     select c.operator, c.delegator, c.height, coalesce(d.amount, 0) + sum(c.amount) over running,
+       coalesce(d.amount, 0) + sum(c.amount) over running - c.amount,
+       c.height = max(c.height) over (partition by c.operator, c.delegator)
+     from (select operator, delegator, height, sum(amount) as amount from (
+         select operator, delegator, height,
+           case when action in ('create', 'delegate', 'cancel-unbond') then amount else -amount end as amount
+         from stake_change where height between $1 and $2
+           and action in ('create', 'delegate', 'cancel-unbond', 'unbond', 'redelegate')
+         union all
+         select to_operator, delegator, height, amount from stake_change
+         where height between $1 and $2 and action = 'redelegate') changes
+       group by operator, delegator, height) c
+     left join delegation d on d.operator = c.operator and d.delegator = c.delegator
+     window running as (partition by c.operator, c.delegator order by c.height)`,
+    [from, to],
+  );
+  await transaction.query(
+    `insert into operator_stake (operator, height, amount, delegators)
+     select c.operator, c.height, coalesce(l.amount, 0) + sum(c.amount) over running,
+       coalesce(l.delegators, 0) + sum(c.delegators) over running
+     from (select operator, height, sum(after - before) as amount,
+         sum((after <> 0)::int - (before <> 0)::int) as delegators
+       from fold_stake group by operator, height) c
+     left join lateral (select amount, delegators from operator_stake s where s.operator = c.operator and s.height < $1
+       order by height desc limit 1) l on true
+     window running as (partition by c.operator order by c.height)`,
+    [from],
+  );
+  await transaction.query(
+    `insert into delegation (operator, delegator, amount, height)
+     select operator, delegator, after, height from fold_stake where newest
+     on conflict (operator, delegator) do update set amount = excluded.amount, height = excluded.height`,
+  );
+};

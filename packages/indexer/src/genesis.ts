@@ -1,0 +1,118 @@
+/** What the genesis document says of balances, stakes and parameters. */
+import { accFromValoper, moduleAddress, parseAccAddress, parseValoperAddress } from '@cairn/chain/address';
+import { parseBaseUnits } from '@cairn/chain/amount';
+import { parseDec, decToInt } from '@cairn/chain/dec';
+import type { TermTable } from '@cairn/db/column';
+import * as v from 'valibot';
+
+export interface GenesisBalance {
+  readonly address: string;
+  readonly denom: string;
+  readonly amount: bigint;
+}
+export interface GenesisStake {
+  readonly operator: string;
+  readonly delegator: string;
+  readonly amount: bigint;
+}
+export interface GenesisParams {
+  readonly module: string;
+  readonly body: string;
+}
+
+export interface GenesisFacts {
+  readonly balances: readonly GenesisBalance[];
+  readonly stakes: readonly GenesisStake[];
+  readonly params: readonly GenesisParams[];
+  readonly terms: ReadonlyMap<TermTable, ReadonlySet<string>>;
+}
+
+const wireCoin = v.object({ denom: v.string(), amount: v.string() });
+const schema = v.object({
+  app_state: v.looseObject({
+    bank: v.object({
+      balances: v.nullish(v.array(v.object({ address: v.string(), coins: v.array(wireCoin) })), []),
+    }),
+    staking: v.optional(
+      v.object({
+        delegations: v.nullish(
+          v.array(
+            v.object({ delegator_address: v.string(), validator_address: v.string(), shares: v.string() }),
+          ),
+          [],
+        ),
+      }),
+      { delegations: [] },
+    ),
+    genutil: v.optional(
+      v.object({
+        gen_txs: v.nullish(
+          v.array(
+            v.object({
+              body: v.object({
+                messages: v.array(v.object({ validator_address: v.string(), value: wireCoin })),
+              }),
+            }),
+          ),
+          [],
+        ),
+      }),
+      { gen_txs: [] },
+    ),
+  }),
+});
+
+/**
+ * Reads the genesis document after its own txs, which stake and leave no events.
+ * @throws {v.ValiError} when it is no genesis document of a Cosmos SDK chain. @throws {SyntaxError} for bad amounts.
+ */
+export function genesisFacts(genesis: unknown, addressPrefix: string): GenesisFacts {
+  const { app_state: state } = v.parse(schema, genesis);
+  const gentxs = state.genutil.gen_txs.flatMap(({ body }) => body.messages);
+  const pool = moduleAddress('bonded_tokens_pool', addressPrefix);
+  const balances = new Map<string, GenesisBalance>();
+  const add = (address: string, denom: string, amount: bigint) => {
+    const key = `${address} ${denom}`;
+    balances.set(key, { address, denom, amount: (balances.get(key)?.amount ?? 0n) + amount });
+  };
+  for (const { address, coins } of state.bank.balances)
+    for (const { denom, amount } of coins) add(parseAccAddress(address), denom, parseBaseUnits(amount));
+  const stakes: GenesisStake[] = state.staking.delegations.map((delegation) => ({
+    operator: parseValoperAddress(delegation.validator_address),
+    delegator: parseAccAddress(delegation.delegator_address),
+    amount: decToInt(parseDec(delegation.shares), 'down'),
+  }));
+  for (const { validator_address: text, value } of gentxs) {
+    const operator = parseValoperAddress(text);
+    const account = accFromValoper(operator);
+    const amount = parseBaseUnits(value.amount);
+    add(account, value.denom, -amount);
+    add(pool, value.denom, amount);
+    stakes.push({ operator, delegator: account, amount });
+  }
+  const held = [...balances.values()].filter(({ amount }) => amount !== 0n);
+  return {
+    balances: held,
+    stakes,
+    params: paramsOf(state),
+    terms: new Map<TermTable, ReadonlySet<string>>([
+      [
+        'address',
+        new Set([
+          ...held.map(({ address }) => address),
+          ...stakes.flatMap(({ operator, delegator }) => [operator, delegator]),
+        ]),
+      ],
+      ['denom', new Set(held.map(({ denom }) => denom))],
+    ]),
+  };
+}
+
+/** Every module that states parameters; a module without is left out. */
+function paramsOf(state: Readonly<Record<string, unknown>>): readonly GenesisParams[] {
+  return Object.entries(state).flatMap(([module, value]) => {
+    const params =
+      typeof value === 'object' && value !== null && 'params' in value ? value.params : undefined;
+    return params === undefined || params === null ? [] : [{ module, body: JSON.stringify(params) }];
+  });
+}

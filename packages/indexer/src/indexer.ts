@@ -1,0 +1,278 @@
+/** The index of one chain: begins, fills, follows, folds; pauses, resumes, reports. */
+import { setMaxListeners } from 'node:events';
+import type { Database } from '@cairn/db/database';
+import { DatabaseError } from '@cairn/db/errors';
+import { Dictionary } from '@cairn/db/dictionary';
+import { ExplorerError } from '@cairn/chain/errors';
+import { beginIndex, type IndexedChain } from './begin-index.ts';
+import { ClaimLostError, ForeignChainError, HeightFailedError, ReplacedChainError } from './errors.ts';
+import { fillRange, LEASE_SECONDS, type FillContext } from './fill-range.ts';
+import { advanceTip, foldAll, foldedTo } from './follow-tip.ts';
+import { Pace } from './pace.ts';
+import { claimRange, releaseClaim, writtenTo, type Claim } from './ranges.ts';
+import type { Source } from './source/source.ts';
+
+export interface IndexerOptions {
+  readonly database: Database;
+  readonly source: Source;
+  /** First and last height; the source's earliest, and no end, when absent. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Fillers in this process; 2 when absent, 0 for a leader alone. */
+  readonly fillers?: number | undefined;
+  /** Whether this process may lead; true when absent. */
+  readonly lead?: boolean | undefined;
+  /** Whether it stays for new heights; otherwise it ends when all is folded. */
+  readonly follow: boolean;
+  /** How long to wait between two looks at the source; 1000 when absent. */
+  readonly pollMs?: number | undefined;
+  /** Names this process among fillers. */
+  readonly worker: string;
+  readonly now: () => number;
+  /** Rejects when the signal aborts. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly onProgress?: ((progress: IndexProgress) => void) | undefined;
+}
+
+export interface IndexProgress {
+  readonly state: 'beginning' | 'indexing' | 'following' | 'paused' | 'ended';
+  readonly chain: IndexedChain | null;
+  /** Newest height of the source; null before it was asked. */
+  readonly head: number | null;
+  readonly foldedTo: number | null;
+  /** Heights and rows that this process has written since it started. */
+  readonly heightsWritten: number;
+  readonly rowsWritten: number;
+  readonly heightsPerSecond: number | null;
+  readonly rowsPerSecond: number | null;
+  /** Until the source's newest height is folded, at the present pace. */
+  readonly secondsLeft: number | null;
+  /** What is being waited out; null when all is well. */
+  readonly problem: string | null;
+  /** What the source does not tell. */
+  readonly missing: readonly string[];
+}
+
+export interface Indexer {
+  /** Runs until `signal` aborts, or until all is folded where it does not follow.
+   * @throws {ForeignChainError} @throws {ReplacedChainError} @throws {HeightFailedError} */
+  run(signal: AbortSignal): Promise<void>;
+  /** Stops after the batch under way; `resume` goes on. */
+  pause(): void;
+  resume(): void;
+  progress(): IndexProgress;
+}
+
+const MAX_WAIT_MS = 30_000;
+/** Attempts before an index that does not follow gives up. */
+const MAX_ATTEMPTS = 6;
+
+/** Prepares an index; nothing happens before `run`. */
+export function createIndexer(options: IndexerOptions): Indexer {
+  return new RunningIndexer(options);
+}
+
+class RunningIndexer implements Indexer {
+  readonly #options: IndexerOptions;
+  readonly #heights: Pace;
+  readonly #rows: Pace;
+  #progress: IndexProgress;
+  #paused: { readonly done: Promise<void>; readonly resume: () => void } | undefined;
+
+  constructor(options: IndexerOptions) {
+    this.#options = options;
+    this.#heights = new Pace(options.now);
+    this.#rows = new Pace(options.now);
+    this.#progress = {
+      state: 'beginning',
+      chain: null,
+      head: null,
+      foldedTo: null,
+      heightsWritten: 0,
+      rowsWritten: 0,
+      heightsPerSecond: null,
+      rowsPerSecond: null,
+      secondsLeft: null,
+      problem: null,
+      missing: options.source.missing,
+    };
+  }
+
+  progress(): IndexProgress {
+    const { foldedTo, head } = this.#progress;
+    const pace = this.#heights.perSecond();
+    return {
+      ...this.#progress,
+      state: this.#paused === undefined ? this.#progress.state : 'paused',
+      heightsPerSecond: pace,
+      rowsPerSecond: this.#rows.perSecond(),
+      secondsLeft:
+        pace === null || pace === 0 || foldedTo === null || head === null
+          ? null
+          : Math.ceil(Math.max(0, Math.min(this.#options.to ?? head, head) - foldedTo) / pace),
+    };
+  }
+
+  pause(): void {
+    if (this.#paused !== undefined) return;
+    let resume: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => (resume = resolve));
+    this.#paused = { done, resume };
+  }
+
+  resume(): void {
+    this.#paused?.resume();
+    this.#paused = undefined;
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const { database, source, fillers = 2, lead = true, from } = this.#options;
+    // One that fails for good stops the others.
+    const stop = new AbortController();
+    const all = AbortSignal.any([signal, stop.signal]);
+    // Every request under way listens.
+    setMaxListeners(0, all);
+    const state = { dictionary: new Dictionary(), sets: new Set<bigint>() };
+    const context: FillContext = {
+      database,
+      source,
+      state,
+      signal: all,
+      onWritten: ({ heights, rows }) => this.#count(heights, rows),
+      whenRunning: () => this.#paused?.done ?? Promise.resolve(),
+    };
+    try {
+      const chain = await this.#retrying(all, 0, () =>
+        beginIndex(database, source, state, { from, signal: all }),
+      );
+      if (chain === undefined) return;
+      this.#set({ chain, state: 'indexing', foldedTo: await foldedTo(database) });
+      await allOrFirstFailure(
+        [
+          ...(lead ? [this.#lead(context, chain)] : []),
+          ...Array.from({ length: fillers }, (_, index) => this.#fill(context, index)),
+        ],
+        stop,
+      );
+      this.#set({ state: 'ended' });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  /** Waits for the lock, then plans, writes the tip and folds until the end. */
+  async #lead(context: FillContext, chain: IndexedChain): Promise<void> {
+    const { database, signal } = context;
+    const { follow, to, sleep, pollMs = 1000 } = this.#options;
+    while (!signal.aborted) {
+      const leadership = await this.#retrying(signal, 0, () => database.lead());
+      if (leadership === undefined) {
+        if (await this.#isDone(context)) return;
+        await sleep(pollMs, signal);
+        continue;
+      }
+      try {
+        while (leadership.held() && !isAborted(signal)) {
+          const height = (this.#progress.foldedTo ?? chain.firstHeight - 1) + 1;
+          await this.#retrying(signal, height, async () => {
+            await context.whenRunning();
+            this.#set({ head: await advanceTip(context, to) });
+            await foldAll(context, chain, (foldedTo) => this.#set({ foldedTo }));
+          });
+          if (!follow && (await this.#isDone(context))) return;
+          if (follow && (this.#progress.foldedTo ?? 0) >= (this.#progress.head ?? 0))
+            this.#set({ state: 'following' });
+          await sleep(follow ? pollMs : Math.min(pollMs, 50), signal);
+        }
+      } finally {
+        await leadership.release();
+      }
+    }
+  }
+
+  async #fill(context: FillContext, index: number): Promise<void> {
+    const { database, signal } = context;
+    const { worker, follow, sleep, pollMs = 1000 } = this.#options;
+    while (!signal.aborted) {
+      await context.whenRunning();
+      const claim = await this.#retrying(signal, 0, () =>
+        claimRange(database, `${worker}/${index}`, LEASE_SECONDS),
+      );
+      if (claim === undefined) {
+        if (!follow && (await this.#isDone(context))) return;
+        await sleep(follow ? pollMs : Math.min(pollMs, 50), signal);
+        continue;
+      }
+      await this.#retrying(signal, claim.next, () => this.#fillClaim(context, claim));
+    }
+  }
+
+  /** A claim that failed is given back with what it has written, and tried again from there. */
+  async #fillClaim(context: FillContext, claim: Claim): Promise<void> {
+    try {
+      await fillRange(context, claim);
+    } catch (error) {
+      await releaseClaim(context.database, claim).catch(() => undefined);
+      if (!(error instanceof ClaimLostError)) throw error;
+    }
+  }
+
+  /** Whether all that there is to index is folded. */
+  async #isDone({ database, source, signal }: FillContext): Promise<boolean> {
+    const { latest } = await source.status(signal);
+    const target = Math.min(this.#options.to ?? latest, latest);
+    if ((await writtenTo(database)) < target) return false;
+    const [row] = await database.query('select folded_to >= $1::int as done from progress', [target]);
+    return row?.['done'] === true;
+  }
+
+  /** Repeats what can succeed later, with growing pauses; gives up only on what time does not heal. */
+  async #retrying<T>(signal: AbortSignal, height: number, work: () => Promise<T>): Promise<T | undefined> {
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      try {
+        const result = await work();
+        if (attempt > 1) this.#set({ problem: null });
+        return result;
+      } catch (error) {
+        if (isAborted(signal)) return undefined;
+        if (error instanceof ForeignChainError || error instanceof ReplacedChainError) throw error;
+        const heals = (error instanceof ExplorerError || error instanceof DatabaseError) && error.retryable;
+        if (!this.#options.follow && (!heals || attempt >= MAX_ATTEMPTS))
+          throw new HeightFailedError(height, error);
+        // What is not known to heal is tried again as well, slowly: it is reported, and no height is ever skipped.
+        this.#set({ problem: `height ${height}: ${error instanceof Error ? error.message : String(error)}` });
+        await this.#options.sleep(Math.min(MAX_WAIT_MS, (heals ? 100 : 1000) * 2 ** attempt), signal);
+      }
+    }
+    return undefined;
+  }
+
+  #count(heights: number, rows: number): void {
+    this.#heights.add(heights);
+    this.#rows.add(rows);
+    const { heightsWritten, rowsWritten } = this.#progress;
+    this.#set({ heightsWritten: heightsWritten + heights, rowsWritten: rowsWritten + rows });
+  }
+
+  #set(change: Partial<IndexProgress>): void {
+    this.#progress = { ...this.#progress, ...change };
+    this.#options.onProgress?.(this.progress());
+  }
+}
+
+/** Asked anew each time: a signal aborts while others work. */
+const isAborted = (signal: AbortSignal): boolean => signal.aborted;
+
+/** Waits for all; the first failure stops the others and is thrown when they have stopped. */
+async function allOrFirstFailure(runs: readonly Promise<void>[], stop: AbortController): Promise<void> {
+  const failures: unknown[] = [];
+  await Promise.all(
+    runs.map((run) =>
+      run.catch((error: unknown) => {
+        failures.push(error);
+        stop.abort();
+      }),
+    ),
+  );
+  if (failures.length > 0) throw failures[0];
+}

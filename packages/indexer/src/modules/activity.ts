@@ -1,0 +1,180 @@
+/** What touches each account: txs that it signs or that name it, block events that name it, coins that come and go. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { sumCoins, type Coin } from '@cairn/chain/amount';
+import type { ChainEvent } from '@cairn/chain/event';
+import {
+  accountDeltaTable,
+  activityKindTable,
+  activityTable,
+  ROLE,
+  type AccountDeltaRow,
+} from '@cairn/db/tables/account';
+import { balanceChanges } from '@cairn/messages/balance/balance-changes';
+import { rewardTokenChanges } from '@cairn/messages/balance/reward-token-changes';
+import { walkMessages } from '@cairn/messages/describe-message';
+import { coinColumns } from '../attributes.ts';
+import { rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
+import type { HeightFacts, Item } from '../height-facts.ts';
+import { isKept } from './event.ts';
+import { feePayer, txSigners } from './tx.ts';
+
+interface Touch {
+  roles: number;
+  readonly kinds: Set<string>;
+  coins: readonly Coin[];
+}
+type Touches = Map<string, Touch>;
+
+export const activityModule: FactModule = {
+  name: 'activity',
+  rows: (facts, attempt) => {
+    const byItem = facts.items.map((item) => ({
+      item: item.item,
+      touches: touchesOf(item, facts, attempt),
+    }));
+    const { height } = facts;
+    return [
+      rowsOf(
+        activityTable,
+        byItem.flatMap(({ item, touches }) =>
+          [...touches].map(([address, { roles, coins }]) => ({
+            address,
+            height,
+            item,
+            roles,
+            ...coinColumns(coins),
+          })),
+        ),
+      ),
+      rowsOf(
+        activityKindTable,
+        byItem.flatMap(({ item, touches }) =>
+          [...touches].flatMap(([address, { kinds }]) =>
+            [...kinds].map((kind) => ({ address, kind, height, item })),
+          ),
+        ),
+      ),
+      rowsOf(accountDeltaTable, [deltaRow(height, byItem)]),
+    ];
+  },
+};
+
+function touchesOf({ item, tx, events }: Item, facts: HeightFacts, attempt: Attempt): Touches {
+  const touches: Touches = new Map();
+  const prefix = prefixOf(facts);
+  const place = { height: facts.height, item, position: 0 };
+  const changes = [
+    ...(attempt(place, () => balanceChanges(events)) ?? []),
+    ...(attempt(place, () => rewardTokenChanges(events, tx?.messages ?? [])) ?? []),
+  ];
+  for (const { address, coins } of changes) {
+    const touch = touched(touches, address);
+    touch.coins = sumCoins([...touch.coins, ...coins]);
+    if (coins.some(({ baseUnits }) => baseUnits < 0n)) touch.roles |= ROLE.lost;
+    if (coins.some(({ baseUnits }) => baseUnits > 0n)) touch.roles |= ROLE.gained;
+  }
+  addEvents(touches, events, prefix);
+  if (tx === null) return touches;
+  for (const outer of tx.messages)
+    for (const { message, depth } of walkMessages(outer))
+      for (const address of namedAddresses(
+        JSON.stringify(depth === 0 ? withoutInner(message.body) : message.body),
+        prefix,
+      ))
+        add(touches, address, ROLE.inMessage, message.typeUrl);
+  const payer = feePayer(tx);
+  if (payer !== null) touched(touches, payer).roles |= ROLE.feePayer;
+  for (const signer of txSigners(tx)) {
+    touched(touches, signer).roles |= ROLE.signer;
+    for (const { typeUrl } of tx.messages) add(touches, signer, ROLE.signer, typeUrl);
+  }
+  return touches;
+}
+
+/** Messages that carry others are read in turn, so that an address counts for the message that names it. */
+function withoutInner(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Array.isArray(body['msgs']) ? { ...body, msgs: [] } : body;
+}
+
+function addEvents(touches: Touches, events: readonly ChainEvent[], prefix: string): void {
+  for (const { type, attributes } of events) {
+    if (!isKept(type)) continue;
+    for (const { key, value } of attributes) {
+      if (key === 'packet_data_hex' || key === 'header') continue;
+      for (const address of namedAddresses(value, prefix)) add(touches, address, ROLE.inEvent, type);
+    }
+  }
+}
+
+function touched(touches: Touches, address: string): Touch {
+  const known = touches.get(address);
+  if (known !== undefined) return known;
+  const touch: Touch = { roles: 0, kinds: new Set(), coins: [] };
+  touches.set(address, touch);
+  return touch;
+}
+
+function add(touches: Touches, address: string, role: number, kind: string): void {
+  const touch = touched(touches, address);
+  touch.roles |= role;
+  touch.kinds.add(kind);
+}
+
+/** The account addresses of this chain that stand in a text, a JSON text or free text. */
+export function namedAddresses(text: string, prefix: string): readonly AccAddress[] {
+  if (!text.includes(`${prefix}1`)) return [];
+  const found = text.matchAll(patternFor(prefix));
+  return [...found].flatMap(([match]) => parsed(match) ?? []);
+}
+
+const patterns = new Map<string, RegExp>();
+function patternFor(prefix: string): RegExp {
+  const known = patterns.get(prefix);
+  if (known !== undefined) return known;
+  // 38 characters carry 20 bytes, 58 carry 32; the prefix of an address has no characters that a pattern means otherwise.
+  const pattern = new RegExp(
+    `(?<![a-z0-9])${prefix}1[02-9ac-hj-np-z]{38}(?:[02-9ac-hj-np-z]{20})?(?![a-z0-9])`,
+    'g',
+  );
+  patterns.set(prefix, pattern);
+  return pattern;
+}
+
+function parsed(text: string): AccAddress | undefined {
+  try {
+    return parseAccAddress(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function prefixOf({ block }: HeightFacts): string {
+  return block.header.proposer.replace(/valcons1[a-z0-9]+$/, '');
+}
+
+function deltaRow(height: number, byItem: readonly { readonly touches: Touches }[]): AccountDeltaRow {
+  const touches = new Map<string, { rows: number; signed: number }>();
+  const coins = new Map<string, Coin[]>();
+  for (const item of byItem) {
+    for (const [address, touch] of item.touches) {
+      const counted = touches.get(address) ?? { rows: 0, signed: 0 };
+      counted.rows += 1;
+      if ((touch.roles & ROLE.signer) !== 0) counted.signed += 1;
+      touches.set(address, counted);
+      if (touch.coins.length > 0) coins.set(address, [...(coins.get(address) ?? []), ...touch.coins]);
+    }
+  }
+  const accounts = [...touches].sort(([a], [b]) => (a < b ? -1 : 1));
+  const changes = [...coins]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([address, list]) => sumCoins(list).map((coin) => ({ address, ...coin })));
+  return {
+    height,
+    touched: accounts.map(([address]) => address),
+    touches: accounts.map(([, { rows }]) => rows),
+    signed: accounts.map(([, { signed }]) => signed),
+    addresses: changes.map(({ address }) => address),
+    denoms: changes.map(({ denom }) => denom),
+    amounts: changes.map(({ baseUnits }) => baseUnits),
+  };
+}

@@ -1,0 +1,126 @@
+/** Lending vaults, commitments of reward tokens and shares, and managed vaults. */
+import { parseAccAddress } from '@cairn/chain/address';
+import { parseCoin, type Coin } from '@cairn/chain/amount';
+import { isJsonObject, type Json } from '@cairn/chain/json';
+import {
+  commitmentStepTable,
+  lendingStepTable,
+  vaultStepTable,
+  type CommitmentStepRow,
+  type LendingStepRow,
+  type VaultStepRow,
+} from '@cairn/db/tables/trading';
+import { attributesOf, boundedId, boundedWhole, fieldText, fieldWhole } from '../attributes.ts';
+import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import type { HeightFacts, PlacedEvent, PlacedMessage } from '../height-facts.ts';
+
+const LENDING: Readonly<Record<string, string>> = {
+  stablestake_bond: 'bond',
+  stablestake_unbond: 'unbond',
+  stablestake_borrow: 'borrow',
+  stablestake_repay: 'repay',
+  stablestake_force_closed: 'force-closed',
+};
+
+/** One event serves all of these: the message tells them apart; without one the chain moved a position's own shares. */
+const COMMITMENT: Readonly<Record<string, string>> = {
+  '/elys.commitment.MsgCommitClaimedRewards': 'commit',
+  '/elys.commitment.MsgUncommitTokens': 'uncommit',
+  '/elys.commitment.MsgVest': 'vest',
+  '/elys.commitment.MsgVestNow': 'vest',
+  '/elys.commitment.MsgCancelVest': 'cancel-vest',
+  '/elys.commitment.MsgStake': 'commit',
+  '/elys.commitment.MsgUnstake': 'uncommit',
+};
+
+const VAULT = /^\/elys\.vaults\.Msg(Deposit|Withdraw|ClaimRewards|PerformAction\w+)$/;
+
+export const earningModule: FactModule = {
+  name: 'earning',
+  rows: (facts, attempt) => [
+    rowsOf(lendingStepTable, readEach(facts.events(...Object.keys(LENDING)), attempt, lendingStep)),
+    rowsOf(
+      commitmentStepTable,
+      readEach(facts.events('commitment_changed', 'claim_vesting'), attempt, (event) =>
+        commitmentStep(event, facts),
+      ),
+    ),
+    rowsOf(vaultStepTable, readEach(facts.doneMessages, attempt, vaultStep)),
+  ],
+};
+
+function lendingStep(placed: PlacedEvent): LendingStepRow {
+  const read = attributesOf(placed);
+  const { height, item, position, event } = placed;
+  const [shares] = read.has('shares')
+    ? read.coins('shares')
+    : read.has('shares_burnt')
+      ? read.coins('shares_burnt')
+      : [];
+  const amount: { readonly denom: string | null; readonly baseUnits: bigint } = event.type.endsWith('unbond')
+    ? (read.coins('redemption')[0] ?? { denom: null, baseUnits: 0n })
+    : event.type.endsWith('force_closed')
+      ? { denom: null, baseUnits: read.whole('liabilities_unpaid') }
+      : event.type.endsWith('_bond')
+        ? { denom: null, baseUnits: read.whole('amount') }
+        : (read.coins('amount')[0] ?? { denom: null, baseUnits: 0n });
+  return {
+    height,
+    item,
+    position,
+    action: LENDING[event.type] ?? event.type,
+    address: read.account('address'),
+    denom: amount.denom,
+    amount: amount.baseUnits,
+    shares_denom: shares?.denom ?? null,
+    shares: shares?.baseUnits ?? null,
+  };
+}
+
+function commitmentStep(placed: PlacedEvent, facts: HeightFacts): CommitmentStepRow | undefined {
+  const read = attributesOf(placed);
+  const { height, item, position, event } = placed;
+  const place = { height, item, position, address: read.account('creator') };
+  if (event.type === 'claim_vesting') {
+    const [coin] = read.coins('token_amount');
+    return coin === undefined
+      ? undefined
+      : { ...place, action: 'claim', denom: coin.denom, amount: coin.baseUnits };
+  }
+  const message = facts.messageOf(placed, ...Object.keys(COMMITMENT))?.message;
+  return {
+    ...place,
+    action: read.has('cancelled_amount') ? 'cancel-vest' : (COMMITMENT[message?.typeUrl ?? ''] ?? 'moved'),
+    denom: read.text('token_denom'),
+    amount: read.whole(read.has('cancelled_amount') ? 'cancelled_amount' : 'token_amount'),
+  };
+}
+
+/** A managed vault's events name nobody: its messages say what was asked and, as the tx succeeded, done. */
+function vaultStep({ height, item, position, depth, message }: PlacedMessage): VaultStepRow | undefined {
+  const [, name] = VAULT.exec(message.typeUrl) ?? [];
+  // One inside another has its outer one's position, which is taken.
+  if (name === undefined || depth > 0) return undefined;
+  const { body } = message;
+  const who = ['depositor', 'withdrawer', 'sender', 'creator'].find((key) => key in body) ?? 'sender';
+  const ids = Array.isArray(body['vault_ids']) ? body['vault_ids'] : [];
+  const coin = coinOf(body['amount']);
+  return {
+    height,
+    item,
+    position,
+    action: name
+      .replace(/^PerformAction/, 'manager-')
+      .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+      .toLowerCase(),
+    address: parseAccAddress(fieldText(body, who)),
+    vault_id: 'vault_id' in body ? fieldWhole(body, 'vault_id') : boundedId(String(ids[0] ?? 0)),
+    denom: coin?.denom ?? null,
+    amount: coin?.baseUnits ?? ('shares' in body ? boundedWhole(fieldText(body, 'shares')) : null),
+  };
+}
+
+function coinOf(json: Json | undefined): Coin | undefined {
+  if (!isJsonObject(json)) return undefined;
+  return parseCoin({ denom: fieldText(json, 'denom'), amount: fieldText(json, 'amount') });
+}

@@ -1,0 +1,60 @@
+/** Events that are worth asking for, raw. */
+import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
+import { eventTable, type EventRow } from '@cairn/db/tables/tx';
+import { rowsOf, type FactModule } from '../fact-module.ts';
+import type { HeightFacts } from '../height-facts.ts';
+
+/** Not kept as events: each is a row, or part of one, elsewhere, or says nothing of its own. All are counted in `block`. */
+const KEPT_ELSEWHERE = new Set([
+  'coin_spent', // activity, account_delta
+  'coin_received',
+  'transfer', // transfer
+  'tx', // tx
+  'message', // message
+  'rewards', // operator_reward
+  'commission',
+  'epoch_start',
+  'epoch_end',
+  'send_coins', // its amount is always empty
+]);
+
+/** Kilobytes of hex that repeat what stands beside them. */
+const LEFT_OUT = new Set(['header', 'packet_data_hex', 'packet_ack_hex']);
+
+/** Whether events of a type are kept one by one. */
+export function isKept(type: string): boolean {
+  return !KEPT_ELSEWHERE.has(type);
+}
+
+export const eventModule: FactModule = {
+  name: 'event',
+  rows: (facts) => [rowsOf(eventTable, eventRows(facts))],
+};
+
+function eventRows({ height, items }: HeightFacts): readonly EventRow[] {
+  return items.flatMap(({ item, events }) =>
+    events.flatMap((event, position): EventRow[] =>
+      isKept(event.type)
+        ? [
+            {
+              height,
+              item,
+              position,
+              kind: event.type,
+              msg_index: eventMsgIndex(event) ?? null,
+              attributes: attributesText(event),
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+/** `[key, value, …]` without what the row's own columns say. */
+function attributesText({ attributes }: ChainEvent): string {
+  return JSON.stringify(
+    attributes.flatMap(({ key, value }) =>
+      key === 'msg_index' || key === 'mode' || LEFT_OUT.has(key) ? [] : [key, value],
+    ),
+  );
+}

@@ -1,0 +1,106 @@
+/** Proposals from submission to their end, deposits and votes. */
+import { parseAccAddress } from '@cairn/chain/address';
+import { proposalStepTable, voteTable, type ProposalStepRow, type VoteRow } from '@cairn/db/tables/staking';
+import { attributesOf, coinColumns, fieldText, type Attributes } from '../attributes.ts';
+import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
+
+const SUBMIT = ['/cosmos.gov.v1.MsgSubmitProposal', '/cosmos.gov.v1beta1.MsgSubmitProposal'];
+const VOTE = [
+  '/cosmos.gov.v1.MsgVote',
+  '/cosmos.gov.v1beta1.MsgVote',
+  '/cosmos.gov.v1.MsgVoteWeighted',
+  '/cosmos.gov.v1beta1.MsgVoteWeighted',
+];
+
+export const governanceModule: FactModule = {
+  name: 'governance',
+  rows: (facts, attempt) => [
+    rowsOf(
+      proposalStepTable,
+      readEach(
+        facts.events(
+          'submit_proposal',
+          'proposal_deposit',
+          'cancel_proposal',
+          'active_proposal',
+          'inactive_proposal',
+        ),
+        attempt,
+        (event) => proposalStep(event, facts),
+      ),
+    ),
+    rowsOf(
+      voteTable,
+      readEach(facts.events('proposal_vote'), attempt, (event) => vote(event, facts)),
+    ),
+  ],
+};
+
+function proposalStep(placed: PlacedEvent, facts: HeightFacts): ProposalStepRow | undefined {
+  const read = attributesOf(placed);
+  const { height, item, position } = placed;
+  const place = { height, item, position };
+  const bare = { account: null, denoms: [], amounts: [], result: '', body: null };
+  // A second event of the same type says that the deposit was enough.
+  if (read.has('voting_period_start')) {
+    return { ...bare, ...place, proposal_id: read.id('voting_period_start'), step: 'vote-begins' };
+  }
+  const rest = { ...bare, ...place, proposal_id: read.id('proposal_id') };
+  switch (placed.event.type) {
+    case 'submit_proposal':
+      return { ...rest, step: 'submit', ...submission(placed, read, facts) };
+    case 'proposal_deposit':
+      return {
+        ...rest,
+        step: 'deposit',
+        account: depositor(placed, read, facts),
+        ...coinColumns(read.coins('amount')),
+      };
+    case 'cancel_proposal':
+      return { ...rest, step: 'cancel', account: read.account('sender') };
+    case 'inactive_proposal':
+      return { ...rest, step: 'dropped', result: read.text('proposal_result') };
+    case 'active_proposal': {
+      const log = read.optionalText('proposal_log') ?? '';
+      return { ...rest, step: 'ended', result: `${read.text('proposal_result')}: ${log}` };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function submission(
+  placed: PlacedEvent,
+  read: Attributes,
+  facts: HeightFacts,
+): Pick<ProposalStepRow, 'account' | 'body'> {
+  const message = facts.messageOf(placed, ...SUBMIT)?.message;
+  const proposer = read.optionalText('proposal_proposer') ?? message?.body['proposer'];
+  return {
+    account: typeof proposer === 'string' ? parseAccAddress(proposer) : null,
+    body: message === undefined ? null : JSON.stringify(message.body),
+  };
+}
+
+/** Older chains name the depositor in the message only. */
+function depositor(placed: PlacedEvent, read: Attributes, facts: HeightFacts): string | null {
+  if (read.has('depositor')) return read.account('depositor');
+  const message = facts.messageOf(placed, '/cosmos.gov.v1.MsgDeposit', '/cosmos.gov.v1beta1.MsgDeposit');
+  return message === undefined ? null : parseAccAddress(fieldText(message.message.body, 'depositor'));
+}
+
+function vote(placed: PlacedEvent, facts: HeightFacts): VoteRow {
+  const read = attributesOf(placed);
+  const { height, item, position } = placed;
+  const message = facts.messageOf(placed, ...VOTE)?.message;
+  const voter = read.has('voter') ? read.text('voter') : fieldText(message?.body ?? {}, 'voter');
+  return {
+    proposal_id: read.id('proposal_id'),
+    voter: parseAccAddress(voter),
+    height,
+    item,
+    position,
+    options: read.text('option'),
+  };
+}

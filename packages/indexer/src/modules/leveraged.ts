@@ -1,0 +1,56 @@
+/** Liquidity provided with borrowed money: opened, closed by its owner or by the chain. */
+import { leveragedTradeTable, type LeveragedTradeRow } from '@cairn/db/tables/trading';
+import { attributesOf, coinColumns, fieldWhole } from '../attributes.ts';
+import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  leverageLp_position_open: 'open',
+  leverageLp_position_open_consolidate: 'open-consolidate',
+  leverageLp_position_close: 'close',
+  leverageLp_automated_close_position: 'automated-close',
+  leverageLp_update_stop_loss: 'update-stop-loss',
+};
+
+export const leveragedModule: FactModule = {
+  name: 'leveraged',
+  rows: (facts, attempt) => [
+    rowsOf(
+      leveragedTradeTable,
+      readEach(facts.events(...Object.keys(ACTIONS)), attempt, (event) => trade(event, facts)),
+    ),
+  ],
+};
+
+function trade(placed: PlacedEvent, facts: HeightFacts): LeveragedTradeRow {
+  const read = attributesOf(placed);
+  const { height, item, position, event } = placed;
+  const [collateral] = read.has('collateral') ? read.coins('collateral') : [];
+  const { denoms, amounts } = coinColumns(
+    read.has('user_return_tokens') ? read.coins('user_return_tokens') : [],
+  );
+  return {
+    height,
+    item,
+    position,
+    action: ACTIONS[event.type] ?? event.type,
+    trigger: read.optionalText('trigger') ?? read.optionalText('reason'),
+    position_id: read.id('id'),
+    owner: read.account('address'),
+    pool_id: (read.has('poolId') ? read.id('poolId') : null) ?? poolOfMessage(placed, facts),
+    collateral_denom: collateral?.denom ?? null,
+    collateral: collateral?.baseUnits ?? null,
+    liabilities: read.optionalWhole('liabilities'),
+    shares: read.optionalWhole('leverage_lp_amount') ?? read.optionalWhole('lp_amount_closed'),
+    repaid: read.optionalWhole('repay_amount'),
+    returned_denoms: denoms,
+    returned_amounts: amounts,
+    closing_ratio: read.optionalDec('closing_ratio'),
+  };
+}
+
+/** A close by its owner names no pool; its message does. */
+function poolOfMessage(placed: PlacedEvent, facts: HeightFacts): bigint | null {
+  const message = facts.messageOf(placed, '/elys.leveragelp.MsgClose')?.message;
+  return message?.body['pool_id'] === undefined ? null : fieldWhole(message.body, 'pool_id');
+}

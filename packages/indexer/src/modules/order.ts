@@ -1,0 +1,39 @@
+/** Orders that wait for a price: created, changed, executed, taken back. */
+import { orderStepTable, type OrderStepRow } from '@cairn/db/tables/trading';
+import { attributesOf } from '../attributes.ts';
+import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
+
+/** `tradeshield_execute_limit_buy_spot_order`: action, then what kind of order where the name has it. */
+const NAME =
+  /^tradeshield_(create|execute|close|cancel|update|delete_pending)_(?:[a-z_]+_)?(spot|perpetual)(?:_[a-z_]+)?_order$/;
+
+export const orderModule: FactModule = {
+  name: 'order',
+  rows: (facts, attempt) => [rowsOf(orderStepTable, readEach(orderEvents(facts), attempt, orderStep))],
+};
+
+function orderEvents(facts: HeightFacts): readonly PlacedEvent[] {
+  return facts.items.flatMap(({ item, tx, events }) =>
+    events.flatMap((event, position) =>
+      NAME.test(event.type) ? [{ height: facts.height, item, position, event, tx }] : [],
+    ),
+  );
+}
+
+function orderStep(placed: PlacedEvent): OrderStepRow | undefined {
+  const [, action, market] = NAME.exec(placed.event.type) ?? [];
+  if (action === undefined || market === undefined) return undefined;
+  const read = attributesOf(placed);
+  const { height, item, position } = placed;
+  return {
+    height,
+    item,
+    position,
+    market,
+    action: action === 'delete_pending' ? 'delete' : action,
+    order_id: read.id(read.has('order_id') ? 'order_id' : 'id'),
+    owner: read.account('owner_address'),
+    order_type: read.text('order_type'),
+  };
+}

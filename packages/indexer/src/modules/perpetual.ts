@@ -1,0 +1,67 @@
+/** Margin positions: opened, changed, closed by their owner or by the chain. A close counts for its `owner`, whoever signed. */
+import { decAdd, type Dec } from '@cairn/chain/dec';
+import { perpetualTradeTable, type PerpetualTradeRow } from '@cairn/db/tables/trading';
+import { attributesOf, type Attributes } from '../attributes.ts';
+import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import type { PlacedEvent } from '../height-facts.ts';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  perpetual_mtp_open: 'open',
+  perpetual_mtp_open_consolidate: 'open-consolidate',
+  perpetual_mtp_add_collateral: 'add-collateral',
+  perpetual_mtp_close: 'close',
+  perpetual_mtp_force_closed: 'force-closed',
+  perpetual_mtp_update_stop_loss: 'update-stop-loss',
+  perpetual_mtp_update_take_profit_price: 'update-take-profit',
+};
+const FEES = ['perp_fee', 'slippage', 'weight_breaking_fee', 'taker_fees'];
+
+export const perpetualModule: FactModule = {
+  name: 'perpetual',
+  rows: (facts, attempt) => [
+    rowsOf(perpetualTradeTable, readEach(facts.events(...Object.keys(ACTIONS)), attempt, trade)),
+  ],
+};
+
+function trade(placed: PlacedEvent): PerpetualTradeRow {
+  const read = attributesOf(placed);
+  const { height, item, position, event } = placed;
+  const [added] = read.has('collateral_added') ? read.coins('collateral_added') : [];
+  return {
+    height,
+    item,
+    position,
+    action: ACTIONS[event.type] ?? event.type,
+    trigger: read.optionalText('trigger'),
+    position_id: read.id('mtp_id'),
+    owner: read.account('owner'),
+    pool_id: read.id('amm_pool_id'),
+    side: read.optionalText('position'),
+    collateral_denom: added?.denom ?? read.optionalText('collateral_asset'),
+    collateral:
+      added?.baseUnits ?? read.optionalWhole('collateral') ?? change(read, 'initial', 'final', 'collateral'),
+    custody_change: sizeChange(read, 'custody'),
+    liabilities_change: sizeChange(read, 'liabilities'),
+    price: read.optionalDec('closing_price') ?? read.optionalDec('open_price'),
+    pnl_usd: read.optionalDec('net_pnl'),
+    fees_usd: fees(read),
+    returned: read.optionalWhole('return_amount'),
+  };
+}
+
+/** What an opening added (positive) or a close took away (negative); null for changes that leave the size. */
+function sizeChange(read: Attributes, what: 'custody' | 'liabilities'): bigint | null {
+  if (read.has(`new_${what}`)) return read.whole(`new_${what}`);
+  return read.optionalWhole(what) ?? change(read, 'initial', 'final', what);
+}
+
+function change(read: Attributes, from: string, to: string, what: string): bigint | null {
+  const before = read.optionalWhole(`${from}_${what}_amount`);
+  const after = read.optionalWhole(`${to}_${what}_amount`);
+  return before === null || after === null ? null : after - before;
+}
+
+function fees(read: Attributes): Dec | null {
+  const present = FEES.flatMap((key) => read.optionalDec(key) ?? []);
+  return present.length === 0 ? null : decAdd(...present);
+}

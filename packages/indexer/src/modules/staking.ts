@@ -1,0 +1,92 @@
+/** Delegations as they change, and operators as they come and are edited. */
+import { accFromValoper, parseAccAddress, parseAddress, parseValoperAddress } from '@cairn/chain/address';
+import {
+  operatorChangeTable,
+  stakeChangeTable,
+  type OperatorChangeRow,
+  type StakeChangeRow,
+} from '@cairn/db/tables/staking';
+import { attributesOf, fieldText, nanosOf, oneCoin, type Attributes } from '../attributes.ts';
+import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import type { HeightFacts, PlacedEvent, PlacedMessage } from '../height-facts.ts';
+
+const STAKING = '/cosmos.staking.v1beta1.';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  create_validator: 'create',
+  delegate: 'delegate',
+  unbond: 'unbond',
+  redelegate: 'redelegate',
+  cancel_unbonding_delegation: 'cancel-unbond',
+  complete_unbonding: 'complete-unbond',
+  complete_redelegation: 'complete-redelegate',
+};
+
+/** Messages of an operator about itself, and the field that names it, by operator address or by account. */
+const OPERATOR_MESSAGES: Readonly<Record<string, { readonly action: string; readonly field: string }>> = {
+  [`${STAKING}MsgCreateValidator`]: { action: 'create', field: 'validator_address' },
+  [`${STAKING}MsgEditValidator`]: { action: 'edit', field: 'validator_address' },
+  '/cosmos.slashing.v1beta1.MsgUnjail': { action: 'unjail', field: 'validator_addr' },
+  '/elys.estaking.MsgUnjailGovernor': { action: 'unjail', field: 'address' },
+};
+
+export const stakingModule: FactModule = {
+  name: 'staking',
+  rows: (facts, attempt) => [
+    rowsOf(
+      stakeChangeTable,
+      readEach(facts.events(...Object.keys(ACTIONS)), attempt, (event) => stakeChange(event, facts)),
+    ),
+    rowsOf(operatorChangeTable, readEach(facts.doneMessages, attempt, operatorChange)),
+  ],
+};
+
+function stakeChange(placed: PlacedEvent, facts: HeightFacts): StakeChangeRow {
+  const read = attributesOf(placed);
+  const { height, item, position, event } = placed;
+  const coin = oneCoin(read.coins('amount'), event.type);
+  const operator = read.operator('validator', 'source_validator');
+  const completion = read.optionalText('completion_time');
+  return {
+    height,
+    item,
+    position,
+    action: ACTIONS[event.type] ?? event.type,
+    delegator: delegatorOf(placed, read, operator, facts),
+    operator,
+    to_operator: read.has('destination_validator') ? read.operator('destination_validator') : null,
+    denom: coin.denom,
+    amount: coin.baseUnits,
+    completion_ns: completion === null ? null : nanosOf(completion),
+  };
+}
+
+/** An operator that begins delegates to itself without another event. A redelegation, and delegations of older chains,
+ * name no delegator: the message does. */
+function delegatorOf(placed: PlacedEvent, read: Attributes, operator: string, facts: HeightFacts): string {
+  if (read.has('delegator')) return read.account('delegator');
+  if (placed.event.type === 'create_validator') return accFromValoper(parseValoperAddress(operator));
+  const message = facts.messageOf(
+    placed,
+    `${STAKING}MsgBeginRedelegate`,
+    `${STAKING}MsgDelegate`,
+    `${STAKING}MsgUndelegate`,
+  );
+  if (message === undefined) throw new SyntaxError(`${placed.event.type} names no delegator`);
+  return parseAccAddress(fieldText(message.message.body, 'delegator_address'));
+}
+
+function operatorChange({
+  height,
+  item,
+  position,
+  depth,
+  message,
+}: PlacedMessage): OperatorChangeRow | undefined {
+  const known = OPERATOR_MESSAGES[message.typeUrl];
+  // One inside another has its outer one's position, which is taken.
+  if (known === undefined || depth > 0) return undefined;
+  const operator = fieldText(message.body, known.field);
+  parseAddress(operator);
+  return { operator, height, item, position, action: known.action, body: JSON.stringify(message.body) };
+}

@@ -1,0 +1,114 @@
+/** Swaps as pools executed them, and what became of those that txs asked for. */
+import {
+  poolChangeTable,
+  swapRequestTable,
+  swapTable,
+  type PoolChangeRow,
+  type SwapRequestRow,
+  type SwapRow,
+} from '@cairn/db/tables/trading';
+import { blockSwapOutcomes, type SwapOutcome } from '@cairn/messages/swap/swap-outcomes';
+import { decAdd } from '@cairn/chain/dec';
+import { attributesOf, coinColumns, oneCoin } from '../attributes.ts';
+import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
+import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
+
+const POOL_ACTIONS: Readonly<Record<string, string>> = {
+  pool_created: 'create',
+  pool_joined: 'join',
+  pool_exited: 'exit',
+};
+
+export const swapModule: FactModule = {
+  name: 'swap',
+  rows: (facts, attempt) => [
+    rowsOf(swapTable, readEach(facts.events('token_swapped'), attempt, swap)),
+    rowsOf(swapRequestTable, swapRequests(facts)),
+    rowsOf(poolChangeTable, readEach(facts.events(...Object.keys(POOL_ACTIONS)), attempt, poolChange)),
+  ],
+};
+
+/** A swap of another chain's module of that event name has other attributes, and stays a raw event. */
+function swap(placed: PlacedEvent): SwapRow | undefined {
+  const read = attributesOf(placed);
+  if (!read.has('tokens_in') || !read.has('recipient')) return undefined;
+  const { height, item, position } = placed;
+  const into = oneCoin(read.coins('tokens_in'), 'tokens_in');
+  // A pool can give out nothing for next to nothing.
+  const [out] = read.coins('tokens_out');
+  if (out === undefined) return undefined;
+  return {
+    height,
+    item,
+    position,
+    sender: read.account('sender'),
+    recipient: read.account('recipient'),
+    pool_id: read.id('pool_id'),
+    denom_in: into.denom,
+    amount_in: into.baseUnits,
+    denom_out: out.denom,
+    amount_out: out.baseUnits,
+  };
+}
+
+function swapRequests({ height, txs, blockEvents }: HeightFacts): readonly SwapRequestRow[] {
+  // Without block events nobody knows what became of a request.
+  if (blockEvents === null) return [];
+  const outcomes = blockSwapOutcomes(txs, blockEvents);
+  return txs.flatMap((tx, item) =>
+    (outcomes.get(tx.hash) ?? []).map((outcome, position) => ({
+      height,
+      item,
+      position,
+      ...requestColumns(outcome),
+    })),
+  );
+}
+
+function requestColumns(outcome: SwapOutcome): Omit<SwapRequestRow, 'height' | 'item' | 'position'> {
+  const { request } = outcome;
+  const { side, exact, against } = request;
+  const both = {
+    msg_index: request.messageIndex,
+    sender: request.sender,
+    recipient: request.recipient,
+    exact_side: side,
+  };
+  if (outcome.status === 'filled') {
+    const { tokenIn, tokenOut, fees } = outcome;
+    return {
+      ...both,
+      filled: true,
+      denom_in: tokenIn.denom,
+      amount_in: tokenIn.baseUnits,
+      denom_out: tokenOut.denom,
+      amount_out: tokenOut.baseUnits,
+      fee_usd: fees === null ? null : decAdd(fees.swapFee, fees.slippage, fees.weightRecovery, fees.takerFee),
+    };
+  }
+  return {
+    ...both,
+    filled: false,
+    denom_in: side === 'in' ? exact.denom : against,
+    amount_in: side === 'in' ? exact.baseUnits : null,
+    denom_out: side === 'in' ? against : exact.denom,
+    amount_out: side === 'in' ? null : exact.baseUnits,
+    fee_usd: null,
+  };
+}
+
+function poolChange(placed: PlacedEvent): PoolChangeRow | undefined {
+  const read = attributesOf(placed);
+  const { height, item, position, event } = placed;
+  if (!read.has('pool_id')) return undefined;
+  const key = event.type === 'pool_joined' ? 'tokens_in' : 'tokens_out';
+  return {
+    height,
+    item,
+    position,
+    action: POOL_ACTIONS[event.type] ?? event.type,
+    pool_id: read.id('pool_id'),
+    sender: read.has('sender') ? read.account('sender') : null,
+    ...coinColumns(read.has(key) ? read.coins(key) : []),
+  };
+}

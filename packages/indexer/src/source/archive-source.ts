@@ -1,0 +1,42 @@
+/** An archive as a source: the node that it answers as, asked without a connection. */
+import { createNodeServer } from '@cairn/archive/answer';
+import type { Archive } from '@cairn/archive/open-archive';
+import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import { createNodeClient, type Fetch } from '@cairn/node-client/node-client';
+import { createNodeSource } from './node-source.ts';
+import type { Source } from './source.ts';
+
+const REST = 'http://archive.invalid/rest';
+const RPC = 'http://archive.invalid/rpc';
+
+/** A source over an archive; `head` is the newest height that exists, as a replay moves it. `now` is any clock. */
+export function createArchiveSource(
+  archive: Archive,
+  { head, now }: { readonly head: () => number; readonly now: () => number },
+): Source {
+  const server = createNodeServer(archive, { head });
+  const fetch: Fetch = async (url, init) => {
+    const rpc = url.startsWith(RPC);
+    const request = requestOf(url.slice(rpc ? RPC.length : REST.length), init.headers);
+    return responseOf(await (rpc ? server.rpc(request) : server.rest(request)));
+  };
+  const node = createNodeClient({ url: REST, rpcUrl: RPC, fetch, now, attempts: 1 });
+  return {
+    ...createNodeSource(node, archive.manifest.address_prefix),
+    name: `archive of ${archive.manifest.chain_id}`,
+  };
+}
+
+function requestOf(target: string, headers: Readonly<Record<string, string>>): NodeRequest {
+  const [rawPath = '', ...query] = target.split('?');
+  return {
+    path: decodeURIComponent(rawPath),
+    rawPath,
+    query: new URLSearchParams(query.join('?')),
+    heightHeader: headers['x-cosmos-block-height'],
+  };
+}
+
+function responseOf({ status, headers, body }: NodeAnswer): Response {
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,23 @@
+/** The genesis document, however large. */
+import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { getRpc } from '@cairn/node-client/request';
+import { base64Text, safeIntString } from '@cairn/node-client/wire';
+import * as v from 'valibot';
+
+const schema = v.object({ chunk: safeIntString, total: safeIntString, data: base64Text });
+
+/** Reads the genesis document in chunks: `/genesis` refuses large ones.
+ * @throws {ExplorerError} when the node does not give it. @throws {SyntaxError} when it is not JSON.
+ * @see RPC /genesis_chunked?chunk= */
+export async function readGenesis(node: NodeClient, signal: AbortSignal): Promise<JsonObject> {
+  const chunks: Buffer[] = [];
+  for (let chunk = 0, total = 1; chunk < total; chunk += 1) {
+    const { value } = await getRpc(node, 'genesis_chunked', { chunk }, { signal }, schema);
+    total = value.total;
+    chunks.push(Buffer.from(value.data, 'base64'));
+  }
+  const document: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  if (!isJsonObject(document)) throw new SyntaxError('the genesis document is no object');
+  return document;
+}

@@ -1,0 +1,122 @@
+/** Decoded heights into the database, with their checkpoint, in one transaction. */
+import type { TermTable } from '@cairn/db/column';
+import type { Database, Queryable } from '@cairn/db/database';
+import type { Dictionary } from '@cairn/db/dictionary';
+import { bytesOf, intOf } from '@cairn/db/row-values';
+import { arrayLiteral } from '@cairn/db/sql-text';
+import type { DecodedHeight, NamedSet } from './decode-height.ts';
+import { ReplacedChainError } from './errors.ts';
+import type { TableRows } from './fact-module.ts';
+
+export interface Written {
+  readonly heights: number;
+  readonly rows: number;
+}
+
+/** What a writer remembers between batches. */
+export interface WriterState {
+  readonly dictionary: Dictionary;
+  /** Validator sets known to be in the database. */
+  readonly sets: Set<bigint>;
+}
+
+/**
+ * Writes heights that are not there yet, and the checkpoint. A height that is there with the same hash is left as it is:
+ * its rows came with it, in its transaction.
+ * @throws {ReplacedChainError} when a height is there with another hash.
+ * @throws {TransactionConflictError} when another writer was first: the same call again finds its rows.
+ * @throws {DatabaseError}
+ */
+export async function writeHeights(
+  database: Database,
+  state: WriterState,
+  heights: readonly DecodedHeight[],
+  checkpoint: (transaction: Queryable) => Promise<void>,
+): Promise<Written> {
+  const open = await notWritten(database, heights);
+  const rows = open.flatMap((height) => height.rows);
+  await state.dictionary.resolve(database, termsOf(rows, open));
+  await addSets(database, state, open);
+  const batches = byTable(rows).map((group) => ({
+    target: { table: group[0]?.table ?? '', columns: group[0]?.columns ?? [] },
+    lines: `${group.flatMap((one) => one.lines(state.dictionary)).join('\n')}\n`,
+  }));
+  await database.transaction(async (transaction) => {
+    for (const { target, lines } of batches) await transaction.copy(target, lines);
+    await checkpoint(transaction);
+  });
+  state.dictionary.trim();
+  return { heights: open.length, rows: rows.reduce((sum, { count }) => sum + count, 0) };
+}
+
+async function notWritten(
+  database: Database,
+  heights: readonly DecodedHeight[],
+): Promise<readonly DecodedHeight[]> {
+  const rows = await database.query('select height, hash from block where height = any($1::int[])', [
+    heights.map(({ height }) => height),
+  ]);
+  const hashes = new Map(
+    rows.map((row) => [
+      intOf(row, 'height'),
+      Buffer.from(bytesOf(row, 'hash')).toString('hex').toUpperCase(),
+    ]),
+  );
+  return heights.filter(({ height, hash }) => {
+    const known = hashes.get(height);
+    if (known !== undefined && known !== hash)
+      throw new ReplacedChainError(height, `its hash is ${hash}, the index has ${known}`);
+    return known === undefined;
+  });
+}
+
+function termsOf(
+  rows: readonly TableRows[],
+  heights: readonly DecodedHeight[],
+): ReadonlyMap<TermTable, ReadonlySet<string>> {
+  const terms = new Map<TermTable, Set<string>>([
+    ['address', new Set()],
+    ['denom', new Set()],
+    ['kind', new Set()],
+  ]);
+  const add = (table: TermTable, text: string) => terms.get(table)?.add(text);
+  for (const one of rows) one.terms(add);
+  for (const { set } of heights) for (const { address } of set?.members ?? []) add('address', address);
+  return terms;
+}
+
+async function addSets(
+  database: Database,
+  { dictionary, sets }: WriterState,
+  heights: readonly DecodedHeight[],
+): Promise<void> {
+  for (const { set } of heights) {
+    if (set === null || sets.has(set.id)) continue;
+    await insertSet(database, dictionary, set);
+    sets.add(set.id);
+  }
+}
+
+async function insertSet(database: Database, dictionary: Dictionary, set: NamedSet): Promise<void> {
+  await database.query(
+    `insert into validator_set (id, hash, members, powers)
+     values ($1, $2::bytea, $3::bigint[], $4::bigint[]) on conflict do nothing`,
+    [
+      set.id,
+      Buffer.from(set.hash, 'hex'),
+      arrayLiteral(set.members.map(({ address }) => dictionary.id('address', address))),
+      arrayLiteral(set.members.map(({ votingPower }) => votingPower)),
+    ],
+  );
+}
+
+function byTable(rows: readonly TableRows[]): readonly (readonly TableRows[])[] {
+  const groups = new Map<string, TableRows[]>();
+  for (const one of rows) {
+    if (one.count === 0) continue;
+    const group = groups.get(one.table);
+    if (group === undefined) groups.set(one.table, [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
+}
