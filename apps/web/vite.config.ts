@@ -5,14 +5,22 @@ import { defineConfig, type Plugin } from 'vite';
 /** Where `npm run dev` finds a running `cairn up`. */
 const SERVICE = process.env['CAIRN_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
+const OF_CURVES = '?curves';
+
 /** The curves need SHA-512. With a copy of the hashes of their own, what everybody loads keeps SHA-256 alone: 2 kB less. */
 const curveHashes: Plugin = {
   name: 'curve-hashes',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (source !== '@noble/hashes/sha2.js' || importer?.includes('/@noble/curves/') !== true) return null;
-    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return resolved === null ? null : { ...resolved, id: `${resolved.id}?curves` };
+    const isForCurves =
+      importer?.includes('/@noble/curves/') === true || importer?.endsWith(OF_CURVES) === true;
+    if (!isForCurves) return null;
+    const resolved = await this.resolve(source, importer.replace(OF_CURVES, ''), {
+      ...options,
+      skipSelf: true,
+    });
+    if (resolved?.id.includes('/@noble/hashes/') !== true) return resolved;
+    return { ...resolved, id: resolved.id + OF_CURVES };
   },
 };
 
@@ -33,7 +41,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'frame', test: /\/src\/main\.tsx$/, priority: 2 },
@@ -44,7 +51,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            { name: 'kit', minShareCount: 14 },
+            { name: 'kit', minShareCount: 22 },
           ],
         },
       },
