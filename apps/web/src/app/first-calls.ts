@@ -104,6 +104,7 @@ const PAGES: readonly PageEntry[] = [
     chunk: 'src/pages/channel/channel-page.tsx',
     calls: () => [],
   },
+  { pattern: /^\/contract\/[^/]+\/?$/, chunk: 'src/pages/contract/contract-page.tsx', calls: () => [] },
   { pattern: /^\/analytics\/?$/, chunk: 'src/pages/analytics/analytics-page.tsx', calls: () => [] },
   {
     pattern: /^\/compounding\/?$/,
@@ -116,6 +117,13 @@ const PAGES: readonly PageEntry[] = [
     calls: () => ['/cosmos/upgrade/v1beta1/module_versions', '/cosmos/upgrade/v1beta1/current_plan'],
   },
   { pattern: /^\/tools\/?$/, chunk: 'src/pages/tools/tools-page.tsx', calls: () => [] },
+  { pattern: /^\/json-demo\/?$/, chunk: 'src/pages/json-demo/json-demo-page.tsx', calls: () => [] },
+  {
+    pattern: /^\/experimental-info\/?$/,
+    chunk: 'src/pages/experimental-info/experimental-info-page.tsx',
+    calls: () => ['/cosmos/upgrade/v1beta1/module_versions'],
+  },
+  { pattern: /^\/changes(?:\/[^/]+)?\/?$/, chunk: 'src/pages/changes/changes-page.tsx', calls: () => [] },
 ];
 
 /** The first calls and the chunk of the page at `path` (without its query). */

@@ -1,5 +1,6 @@
 /** Fees, as the chain counts them. */
-import { exactAmount, formatAmountText, THIN_SPACE } from '@cairn/chain/format';
+import { decFromAtomics } from '@cairn/chain/dec';
+import { exactAmount, formatUsd, THIN_SPACE } from '@cairn/chain/format';
 
 const DECIMALS = 6;
 
@@ -25,7 +26,10 @@ export function Usdc({
   );
 }
 
-/** Cut to cents. */
+/** A Dec has 18 decimals: twelve more. */
+const TO_DEC = 10n ** 12n;
+
+/** Cut to cents, both always written: a column lines up on its point. */
 export function usdcText(baseUnits: bigint): string {
-  return formatAmountText(baseUnits, DECIMALS, 2);
+  return formatUsd(decFromAtomics(baseUnits * TO_DEC)).replace('$', '');
 }

@@ -1,0 +1,32 @@
+/** A contract is an account: its page is the address's. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { useEffect, useMemo } from 'react';
+import { paths } from '../../shared/config/paths.ts';
+import { navigate } from '../../shared/lib/router/location.ts';
+import type { PageProps } from '../../shared/lib/router/page.ts';
+import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
+
+/** Takes its own place in the history: Back does not end up here again. Of a text that is no address nothing is asked. */
+export function ContractPage({ params: { text } }: PageProps<{ readonly text: string }>) {
+  const reading = useMemo(() => tryParse(text), [text]);
+  const address = reading.ok ? reading.address : null;
+  useEffect(() => {
+    if (address !== null) navigate(paths.address(address), { replace: true });
+  }, [address]);
+  return reading.ok ? (
+    <div className="min-h-[60vh]" aria-busy="true" />
+  ) : (
+    <InvalidPage error={reading.error} />
+  );
+}
+
+type Reading =
+  { readonly ok: true; readonly address: AccAddress } | { readonly ok: false; readonly error: unknown };
+
+function tryParse(text: string): Reading {
+  try {
+    return { ok: true, address: parseAccAddress(text) };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}
