@@ -1,5 +1,6 @@
 /** A contract is an account: its page is the address's. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { AddressInvalidError } from '@cairn/chain/errors';
 import { useEffect, useMemo } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { navigate } from '../../shared/lib/router/location.ts';
@@ -26,7 +27,8 @@ type Reading =
 function tryParse(text: string): Reading {
   try {
     return { ok: true, address: parseAccAddress(text) };
-  } catch (error) {
+  } catch (cause) {
+    const error = new AddressInvalidError(cause instanceof Error ? cause.message : '', { cause });
     return { ok: false, error };
   }
 }

@@ -1,0 +1,196 @@
+/** The page of analytics against the node's own answers, and the forward from a contract. */
+import { describe, expect, inject, it } from 'vitest';
+import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { at, listAt, textAt, type Json } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const E = '/elys-network/elys';
+
+/** Base units of USDC, cut to cents. */
+function cents(baseUnits: bigint): string {
+  const digits = (baseUnits / 10_000n).toString().padStart(3, '0');
+  const text = `${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+  return baseUnits > 0n && text === '0.00' ? '<0.01' : text;
+}
+
+/** A decimal text as a percentage with two decimals, cut. */
+function rate(text: string): string {
+  const atomics = BigInt(text.replace('.', ''));
+  const shown = percent(atomics, 10n ** 18n, 2);
+  return atomics > 0n && shown === '0.00%' ? '<0.01%' : shown;
+}
+
+const today = async () =>
+  textAt(
+    await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest'),
+    'block',
+    'header',
+    'time',
+  ).slice(0, 10);
+
+async function feesOf(date: string): Promise<Json> {
+  return at(await askNode(held, `${E}/masterchef/show_fee_info/${date}`), 'fee_info') ?? null;
+}
+
+const sumOf = (fees: Json, names: readonly string[]) =>
+  names.reduce((sum, name) => sum + BigInt(textAt(fees, name)), 0n);
+const SOURCES = ['dex', 'gas', 'perp'];
+const RECEIVERS = ['lp', 'stakers', 'protocol'];
+
+function daysBefore(date: string, count: number): readonly string[] {
+  const end = Date.parse(`${date}T00:00:00Z`);
+  return Array.from({ length: count }, (_, ago) =>
+    new Date(end - ago * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+describe('analytics', () => {
+  it('show the fees of each day by what for and by whom', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const panel = page.getByRole('region', { name: 'Fees per day' });
+    await panel.getByText('14 days together').waitFor();
+    const dates = daysBefore(await today(), 14);
+    let total = 0n;
+    for (const [index, date] of dates.entries()) {
+      const fees = await feesOf(date);
+      const bySource = SOURCES.map((source) =>
+        sumOf(
+          fees,
+          RECEIVERS.map((who) => `${source}_${who}`),
+        ),
+      );
+      const byReceiver = RECEIVERS.map((who) =>
+        sumOf(
+          fees,
+          SOURCES.map((source) => `${source}_${who}`),
+        ),
+      );
+      const all = bySource.reduce((a, b) => a + b);
+      total += all;
+      if (index >= 10) continue;
+      const cells = await panel
+        .getByRole('row')
+        .nth(index + 1)
+        .getByRole('cell')
+        .allInnerTexts();
+      expect(cells.slice(0, 8)).toEqual([date, ...[all, ...bySource, ...byReceiver].map(cents)]);
+    }
+    await panel
+      .getByText(`${cents(total)} USDC`)
+      .first()
+      .waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('keep range and cut in the link, and leave out the days before the first that is kept', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=30&by=source');
+    const panel = page.getByRole('region', { name: 'Fees per day' });
+    const kept: string[] = [];
+    for (const date of daysBefore(await today(), 30)) {
+      const fees = await feesOf(date);
+      const all = sumOf(fees, [
+        ...SOURCES.flatMap((source) => RECEIVERS.map((who) => `${source}_${who}`)),
+        'eden_lp',
+      ]);
+      if (all > 0n) kept.push(date);
+    }
+    expect(kept.length).toBeGreaterThan(15);
+    await panel.getByText(`${kept.length} days together`).waitFor();
+    await panel
+      .getByText(kept.at(-1) ?? '', { exact: true })
+      .first()
+      .waitFor();
+    expect(await panel.getByRole('button', { name: 'What for' }).getAttribute('aria-pressed')).toBe('true');
+    await panel.getByRole('button', { name: '7 days', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/days=7/);
+    await panel.getByText('7 days together').waitFor();
+    await panel.getByRole('button', { name: 'Next' }).waitFor({ state: 'hidden' });
+    expectNoTrouble();
+    await close();
+  });
+
+  it('show value, supply, issue and what pools pay as the node has them', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const main = page.getByRole('main');
+    const tvl = await askNode(held, `${E}/masterchef/chain_tvl`);
+    for (const name of ['total', 'pools', 'net_vault_stakings', 'staked_elys', 'staked_eden'])
+      await main
+        .getByText(`$${grouped(textAt(tvl, name))}`, { exact: true })
+        .first()
+        .waitFor();
+    await main.getByText('the parts come to the chain’s own sum').waitFor();
+    const supply = BigInt(
+      textAt(await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
+    );
+    const bonded = BigInt(
+      textAt(await askNode(held, '/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens'),
+    );
+    const staked = page.getByRole('region', { name: 'Supply of ELYS' });
+    await staked.getByText(`${tokens(supply)} ELYS`).waitFor();
+    await staked
+      .getByText(percent(bonded, supply, 2), { exact: true })
+      .first()
+      .waitFor();
+    const issue = page.getByRole('region', { name: 'Issued and burned' });
+    const burns = listAt(await askNode(held, `${E}/burner/history?pagination.limit=500`), 'history');
+    const burned = burns
+      .flatMap((burn) => listAt(burn, 'burned_coins'))
+      .filter((coin) => at(coin, 'denom') === 'uelys')
+      .reduce<bigint>((sum, coin) => sum + BigInt(textAt(coin, 'amount')), 0n);
+    await issue.getByText(`${tokens(burned)} ELYS`).waitFor();
+    const aprs = listAt(await askNode(held, `${E}/masterchef/pool_aprs`), 'data');
+    const panel = page.getByRole('region', { name: 'What pools paid a year at the end' });
+    for (const apr of aprs) {
+      const id = textAt(apr, 'pool_id');
+      const row = panel
+        .getByRole('row')
+        .filter({ has: page.locator(`a[href="/pool/${id}"], a[href="/vault/${id}"]`) });
+      expect((await row.getByRole('cell').allInnerTexts()).slice(2)).toEqual(
+        ['eden_apr', 'usdc_dex_apr', 'usdc_gas_apr', 'total_apr'].map((name) => rate(textAt(apr, name))),
+      );
+    }
+    await panel.getByRole('link', { name: 'compounding' }).click();
+    await page.getByRole('heading', { name: 'Compounding', exact: true }).waitFor();
+    await page.goBack();
+    await staked.waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics', {
+      viewport: { width, height: 900 },
+    });
+    await page.getByText('14 days together').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('a contract', () => {
+  it('forwards to its address, and Back does not come back to the forward', async () => {
+    const codes = listAt(await askNode(held, '/cosmwasm/wasm/v1/code?pagination.limit=10'), 'code_infos');
+    const [contract] = listAt(
+      await askNode(held, `/cosmwasm/wasm/v1/code/${textAt(codes[0], 'code_id')}/contracts`),
+      'contracts',
+    );
+    if (typeof contract !== 'string') throw new Error('no contract is recorded');
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    await page.getByText('14 days together').waitFor();
+    await page.goto(`${held}/contract/${contract}`);
+    await page.waitForURL(`**/address/${contract}`);
+    await page.goBack();
+    await page.waitForURL('**/analytics');
+    await page.goto(`${held}/contract/nonsense`);
+    await page.getByText('This is not a valid address for this network.').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
