@@ -164,9 +164,15 @@ describe('the page', () => {
     '/blocks',
   ])('answers %s where it is no data path', async (path) => {
     const { statusCode, headers } = await app.inject(path);
-    const isData = path === '/api';
-    expect(statusCode).toBe(isData ? 404 : 200);
-    expect(headers['content-type']).toMatch(isData ? /json/ : /html/);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toMatch(/html/);
+  });
+
+  it('answers the page about its calls at /api alone', async () => {
+    for (const path of ['/api', '/api?x=1', '/api/', '/api/?x=1'])
+      expect((await app.inject(path)).headers['content-type']).toMatch(/html/);
+    for (const path of ['/api/v1', '/api//', '/api/x?y', '/api/%'])
+      expect((await app.inject(path)).headers['content-type']).toMatch(/json/);
   });
 
   it('answers the page of the assets beside the files of that name', async () => {

@@ -39,7 +39,7 @@ export interface AppDependencies {
 }
 
 /** Paths that never answer the page. `/assets` itself is one; what lies below are files. */
-const NO_PAGE = /^\/(assets\/.|(api|chain|counterparty|health)(\/|$|\?))/;
+const NO_PAGE = /^\/((assets|api)\/[^?]|(chain|counterparty|health)(\/|$|\?))/;
 const MAX_URL_PART = 16_384;
 /** Tracking is a few calls a visit. */
 const TRACK_SHARE = 1 / 20;

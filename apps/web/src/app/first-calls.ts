@@ -124,6 +124,8 @@ const PAGES: readonly PageEntry[] = [
     calls: () => ['/cosmos/upgrade/v1beta1/module_versions'],
   },
   { pattern: /^\/changes(?:\/[^/]+)?\/?$/, chunk: 'src/pages/changes/changes-page.tsx', calls: () => [] },
+  { pattern: /^\/status\/?$/, chunk: 'src/pages/status/status-page.tsx', calls: () => [] },
+  { pattern: /^\/api\/?$/, chunk: 'src/pages/api/api-page.tsx', calls: () => [] },
 ];
 
 /** The first calls and the chunk of the page at `path` (without its query). */

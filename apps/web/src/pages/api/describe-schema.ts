@@ -1,0 +1,76 @@
+/** The fields of a valibot schema as rows of a table: the documentation is the contract itself. */
+
+export interface FieldRow {
+  /** `data[].Token.denom`; empty for an answer that is no object. */
+  readonly path: string;
+  /** `text`, `whole number`, `one of json, csv` … */
+  readonly type: string;
+  readonly isNullable: boolean;
+  readonly isOptional: boolean;
+}
+
+/** Kinds of schema that say nothing but that another may be missing. */
+const NULLABLE = new Set(['nullable', 'nullish', 'undefinedable']);
+const OPTIONAL = new Set(['optional', 'exact_optional', 'nullish']);
+const WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+/** Every leaf of the schema, in its own order; an object without known names is one row. */
+export function describeSchema(schema: unknown): readonly FieldRow[] {
+  return describe(schema, '', false, false);
+}
+
+function describe(
+  schema: unknown,
+  path: string,
+  isNullable: boolean,
+  isOptional: boolean,
+): readonly FieldRow[] {
+  const kind = textOf(schema, 'type');
+  if (NULLABLE.has(kind) || OPTIONAL.has(kind)) {
+    const wrapped = valueOf(schema, 'wrapped');
+    return describe(wrapped, path, isNullable || NULLABLE.has(kind), isOptional || OPTIONAL.has(kind));
+  }
+  if (kind === 'object' || kind === 'strict_object' || kind === 'loose_object') {
+    const rows = Object.entries(recordOf(schema, 'entries')).flatMap(([name, entry]) =>
+      describe(entry, path === '' ? name : `${path}.${name}`, false, false),
+    );
+    // Whether the whole may be missing is said in a row of its own.
+    return isNullable || isOptional ? [{ path, type: 'object', isNullable, isOptional }, ...rows] : rows;
+  }
+  if (kind === 'array') return describe(valueOf(schema, 'item'), `${path}[]`, isNullable, isOptional);
+  return [{ path, type: typeWord(schema), isNullable, isOptional }];
+}
+
+function typeWord(schema: unknown): string {
+  const kind = textOf(schema, 'type');
+  if (kind === 'picklist') return `one of ${listOf(schema, 'options').map(String).join(', ')}`;
+  if (kind === 'union') return [...new Set(listOf(schema, 'options').map(typeWord))].join(' or ');
+  if (kind === 'record') return 'object of named values';
+  const pipe = listOf(schema, 'pipe').map((step) => textOf(step, 'type'));
+  if (kind === 'number' && (pipe.includes('safe_integer') || pipe.includes('integer'))) return 'whole number';
+  return WORDS[kind] ?? kind;
+}
+
+function valueOf(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+}
+
+function textOf(holder: unknown, name: string): string {
+  const value = valueOf(holder, name);
+  return typeof value === 'string' ? value : '';
+}
+
+function listOf(holder: unknown, name: string): readonly unknown[] {
+  const value = valueOf(holder, name);
+  return Array.isArray(value) ? value : [];
+}
+
+function recordOf(holder: unknown, name: string): object {
+  const value = valueOf(holder, name);
+  return typeof value === 'object' && value !== null ? value : {};
+}

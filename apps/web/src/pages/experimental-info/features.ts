@@ -1,0 +1,55 @@
+/** What a node serves, told by the modules of its chain. */
+
+interface Feature {
+  readonly label: string;
+  /** Any of these modules serves it. */
+  readonly modules: readonly string[];
+  /** Named only where it is served: other networks have never heard of it. */
+  readonly isOwn?: true;
+}
+
+const FEATURES: readonly Feature[] = [
+  { label: 'Balances and transfers', modules: ['bank'] },
+  { label: 'Staking', modules: ['staking'] },
+  { label: 'Governance', modules: ['gov'] },
+  { label: 'Rewards and the community pool', modules: ['distribution'] },
+  { label: 'Missed blocks and jail', modules: ['slashing'] },
+  { label: 'Inflation', modules: ['mint'] },
+  { label: 'Grants of permission', modules: ['authz'] },
+  { label: 'Grants of fees', modules: ['feegrant'] },
+  { label: 'Groups', modules: ['group'] },
+  { label: 'Planned upgrades', modules: ['upgrade'] },
+  { label: 'IBC', modules: ['ibc'] },
+  { label: 'IBC transfers', modules: ['transfer'] },
+  { label: 'Interchain accounts', modules: ['interchainaccounts', 'icahost', 'icacontroller'] },
+  { label: 'Secured by a provider chain', modules: ['ccvconsumer'] },
+  { label: 'Secures consumer chains', modules: ['provider'] },
+  { label: 'Contracts', modules: ['wasm'] },
+  { label: 'Pools and swaps', modules: ['amm'], isOwn: true },
+  { label: 'Committed rewards and vesting', modules: ['commitment'], isOwn: true },
+  { label: 'Leveraged liquidity', modules: ['leveragelp'], isOwn: true },
+  { label: 'Perpetual trading', modules: ['perpetual'], isOwn: true },
+  { label: 'Limit and stop orders', modules: ['tradeshield'], isOwn: true },
+  { label: 'Lending vaults', modules: ['stablestake'], isOwn: true },
+  { label: 'Strategy vaults', modules: ['vaults'], isOwn: true },
+  { label: 'Price oracle', modules: ['oracle'], isOwn: true },
+  { label: 'Membership tiers', modules: ['tier'], isOwn: true },
+];
+
+export interface ServedFeature {
+  readonly label: string;
+  readonly isServed: boolean;
+  /** The modules it was told by; those looked for, where it is not served. */
+  readonly modules: readonly string[];
+}
+
+/** The features of a chain with these modules, in a fixed order. */
+export function servedFeatures(modules: readonly string[]): readonly ServedFeature[] {
+  const present = new Set(modules);
+  return FEATURES.map(({ label, modules: wanted, isOwn }) => {
+    const found = wanted.filter((name) => present.has(name));
+    return { label, isServed: found.length > 0, modules: found.length > 0 ? found : wanted, isOwn };
+  })
+    .filter(({ isServed, isOwn }) => isServed || isOwn !== true)
+    .map(({ label, isServed, modules: named }) => ({ label, isServed, modules: named }));
+}

@@ -1,0 +1,60 @@
+/** The endpoints that this page reads. */
+import { useBoot, useNode } from '../../../shared/lib/chain-context.ts';
+import { endpointInUse } from '../../../shared/lib/endpoint-choice.ts';
+import { useStored } from '../../../shared/lib/storage.ts';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+
+/** @see the file's head */
+export function ChosenPanel() {
+  const { chain, counterparty, replay } = useBoot();
+  const node = useNode();
+  const [rest] = useStored('rest');
+  const [archive] = useStored('archive');
+  const isChosen = (kind: 'rest' | 'archive', stored: typeof rest) =>
+    stored !== null && endpointInUse(chain, kind, stored)?.url === stored.url
+      ? 'chosen in this browser'
+      : 'the default';
+  return (
+    <Panel title="Chosen endpoints">
+      <KeyValues
+        items={[
+          { name: 'Network', value: `${chain.chainId}, addresses begin with ${chain.addressPrefix}` },
+          { name: 'REST', value: <Address url={node.url} how={isChosen('rest', rest)} /> },
+          {
+            name: 'RPC',
+            value:
+              node.rpcUrl === undefined ? 'none: block events cannot be read' : <Address url={node.rpcUrl} />,
+          },
+          {
+            name: 'Archive',
+            value:
+              node.archive === undefined ? (
+                'none'
+              ) : (
+                <Address url={node.archive.url} how={isChosen('archive', archive)} />
+              ),
+          },
+          counterparty === null
+            ? null
+            : { name: 'Counterparty', value: <Address url={counterparty.rest} how={counterparty.chainId} /> },
+          replay === null
+            ? null
+            : {
+                name: 'Replay',
+                value: replay.hold ? `held at block ${replay.head}` : `blocks ${replay.from} to ${replay.to}`,
+              },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Address({ url, how }: { readonly url: string; readonly how?: string }) {
+  return (
+    <span className="break-all">
+      <span className="font-mono text-[0.93em]">{url}</span>
+      {how !== undefined && <span className="text-muted"> · {how}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+/** What this browser keeps of this application, and the way to forget it. */
+import { formatBytes, visibleText } from '@cairn/chain/format';
+import { useState, useSyncExternalStore } from 'react';
+import { storage } from '../../../shared/lib/storage.ts';
+import { toast } from '../../../shared/lib/toasts.ts';
+import { Empty } from '../../../shared/ui/feedback.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { listStored, meaningOf, type StoredItem } from '../stored-items.ts';
+
+const SHOWN = 200;
+
+/** Drawn again when anything is stored. */
+function useStoredItems(): readonly StoredItem[] | null {
+  const text = useSyncExternalStore(storage.subscribe, () => JSON.stringify(listStored(() => localStorage)));
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written in the line above
+  return JSON.parse(text) as readonly StoredItem[] | null;
+}
+
+/** @see the file's head */
+export function StoragePanel() {
+  const items = useStoredItems();
+  const bytes = (items ?? []).reduce((sum, { key, text }) => sum + key.length + text.length, 0);
+  return (
+    <Panel
+      title="Kept in this browser"
+      aside={items === null ? undefined : `${items.length} items, ${formatBytes(bytes)}`}
+    >
+      {items === null && <Empty>This browser lets no page keep anything: choices last for this visit.</Empty>}
+      {items?.length === 0 && <Empty>Nothing: every choice is the default.</Empty>}
+      {items !== null && items.length > 0 && (
+        <dl className="text-table">
+          {items.map(({ key, text }) => (
+            <div
+              key={key}
+              className="grid grid-cols-1 gap-x-4 border-b border-line px-4 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]"
+            >
+              <dt className="font-mono text-[0.93em]">{visibleText(key)}</dt>
+              <dd className="min-w-0">
+                <span className="block text-muted">
+                  {meaningOf(key) ?? 'Of another version of this page'}
+                </span>
+                <span className="block font-mono text-label break-all">
+                  {visibleText(text.slice(0, SHOWN))}
+                  {text.length > SHOWN && ' …'}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Reset />
+    </Panel>
+  );
+}
+
+function Reset() {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <p className="px-4 py-3">
+        <button type="button" className="button" onClick={() => setAsked(true)}>
+          Reset …
+        </button>
+      </p>
+    );
+  return (
+    <div role="group" aria-label="Reset" className="flex flex-wrap items-center gap-3 px-4 py-3 text-table">
+      <p>Stars with their notes, added endpoints, the wallet and every choice are forgotten.</p>
+      <button
+        type="button"
+        className="button"
+        autoFocus
+        onClick={() => {
+          storage.clear();
+          setAsked(false);
+          toast('Everything kept in this browser was forgotten', 'success');
+        }}
+      >
+        Forget everything
+      </button>
+      <button type="button" className="button" onClick={() => setAsked(false)}>
+        Keep it
+      </button>
+    </div>
+  );
+}

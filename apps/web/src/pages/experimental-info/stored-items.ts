@@ -1,0 +1,52 @@
+/** What this application keeps in a browser's storage. */
+
+/** The part of the browser's Storage that is looked at. */
+export interface ListedStorage {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+}
+
+export interface StoredItem {
+  /** Without the application's prefix. */
+  readonly key: string;
+  readonly text: string;
+}
+
+const PREFIX = 'cairn:';
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  theme: 'Light, dark, or as the system has it',
+  rows: 'Height of rows',
+  zone: 'Local time or UTC',
+  stars: 'Starred addresses, governors, proposals and assets, with labels and notes',
+  rest: 'Chosen REST endpoint',
+  archive: 'Chosen archive endpoint',
+  endpoints: 'Endpoints added here',
+  wallet: 'Connected wallet: its kind and address',
+  banner: 'Whether the banner was closed',
+  searches: 'Recent searches',
+  avatars: 'Pictures looked up in the last day',
+  reloaded: 'When this page last loaded itself again',
+};
+
+/** What an item is for; undefined for one of another version. */
+export function meaningOf(key: string): string | undefined {
+  return Object.hasOwn(MEANINGS, key) ? MEANINGS[key] : undefined;
+}
+
+/** This application's items, by name; null where the browser lets nobody look. */
+export function listStored(open: () => ListedStorage): readonly StoredItem[] | null {
+  try {
+    const storage = open();
+    const items: StoredItem[] = [];
+    for (let index = 0; index < storage.length; index += 1) {
+      const key = storage.key(index);
+      if (key?.startsWith(PREFIX) !== true) continue;
+      items.push({ key: key.slice(PREFIX.length), text: storage.getItem(key) ?? '' });
+    }
+    return items.sort((a, b) => (a.key < b.key ? -1 : 1));
+  } catch {
+    return null;
+  }
+}

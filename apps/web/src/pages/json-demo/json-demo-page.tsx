@@ -1,0 +1,123 @@
+/** The JSON viewer on a live answer of the chosen endpoint. */
+import { formatBytes } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Empty, SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { rawAnswerQuery } from './queries.ts';
+import { readCall, type TypedCall } from './read-call.ts';
+
+const JsonView = lazy(async () => ({
+  default: (await import('../../features/json-view/json-view.tsx')).JsonView,
+}));
+
+const CALLS = [
+  ['The newest block', '/cosmos/base/tendermint/v1beta1/blocks/latest'],
+  ['The node', '/cosmos/base/tendermint/v1beta1/node_info'],
+  ['Who signs', '/cosmos/base/tendermint/v1beta1/validatorsets/latest'],
+  ['Stakers’ validators', '/cosmos/staking/v1beta1/validators?pagination.limit=5'],
+  ['Supply', '/cosmos/bank/v1beta1/supply?pagination.limit=20'],
+  ['Proposals', '/cosmos/gov/v1/proposals?pagination.limit=3&pagination.reverse=true'],
+  ['Channels', '/ibc/core/channel/v1/channels?pagination.limit=5'],
+] as const;
+
+const SKELETON = <SkeletonRows rows={18} rowClassName="h-6" />;
+
+/** @see route.ts */
+export function JsonDemoPage() {
+  const asked = useUrlSearch()['path'] ?? CALLS[0][1];
+  const call = readCall(asked);
+  return (
+    <>
+      <PageTitle title="JSON demo">
+        <p>Any answer of the chosen endpoint as a tree: search it, copy the path of a value.</p>
+      </PageTitle>
+      <Panel title="Call">
+        <CallForm key={asked} asked={asked} />
+      </Panel>
+      {call === undefined ? (
+        <Empty>A call begins with a slash: /cosmos/bank/v1beta1/params.</Empty>
+      ) : (
+        <AnswerPanel key={asked} call={call} asked={asked} />
+      )}
+    </>
+  );
+}
+
+function ask(path: string): void {
+  changeUrlSearch({ path: path === CALLS[0][1] ? '' : path }, { push: true });
+}
+
+function CallForm({ asked }: { readonly asked: string }) {
+  const [typed, setTyped] = useState(asked);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 px-4 py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(typed.trim());
+      }}
+    >
+      <select
+        className="field max-w-full"
+        aria-label="A known call"
+        value={CALLS.some(([, path]) => path === asked) ? asked : ''}
+        onChange={(event) => ask(event.target.value)}
+      >
+        <option value="" disabled>
+          another
+        </option>
+        {CALLS.map(([name, path]) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <input
+        type="text"
+        className="field min-w-0 flex-1 basis-64 font-mono"
+        aria-label="Path of the call"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={600}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="button">
+        Ask
+      </button>
+    </form>
+  );
+}
+
+function AnswerPanel({ call, asked }: { readonly call: TypedCall; readonly asked: string }) {
+  const node = useNode();
+  const query = useQuery(rawAnswerQuery(node, call));
+  const url = new URL(node.url + asked.trim(), window.location.href).href;
+  return (
+    <QueryPanel
+      title="Answer"
+      query={query}
+      what="this call"
+      skeleton={SKELETON}
+      aside={({ value }) => (
+        <>
+          <span>{formatBytes(JSON.stringify(value).length)}</span>
+          <CopyButton text={`curl '${url.replaceAll("'", '%27')}'`} what="call" steady />
+        </>
+      )}
+      notAvailable="This node does not serve that call."
+      notFound="The node answers that there is no such thing."
+    >
+      {({ value }) => (
+        <Suspense fallback={SKELETON}>
+          <JsonView value={value} openLevels={3} />
+        </Suspense>
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,55 @@
+/** The network's phase and head, as the chosen node tells them. */
+import { formatDuration, formatInt } from '@cairn/chain/format';
+import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
+import { useBoot } from '../../../shared/lib/chain-context.ts';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { LatePlace } from '../../../shared/ui/late.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { phaseWords } from '../phase-words.ts';
+
+/** @see the file's head */
+export function NetworkPanel() {
+  const { chain, replay } = useBoot();
+  const head = useHead();
+  const phase = usePhase();
+  const words = phase === undefined ? undefined : phaseWords(phase);
+  return (
+    <Panel title="Network">
+      <KeyValues
+        items={[
+          { name: 'Network', value: chain.chainId },
+          {
+            name: 'Phase',
+            value: words === undefined ? <LatePlace /> : <Status kind={words.kind}>{words.word}</Status>,
+          },
+          {
+            name: 'Newest block',
+            value: head === undefined ? <LatePlace /> : <BlockLink height={head.height} />,
+          },
+          {
+            name: 'Its time',
+            value: head === undefined ? <LatePlace /> : <Time value={head.time} show="both" />,
+          },
+          { name: 'Block interval', value: <Pace /> },
+          {
+            name: 'Replay',
+            value:
+              replay === null
+                ? 'none: this is the network itself'
+                : `blocks ${formatInt(replay.from)} to ${formatInt(replay.to)}${replay.hold ? `, held at ${formatInt(replay.head)}` : ''}`,
+          },
+        ]}
+      />
+      <p className="min-h-[45px] border-t border-line px-4 py-3 text-table text-muted">{words?.says}</p>
+    </Panel>
+  );
+}
+
+function Pace() {
+  const intervalMs = useRecentPace();
+  return intervalMs === null ? <LatePlace /> : <>{formatDuration(intervalMs)}</>;
+}

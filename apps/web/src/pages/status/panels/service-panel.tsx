@@ -1,0 +1,69 @@
+/** This explorer's own service. */
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../shared/config/paths.ts';
+import { useBoot } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { LatePlace } from '../../../shared/ui/late.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { serviceHealthQuery } from '../queries.ts';
+import { clockWords } from '../read-health.ts';
+
+/** @see the file's head */
+export function ServicePanel() {
+  const { release, buildId } = useBoot();
+  const { data, isError, refetch } = useQuery(serviceHealthQuery());
+  // What was read before says nothing of a service that does not answer now.
+  const health = isError ? undefined : data;
+  const late = isError ? <span className="text-muted">not known</span> : <LatePlace />;
+  return (
+    <Panel
+      title="This explorer"
+      aside={
+        isError && (
+          <button type="button" className="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        )
+      }
+    >
+      <KeyValues
+        items={[
+          {
+            name: 'Service',
+            value: isError ? (
+              <Status kind="bad">does not answer</Status>
+            ) : health === undefined ? (
+              <LatePlace />
+            ) : (
+              <Status kind={health.status === 'ok' ? 'good' : 'warning'}>{health.status}</Status>
+            ),
+          },
+          {
+            name: 'Answers in',
+            value: health === undefined ? late : `${Math.max(1, Math.round(health.latencyMs))} ms`,
+          },
+          { name: 'Network clock', value: health === undefined ? late : clockWords(health.clockOffMs) },
+          { name: 'Release', value: <AppLink to={paths.release(release)}>{release}</AppLink> },
+          { name: 'Build', value: <span className="font-mono text-[0.93em]">{buildId}</span> },
+          {
+            name: 'Served now',
+            value:
+              health === undefined ? (
+                late
+              ) : health.buildId === buildId ? (
+                'this build'
+              ) : (
+                <Status kind="warning">{`${health.release}, newer than this page`}</Status>
+              ),
+          },
+        ]}
+      />
+      <p className="min-h-[45px] border-t border-line px-4 py-3 text-table text-muted">
+        What it answers is <AppLink to={paths.api}>documented</AppLink>. Blocks and balances come from the
+        node, not from here.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+/** Where figures come from: what is read, and by whom. */
+import { paths } from '../../../shared/config/paths.ts';
+import { useBoot, useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+
+/** @see the file's head */
+export function SourcesPanel() {
+  const { counterparty } = useBoot();
+  const { rpcUrl, archive } = useNode();
+  return (
+    <Panel title="Data sources">
+      <KeyValues
+        items={[
+          { name: 'Present state', value: 'this browser asks the chosen node' },
+          {
+            name: 'Older state',
+            value:
+              archive === undefined
+                ? 'the chosen node alone: no archive is configured'
+                : 'the archive, where the node has dropped it',
+          },
+          {
+            name: 'Block events',
+            value:
+              rpcUrl === undefined && archive?.rpcUrl === undefined
+                ? 'not read: no endpoint has an RPC'
+                : 'the RPC of the node or the archive',
+          },
+          {
+            name: 'Index',
+            value: 'none yet: history shows what the node can search; no lag and no gaps to report',
+          },
+          { name: 'Prices', value: 'the service reads them from the network itself, every 30 s' },
+          {
+            name: 'Names and pictures',
+            value: 'the service asks one directory each: no visitor’s browser does',
+          },
+          {
+            name: 'Other networks',
+            value: counterparty === null ? 'none' : `${counterparty.name}, for the far side of packets`,
+          },
+          {
+            name: 'For fault reports',
+            value: <AppLink to={paths.experimentalInfo}>Experimental info</AppLink>,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

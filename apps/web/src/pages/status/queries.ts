@@ -1,0 +1,53 @@
+/** What only this page asks. */
+import { getNodeInfo } from '@cairn/node-client/modules/tendermint/get-node-info';
+import { getSyncing } from '@cairn/node-client/modules/tendermint/get-syncing';
+import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
+import type { NodeInfo } from '@cairn/node-client/modules/tendermint/get-node-info';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { networkNowMs } from '../../shared/lib/network-clock.ts';
+import { readHealth, type ServiceHealth } from './read-health.ts';
+
+/** Often enough to see it come back. */
+const ASK_EVERY_MS = 15_000;
+
+const clockSchema = v.object({ nowMs: v.number() });
+
+/** Whether this explorer's service answers, how fast, and how far its clock is from this page's.
+ * @see GET /health, GET /api/v1/clock */
+export const serviceHealthQuery = () =>
+  queryOptions({
+    queryKey: ['service', 'health'],
+    queryFn: async ({ signal }): Promise<ServiceHealth> => {
+      const sentMs = performance.now();
+      const response = await fetch('/health', { cache: 'no-store', signal });
+      const health: unknown = await response.json();
+      const latencyMs = performance.now() - sentMs;
+      const clock = await fetch('/api/v1/clock', { cache: 'no-store', signal });
+      const { nowMs } = v.parse(clockSchema, await clock.json());
+      return readHealth(health, { latencyMs, clockOffMs: nowMs - networkNowMs() });
+    },
+    staleTime: 0,
+    refetchInterval: ASK_EVERY_MS,
+    retry: false,
+  });
+
+export interface NodeState extends NodeInfo {
+  readonly isSyncing: boolean;
+}
+
+/** What the chosen node runs, and whether it is still catching up.
+ * @see GET /cosmos/base/tendermint/v1beta1/node_info, …/syncing */
+export const nodeStateQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tendermint', 'node-state'],
+    queryFn: async ({ signal }): Promise<Answer<NodeState>> => {
+      const [info, syncing] = await Promise.all([
+        getNodeInfo(node, { signal }),
+        getSyncing(node, { signal }),
+      ]);
+      return mapAnswer(info, (value) => ({ ...value, isSyncing: syncing.value }));
+    },
+    staleTime: STATE_STALE_MS,
+  });

@@ -1,0 +1,25 @@
+/** How the network, the endpoints and this explorer's own service do. */
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { EndpointsPanel } from './panels/endpoints-panel.tsx';
+import { NetworkPanel } from './panels/network-panel.tsx';
+import { NodePanel } from './panels/node-panel.tsx';
+import { ServicePanel } from './panels/service-panel.tsx';
+import { SourcesPanel } from './panels/sources-panel.tsx';
+
+/** Arranges the panels. */
+export function StatusPage() {
+  return (
+    <>
+      <PageTitle title="Status" />
+      <div className="gap-4 lg:grid lg:grid-cols-2 lg:items-start">
+        <NetworkPanel />
+        <ServicePanel />
+      </div>
+      <EndpointsPanel />
+      <div className="gap-4 lg:grid lg:grid-cols-2 lg:items-start">
+        <NodePanel />
+        <SourcesPanel />
+      </div>
+    </>
+  );
+}
