@@ -1,12 +1,11 @@
 /** An account: what it is, what it holds and how that adds up, what it did. */
 import type { AccAddress } from '@cairn/chain/address';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { navigate } from '../../shared/lib/router/location.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
-import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressHead } from './panels/address-head.tsx';
 import { WorthPanel } from './panels/worth-panel.tsx';
@@ -15,6 +14,9 @@ import { usePortfolio } from './use-portfolio.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
 const ActivityPanel = lateComponent(async () => (await import('./panels/activity-panel.tsx')).ActivityPanel);
+const InvalidAddress = lateComponent(
+  async () => (await import('./panels/invalid-address.tsx')).InvalidAddress,
+);
 const AccountTab = lateComponent(async () => (await import('./panels/account-tab.tsx')).AccountTab);
 const GrantsTab = lateComponent(async () => (await import('./panels/grants-tab.tsx')).GrantsTab);
 const HoldingsTab = lateComponent(async () => (await import('./panels/holdings-tab.tsx')).HoldingsTab);
@@ -23,7 +25,12 @@ const PositionsTab = lateComponent(async () => (await import('./panels/positions
 /** Shows the account; of a text that is no address nothing is asked. */
 export function AddressPage({ params }: PageProps<{ readonly text: string }>) {
   const reading = useMemo(() => tryReadAddress(params.text), [params.text]);
-  return reading.ok ? <AnyAddress read={reading.read} /> : <InvalidPage error={reading.error} />;
+  if (reading.ok) return <AnyAddress read={reading.read} />;
+  return (
+    <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
+      <InvalidAddress text={params.text} cause={reading.error} />
+    </Suspense>
+  );
 }
 
 function tryReadAddress(text: string) {

@@ -1,5 +1,6 @@
 import { AddressInvalidError } from '@cairn/chain/errors';
 import { describe, expect, it } from 'vitest';
+import { explainAddress } from './explain-address.ts';
 import { readAddress, resolveSubject } from './read-address.ts';
 
 const ELYS = 'elys1mdhw5q8vrvyvp8rvxcjxwv5vhswqgrjmxau6zd';
@@ -51,8 +52,14 @@ describe('readAddress and resolveSubject', () => {
     ['elys1q', '6 characters long'],
     ['elys1<script>alert(', 'character 6, “<”'],
   ])('says what is wrong with %s', (text, reason) => {
-    const read = () => readAddress(text);
-    expect(read).toThrow(AddressInvalidError);
-    expect(read).toThrow(reason);
+    const explained = () => {
+      try {
+        readAddress(text);
+      } catch (cause) {
+        throw explainAddress(text, cause);
+      }
+    };
+    expect(explained).toThrow(AddressInvalidError);
+    expect(explained).toThrow(reason);
   });
 });

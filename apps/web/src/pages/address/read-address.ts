@@ -1,7 +1,6 @@
 /** What stands in the path of the page: an address of any chain and kind, or its bytes in hex. */
 import {
   accFromBytes,
-  AddressError,
   parseAddress,
   valconsFromBytes,
   valoperFromBytes,
@@ -9,7 +8,6 @@ import {
   type ValconsAddress,
   type ValoperAddress,
 } from '@cairn/chain/address';
-import { AddressInvalidError } from '@cairn/chain/errors';
 
 /** What was typed, read. */
 export interface ReadAddress {
@@ -32,57 +30,24 @@ export type Subject =
   | { readonly page: 'governor'; readonly address: ValoperAddress }
   | { readonly page: 'validator'; readonly address: ValconsAddress };
 
-const WRONG_CHARACTER = /[^02-9ac-hj-np-z]/i;
 const HEX_LENGTHS = [40, 64];
 
 /**
  * Reads the text of the path. Nothing is asked of a node for it.
- * @throws {AddressInvalidError} whose message says what is wrong and where.
+ * @throws {AddressError}: explain-address.ts has the words for it.
  */
 export function readAddress(text: string): ReadAddress {
   const trimmed = text.trim();
   const hex = trimmed.replace(/^0x/i, '');
   if (HEX_LENGTHS.includes(hex.length) && /^[0-9a-f]+$/i.test(hex))
     return { text: hex.toLowerCase(), kind: 'hex', prefix: null, bytes: bytesOfHex(hex) };
-  try {
-    return { text: trimmed.toLowerCase(), ...parseAddress(trimmed) };
-  } catch (cause) {
-    throw new AddressInvalidError(problemText(trimmed, cause), { cause });
-  }
+  return { text: trimmed.toLowerCase(), ...parseAddress(trimmed) };
 }
 
 function bytesOfHex(hex: string): Uint8Array {
   return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
     Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
   );
-}
-
-/** What is wrong, for a reader: which character where that can be told. */
-function problemText(text: string, cause: unknown): string {
-  if (!(cause instanceof AddressError)) return 'it cannot be read';
-  const separator = text.lastIndexOf('1');
-  const data = text.slice(separator + 1);
-  switch (cause.problem) {
-    case 'character': {
-      const index = data.search(WRONG_CHARACTER);
-      if (index < 0) return 'its prefix has a character that no address has';
-      const place = separator + 1 + index + 1;
-      return `character ${place}, “${data.charAt(index)}”, is none that an address can have after its prefix`;
-    }
-    case 'checksum':
-      return 'its checksum does not match, so at least one character is mistyped';
-    case 'mixed-case':
-      return 'it mixes upper and lower case';
-    case 'no-separator':
-      return 'it has no prefix that ends in “1”, such as “cosmos1”';
-    case 'length':
-      return `it is ${text.length} characters long, which no address is`;
-    case 'empty':
-      return 'it is empty';
-    case 'prefix':
-    case 'kind':
-      return cause.message;
-  }
 }
 
 /** The same bytes as this chain writes them, and the page they belong to. */

@@ -1,82 +1,11 @@
 /** What only the page of a proposal asks. */
-import type { AccAddress } from '@cairn/chain/address';
 import { getRawProposal } from '@cairn/node-client/modules/gov/get-proposal';
-import { listAllDeposits } from '@cairn/node-client/modules/gov/list-deposits';
-import { listAllVotes } from '@cairn/node-client/modules/gov/list-votes';
 import { searchBlocks } from '@cairn/node-client/modules/rpc/search-blocks';
-import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
-import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
-import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
 import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { readCastVotes } from '../../entities/proposal/read-votes.ts';
-import { weighVotes } from '../../entities/proposal/weigh-votes.ts';
-import { FINAL_STALE_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { readAllTxs } from './read-all-txs.ts';
-import { readDeposits } from './read-deposits.ts';
-
-/** The votes that count while voting lasts; the chain drops them afterwards.
- * @see GET /cosmos/gov/v1/proposals/{id}/votes */
-export const votesQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'gov', 'votes', id],
-    queryFn: ({ signal }) => listAllVotes(node, { id, signal }),
-    staleTime: STATE_STALE_MS,
-  });
-
-/** The votes as they were cast, from the txs that the node still knows.
- * @see GET /cosmos/tx/v1beta1/txs?query=proposal_vote.proposal_id= */
-export const castVotesQuery = (node: NodeClient, id: number, isFinal: boolean) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'tx', 'votes', id],
-    queryFn: async ({ signal }) => {
-      const answer = await readAllTxs(node, [txCondition('proposal_vote.proposal_id', `${id}`)], signal);
-      return mapAnswer(answer, ({ txs, total }) => ({
-        ...readCastVotes(txs, id),
-        missingTxs: total - txs.length,
-      }));
-    },
-    staleTime: isFinal ? FINAL_STALE_MS : STATE_STALE_MS,
-  });
-
-/** More voters than this are not weighed in a browser: each costs a request. */
-export const MOST_WEIGHED = 300;
-const AT_ONCE = 6;
-
-/** The running votes with the stake behind each, all of one height.
- * @see GET /cosmos/staking/v1beta1/delegations/{voter} for every voter, /cosmos/staking/v1beta1/validators */
-export const weighedVotesQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'gov', 'weighed-votes', id],
-    queryFn: async ({ signal }) => {
-      const votes = await listAllVotes(node, { id, signal });
-      const at = { height: votes.height ?? undefined, signal };
-      const governors = await listAllValidators(node, at);
-      const delegations = new Map<AccAddress, readonly Delegation[]>();
-      const waiting = votes.value.items.map(({ voter }) => voter);
-      const work = async () => {
-        for (let voter = waiting.pop(); voter !== undefined; voter = waiting.pop())
-          delegations.set(voter, (await listAllDelegations(node, { ...at, delegator: voter })).value.items);
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-      return mapAnswer(votes, ({ items }) => weighVotes(items, delegations, governors.value.items));
-    },
-    staleTime: STATE_STALE_MS,
-  });
-
-/** Who put up what: the chain's list while it lasts, and the deposits as they were made.
- * @see GET /cosmos/gov/v1/proposals/{id}/deposits, /cosmos/tx/v1beta1/txs?query=proposal_deposit.proposal_id= */
-export const depositsQuery = (node: NodeClient, id: number) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'gov', 'deposits', id],
-    queryFn: async ({ signal }) => {
-      const held = await listAllDeposits(node, { id, signal });
-      const made = await readAllTxs(node, [txCondition('proposal_deposit.proposal_id', `${id}`)], signal);
-      return mapAnswer(made, ({ txs }) => ({ held: held.value.items, made: readDeposits(txs, id) }));
-    },
-    staleTime: STATE_STALE_MS,
-  });
 
 /** The tx that submitted it; null inside of the answer where the node does not know it any more.
  * @see GET /cosmos/tx/v1beta1/txs?query=submit_proposal.proposal_id= */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { castVotesQuery, MOST_WEIGHED, votesQuery, weighedVotesQuery } from './queries.ts';
+import { castVotesQuery, MOST_WEIGHED, votesQuery, weighedVotesQuery } from './vote-queries.ts';
 import { useCountBlocks } from './use-ending.ts';
 import { conversionHeight, voteRows, type VoteRow } from './vote-rows.ts';
 

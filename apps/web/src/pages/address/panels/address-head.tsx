@@ -3,6 +3,7 @@ import { accFromValoper, parseAddress, valoperFromAcc, type AccAddress } from '@
 import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
 import type { Account } from '@cairn/node-client/modules/auth/wire-account';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountKindName } from '../../../entities/account/account-kind.ts';
@@ -19,8 +20,10 @@ import { Status } from '../../../shared/ui/status.tsx';
 import type { ReadAddress } from '../read-address.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { useSpecialName } from '../use-special-name.ts';
-import { OtherForms } from './other-forms.tsx';
 import { QrPopover } from './qr-popover.tsx';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
+
+const OtherForms = lateComponent(async () => (await import('./other-forms.tsx')).OtherForms);
 
 interface AddressHeadProps {
   readonly address: AccAddress;
@@ -51,7 +54,12 @@ export function AddressHead({ address, typed, portfolio }: AddressHeadProps) {
       </p>
       {typed !== null && <TypedNote typed={typed} />}
       <Facts address={address} portfolio={portfolio} />
-      <OtherForms address={address} />
+      <details className="w-full">
+        <summary className="w-fit">Other forms of this address</summary>
+        <Suspense>
+          <OtherForms address={address} />
+        </Suspense>
+      </details>
     </PageTitle>
   );
 }

@@ -1,12 +1,14 @@
 /** The chain's own sum of its live parts beside this page's, and where they part. */
 import { decAbs, decToString, parseDec, type Dec } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
-import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Suspense } from 'react';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { CAUSE_WORDS, PART_NAMES } from '../part-words.ts';
+import { CAUSE_WORDS } from '../part-words.ts';
 import type { Portfolio } from '../use-portfolio.ts';
+
+const SumTable = lateComponent(async () => (await import('./sum-table.tsx')).SumTable);
 
 /** Below this only digits differ, that the chain cuts off the price of one base unit. */
 const ROUNDING = parseDec('0.01');
@@ -45,14 +47,9 @@ export function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
       <details className="mt-1">
         <summary className="w-fit text-muted">Part by part</summary>
         <div className="mt-2 rounded-box border border-line">
-          <DataTable
-            id="sum"
-            caption="This page's parts beside the chain's own"
-            rows={reconciliation.parts}
-            rowKey={(part) => part.id}
-            columns={COLUMNS}
-            hasExport={false}
-          />
+          <Suspense>
+            <SumTable parts={reconciliation.parts} />
+          </Suspense>
         </div>
       </details>
     </div>
@@ -80,24 +77,3 @@ function Difference({ value, rest }: { readonly value: Dec; readonly rest: Dec }
     </Status>
   );
 }
-
-type Part = Reconciliation['parts'][number];
-
-const COLUMNS: readonly Column<Part>[] = [
-  {
-    id: 'part',
-    header: 'Part',
-    isWide: true,
-    card: 'title',
-    cell: (part) => part.ours.map((id) => PART_NAMES[id]).join(', '),
-    exportAs: (part) => part.id,
-  },
-  { id: 'here', header: 'Here', align: 'end', cell: (part) => <Usd value={part.oursUsd} /> },
-  { id: 'chain', header: 'The chain', align: 'end', cell: (part) => <Usd value={part.chainUsd} /> },
-  {
-    id: 'difference',
-    header: 'Difference',
-    align: 'end',
-    cell: (part) => <Usd value={part.differenceUsd} />,
-  },
-];

@@ -14,7 +14,7 @@ const SAME_KEY = { coinType: 118, prefixes: ['cosmos', 'stars'] };
 /** A key's address; longer ones belong to contracts and modules of this chain alone. */
 const KEY_BYTES = 20;
 
-/** Closed until somebody wants it. */
+/** Each form with its name. */
 export function OtherForms({ address }: { readonly address: AccAddress }) {
   const { chain, counterparty } = useBoot();
   const { bytes } = parseAddress(address);
@@ -32,19 +32,16 @@ export function OtherForms({ address }: { readonly address: AccAddress }) {
       : []),
   ];
   return (
-    <details className="w-full">
-      <summary className="w-fit">Other forms of this address</summary>
-      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-        {forms.map(({ name, text }) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid">
-            <dt>{name}</dt>
-            <dd className="font-mono text-label break-all text-ink sm:text-table">
-              {text}
-              <CopyButton text={text} what={`${name} form`} steady />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      {forms.map(({ name, text }) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{name}</dt>
+          <dd className="font-mono text-label break-all text-ink sm:text-table">
+            {text}
+            <CopyButton text={text} what={`${name} form`} steady />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,5 @@
 /** The total, the parts it consists of, and what the chain itself adds up. */
+import { Suspense } from 'react';
 import { negateCoin, sumCoins } from '@cairn/chain/amount';
 import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
@@ -26,7 +27,9 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { PART_GROUPS, PART_NAMES, PART_PLACES } from '../part-words.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { ChainSum } from './chain-sum.tsx';
-import { Membership } from './membership.tsx';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
+
+const Membership = lateComponent(async () => (await import('./membership.tsx')).Membership);
 
 interface WorthPanelProps {
   readonly portfolio: Portfolio;
@@ -100,7 +103,9 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
       {portfolio.hasElys && (
         <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
           <ChainSum portfolio={portfolio} />
-          <Membership portfolio={portfolio} />
+          <Suspense fallback={<p className="min-h-5" />}>
+            <Membership portfolio={portfolio} />
+          </Suspense>
         </div>
       )}
     </>

@@ -10,7 +10,7 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { depositsQuery } from '../queries.ts';
+import { depositsQuery } from '../vote-queries.ts';
 import type { MadeDeposit } from '../read-deposits.ts';
 
 const COLUMNS: readonly Column<MadeDeposit>[] = [

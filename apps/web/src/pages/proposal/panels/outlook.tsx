@@ -1,38 +1,8 @@
-/** The result in a sentence, and what would change it. */
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+/** What would change the result. */
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import type { TallyOutcome, TallyOutlook } from '../../../entities/proposal/tally-outlook.ts';
+import type { TallyOutlook } from '../../../entities/proposal/tally-outlook.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
-import { Status } from '../../../shared/ui/status.tsx';
-
-const REASONS: Readonly<Record<Exclude<TallyOutcome, 'passes'>, string>> = {
-  'no-quorum': 'too little of the stake voted',
-  'only-abstain': 'nobody took a side',
-  vetoed: 'too many voted No with veto',
-  rejected: 'Yes is not above the threshold',
-};
-
-/** What the votes come to, in words. The chain's own word comes first where the vote is over. */
-export function outcomeSentence({ status }: Proposal, outcome: TallyOutcome, hasStopped: boolean): ReactNode {
-  if (status === 'passed') return <Status kind="good">It passed.</Status>;
-  if (status === 'failed')
-    return <Status kind="warning">It passed, but what it asks for could not be carried out.</Status>;
-  if (status === 'rejected')
-    return (
-      <Status kind="bad">
-        It was rejected{outcome === 'passes' ? '.' : `: ${REASONS[outcome].replace(' is ', ' was ')}.`}
-      </Status>
-    );
-  const ends = hasStopped ? ' The network ended before the vote did.' : ' Voting is still open.';
-  return outcome === 'passes' ? (
-    <Status kind="good">As it stands it passes.{ends}</Status>
-  ) : (
-    <Status kind="pending">
-      As it stands it does not pass: {REASONS[outcome]}.{ends}
-    </Status>
-  );
-}
 
 interface OutlookProps {
   readonly outlook: TallyOutlook;

@@ -3,14 +3,17 @@ import { visibleText } from '@cairn/chain/format';
 import type { GovParams } from '@cairn/node-client/modules/gov/get-gov-params';
 import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
 import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
 import { govParamsQuery, proposalQuery, tallyQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { DepositStanding } from './deposit-standing.tsx';
 import { VoteStanding } from './vote-standing.tsx';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
+
+const DepositStanding = lateComponent(async () => (await import('./deposit-standing.tsx')).DepositStanding);
 
 /** @see the file's head */
 export function ResultPanel({ id }: { readonly id: number }) {
@@ -65,7 +68,12 @@ interface StandingProps {
 }
 
 function Standing({ proposal, rules, tally }: StandingProps) {
-  if (proposal.status === 'deposit-period') return <DepositStanding proposal={proposal} rules={rules} />;
+  if (proposal.status === 'deposit-period')
+    return (
+      <Suspense fallback={<SkeletonRows rows={5} rowClassName="h-12" />}>
+        <DepositStanding proposal={proposal} rules={rules} />
+      </Suspense>
+    );
   return (
     <>
       <VoteStanding proposal={proposal} rules={rules} tally={tally} />

@@ -1,4 +1,5 @@
 /** The votes, the three marks that they are held against, and what would change the result. */
+import { Suspense } from 'react';
 import { decApprox, type Dec } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
 import type { GovParams } from '@cairn/node-client/modules/gov/get-gov-params';
@@ -22,7 +23,10 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { useBondedStake, type BondedStake } from '../use-ending.ts';
 import { MarkedBar } from './marked-bar.tsx';
-import { Outlook, outcomeSentence } from './outlook.tsx';
+import { outcomeSentence } from './outcome-sentence.tsx';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
+
+const Outlook = lateComponent(async () => (await import('./outlook.tsx')).Outlook);
 
 export interface VoteStandingProps {
   readonly proposal: Proposal;
@@ -79,7 +83,9 @@ export function VoteStanding({ proposal, rules: params, tally }: VoteStandingPro
       </div>
       {/* Room for both while they are worked out: two lines each, three on a phone. */}
       <div className="min-h-44 sm:min-h-32 lg:min-h-28">
-        {outlook !== null && <Outlook outlook={outlook} isOver={hasEnded(proposal.status)} />}
+        <Suspense>
+          {outlook !== null && <Outlook outlook={outlook} isOver={hasEnded(proposal.status)} />}
+        </Suspense>
         {bonded !== null && <BondedNote bonded={bonded} />}
       </div>
     </div>

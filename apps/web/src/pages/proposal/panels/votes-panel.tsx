@@ -14,7 +14,7 @@ import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { MOST_WEIGHED } from '../queries.ts';
+import { MOST_WEIGHED } from '../vote-queries.ts';
 import { useVotes } from '../use-votes.ts';
 import { voteWords, type VoteRow } from '../vote-rows.ts';
 
