@@ -40,6 +40,11 @@ interface ClientProps {
   readonly client: IbcClient;
 }
 
+interface MomentProps extends ClientProps {
+  /** In a table there is room for the age alone. */
+  readonly show: 'age' | 'both';
+}
+
 /** Whether a light client still works, in the chain's own word. */
 export function ClientStatus({ node, client }: ClientProps) {
   const query = useQuery(clientStatusQuery(node, client.clientId));
@@ -55,7 +60,7 @@ export function ClientStatus({ node, client }: ClientProps) {
 }
 
 /** When it stops to work unless it is updated. */
-export function ClientExpiry({ node, client }: ClientProps) {
+export function ClientExpiry({ node, client, show }: MomentProps) {
   const query = useQuery(newestHeaderQuery(node, client));
   const { tendermint } = client;
   if (tendermint === null) return <span className="text-muted">never</span>;
@@ -65,7 +70,7 @@ export function ClientExpiry({ node, client }: ClientProps) {
         value === null ? (
           <span className="text-muted">not known</span>
         ) : (
-          <Time value={clientExpiry(value, tendermint)} show="both" />
+          <Time value={clientExpiry(value, tendermint)} show={show} />
         )
       }
     </Late>
@@ -73,12 +78,12 @@ export function ClientExpiry({ node, client }: ClientProps) {
 }
 
 /** The time of the newest header that it was told. */
-export function ClientUpdated({ node, client }: ClientProps) {
+export function ClientUpdated({ node, client, show }: MomentProps) {
   const query = useQuery(newestHeaderQuery(node, client));
   return (
     <Late query={query}>
       {({ value }) =>
-        value === null ? <span className="text-muted">not known</span> : <Time value={value} show="both" />
+        value === null ? <span className="text-muted">not known</span> : <Time value={value} show={show} />
       }
     </Late>
   );

@@ -14,8 +14,8 @@ export function AnalyticsPage() {
     <>
       <PageTitle title="Analytics">
         <p>
-          What a node knows by itself. Transactions, messages, accounts, gas, volume, open interest and
-          liquidations over time need this explorer’s index.
+          What a node knows by itself. Transactions, messages, accounts and gas
+          {servesElys && ', volume, open interest and liquidations'} over time need this explorer’s index.
         </p>
       </PageTitle>
       {servesElys && <FeesPanel />}

@@ -30,6 +30,7 @@ describe('the fields of the calculator', () => {
     ['elys', ''],
     ['keep_usdc', '101'],
     ['apr_eden_elys', '1e3'],
+    ['apr_eden_elys', '10000.1'],
     ['days', '1826'],
     ['days', '1.5'],
     ['rounds', '9000'],

@@ -61,7 +61,9 @@ export const fieldKeys = {
 export type FieldDefaults = Readonly<Record<string, string>>;
 
 const MOST_DAYS = 1_825;
-const LIMITS = { amount: decFromInt(10n ** 15n), percent: decFromInt(100), apr: decFromInt(100_000) };
+const LIMITS = { amount: decFromInt(10n ** 15n), percent: decFromInt(100), apr: decFromInt(10_000) };
+/** Yields beyond it are those of a chain on which next to nothing is staked: a fraction per year. */
+export const MOST_YIELD = decFromInt(100);
 
 /** What the fields mean. */
 export type CalculatorReading =

@@ -1,6 +1,6 @@
 /** What the calculator begins with: the network's own yields, and the stake of an address where one is given. */
 import { accFromBytes, type AccAddress } from '@cairn/chain/address';
-import { atomicsToString, decFromAtomics, decToInt, parseDec } from '@cairn/chain/dec';
+import { atomicsToString, decFromAtomics, decToInt, parseDec, type Dec } from '@cairn/chain/dec';
 import { getCommitments } from '@cairn/node-client/modules/commitment/get-commitments';
 import type { Aprs } from '@cairn/node-client/modules/masterchef/get-aprs';
 import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
@@ -9,7 +9,7 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { inflationYieldQuery, yieldsQuery } from '../../entities/yield/queries.ts';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { fieldKeys, percentText, type FieldDefaults } from './calculator-model.ts';
+import { fieldKeys, MOST_YIELD, percentText, type FieldDefaults } from './calculator-model.ts';
 
 /** Gas of a tx that withdraws rewards and puts them to work: what such txs of the recorded network take, and some room. */
 const ROUND_GAS = 400_000n;
@@ -40,6 +40,8 @@ export const ownStakeQuery = (node: NodeClient, address: AccAddress, servesElys:
 export interface Defaults {
   /** Null until the yields are read, or have failed. */
   readonly fields: FieldDefaults | null;
+  /** The chain's own yield where it is too large to reckon with. */
+  readonly beyond: Dec | null;
   readonly yields: UseQueryResult;
   readonly own: UseQueryResult;
 }
@@ -67,6 +69,7 @@ export function useDefaults(servesElys: boolean, address: AccAddress | null): De
     [fieldKeys.fee]: whole(fee, stakeDenom.decimals),
   };
   const amount = stake === undefined ? '1000' : whole(stake.delegated, stakeDenom.decimals);
+  const isBeyond = inflation.data !== undefined && inflation.data.value > MOST_YIELD;
   const fields: FieldDefaults = servesElys
     ? {
         ...shared,
@@ -80,9 +83,14 @@ export function useDefaults(servesElys: boolean, address: AccAddress | null): De
         stake: amount,
         [fieldKeys.keep('reward')]: '100',
         [fieldKeys.apr('reward', 'stake')]:
-          inflation.data === undefined ? '0' : percentText(inflation.data.value),
+          inflation.data === undefined || isBeyond ? '0' : percentText(inflation.data.value),
       };
-  return { fields: isPending ? null : fields, yields, own };
+  return {
+    fields: isPending ? null : fields,
+    beyond: isBeyond ? inflation.data.value : null,
+    yields,
+    own,
+  };
 }
 
 function elysYields(aprs: Aprs | undefined): FieldDefaults {

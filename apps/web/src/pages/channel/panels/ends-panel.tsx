@@ -156,7 +156,7 @@ function clientItems(node: NodeClient, client: IbcClient | null) {
       value: formatInt(client.tendermint?.latestHeight.height ?? 0),
       hint: 'The newest header of the other chain that it was told.',
     },
-    { name: 'Expires', value: <ClientExpiry node={node} client={client} /> },
+    { name: 'Expires', value: <ClientExpiry node={node} client={client} show="both" /> },
   ];
 }
 

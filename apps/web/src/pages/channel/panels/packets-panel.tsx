@@ -85,6 +85,9 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
   { id: 'time', header: 'When', align: 'end', cell: ({ tx }) => <Time value={tx.time} /> },
 ];
 
+/** Without an answer: there is none yet, or never will be. */
+const PLAIN_COLUMNS = COLUMNS.filter(({ id }) => id !== 'answer');
+
 /** One step at a time, newest first, as far as the node's search knows. */
 export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
   const search = useUrlSearch();
@@ -118,7 +121,7 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
             caption="Packets"
             rows={chosen === undefined ? [] : channelPackets(value.txs, chosen.step, end)}
             rowKey={({ tx, packet }) => `${tx.hash} ${packet.sequence}`}
-            columns={COLUMNS}
+            columns={chosen?.id === 'received' || chosen?.id === 'answered' ? COLUMNS : PLAIN_COLUMNS}
             hasExport={false}
             noMatch="This node knows no such packet."
             tools={<StepChoice chosen={chosen?.id} />}

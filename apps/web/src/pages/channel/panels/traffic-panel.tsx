@@ -33,6 +33,9 @@ const told = (
   exportAs: ({ standing }) => standing.told?.[id] ?? null,
 });
 
+/** Where only the source is read. */
+const PLAIN_IDS = ['way', 'sent', 'open'];
+
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'way', header: 'Packets', isWide: true, card: 'title', cell: ({ way }) => way },
   { id: 'sent', header: 'Sent', align: 'end', cell: ({ standing }) => formatInt(standing.sent) },
@@ -47,6 +50,8 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ standing }) => formatInt(standing.open),
   },
 ];
+
+const PLAIN_COLUMNS = COLUMNS.filter(({ id }) => PLAIN_IDS.includes(id));
 
 interface TrafficPanelProps {
   readonly channel: IbcChannel;
@@ -85,6 +90,7 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
         const theirs = theirTraffic.data?.value;
         if (isBoth && theirs !== undefined)
           rows.push({ way: 'In', standing: packetStanding(theirs.sent, theirs.open, whole(arrivedHere)) });
+        const isKnown = rows.some(({ standing }) => standing.told !== null);
         return (
           <>
             <DataTable
@@ -92,14 +98,14 @@ export function TrafficPanel({ channel, view }: TrafficPanelProps) {
               caption="Packets each way"
               rows={rows}
               rowKey={({ way }) => way}
-              columns={COLUMNS}
+              columns={isKnown ? COLUMNS : PLAIN_COLUMNS}
               hasExport={false}
             />
             {rows.length === 1 && (
               <p className="border-t border-line px-4 py-3 text-table text-muted">
                 {value.received === null
                   ? 'How many packets came in is not counted by this node.'
-                  : `${formatInt(value.received)} packets came in and were answered.`}
+                  : `${formatInt(value.received)} packets came in and were answered. How packets out of here ended, only the other chain knows.`}
               </p>
             )}
           </>

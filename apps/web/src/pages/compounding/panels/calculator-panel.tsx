@@ -1,5 +1,6 @@
 /** The calculator: every input visible and editable, the outcome beside it. */
 import type { AccAddress } from '@cairn/chain/address';
+import { formatPercent } from '@cairn/chain/format';
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
@@ -34,7 +35,7 @@ export function CalculatorPanel({ servesElys, defaults, typedAddress, address }:
   const { stakeDenom } = useChain();
   const phase = usePhase();
   const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
-  const { fields, yields, own } = defaults;
+  const { fields, beyond, yields, own } = defaults;
   return (
     <Panel title="Calculator">
       {hasStopped && (
@@ -42,6 +43,14 @@ export function CalculatorPanel({ servesElys, defaults, typedAddress, address }:
           <Status kind="warning">
             The network has stopped making blocks, so stake earns nothing. The yields below are its last ones,
             to reckon with and not to expect.
+          </Status>
+        </p>
+      )}
+      {beyond !== null && (
+        <p className="border-b border-line px-4 py-2 text-table">
+          <Status kind="warning">
+            By the chain’s own figures stake earns {formatPercent(beyond, 2)} a year, because so little is
+            staked. That is too much to reckon with: the calculator begins at 0.
           </Status>
         </p>
       )}
@@ -124,7 +133,8 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
         ) : (
           <p className="px-4 py-6 text-table">
             <Status kind="bad">
-              Some fields are no number, or out of range. Percentages go to 100, the term to 1,825 days.
+              Some fields are no number, or out of range. Parts go to 100 percent, yields to 10,000, the term
+              to 1,825 days.
             </Status>
           </p>
         )}

@@ -177,6 +177,9 @@ interface CurveProps {
 function Curve({ plan, outcome, idle }: CurveProps) {
   const symbol = useToken();
   const words = `Worth over ${formatInt(plan.days)} days: from ${formatDec(outcome.start)} to ${formatDec(outcome.worth)} ${symbol} compounded, to ${formatDec(idle.worth)} ${symbol} without.`;
+  const last = decApprox(outcome.worth);
+  if (!Number.isFinite(last) || !Number.isFinite(decApprox(idle.worth)))
+    return <p className="text-table text-muted">This grows beyond what a chart can show.</p>;
   return (
     <>
       <LineChart

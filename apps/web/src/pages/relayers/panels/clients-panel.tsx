@@ -38,7 +38,9 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'follows',
     header: 'Follows',
     isWide: true,
-    cell: ({ client }) => client.tendermint?.chainId ?? <span className="text-muted">no chain</span>,
+    cell: ({ client }) => (
+      <span className="whitespace-nowrap">{client.tendermint?.chainId ?? 'no chain'}</span>
+    ),
     sortBy: ({ client }) => client.tendermint?.chainId ?? '',
   },
   {
@@ -57,10 +59,10 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     id: 'updated',
-    header: 'Of',
+    header: 'Newest header',
     align: 'end',
     hideBelow: 'lg',
-    cell: ({ node, client }) => <ClientUpdated node={node} client={client} />,
+    cell: ({ node, client }) => <ClientUpdated node={node} client={client} show="age" />,
   },
   {
     id: 'trusts',
@@ -74,7 +76,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'expires',
     header: 'Expires',
     align: 'end',
-    cell: ({ node, client }) => <ClientExpiry node={node} client={client} />,
+    cell: ({ node, client }) => <ClientExpiry node={node} client={client} show="age" />,
   },
   {
     id: 'connections',
