@@ -3,12 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from './app/boot.ts';
 import { startClock } from './app/start-clock.ts';
-import { FaultPage } from './app/fault-page.tsx';
 import { chosenNode } from './app/node.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { Layout } from './app/layout.tsx';
-import { PageBoundary } from './app/page-boundary.tsx';
+import { Fault, PageBoundary } from './app/page-boundary.tsx';
 import { Router } from './app/router.tsx';
 import { warmUp } from './app/warm-up.ts';
 import { reloadOnce } from './shared/lib/reload-guard.ts';
@@ -41,5 +40,5 @@ try {
     </StrictMode>,
   );
 } catch (error) {
-  root.render(<FaultPage error={error} />);
+  root.render(<Fault error={error} />);
 }

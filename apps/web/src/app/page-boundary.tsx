@@ -1,6 +1,9 @@
 /** Catches what fails while a page is drawn: the frame stays, the 500 page stands in. */
 import { Component, type ReactNode } from 'react';
-import { FaultPage } from './fault-page.tsx';
+import { lateModule } from '../shared/lib/late-module.ts';
+import { LateView } from '../shared/ui/late-view.tsx';
+
+const faultPage = lateModule(() => import('./fault-page.tsx'));
 
 interface State {
   readonly fault: { readonly error: unknown } | null;
@@ -15,6 +18,17 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, St
   }
 
   override render(): ReactNode {
-    return this.state.fault === null ? this.props.children : <FaultPage error={this.state.fault.error} />;
+    return this.state.fault === null ? this.props.children : <Fault error={this.state.fault.error} />;
   }
+}
+
+/** The 500 page. Its own words stay where its code does not come. */
+export function Fault({ error }: { readonly error: unknown }) {
+  return (
+    <LateView
+      module={faultPage}
+      meanwhile={<p className="py-12 text-center">Something went wrong on this page.</p>}
+      draw={({ FaultPage }) => <FaultPage error={error} />}
+    />
+  );
 }

@@ -69,6 +69,12 @@ function Account({ address, typed }: { readonly address: AccAddress; readonly ty
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    // Drawn once the portfolio is read: by then their code is there, and nothing moves.
+    void import('./panels/chain-sum.tsx');
+    void import('./panels/membership.tsx');
+    void import('./panels/activity-panel.tsx');
+  }, []);
   const [wasShown, setShown] = useState(false);
   const isShown = wasShown || (portfolio.isSettled && !isPending) || !isPatient;
   if (isShown && !wasShown) setShown(true);

@@ -26,9 +26,9 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { PART_GROUPS, PART_NAMES, PART_PLACES } from '../part-words.ts';
 import type { Portfolio } from '../use-portfolio.ts';
-import { ChainSum } from './chain-sum.tsx';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 
+const ChainSum = lateComponent(async () => (await import('./chain-sum.tsx')).ChainSum);
 const Membership = lateComponent(async () => (await import('./membership.tsx')).Membership);
 
 interface WorthPanelProps {
@@ -102,8 +102,8 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
       )}
       {portfolio.hasElys && (
         <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
-          <ChainSum portfolio={portfolio} />
-          <Suspense fallback={<p className="min-h-5" />}>
+          <Suspense fallback={<p className="min-h-14" />}>
+            <ChainSum portfolio={portfolio} />
             <Membership portfolio={portfolio} />
           </Suspense>
         </div>

@@ -1,0 +1,42 @@
+/** The promotion itself. Seen and clicked are counted by this service. */
+import { useEffect } from 'react';
+import { paths } from '../../shared/config/paths.ts';
+import { readLocation } from '../../shared/lib/router/location.ts';
+import { useStored } from '../../shared/lib/storage.ts';
+import { track } from '../../shared/lib/track.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+const AD = 'perpetual-leaderboard';
+const POSITION = 'top';
+
+let isSeen = false;
+
+function tell(type: 'impression' | 'click'): void {
+  track({ type, adId: AD, position: POSITION, metadata: { page: readLocation().pathname.slice(0, 200) } });
+}
+
+/** What stands in the line. */
+export function PromoLine() {
+  const [, setBanner] = useStored('banner');
+  useEffect(() => {
+    // Once a visit, however many pages it has.
+    if (isSeen) return;
+    isSeen = true;
+    tell('impression');
+  }, []);
+  return (
+    <div className="mx-auto flex min-h-8 max-w-[1312px] items-center gap-2 px-4 text-table">
+      <a href={paths.leaderboard} className="link min-w-0 truncate" onClick={() => tell('click')}>
+        Perpetual trading leaderboard: a prize of $1,000
+      </a>
+      <button
+        type="button"
+        className="icon-button ml-auto"
+        aria-label="Close the promotion"
+        onClick={() => setBanner('closed')}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
