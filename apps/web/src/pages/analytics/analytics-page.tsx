@@ -1,15 +1,19 @@
 /** What the network earns, holds and issues, as far as a node alone knows. */
+import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
+import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FeesPanel } from './panels/fees-panel.tsx';
-import { IssuePanel } from './panels/issue-panel.tsx';
 import { LockedValuePanel } from './panels/locked-value-panel.tsx';
-import { PoolYieldsPanel } from './panels/pool-yields-panel.tsx';
 import { SupplyPanel } from './panels/supply-panel.tsx';
+
+const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
 
 /** Arranges the panels. Fees, values and yields are of modules that not every network has. */
 export function AnalyticsPage() {
   const servesElys = useServesElys();
+  const isIdle = useIdle(true);
   return (
     <>
       <PageTitle title="Analytics">
@@ -21,8 +25,11 @@ export function AnalyticsPage() {
       {servesElys && <FeesPanel />}
       {servesElys && <LockedValuePanel />}
       <SupplyPanel />
-      {servesElys && <IssuePanel />}
-      {servesElys && <PoolYieldsPanel />}
+      {servesElys && isIdle && (
+        <Suspense>
+          <LowerHalf />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,14 +1,16 @@
 /** One channel: both of its ends, what it carried, and what is stuck. */
+import { Suspense } from 'react';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
 import { paths } from '../../shared/config/paths.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { EndsPanel } from './panels/ends-panel.tsx';
-import { OpenPacketsPanel } from './panels/open-packets-panel.tsx';
-import { PacketsPanel } from './panels/packets-panel.tsx';
 import { TrafficPanel } from './panels/traffic-panel.tsx';
 import { useChannel } from './use-channel.ts';
+
+const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
 
 /** Arranges the panels. */
 export function ChannelPage({ params: end }: PageProps<PacketEnd>) {
@@ -25,8 +27,9 @@ export function ChannelPage({ params: end }: PageProps<PacketEnd>) {
       {channel !== undefined && view.isSettled && (
         <>
           <TrafficPanel channel={channel} view={view} />
-          <OpenPacketsPanel key={`open ${end.port} ${end.channel}`} channel={channel} view={view} />
-          <PacketsPanel end={end} />
+          <Suspense>
+            <LowerHalf channel={channel} view={view} end={end} />
+          </Suspense>
         </>
       )}
     </>

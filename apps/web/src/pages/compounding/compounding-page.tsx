@@ -1,14 +1,15 @@
 /** What putting rewards to work again comes to, and who does it. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { CalculatorPanel } from './panels/calculator-panel.tsx';
 import { usePageAddress } from './use-address.ts';
 import { useDefaults } from './use-defaults.ts';
 
-const LowerHalf = lazy(async () => ({ default: (await import('./panels/lower-half.tsx')).LowerHalf }));
+const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
 
 /** Arranges the panels. */
 export function CompoundingPage() {

@@ -12,7 +12,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { poolYieldsQuery } from '../queries.ts';
+import { poolYieldsQuery } from '../lower-queries.ts';
 
 type Row = PoolApr & { readonly pool: AmmPool | null };
 

@@ -1,0 +1,55 @@
+/** What the lower half of the page of analytics asks. */
+/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
+import { sumCoins } from '@cairn/chain/amount';
+import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
+import { listAllBurns } from '@cairn/node-client/modules/burner/list-burns';
+import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
+import { listPoolAprs } from '@cairn/node-client/modules/masterchef/list-pool-aprs';
+import { listTimeBasedInflations } from '@cairn/node-client/modules/tokenomics/list-time-based-inflations';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** The window of the averages that a pool's answer takes: a week. */
+const AVERAGE_DAYS = 7;
+
+/** What each pool and lending vault pays, with what it holds; null for a vault.
+ * @see GET /elys-network/elys/masterchef/pool_aprs, /elys-network/elys/amm/pool/{key}/{days} */
+export const poolYieldsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'masterchef', 'pool-yields'],
+    queryFn: async ({ signal }) => {
+      const [aprs, pools] = await Promise.all([
+        listPoolAprs(node, { signal }),
+        listAllPools(node, { days: AVERAGE_DAYS, signal }),
+      ]);
+      return mapAnswer(aprs, (list) =>
+        list.map((apr) => ({
+          ...apr,
+          pool: pools.value.items.find(({ poolId }) => poolId === apr.poolId) ?? null,
+        })),
+      );
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+/** What is issued as Eden, what is committed, and what was burned.
+ * @see GET /elys-network/elys/tokenomics/time_based_inflation, /elys-network/elys/commitment/params, /elys-network/elys/burner/history */
+export const issueQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'tokenomics', 'issue'],
+    queryFn: async ({ signal }) => {
+      const [inflations, commitment, burns] = await Promise.all([
+        listTimeBasedInflations(node, { signal }),
+        getCommitmentParams(node, { signal }),
+        listAllBurns(node, { signal }),
+      ]);
+      return mapAnswer(inflations, ({ items }) => ({
+        inflations: items,
+        committed: commitment.value.totalCommitted,
+        burned: sumCoins(burns.value.items.flatMap(({ coins }) => coins)),
+        areBurnsComplete: burns.value.complete,
+      }));
+    },
+    staleTime: STATE_STALE_MS,
+  });

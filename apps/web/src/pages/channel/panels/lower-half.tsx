@@ -1,0 +1,22 @@
+/** The packets of a channel: fetched when both ends are drawn. */
+import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+import type { PacketEnd } from '../../../entities/tx/packets.ts';
+import type { ChannelView } from '../use-channel.ts';
+import { OpenPacketsPanel } from './open-packets-panel.tsx';
+import { PacketsPanel } from './packets-panel.tsx';
+
+interface LowerHalfProps {
+  readonly channel: IbcChannel;
+  readonly view: ChannelView;
+  readonly end: PacketEnd;
+}
+
+/** What is stuck, and what went through. */
+export function LowerHalf({ channel, view, end }: LowerHalfProps) {
+  return (
+    <>
+      <OpenPacketsPanel key={`open ${end.port} ${end.channel}`} channel={channel} view={view} />
+      <PacketsPanel end={end} />
+    </>
+  );
+}
