@@ -142,8 +142,10 @@ class RunningIndexer implements Indexer {
       whenRunning: () => this.#paused?.done ?? Promise.resolve(),
     };
     try {
-      const chain = await this.#retrying(all, 0, () =>
-        beginIndex(database, source, state, { from, signal: all }),
+      const chain = await this.#retrying(
+        all,
+        () => 0,
+        () => beginIndex(database, source, state, { from, signal: all }),
       );
       if (chain === undefined) return;
       this.#set({ chain, state: 'indexing', foldedTo: await foldedTo(database) });
@@ -165,7 +167,11 @@ class RunningIndexer implements Indexer {
     const { database, signal } = context;
     const { follow, to, sleep, pollMs = 1000 } = this.#options;
     while (!signal.aborted) {
-      const leadership = await this.#retrying(signal, 0, () => database.lead());
+      const leadership = await this.#retrying(
+        signal,
+        () => 0,
+        () => database.lead(),
+      );
       if (leadership === undefined) {
         if (await this.#isDone(context)) return;
         await sleep(pollMs, signal);
@@ -174,11 +180,15 @@ class RunningIndexer implements Indexer {
       try {
         while (leadership.held() && !isAborted(signal)) {
           const height = (this.#progress.foldedTo ?? chain.firstHeight - 1) + 1;
-          await this.#retrying(signal, height, async () => {
-            await context.whenRunning();
-            this.#set({ head: await advanceTip(context, to) });
-            await foldAll(context, chain, (foldedTo) => this.#set({ foldedTo }));
-          });
+          await this.#retrying(
+            signal,
+            () => height,
+            async () => {
+              await context.whenRunning();
+              this.#set({ head: await advanceTip(context, to) });
+              await foldAll(context, chain, (foldedTo) => this.#set({ foldedTo }));
+            },
+          );
           if (!follow && (await this.#isDone(context))) return;
           if (follow && (this.#progress.foldedTo ?? 0) >= (this.#progress.head ?? 0))
             this.#set({ state: 'following' });
@@ -195,19 +205,25 @@ class RunningIndexer implements Indexer {
     const { worker, follow, sleep, pollMs = 1000 } = this.#options;
     while (!signal.aborted) {
       await context.whenRunning();
-      const claim = await this.#retrying(signal, 0, () =>
-        claimRange(database, `${worker}/${index}`, LEASE_SECONDS),
+      let height = 0;
+      const filled = await this.#retrying(
+        signal,
+        () => height,
+        async () => {
+          const claim = await claimRange(database, `${worker}/${index}`, LEASE_SECONDS);
+          if (claim === undefined) return false;
+          height = claim.next;
+          await this.#fillClaim(context, claim);
+          return true;
+        },
       );
-      if (claim === undefined) {
-        if (!follow && (await this.#isDone(context))) return;
-        await sleep(follow ? pollMs : Math.min(pollMs, 50), signal);
-        continue;
-      }
-      await this.#retrying(signal, claim.next, () => this.#fillClaim(context, claim));
+      if (filled === true) continue;
+      if (!follow && (await this.#isDone(context))) return;
+      await sleep(follow ? pollMs : Math.min(pollMs, 50), signal);
     }
   }
 
-  /** A claim that failed is given back with what it has written, and tried again from there. */
+  /** A claim that failed is given back: what it has written counts, and whoever claims it next goes on from there. */
   async #fillClaim(context: FillContext, claim: Claim): Promise<void> {
     try {
       await fillRange(context, claim);
@@ -219,15 +235,21 @@ class RunningIndexer implements Indexer {
 
   /** Whether all that there is to index is folded. */
   async #isDone({ database, source, signal }: FillContext): Promise<boolean> {
-    const { latest } = await source.status(signal);
-    const target = Math.min(this.#options.to ?? latest, latest);
-    if ((await writtenTo(database)) < target) return false;
-    const [row] = await database.query('select folded_to >= $1::int as done from progress', [target]);
-    return row?.['done'] === true;
+    const isDone = async (): Promise<boolean> => {
+      const { latest } = await source.status(signal);
+      const target = Math.min(this.#options.to ?? latest, latest);
+      return (await writtenTo(database)) >= target && (await foldedTo(database)) >= target;
+    };
+    return (await this.#retrying(signal, () => 0, isDone)) ?? true;
   }
 
   /** Repeats what can succeed later, with growing pauses; gives up only on what time does not heal. */
-  async #retrying<T>(signal: AbortSignal, height: number, work: () => Promise<T>): Promise<T | undefined> {
+  async #retrying<T>(
+    signal: AbortSignal,
+    heightOf: () => number,
+    work: () => Promise<T>,
+  ): Promise<T | undefined> {
+    let failedHeight: number | undefined;
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
         const result = await work();
@@ -236,11 +258,16 @@ class RunningIndexer implements Indexer {
       } catch (error) {
         if (isAborted(signal)) return undefined;
         if (error instanceof ForeignChainError || error instanceof ReplacedChainError) throw error;
+        // What came further than the last time is no repetition.
+        if (heightOf() !== failedHeight) attempt = 1;
+        failedHeight = heightOf();
         const heals = (error instanceof ExplorerError || error instanceof DatabaseError) && error.retryable;
         if (!this.#options.follow && (!heals || attempt >= MAX_ATTEMPTS))
-          throw new HeightFailedError(height, error);
+          throw new HeightFailedError(heightOf(), error);
         // What is not known to heal is tried again as well, slowly: it is reported, and no height is ever skipped.
-        this.#set({ problem: `height ${height}: ${error instanceof Error ? error.message : String(error)}` });
+        this.#set({
+          problem: `height ${heightOf()}: ${error instanceof Error ? error.message : String(error)}`,
+        });
         await this.#options.sleep(Math.min(MAX_WAIT_MS, (heals ? 100 : 1000) * 2 ** attempt), signal);
       }
     }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { CopyTarget, Database, Leadership, Queryable, SqlParameter, SqlRow } from '../database.ts';
-import { DatabaseError, toDatabaseError } from '../errors.ts';
+import { DatabaseError, DatabaseUnavailableError, toDatabaseError } from '../errors.ts';
 import { driverParameter } from '../sql-text.ts';
 
 const INT8 = 20;
@@ -53,8 +53,9 @@ export async function openPostgres({
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks is replaced by the pool; the next statement tells whether the database is there.
+  // A connection that breaks is replaced by the pool; the next statement tells whether the database is there.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new PostgresDatabase(pool);
   try {
     await database.query('select 1');
@@ -105,19 +106,30 @@ class PostgresDatabase implements Database {
   async lead(): Promise<Leadership | undefined> {
     const client = await this.#connect();
     let held = true;
-    client.once('error', () => (held = false));
-    client.once('end', () => (held = false));
-    const [row] = await run(client, 'select pg_try_advisory_lock($1) as got', [LEADER_LOCK]);
-    if (row?.['got'] !== true) {
-      client.release();
-      return undefined;
+    const lose = () => (held = false);
+    client.on('error', lose);
+    client.on('end', lose);
+    const giveBack = (close: boolean) => {
+      held = false;
+      client.off('error', lose);
+      client.off('end', lose);
+      client.release(close);
+    };
+    try {
+      const [row] = await run(client, 'select pg_try_advisory_lock($1) as got', [LEADER_LOCK]);
+      if (row?.['got'] !== true) {
+        giveBack(false);
+        return undefined;
+      }
+    } catch (error) {
+      giveBack(true);
+      throw error;
     }
     return {
       held: () => held,
       release: () => {
-        held = false;
         // Closing the connection gives the lock back, whatever state it is in.
-        client.release(true);
+        giveBack(true);
         return Promise.resolve();
       },
     };
@@ -138,14 +150,13 @@ class PostgresDatabase implements Database {
   async #withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#connect();
     let broken = false;
-    const onError = () => (broken = true);
-    client.on('error', onError);
     try {
       return await work(client);
     } catch (error) {
-      throw toDatabaseError(error);
+      const known = toDatabaseError(error);
+      broken = known instanceof DatabaseUnavailableError;
+      throw known;
     } finally {
-      client.off('error', onError);
       client.release(broken);
     }
   }

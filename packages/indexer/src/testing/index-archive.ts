@@ -1,9 +1,10 @@
 /** For tests: a recorded network indexed into a database. */
 import { join } from 'node:path';
-import { openArchive } from '@cairn/archive/open-archive';
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import type { Database } from '@cairn/db/database';
-import { createIndexer, type IndexerOptions, type IndexProgress } from '../indexer.ts';
+import { createIndexer, type Indexer, type IndexerOptions, type IndexProgress } from '../indexer.ts';
 import { createArchiveSource } from '../source/archive-source.ts';
+import type { Source } from '../source/source.ts';
 
 export const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
 export const HUB = join(import.meta.dirname, '../../../../data/cosmoshub-dev-1');
@@ -24,6 +25,29 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** An archive as a source, up to a head that the test moves. */
+export function archiveSource(archive: Archive, head: () => number = () => archive.manifest.to): Source {
+  return createArchiveSource(archive, { head, now: () => 0 });
+}
+
+/** An indexer with what every test gives it. */
+export function testIndexer(
+  database: Database,
+  source: Source,
+  options: Partial<IndexerOptions> = {},
+): Indexer {
+  return createIndexer({
+    database,
+    source,
+    follow: false,
+    worker: 'test',
+    now: () => performance.now(),
+    pollMs: 20,
+    sleep: (ms, signal) => sleep(Math.min(ms, 20), signal),
+    ...options,
+  });
+}
+
 /** Indexes an archive to its end, or to `to`, and gives the last progress. */
 export async function indexArchive(
   database: Database,
@@ -31,16 +55,7 @@ export async function indexArchive(
   options: Partial<IndexerOptions> = {},
 ): Promise<IndexProgress> {
   const archive = await openArchive(dir);
-  const source = createArchiveSource(archive, { head: () => archive.manifest.to, now: () => 0 });
-  const indexer = createIndexer({
-    database,
-    source,
-    follow: false,
-    worker: 'test',
-    now: () => performance.now(),
-    sleep,
-    ...options,
-  });
+  const indexer = testIndexer(database, archiveSource(archive), options);
   await indexer.run(new AbortController().signal);
   await archive.close();
   return indexer.progress();

@@ -1,0 +1,230 @@
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { NetworkError } from '@cairn/chain/errors';
+import { tableChecksums } from '@cairn/db/checksums';
+import type { Database } from '@cairn/db/database';
+import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import { bigintOf, intOf } from '@cairn/db/row-values';
+import {
+  emptyTables,
+  postgresMissing,
+  testPglite,
+  testPostgres,
+  type TestDatabase,
+} from '@cairn/db/testing/databases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ForeignChainError, HeightFailedError, ReplacedChainError } from './errors.ts';
+import type { IndexProgress } from './indexer.ts';
+import type { HeightData, Source } from './source/source.ts';
+import { archiveSource, ELYS, HUB, testIndexer } from './testing/index-archive.ts';
+
+const engines = [
+  { engine: 'PGlite', open: testPglite, missing: undefined },
+  { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
+];
+/** Enough for two days, votes, swaps, positions and packets. */
+const TO = 260;
+const never = new AbortController().signal;
+
+let archive: Archive;
+let source: Source;
+let expected: ReadonlyMap<string, unknown>;
+beforeAll(async () => {
+  archive = await openArchive(ELYS);
+  source = archiveSource(archive);
+  const test = await testPglite();
+  await testIndexer(test.database, source, { to: TO, fillers: 1 }).run(never);
+  expected = await tableChecksums(test.database);
+  await test.close();
+}, 120_000);
+afterAll(() => archive.close());
+
+/** The same source with some heights changed. */
+function changed(change: (data: HeightData) => HeightData | Promise<HeightData>): Source {
+  return { ...source, height: async (height, signal) => change(await source.height(height, signal)) };
+}
+
+describe.each(engines)('an index on $engine', ({ open, missing }) => {
+  describe.skipIf(missing !== undefined)(missing ?? 'as every index', () => {
+    let test: TestDatabase;
+    let database: Database;
+    beforeAll(async () => {
+      test = await open();
+      database = test.database;
+    });
+    beforeEach(() => emptyTables(database));
+    afterAll(() => test.close());
+
+    it('comes to the same rows with three fillers that are stopped again and again', async () => {
+      for (let run = 0; run < 12; run += 1) {
+        const stop = new AbortController();
+        const timer = setTimeout(() => stop.abort(), 20 + ((run * 137) % 400));
+        await testIndexer(database, source, { to: TO, fillers: 3, worker: `run ${run}` }).run(stop.signal);
+        clearTimeout(timer);
+        // What a stopped filler held is free again at once here; a killed one's claim runs out.
+        await database.query('update fill_range set claimed_until = null');
+      }
+      await testIndexer(database, source, { to: TO, fillers: 3 }).run(never);
+      expect(await tableChecksums(database)).toEqual(expected);
+    });
+
+    it('comes to the same rows when it follows a head that moves', async () => {
+      let head = 1;
+      const stop = new AbortController();
+      const follower = testIndexer(
+        database,
+        archiveSource(archive, () => head),
+        { follow: true },
+      );
+      const running = follower.run(stop.signal);
+      while ((follower.progress().foldedTo ?? 0) < TO) {
+        if (follower.progress().foldedTo === head) head = Math.min(TO, head + 1 + (head % 13));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      expect(follower.progress().problem).toBeNull();
+      stop.abort();
+      await running;
+      expect(await tableChecksums(database)).toEqual(expected);
+    });
+
+    it('leaves the rows as they are when it is run again', async () => {
+      await testIndexer(database, source, { to: TO }).run(never);
+      const again = testIndexer(database, source, { to: TO });
+      await again.run(never);
+      expect(again.progress().rowsWritten).toBe(0);
+      expect(await tableChecksums(database)).toEqual(expected);
+    });
+
+    it('refuses another chain, and leaves the index alone', async () => {
+      await testIndexer(database, source, { to: 5 }).run(never);
+      const hub = await openArchive(HUB);
+      await expect(testIndexer(database, archiveSource(hub)).run(never)).rejects.toThrow(ForeignChainError);
+      await expect(testIndexer(database, archiveSource(hub)).run(never)).rejects.toThrow(
+        /elysnet-1.*cosmoshub-dev-1/,
+      );
+      await hub.close();
+    });
+
+    it('refuses a chain of the same name that was reset', async () => {
+      await testIndexer(database, source, { to: 5 }).run(never);
+      const reset = changed((data) => ({ ...data, block: { ...data.block, hash: 'AB'.repeat(32) } }));
+      await expect(testIndexer(database, reset).run(never)).rejects.toThrow(ReplacedChainError);
+      await expect(testIndexer(database, reset).run(never)).rejects.toThrow(/--reset/);
+    });
+
+    it('stops where a block does not name the one before, and folds nothing beyond', async () => {
+      const broken = changed((data) =>
+        data.block.header.height === 43
+          ? {
+              ...data,
+              block: { ...data.block, header: { ...data.block.header, lastBlockHash: 'AB'.repeat(32) } },
+            }
+          : data,
+      );
+      await expect(testIndexer(database, broken, { to: 100 }).run(never)).rejects.toThrow(
+        /height 43: its parent/,
+      );
+      const [row = {}] = await database.query('select folded_to from progress');
+      expect(intOf(row, 'folded_to')).toBeLessThan(43);
+    });
+
+    it('waits out a source that fails, says so, and skips nothing', async () => {
+      const failures = new Map<number, number>();
+      const shaky = changed((data) => {
+        const { height } = data.block.header;
+        const failed = failures.get(height) ?? 0;
+        if (height % 17 === 0 && failed < 2) {
+          failures.set(height, failed + 1);
+          throw new NetworkError('the node is away');
+        }
+        return data;
+      });
+      const problems = new Set<string | null>();
+      const onProgress = ({ problem }: IndexProgress) => problems.add(problem);
+      await testIndexer(database, shaky, { to: TO, onProgress, fillers: 1 }).run(never);
+      expect(failures.size).toBe(Math.floor(TO / 17));
+      expect([...problems].some((problem) => problem?.includes('the node is away'))).toBe(true);
+      expect(await tableChecksums(database)).toEqual(expected);
+    });
+
+    it('names the height that cannot be had, when it is not to wait', async () => {
+      const torn = changed((data) => {
+        if (data.block.header.height === 31) throw new RangeError('torn');
+        return data;
+      });
+      await expect(testIndexer(database, torn, { to: 60, fillers: 1 }).run(never)).rejects.toThrow(
+        HeightFailedError,
+      );
+    });
+
+    it('begins at the height it is told, without balances that it cannot know', async () => {
+      const indexer = testIndexer(database, source, { from: 100, to: 130 });
+      await indexer.run(never);
+      expect(indexer.progress().chain).toMatchObject({ firstHeight: 100, fromGenesis: false });
+      const [row = {}] = await database.query(
+        `select (select min(height) from block) as first, (select max(height) from block) as last,
+           (select count(*) from balance) as balances, (select count(*) from activity) as activities`,
+      );
+      expect([intOf(row, 'first'), intOf(row, 'last')]).toEqual([100, 130]);
+      expect(bigintOf(row, 'balances')).toBe(0n);
+      expect(bigintOf(row, 'activities')).toBeGreaterThan(0n);
+    });
+
+    it('pauses after the batch under way and goes on from there', async () => {
+      const indexer = testIndexer(database, source, { to: TO, fillers: 1 });
+      const running = indexer.run(never);
+      while (indexer.progress().heightsWritten === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      indexer.pause();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const { heightsWritten, state } = indexer.progress();
+      expect(state).toBe('paused');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(indexer.progress().heightsWritten).toBe(heightsWritten);
+      expect(heightsWritten).toBeLessThan(TO);
+      indexer.resume();
+      await running;
+      expect(await tableChecksums(database)).toEqual(expected);
+    });
+  });
+});
+
+describe.skipIf(postgresMissing !== undefined)(
+  `several processes on PostgreSQL${postgresMissing === undefined ? '' : ` (${postgresMissing})`}`,
+  () => {
+    it('come to the same rows with connections that break at any moment', async () => {
+      const test = await testPostgres();
+      const url = test.url ?? '';
+      const stop = new AbortController();
+      const processes = await Promise.all([0, 1, 2].map(() => openPostgres({ url, connections: 4 })));
+      const runs = processes.map((database, index) =>
+        testIndexer(database, source, {
+          to: TO,
+          fillers: 1,
+          worker: `process ${index}`,
+          follow: true,
+        }).run(stop.signal),
+      );
+      let kills = 0;
+      const isFolded = async () => {
+        const [row] = await test.database.query('select folded_to from progress').catch(() => []);
+        return row !== undefined && intOf(row, 'folded_to') === TO;
+      };
+      while (!(await isFolded())) {
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        if (kills >= 25) continue;
+        kills += 1;
+        await test.database.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid() and random() < 0.4`,
+        );
+        // A killed process gives nothing back; here its claims run out at once.
+        await test.database.query('update fill_range set claimed_until = null');
+      }
+      stop.abort();
+      await Promise.all(runs);
+      for (const database of processes) await database.close();
+      expect(kills).toBeGreaterThan(5);
+      expect(await tableChecksums(test.database)).toEqual(expected);
+      await test.close();
+    }, 120_000);
+  },
+);
