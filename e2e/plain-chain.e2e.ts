@@ -1,11 +1,14 @@
-/** A network without modules of its own: the pages of tools and information speak no word of another. */
+/** A network without modules of its own: pages speak no word of another's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { overflowsSideways, useBrowser } from './support/browser.ts';
 import { startCairn, type RunningCairn } from './support/start-cairn.ts';
 
 const { visit } = useBrowser();
 const TOOLS = ['address', 'units', 'ibc', 'tx', 'time', 'endpoint', 'verify', 'json'];
 const PAGES = ['/status', '/api', '/changes', '/changes/1.2.0', '/json-demo', '/experimental-info'];
+/** Their far ends may be networks of any name: only the words for modules are looked for. */
+const MARKETS = ['/relayers', '/compounding', '/analytics'];
+const MODULE_WORDS = /.{0,40}(\beden|governor|perpetual|masterchef|leveraged).{0,40}/i;
 
 let hub: RunningCairn;
 beforeAll(async () => {
@@ -25,10 +28,19 @@ describe('on a plain chain', () => {
     const { page, expectNoTrouble, close } = await visit(hub.url, path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    const text = await page.locator('body').innerText();
+    const text = await page.getByRole('main').innerText();
     expect(/.{0,40}elys.{0,40}/i.exec(text)?.[0]).toBeUndefined();
-    expect(/.{0,40}\beden.{0,40}/i.exec(text)?.[0]).toBeUndefined();
-    expect(/.{0,40}governor.{0,40}/i.exec(text)?.[0]).toBeUndefined();
+    expect(MODULE_WORDS.exec(text)?.[0]).toBeUndefined();
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(MARKETS)('%s shows what the network has, and no module that it lacks', async (path) => {
+    const { page, expectNoTrouble, close } = await visit(hub.url, path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(MODULE_WORDS.exec(await page.getByRole('main').innerText())?.[0]).toBeUndefined();
+    expect(await overflowsSideways(page)).toBe(false);
     expectNoTrouble();
     await close();
   });

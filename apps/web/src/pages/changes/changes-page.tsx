@@ -26,7 +26,12 @@ export function ChangesPage({ params: { version } }: PageProps<{ readonly versio
         )}
       </PageTitle>
       {shown.map((release) => (
-        <ReleasePanel key={release.version} release={release} isRunning={release.version === running} />
+        <ReleasePanel
+          key={release.version}
+          release={release}
+          isRunning={release.version === running}
+          isLinked={version === null}
+        />
       ))}
       {shown.length === 0 && (
         <Panel title="No such release">
@@ -45,7 +50,14 @@ export function ChangesPage({ params: { version } }: PageProps<{ readonly versio
   );
 }
 
-function ReleasePanel({ release, isRunning }: { readonly release: Release; readonly isRunning: boolean }) {
+interface ReleasePanelProps {
+  readonly release: Release;
+  readonly isRunning: boolean;
+  /** Among others: a link leads to this one alone. */
+  readonly isLinked: boolean;
+}
+
+function ReleasePanel({ release, isRunning, isLinked }: ReleasePanelProps) {
   const { version, date, notes } = release;
   return (
     <Panel
@@ -54,9 +66,11 @@ function ReleasePanel({ release, isRunning }: { readonly release: Release; reado
         <>
           {isRunning && <span>running here</span>}
           {date !== null && <time dateTime={date}>{date}</time>}
-          <AppLink to={paths.release(version)} label={`Link to release ${version}`}>
-            link
-          </AppLink>
+          {isLinked && (
+            <AppLink to={paths.release(version)} label={`Link to release ${version}`}>
+              link
+            </AppLink>
+          )}
         </>
       }
     >

@@ -19,7 +19,7 @@ const CALLS = [
   ['The newest block', '/cosmos/base/tendermint/v1beta1/blocks/latest'],
   ['The node', '/cosmos/base/tendermint/v1beta1/node_info'],
   ['Who signs', '/cosmos/base/tendermint/v1beta1/validatorsets/latest'],
-  ['Stakers’ validators', '/cosmos/staking/v1beta1/validators?pagination.limit=5'],
+  ['Staking validators', '/cosmos/staking/v1beta1/validators?pagination.limit=5'],
   ['Supply', '/cosmos/bank/v1beta1/supply?pagination.limit=20'],
   ['Proposals', '/cosmos/gov/v1/proposals?pagination.limit=3&pagination.reverse=true'],
   ['Channels', '/ibc/core/channel/v1/channels?pagination.limit=5'],

@@ -36,7 +36,7 @@ export function BuildPanel() {
           { name: 'Browser', value: <span className="break-words">{navigator.userAgent}</span> },
           {
             name: 'Window',
-            value: `${window.innerWidth} × ${window.innerHeight}, ${window.devicePixelRatio} pixels a point`,
+            value: `${window.innerWidth} × ${window.innerHeight} at ${window.devicePixelRatio}×`,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 /** The endpoints that this page reads. */
+import { formatInt } from '@cairn/chain/format';
 import { useBoot, useNode } from '../../../shared/lib/chain-context.ts';
 import { endpointInUse } from '../../../shared/lib/endpoint-choice.ts';
 import { useStored } from '../../../shared/lib/storage.ts';
@@ -42,7 +43,9 @@ export function ChosenPanel() {
             ? null
             : {
                 name: 'Replay',
-                value: replay.hold ? `held at block ${replay.head}` : `blocks ${replay.from} to ${replay.to}`,
+                value: replay.hold
+                  ? `held at block ${formatInt(replay.head)}`
+                  : `blocks ${formatInt(replay.from)} to ${formatInt(replay.to)}`,
               },
         ]}
       />

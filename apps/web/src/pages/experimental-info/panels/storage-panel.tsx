@@ -23,7 +23,9 @@ export function StoragePanel() {
   return (
     <Panel
       title="Kept in this browser"
-      aside={items === null ? undefined : `${items.length} items, ${formatBytes(bytes)}`}
+      aside={
+        items === null || items.length === 0 ? undefined : `${items.length} items, ${formatBytes(bytes)}`
+      }
     >
       {items === null && <Empty>This browser lets no page keep anything: choices last for this visit.</Empty>}
       {items?.length === 0 && <Empty>Nothing: every choice is the default.</Empty>}

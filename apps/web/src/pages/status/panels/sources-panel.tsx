@@ -32,7 +32,7 @@ export function SourcesPanel() {
             name: 'Index',
             value: 'none yet: history shows what the node can search; no lag and no gaps to report',
           },
-          { name: 'Prices', value: 'the service reads them from the network itself, every 30 s' },
+          { name: 'Prices', value: 'the service reads them from the network itself; a page asks every 30 s' },
           {
             name: 'Names and pictures',
             value: 'the service asks one directory each: no visitor’s browser does',

@@ -1,0 +1,70 @@
+/** The documentation of the service: every call it names is answered, and as it says. */
+import { describe, expect, inject, it } from 'vitest';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { at, parseJson } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+describe('the documentation of the service', () => {
+  it('names no call that the service does not answer', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/api');
+    const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+    const calls = names.flatMap((name) => /^(GET|POST) (\/\S+)$/.exec(name)?.[2] ?? []);
+    expect(calls.length).toBeGreaterThan(8);
+    for (const call of calls.filter((path) => path !== '/api/analytics/track')) {
+      const path = call
+        .replace('{name}', 'nobody')
+        .replace('{address}', 'elys1sd6dsvhm6eqcv33fcm8pxvr26p73knf226z5fw')
+        .replace('{identity}', 'D372724899D21E9D');
+      const response = await fetch(held + path);
+      expect({ path, status: response.status }).toEqual({ path, status: 200 });
+    }
+    expectNoTrouble();
+    await close();
+  });
+
+  it('names every field of an answer', async () => {
+    const tokens = parseJson(await (await fetch(`${held}/api/v1/tokens`)).text());
+    const { page, close } = await visit(held, '/api#api-v1-tokens');
+    const panel = page.getByRole('region', { name: 'GET /api/v1/tokens' });
+    await panel.locator('dt').first().waitFor();
+    const named = await panel.locator('dt').allInnerTexts();
+    const first = at(tokens, 'data', 0);
+    if (typeof first !== 'object' || first === null) throw new Error('no token');
+    for (const [name, value] of Object.entries(first)) {
+      const inner = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+      for (const path of inner.length > 0 ? inner.map((key) => `data[].${name}.${key}`) : [`data[].${name}`])
+        expect(named).toContain(path);
+    }
+    await close();
+  });
+
+  it('tries a call and shows its answer', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/api');
+    const panel = page.getByRole('region', { name: 'GET /health' });
+    await panel.getByRole('button', { name: 'Try it' }).click();
+    await panel.getByText(/^\/health answered 200 in \d+ ms/).waitFor();
+    await panel.getByText('"elysnet-1"').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('is a page at /api alone: what is below it stays JSON', async () => {
+    for (const path of ['/api', '/api/', '/api?x=1'])
+      expect((await fetch(held + path)).headers.get('content-type')).toContain('text/html');
+    for (const path of ['/api/v1', '/api/v1/nothing', '/api/nothing']) {
+      const response = await fetch(held + path);
+      expect({ path, status: response.status }).toEqual({ path, status: 404 });
+      expect(response.headers.get('content-type')).toContain('application/json');
+    }
+  });
+
+  it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
+    const { page, close } = await visit(held, '/api', { viewport: { width, height: 900 } });
+    await page.waitForLoadState('networkidle');
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+});

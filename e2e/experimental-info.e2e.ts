@@ -1,0 +1,53 @@
+/** Build, endpoints, features and what the browser keeps. */
+import { describe, expect, inject, it } from 'vitest';
+import { askNode } from './support/ask-node.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { listAt, parseJson, textAt } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+describe('the experimental info', () => {
+  it('says which build runs, what is read and what the node serves', async () => {
+    const build = parseJson(await (await fetch(`${held}/api/v1/build`)).text());
+    const modules = listAt(await askNode(held, '/cosmos/upgrade/v1beta1/module_versions'), 'module_versions');
+    const { page, expectNoTrouble, close } = await visit(held, '/experimental-info');
+    await page.getByText(textAt(build, 'buildId'), { exact: true }).waitFor();
+    await page.getByText('the same', { exact: true }).waitFor();
+    await page.getByText('/chain/rest', { exact: true }).first().waitFor();
+    await page.getByText(`${modules.length} modules`).waitFor();
+    const served = (label: string) => page.getByRole('listitem').filter({ hasText: label });
+    await served('Perpetual trading').getByText('yes').waitFor();
+    await served('Inflation').getByText('no', { exact: true }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('shows what this browser keeps as text, and forgets it when asked twice', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/experimental-info');
+    await page.evaluate(
+      `localStorage.setItem('cairn:stars', JSON.stringify([{ id: 'uelys', label: '<b>mine</b>' }])); localStorage.setItem('other', '1')`,
+    );
+    await page.reload();
+    await page.getByText('<b>mine</b>').waitFor();
+    await page.getByRole('button', { name: 'Reset …' }).click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByText('<b>mine</b>').waitFor();
+    await page.getByRole('button', { name: 'Reset …' }).click();
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing: every choice is the default.').waitFor();
+    expect(await page.evaluate("localStorage.getItem('cairn:stars')")).toBeNull();
+    expect(await page.evaluate("localStorage.getItem('other')")).toBe('1');
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
+    const { page, close } = await visit(held, '/experimental-info', { viewport: { width, height: 900 } });
+    await page.getByText('Balances and transfers').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,66 @@
+/** The page of the status: what it says against what service and node say themselves. */
+import { describe, expect, inject, it } from 'vitest';
+import { askNode, grouped } from './support/ask-node.ts';
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { parseJson, textAt } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+describe('the page of the status', () => {
+  it('says what the service, the node and the head are', async () => {
+    const health = parseJson(await (await fetch(`${held}/health`)).text());
+    const info = await askNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
+    const head = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
+    const { page, expectNoTrouble, close } = await visit(held, '/status');
+    const fact = (panel: string, name: string) =>
+      page.getByRole('region', { name: panel }).locator(`dt:text-is("${name}") + dd`);
+    await fact('This explorer', 'Service').getByText('ok').waitFor();
+    await fact('This explorer', 'Build').getByText(textAt(health, 'buildId')).waitFor();
+    await fact('This explorer', 'Network clock').getByText('the same as this page’s').waitFor();
+    await fact('Network', 'Newest block')
+      .getByRole('link', { name: grouped(textAt(head, 'block', 'header', 'height')) })
+      .waitFor();
+    await fact('Network', 'Phase').getByText('ended').waitFor();
+    await fact('The chosen node', 'Application')
+      .getByText(textAt(info, 'application_version', 'version'))
+      .waitFor();
+    await fact('The chosen node', 'CometBFT')
+      .getByText(textAt(info, 'default_node_info', 'version'))
+      .waitFor();
+    expect(await page.getByText('healthy', { exact: true }).count()).toBe(2);
+    await fact('Data sources', 'Index').getByText('none yet').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('says that the service does not answer, and that it does again', async () => {
+    const { page, close } = await visit(held, '/');
+    await page.route('**/health', (route) => route.abort());
+    await page.goto(`${held}/status`);
+    await page.getByText('does not answer').waitFor();
+    // The node is another matter.
+    await page.getByText('healthy', { exact: true }).first().waitFor();
+    await page.unroute('**/health');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'This explorer' }).getByText('ok', { exact: true }).waitFor();
+    await close();
+  });
+
+  it('is a click on the line of the head away', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/changes');
+    await page.locator('a[href="/status"]').first().click();
+    await page.getByRole('heading', { name: 'Status', level: 1 }).waitFor();
+    expect(await page.title()).toBe('Status · Cairn');
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
+    const { page, close } = await visit(held, '/status', { viewport: { width, height: 900 } });
+    await page.waitForLoadState('networkidle');
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+});
