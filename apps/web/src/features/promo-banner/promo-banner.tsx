@@ -1,17 +1,46 @@
-/** The banner for the perpetual-trading leaderboard: one line, until it is closed. */
-import { lateModule } from '../../shared/lib/late-module.ts';
+/** The banner for the perpetual-trading leaderboard: one line, until it is closed. Seen and clicked are counted by this service. */
+import { useEffect } from 'react';
+import { paths } from '../../shared/config/paths.ts';
+import { readLocation } from '../../shared/lib/router/location.ts';
 import { useStored } from '../../shared/lib/storage.ts';
-import { LateView } from '../../shared/ui/late-view.tsx';
+import { track } from '../../shared/lib/track.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 
-const line = lateModule(() => import('./promo-line.tsx'));
+const AD = 'perpetual-leaderboard';
+const POSITION = 'top';
 
-/** The line, which keeps its place until its words are there; nothing once it was closed. */
+let isSeen = false;
+
+function tell(type: 'impression' | 'click'): void {
+  track({ type, adId: AD, position: POSITION, metadata: { page: readLocation().pathname.slice(0, 200) } });
+}
+
+/** The line; nothing once it was closed. */
 export function PromoBanner() {
-  const [banner] = useStored('banner');
-  if (banner !== 'shown') return null;
+  const [banner, setBanner] = useStored('banner');
+  const isShown = banner === 'shown';
+  useEffect(() => {
+    // Once a visit, however many pages it has.
+    if (!isShown || isSeen) return;
+    isSeen = true;
+    tell('impression');
+  }, [isShown]);
+  if (!isShown) return null;
   return (
-    <aside aria-label="Promotion" className="min-h-[33px] border-b border-line bg-accent-soft">
-      <LateView module={line} meanwhile={null} draw={({ PromoLine }) => <PromoLine />} />
+    <aside aria-label="Promotion" className="border-b border-line bg-accent-soft">
+      <div className="mx-auto flex min-h-8 max-w-[1312px] items-center gap-2 px-4 text-table">
+        <a href={paths.leaderboard} className="link min-w-0 truncate" onClick={() => tell('click')}>
+          Perpetual trading leaderboard: a prize of $1,000
+        </a>
+        <button
+          type="button"
+          className="icon-button ml-auto"
+          aria-label="Close the promotion"
+          onClick={() => setBanner('closed')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
     </aside>
   );
 }
