@@ -104,7 +104,7 @@ beforeAll(async () => {
   );
   writeFileSync(
     join(dir, '.vite', 'first-load.mjs'),
-    `export const firstLoad = (path) => path.startsWith('/block/') ? { calls: ['/a?x=1&y="2"'], chunk: 'src/pages/block/block-page.tsx' } : { calls: [], chunk: null };`,
+    `export const firstLoad = (path) => path.startsWith('/block/') ? { calls: ['/a?x=1&y="2"'], chunks: ['src/pages/block/block-page.tsx'] } : { calls: [], chunks: [] };`,
   );
   app = await buildApp(0);
 });

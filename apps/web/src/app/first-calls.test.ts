@@ -17,6 +17,13 @@ const PATHS = [
   '/block/latest',
   '/governors',
   '/governor/elysvaloper1sd6dsvhm6eqcv33fcm8pxvr26p73knf2z6ff5s',
+  '/tools',
+  '/json-demo',
+  '/experimental-info',
+  '/changes',
+  '/changes/1.2.0',
+  '/status',
+  '/api',
   '/validators',
   '/validator/elysvalcons1kwl2c2t072yxtuleaezymseyvrqrdpnsp5gu9v',
 ];
@@ -39,10 +46,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('firstLoad', () => {
-  it.each(PATHS)('names an existing chunk for %s', (path) => {
-    const { chunk } = firstLoad(path);
-    expect(chunk).not.toBeNull();
-    expect(existsSync(fileURLToPath(new URL(`../../${chunk ?? ''}`, import.meta.url)))).toBe(true);
+  it.each(PATHS)('names existing chunks for %s', (path) => {
+    const { chunks } = firstLoad(path);
+    expect(chunks.length).toBeGreaterThan(0);
+    for (const chunk of chunks)
+      expect(existsSync(fileURLToPath(new URL(`../../${chunk}`, import.meta.url)))).toBe(true);
   });
 
   it('asks the same texts as the queries do', async () => {
@@ -56,8 +64,8 @@ describe('firstLoad', () => {
   it('knows nothing of an unknown path but the head, and survives a stray percent sign', () => {
     expect(firstLoad('/nothing/here')).toEqual({
       calls: ['/cosmos/base/tendermint/v1beta1/blocks/latest'],
-      chunk: null,
+      chunks: [],
     });
-    expect(firstLoad('/%').chunk).toBeNull();
+    expect(firstLoad('/%').chunks).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@
 export interface FirstLoad {
   /** Paths below the node's REST address, query included. */
   readonly calls: readonly string[];
-  /** Source file of the page's own chunk, as Vite's manifest names it; null for an unknown page. */
-  readonly chunk: string | null;
+  /** Source files of the page's chunks, as Vite's manifest names them; none for an unknown page. */
+  readonly chunks: readonly string[];
 }
 
 const TENDERMINT = '/cosmos/base/tendermint/v1beta1';
@@ -26,6 +26,8 @@ const NAMES = [
 interface PageEntry {
   readonly pattern: RegExp;
   readonly chunk: string;
+  /** Chunks that the first sentence of the page waits for as well. */
+  readonly also?: readonly string[];
   /** From the pattern's groups, percent-decoded. */
   readonly calls: (...groups: readonly string[]) => readonly string[];
 }
@@ -57,6 +59,7 @@ const PAGES: readonly PageEntry[] = [
   {
     pattern: /^\/tx\/(?:0x)?([0-9a-f]{64})$/i,
     chunk: 'src/pages/tx/tx-page.tsx',
+    also: ['src/pages/tx/tell-tx.ts'],
     calls: (hash = '') => [`/cosmos/tx/v1beta1/txs/${hash.toUpperCase()}`],
   },
   {
@@ -130,12 +133,12 @@ const PAGES: readonly PageEntry[] = [
 
 /** The first calls and the chunk of the page at `path` (without its query). */
 export function firstLoad(path: string): FirstLoad {
-  for (const { pattern, chunk, calls } of PAGES) {
+  for (const { pattern, chunk, also = [], calls } of PAGES) {
     const match = pattern.exec(path);
     if (match === null) continue;
-    return { calls: [HEAD, ...calls(...match.slice(1).map(decode)), ...NAMES], chunk };
+    return { calls: [HEAD, ...calls(...match.slice(1).map(decode)), ...NAMES], chunks: [chunk, ...also] };
   }
-  return { calls: [HEAD], chunk: null };
+  return { calls: [HEAD], chunks: [] };
 }
 
 function decode(text: string): string {

@@ -16,7 +16,7 @@ export interface WebFiles extends PageParts {
 
 const firstLoadSchema = v.object({
   calls: v.array(v.pipe(v.string(), v.startsWith('/'))),
-  chunk: v.nullable(v.string()),
+  chunks: v.array(v.string()),
 });
 
 /** The built web application in `dir`.

@@ -16,19 +16,19 @@ export type ViteManifest = v.InferOutput<typeof viteManifestSchema>;
 export interface FirstLoad {
   /** Paths below the node's REST address. */
   readonly calls: readonly string[];
-  /** Source file of the page's own chunk, as the manifest names it; null when it is in the entry. */
-  readonly chunk: string | null;
+  /** Source files of the page's chunks, as the manifest names them. */
+  readonly chunks: readonly string[];
 }
 
 export type FirstLoadOf = (path: string) => FirstLoad;
 
 /** Nothing is known ahead. */
-export const noFirstLoad: FirstLoadOf = () => ({ calls: [], chunk: null });
+export const noFirstLoad: FirstLoadOf = () => ({ calls: [], chunks: [] });
 
-/** The built files a chunk needs, itself first, each once. */
+/** The built files that chunks need, themselves first, each once. */
 export function chunkFiles(
   manifest: ViteManifest,
-  chunk: string,
+  chunks: readonly string[],
 ): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -39,7 +39,7 @@ export function chunkFiles(
     entry.css.forEach((file) => styles.add(file));
     entry.imports.forEach(visit);
   };
-  visit(chunk);
+  chunks.forEach(visit);
   return { scripts: [...scripts], styles: [...styles] };
 }
 
@@ -68,8 +68,8 @@ export interface PageParts {
 
 /** The page for a path (without its query). */
 export function renderPage(parts: PageParts, path: string, boot: Boot): string {
-  const { calls, chunk } = parts.firstLoadOf(path);
-  const files = chunk === null ? { scripts: [], styles: [] } : chunkFiles(parts.manifest, chunk);
+  const { calls, chunks } = parts.firstLoadOf(path);
+  const files = chunkFiles(parts.manifest, chunks);
   const rest = boot.chain.restEndpoints[0]?.url;
   const isKnown = (file: string) => parts.template.includes(`/${file}"`);
   const links = [
