@@ -72,6 +72,7 @@ describe('the tools', () => {
     await page.getByRole('link', { name: denom }).waitFor();
     await page.getByLabel('A path such as').fill(denom);
     await fact(page, 'Path').getByText(path).waitFor();
+    await page.locator(`a[href="/channel/${textAt(traces, 'denom_traces', 0, 'path')}"]`).waitFor();
     expectNoTrouble();
     await close();
   });

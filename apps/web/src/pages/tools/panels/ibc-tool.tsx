@@ -86,7 +86,7 @@ function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
         { name: 'Base denom', value: visibleText(trace.baseDenom) },
         {
           name: trace.hops.length === 1 ? 'Channel' : 'Channels',
-          value: trace.hops.map(({ port, channel }) => `${port}/${channel}`).join(' → '),
+          value: <Hops hops={trace.hops} />,
           hint: 'This network’s own end first, then each network on the way back.',
         },
         first === undefined
@@ -98,6 +98,22 @@ function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
             },
       ]}
     />
+  );
+}
+
+/** The first channel is this network's own: it has a page. */
+function Hops({ hops }: Pick<TypedTrace, 'hops'>) {
+  return hops.map(({ port, channel }, index) =>
+    index === 0 ? (
+      <AppLink key={index} to={paths.channel(port, channel)}>
+        {port}/{channel}
+      </AppLink>
+    ) : (
+      <span key={index}>
+        {' → '}
+        {port}/{channel}
+      </span>
+    ),
   );
 }
 

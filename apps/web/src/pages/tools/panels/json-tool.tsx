@@ -2,6 +2,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { JsonView } from '../../../features/json-view/json-view.tsx';
 import { parseJson, type ParsedJson } from '../../../features/json-view/parse-json.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Fault, ToolField } from './tool-field.tsx';
@@ -20,7 +22,12 @@ export function JsonTool() {
           <ToolField label="Any JSON" value={typed} onChange={setTyped} rows={6} maxLength={MAX_TEXT} />
         </div>
       </Panel>
-      {parsed === null && <Empty>Its tree appears here.</Empty>}
+      {parsed === null && (
+        <Empty>
+          Its tree appears here. Answers of the chosen endpoint are in the{' '}
+          <AppLink to={paths.jsonDemo}>JSON demo</AppLink>.
+        </Empty>
+      )}
       {typeof parsed === 'string' && <Fault>{parsed}</Fault>}
       {parsed !== null && typeof parsed !== 'string' && (
         <Panel title="Tree">
