@@ -3,7 +3,9 @@ import type { IbcClientStatus } from '@cairn/node-client/modules/ibc/get-client-
 import type { IbcChannelState } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
 import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
 import type { NodeClient } from '@cairn/node-client/node-client';
+import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
+import { useClockText } from '../../shared/lib/network-clock.ts';
 import { Late } from '../../shared/ui/late.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
@@ -45,16 +47,25 @@ interface MomentProps extends ClientProps {
   readonly show: 'age' | 'both';
 }
 
-/** Whether a light client still works, in the chain's own word. */
+/** Whether a light client still works: the chain's own word, and the time since. */
 export function ClientStatus({ node, client }: ClientProps) {
   const query = useQuery(clientStatusQuery(node, client.clientId));
+  const newest = useQuery(newestHeaderQuery(node, client)).data?.value ?? null;
+  const { tendermint } = client;
+  const expiryMs =
+    newest === null || tendermint === null ? null : timestampMs(clientExpiry(newest, tendermint));
+  const hasRunOut = useClockText((nowMs) => String(expiryMs !== null && expiryMs <= nowMs)) === 'true';
   return (
     <Late query={query}>
-      {({ value }) => (
-        <span data-hint={CLIENT_STATUS_SENTENCES[value]}>
-          <Status kind={CLIENT_KINDS[value]}>{value}</Status>
-        </span>
-      )}
+      {({ value }) => {
+        // The state that answered may be older than the moment in view.
+        const status = value === 'active' && hasRunOut ? 'expired' : value;
+        return (
+          <span data-hint={CLIENT_STATUS_SENTENCES[status]}>
+            <Status kind={CLIENT_KINDS[status]}>{status}</Status>
+          </span>
+        );
+      }}
     </Late>
   );
 }

@@ -52,6 +52,12 @@ const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {
   unknown: 'warning',
 };
 
+/** Short enough for a row; the whole sentence on hover and focus. */
+const WORDS: Readonly<Record<OpenPacketState, string>> = {
+  ...PACKET_SENTENCES,
+  expired: 'Stuck: its time ran out, and nobody has said so here.',
+};
+
 interface OpenPacketsPanelProps {
   readonly channel: IbcChannel;
   readonly view: ChannelView;
@@ -138,7 +144,11 @@ function State({ row }: { readonly row: Row }) {
     <Late query={query}>
       {() => {
         const known = STATES.find((item) => item === state) ?? 'unknown';
-        return <Status kind={KINDS[known]}>{PACKET_SENTENCES[known]}</Status>;
+        return (
+          <span data-hint={PACKET_SENTENCES[known]}>
+            <Status kind={KINDS[known]}>{WORDS[known]}</Status>
+          </span>
+        );
       }}
     </Late>
   );

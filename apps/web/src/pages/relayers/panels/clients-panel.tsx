@@ -82,8 +82,9 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'connections',
     header: 'Connections',
     hideBelow: 'lg',
-    cell: ({ connections }) =>
-      connections.length === 0 ? <span className="text-muted">none</span> : connections.join(', '),
+    cell: ({ connections }) => (
+      <span className="whitespace-nowrap">{connections.length === 0 ? 'none' : connections.join(', ')}</span>
+    ),
     exportAs: ({ connections }) => connections.join(' '),
   },
 ];
