@@ -23,8 +23,12 @@ const MAIN = [
   'Tools',
 ];
 
-const linksOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name }).getByRole('link').allTextContents();
+/** The links of a navigation, once it is there: foot and menu come after the first screen. */
+async function linksOf(page: Page, name: string): Promise<readonly string[]> {
+  const links = page.getByRole('navigation', { name }).getByRole('link');
+  await links.first().waitFor();
+  return links.allTextContents();
+}
 
 describe('navigation', () => {
   it('has the specified links in their order, the rest behind "More"', async () => {

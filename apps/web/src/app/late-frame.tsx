@@ -9,7 +9,7 @@ import { ToastStack } from '../shared/ui/toast-stack.tsx';
 import { BuildWatch } from './build-watch.tsx';
 import { followClock } from './follow-clock.ts';
 import { Footer } from './footer.tsx';
-import { listenToKeys } from './keyboard.ts';
+import { listenToRowKeys } from './row-keys.ts';
 
 const endpointGuard = lateModule(() => import('./endpoint-guard.ts'));
 
@@ -18,7 +18,7 @@ export function LateFrame() {
   const boot = useBoot();
   const [rest] = useStored('rest');
   const [archive] = useStored('archive');
-  useEffect(listenToKeys, []);
+  useEffect(listenToRowKeys, []);
   useEffect(() => followClock(boot), [boot]);
   return (
     <>

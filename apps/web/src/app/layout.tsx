@@ -1,5 +1,5 @@
 /** The frame around every page. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
 import { PreferencesButton, useAppliedPreferences } from '../features/preferences/preferences.tsx';
 import { PromoBanner } from '../features/promo-banner/promo-banner.tsx';
@@ -14,6 +14,7 @@ import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { LateView } from '../shared/ui/late-view.tsx';
 import { ChainSelector } from './chain-selector.tsx';
+import { listenToSearchKeys } from './search-keys.ts';
 import { NavigationLine } from './navigation.tsx';
 import { RecordedNote } from './recorded-note.tsx';
 import { PageView } from './router.tsx';
@@ -29,6 +30,7 @@ export function Layout() {
   const isIdle = useIdle(true);
   useAppliedPreferences();
   useWalletRetry();
+  useEffect(listenToSearchKeys, []);
   return (
     <>
       <a
