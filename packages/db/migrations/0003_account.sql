@@ -8,12 +8,13 @@ create table activity (
   roles smallint not null, -- 1 signed, 2 paid the fee, 4 lost coins, 8 gained coins, 16 named by a message, 32 named by an event
   denoms bigint[] not null, -- net change of its bank balance
   amounts numeric[] not null,
+  kinds integer[] not null, -- types of the messages and events that name the address there
   constraint activity_pk primary key (address, height, item) -- all that touches an address
 );
 create index activity_in on activity (address, height, item) where roles & 8 <> 0;
 create index activity_out on activity (address, height, item) where roles & 4 <> 0;
 
--- The types of messages and events that name the address there.
+-- The same types once more, for the list of one of them.
 create table activity_kind (
   address bigint not null,
   kind integer not null,

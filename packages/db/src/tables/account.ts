@@ -7,6 +7,7 @@ import {
   int,
   ints,
   kind,
+  kinds,
   optional,
   text,
   whole,
@@ -25,6 +26,7 @@ export const activityTable = defineTable('activity', {
   roles: int,
   denoms,
   amounts: wholes,
+  kinds,
 });
 export type ActivityRow = RowOf<typeof activityTable>;
 

@@ -37,12 +37,13 @@ export const activityModule: FactModule = {
       rowsOf(
         activityTable,
         byItem.flatMap(({ item, touches }) =>
-          [...touches].map(([address, { roles, coins }]) => ({
+          [...touches].map(([address, { roles, coins, kinds }]) => ({
             address,
             height,
             item,
             roles,
             ...coinColumns(coins),
+            kinds: [...kinds].sort(),
           })),
         ),
       ),

@@ -1,0 +1,43 @@
+/** What the database itself says of its completeness. */
+import type { Queryable } from '../database.ts';
+import { bigintOf, intOf } from '../row-values.ts';
+
+export interface GapProof {
+  readonly from: number;
+  readonly to: number;
+  /** Heights that are there; `to - from + 1` when none is missing. */
+  readonly blocks: bigint;
+  /** Heights whose parent hash is not the hash of the height before. */
+  readonly brokenLinks: bigint;
+  /** Heights that hold another number of txs than they say. */
+  readonly wrongTxCounts: bigint;
+  /** Things of a known kind that could not be read; they are kept raw. */
+  readonly oddities: bigint;
+}
+
+/** Proves a range of heights: contiguous, hash-linked, complete in txs. It reads all of the range; `from` above the last
+ * proven height makes it cheap. null when no height is there. */
+export async function proveRange(database: Queryable, from: number, to: number): Promise<GapProof | null> {
+  const [row] = await database.query(
+    `select min(height) as first, max(height) as last, count(*) as blocks,
+       count(*) filter (where previous is not null and parent_hash <> previous) as broken,
+       count(*) filter (where tx_count <> held) as wrong
+     from (select b.height, b.parent_hash, b.tx_count, lag(b.hash) over (order by b.height) as previous,
+         (select count(*) from tx t where t.height = b.height) as held
+       from block b where b.height between $1 and $2) blocks`,
+    [from, to],
+  );
+  if (row === undefined || row['first'] === null) return null;
+  const [odd] = await database.query('select count(*) as n from oddity where height between $1 and $2', [
+    from,
+    to,
+  ]);
+  return {
+    from: intOf(row, 'first'),
+    to: intOf(row, 'last'),
+    blocks: bigintOf(row, 'blocks'),
+    brokenLinks: bigintOf(row, 'broken'),
+    wrongTxCounts: bigintOf(row, 'wrong'),
+    oddities: odd === undefined ? 0n : bigintOf(odd, 'n'),
+  };
+}

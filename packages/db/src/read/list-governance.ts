@@ -1,0 +1,77 @@
+/** Votes that count, and delegators of an operator. */
+import type { Queryable } from '../database.ts';
+import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
+import { toPage, type Page, type PageRequest } from './page.ts';
+
+export interface ListedBallot {
+  /** The voter's number. */
+  readonly voterId: bigint;
+  readonly voter: Uint8Array;
+  readonly height: number;
+  /** JSON of options and weights. */
+  readonly options: string;
+  /** How often this voter voted. */
+  readonly times: number;
+}
+
+const BELOW_ALL_IDS = -(2n ** 63n);
+
+/** Ballots of a proposal, by the voter's number. */
+export async function listBallots(
+  database: Queryable,
+  proposalId: bigint,
+  { after, limit }: PageRequest<bigint>,
+): Promise<Page<ListedBallot, bigint>> {
+  const rows = await database.query(
+    `select b.voter as voter_id, a.bytes, b.height, b.options, b.times from (
+       select * from ballot where proposal_id = $1 and voter > $2 order by voter limit $3) b
+     join address a on a.id = b.voter order by b.voter`,
+    [proposalId, after ?? BELOW_ALL_IDS, limit + 1],
+  );
+  return toPage(
+    rows.map((row) => ({
+      voterId: bigintOf(row, 'voter_id'),
+      voter: bytesOf(row, 'bytes'),
+      height: intOf(row, 'height'),
+      options: textOf(row, 'options'),
+      times: intOf(row, 'times'),
+    })),
+    limit,
+    ({ voterId }) => voterId,
+  );
+}
+
+export interface DelegatorCursor {
+  readonly amount: bigint;
+  readonly delegatorId: bigint;
+}
+export interface ListedDelegator extends DelegatorCursor {
+  readonly delegator: Uint8Array;
+  readonly height: number;
+}
+
+/** Delegators of an operator, largest first. */
+export async function listDelegators(
+  database: Queryable,
+  operator: bigint,
+  { after, limit }: PageRequest<DelegatorCursor>,
+): Promise<Page<ListedDelegator, DelegatorCursor>> {
+  const rows = await database.query(
+    `select g.amount, g.delegator as delegator_id, g.height, a.bytes from (
+       select amount, delegator, height from delegation
+       where operator = $1 and amount <> 0 and (amount, delegator) < ($2::numeric, $3::bigint)
+       order by amount desc, delegator desc limit $4) g
+     join address a on a.id = g.delegator order by g.amount desc, g.delegator desc`,
+    [operator, after?.amount ?? 10n ** 78n - 1n, after?.delegatorId ?? 0n, limit + 1],
+  );
+  return toPage(
+    rows.map((row) => ({
+      amount: bigintOf(row, 'amount'),
+      delegatorId: bigintOf(row, 'delegator_id'),
+      height: intOf(row, 'height'),
+      delegator: bytesOf(row, 'bytes'),
+    })),
+    limit,
+    ({ amount, delegatorId }) => ({ amount, delegatorId }),
+  );
+}

@@ -1,0 +1,96 @@
+/** Who holds how much: holders of an asset, an account's balances, and both over time. */
+import type { Queryable } from '../database.ts';
+import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
+import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
+
+export interface HolderCursor {
+  readonly amount: bigint;
+  /** The account's number. */
+  readonly address: bigint;
+}
+export interface Holder extends HolderCursor {
+  readonly bytes: Uint8Array;
+  /** Of the last change. */
+  readonly height: number;
+}
+
+/** Larger than 256 bits. */
+const MORE_THAN_ALL = 10n ** 78n - 1n;
+
+/** Holders of a denom, largest first; `denom` is its number. */
+export async function listHolders(
+  database: Queryable,
+  denom: bigint,
+  { after, limit }: PageRequest<HolderCursor>,
+): Promise<Page<Holder, HolderCursor>> {
+  const rows = await database.query(
+    `select h.amount, h.address, h.height, a.bytes from (
+       select amount, address, height from balance
+       where denom = $1 and amount <> 0 and (amount, address) < ($2::numeric, $3::bigint)
+       order by amount desc, address desc limit $4) h
+     join address a on a.id = h.address order by h.amount desc, h.address desc`,
+    [denom, after?.amount ?? MORE_THAN_ALL, after?.address ?? 0n, limit + 1],
+  );
+  const holders = rows.map((row) => ({
+    amount: bigintOf(row, 'amount'),
+    address: bigintOf(row, 'address'),
+    height: intOf(row, 'height'),
+    bytes: bytesOf(row, 'bytes'),
+  }));
+  return toPage(holders, limit, ({ amount, address }) => ({ amount, address }));
+}
+
+export interface HeldBalance {
+  readonly denom: string;
+  readonly amount: bigint;
+  readonly height: number;
+}
+
+/** What an account holds now, by denom; `height` gives it as it was after that height. */
+export async function listBalances(
+  database: Queryable,
+  address: bigint,
+  height: number | null = null,
+): Promise<readonly HeldBalance[]> {
+  const rows =
+    height === null
+      ? await database.query(
+          `select d.name, b.amount, b.height from balance b join denom d on d.id = b.denom
+           where b.address = $1 and b.amount <> 0 order by d.name`,
+          [address],
+        )
+      : await database.query(
+          `select d.name, h.amount, h.height from balance b join denom d on d.id = b.denom
+           cross join lateral (select amount, height from balance_history
+             where address = b.address and denom = b.denom and height <= $2 order by height desc limit 1) h
+           where b.address = $1 and h.amount <> 0 order by d.name`,
+          [address, height],
+        );
+  return rows.map((row) => ({
+    denom: textOf(row, 'name'),
+    amount: bigintOf(row, 'amount'),
+    height: intOf(row, 'height'),
+  }));
+}
+
+export interface BalanceStep {
+  readonly height: number;
+  /** After the height. */
+  readonly amount: bigint;
+}
+
+/** Every change of one balance, newest first. */
+export async function listBalanceSteps(
+  database: Queryable,
+  address: bigint,
+  denom: bigint,
+  { after, limit }: PageRequest<number>,
+): Promise<Page<BalanceStep, number>> {
+  const rows = await database.query(
+    `select height, amount from balance_history where address = $1 and denom = $2 and height < $3
+     order by height desc limit $4`,
+    [address, denom, after ?? ABOVE_ALL, limit + 1],
+  );
+  const steps = rows.map((row) => ({ height: intOf(row, 'height'), amount: bigintOf(row, 'amount') }));
+  return toPage(steps, limit, ({ height }) => height);
+}

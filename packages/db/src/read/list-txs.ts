@@ -1,0 +1,103 @@
+/** Txs, newest first, by the filters of the list. */
+import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
+import { bigintOf, booleanOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
+import { ABOVE_ALL, toPage, type ItemCursor, type Page, type PageRequest } from './page.ts';
+
+export interface TxFilter {
+  /** Numbers of message types, any of them; all when null. */
+  readonly kinds: readonly number[] | null;
+  readonly failedOnly: boolean;
+  /** Leaves out txs that do nothing but report prices. It has no effect beside `kinds`. */
+  readonly withoutFeeds: boolean;
+  /** Both ends included; null for none. A time is turned into a height before. */
+  readonly fromHeight: number | null;
+  readonly toHeight: number | null;
+}
+
+export interface ListedTx extends ItemCursor {
+  readonly timeNs: bigint;
+  readonly hash: Uint8Array;
+  readonly code: number;
+  readonly codespace: string;
+  readonly gasWanted: bigint;
+  readonly gasUsed: bigint;
+  /** Names of denoms and base units beside each other. */
+  readonly feeDenoms: readonly string[];
+  readonly feeAmounts: readonly bigint[];
+  /** Account bytes; null when nobody paid. */
+  readonly feePayer: Uint8Array | null;
+  readonly memo: string;
+  readonly feed: boolean;
+  /** Type URLs in order. */
+  readonly typeUrls: readonly string[];
+}
+
+const COLUMNS = `t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.gas_wanted, t.gas_used, t.memo, t.feed,
+  array(select d.name from unnest(t.fee_denoms) with ordinality as f (id, n) join denom d on d.id = f.id order by f.n) as fee_names,
+  t.fee_amounts, (select bytes from address where id = t.fee_payer) as payer,
+  array(select k.name from unnest(t.message_kinds) with ordinality as m (id, n) join kind k on k.id = m.id order by m.n) as types`;
+
+/** A page of txs. */
+export async function listTxs(
+  database: Queryable,
+  filter: TxFilter,
+  { after, limit }: PageRequest<ItemCursor>,
+): Promise<Page<ListedTx, ItemCursor>> {
+  const bounds: SqlParameter[] = [
+    after?.height ?? ABOVE_ALL,
+    after?.item ?? 0,
+    filter.fromHeight ?? 0,
+    filter.toHeight ?? ABOVE_ALL,
+    limit + 1,
+  ];
+  const places = filter.kinds === null ? placesOfAll(filter) : placesOfKinds(filter.failedOnly);
+  const rows = await database.query(
+    `select ${COLUMNS} from (${places}) p join tx t on t.height = p.height and t.item = p.item
+     join block b on b.height = t.height order by p.height desc, p.item desc`,
+    filter.kinds === null ? bounds : [...bounds, filter.kinds],
+  );
+  return toPage(rows.map(toTx), limit, ({ height, item }) => ({ height, item }));
+}
+
+/** The tx of a hash, or null. */
+export async function findTx(database: Queryable, hash: Uint8Array): Promise<ListedTx | null> {
+  const [row] = await database.query(
+    `select ${COLUMNS} from tx t join block b on b.height = t.height where t.hash = $1`,
+    [hash],
+  );
+  return row === undefined ? null : toTx(row);
+}
+
+function placesOfAll({ failedOnly, withoutFeeds }: TxFilter): string {
+  const only = failedOnly ? 'and code <> 0' : withoutFeeds ? 'and not feed' : '';
+  return `select height, item from tx where (height, item) < ($1, $2) and height between $3 and $4 ${only}
+    order by height desc, item desc limit $5`;
+}
+
+/** Each type's newest, merged: one index read a type, however rare it is. */
+function placesOfKinds(failedOnly: boolean): string {
+  return `select distinct m.height, m.item from unnest($6::int[]) as wanted (kind) cross join lateral (
+      select height, item from message where kind = wanted.kind and first_of_kind ${failedOnly ? 'and failed' : ''}
+        and (height, item) < ($1, $2) and height between $3 and $4
+      order by height desc, item desc limit $5) m
+    order by m.height desc, m.item desc limit $5`;
+}
+
+function toTx(row: SqlRow): ListedTx {
+  return {
+    height: intOf(row, 'height'),
+    item: intOf(row, 'item'),
+    timeNs: bigintOf(row, 'time_ns'),
+    hash: bytesOf(row, 'hash'),
+    code: intOf(row, 'code'),
+    codespace: textOf(row, 'codespace'),
+    gasWanted: bigintOf(row, 'gas_wanted'),
+    gasUsed: bigintOf(row, 'gas_used'),
+    feeDenoms: listOf(row, 'fee_names', textOf),
+    feeAmounts: listOf(row, 'fee_amounts', bigintOf),
+    feePayer: nullable(row, 'payer', bytesOf),
+    memo: textOf(row, 'memo'),
+    feed: booleanOf(row, 'feed'),
+    typeUrls: listOf(row, 'types', textOf),
+  };
+}

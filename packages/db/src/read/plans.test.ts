@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Queryable, SqlParameter, SqlRow } from '../database.ts';
+import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '../testing/databases.ts';
+import { proveRange } from './gap-proof.ts';
+import { listActivity } from './list-activity.ts';
+import { findBlock, heightAtTime, listBlocks } from './list-blocks.ts';
+import { listEvents, listItemEvents, listTransfers } from './list-events.ts';
+import { listBallots, listDelegators } from './list-governance.ts';
+import { listBalances, listBalanceSteps, listHolders, type HolderCursor } from './list-holdings.ts';
+import { findTx, listTxs, type TxFilter } from './list-txs.ts';
+import type { ItemCursor, Page, PageRequest } from './page.ts';
+
+const engines = [
+  { engine: 'PGlite', open: testPglite, missing: undefined },
+  { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
+];
+
+const BLOCKS = 20_000;
+const COMMON = 1;
+const RARE = 2;
+const BUSY = 7n;
+
+/** Rows in the shape of a chain's: two txs a block, one busy account in all of them, one rare type. */
+const FILL = `
+insert into address select n, decode(lpad(to_hex(n), 40, '0'), 'hex') from generate_series(1, 60000) n;
+insert into denom select n, 'denom' || n from generate_series(1, 5) n;
+insert into kind select n, '/kind' || n from generate_series(1, 5) n;
+insert into block select h, 1700000000000000000 + h * 2500000000::bigint, sha256(h::text::bytea),
+  sha256((h - 1)::text::bytea), '\\x', 1 + h % 20, 1, 2, (h % 10 = 0)::int, 2, 400, 100, 90, null, 0, 4, 0, '\\x55', '{1}', '{2}'
+  from generate_series(1, ${BLOCKS}) h;
+insert into tx select h, i, sha256((h || '/' || i)::bytea), (h % 10 = 0 and i = 0)::int, '', '', 100, 90, '{1}', '{300}', ${BUSY}, null,
+  '{${BUSY}}', '', 0, array[case when h % 5000 = 0 then ${RARE} else ${COMMON} end], h % 2 = 0
+  from generate_series(1, ${BLOCKS}) h, generate_series(0, 1) i;
+insert into message select h, i, 0, case when h % 5000 = 0 then ${RARE} else ${COMMON} end, true, h % 10 = 0 and i = 0, '{}'
+  from generate_series(1, ${BLOCKS}) h, generate_series(0, 1) i;
+insert into event select h, i, 0, case when h % 5000 = 0 then ${RARE} else ${COMMON} end, 0, '[]'
+  from generate_series(1, ${BLOCKS}) h, generate_series(0, 1) i;
+insert into activity select a, h, i, case when h % 5000 = 0 then 8 else 5 end, '{1}', '{-300}', '{1,2}'
+  from generate_series(1, ${BLOCKS}) h, generate_series(0, 1) i, lateral (values (${BUSY}), (8 + h % 2900)) as v (a);
+insert into activity_kind select a, case when h % 5000 = 0 then ${RARE} else ${COMMON} end, h, i
+  from generate_series(1, ${BLOCKS}) h, generate_series(0, 1) i, lateral (values (${BUSY}), (8 + h % 2900)) as v (a);
+insert into transfer select h, i, 0, 1 + h % 3, ${BUSY}, 8 + h % 2900, 5 from generate_series(1, ${BLOCKS}) h, generate_series(0, 1) i;
+insert into balance select a, d, a * d, 1 from generate_series(1, 3000) a, generate_series(1, 5) d;
+insert into balance_history select ${BUSY}, 1, h, h from generate_series(1, ${BLOCKS}) h;
+insert into ballot select p, v, 1, 0, 0, '[]', 1 from generate_series(1, 20) p, generate_series(1, 1000) v;
+insert into delegation select o, d, d, 1 from generate_series(1, 20) o, generate_series(21, 1000) d;
+`;
+
+/** A database that notes the plan of each statement it runs. */
+function explaining(database: Database, plans: string[]): Queryable {
+  return {
+    query: async (sql: string, parameters: readonly SqlParameter[] = []): Promise<readonly SqlRow[]> => {
+      const plan = await database.query(`explain ${sql}`, parameters);
+      plans.push(plan.map((row) => String(row['QUERY PLAN'])).join('\n'));
+      return database.query(sql, parameters);
+    },
+    copy: (target, lines) => database.copy(target, lines),
+  };
+}
+
+/** Every page of a list. */
+async function walk<Row, Cursor>(
+  limit: number,
+  list: (page: PageRequest<Cursor>) => Promise<Page<Row, Cursor>>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let after: Cursor | null = null;
+  do {
+    const page: Page<Row, Cursor> = await list({ after, limit });
+    rows.push(...page.rows);
+    after = page.next;
+  } while (after !== null);
+  return rows;
+}
+
+const all: TxFilter = {
+  kinds: null,
+  failedOnly: false,
+  withoutFeeds: false,
+  fromHeight: null,
+  toHeight: null,
+};
+const anyActivity = { kinds: null, direction: null, fromHeight: null, toHeight: null };
+const first = { after: null, limit: 25 };
+const deep = { height: 9_000, item: 1 };
+
+describe.each(engines)('reads on $engine', ({ open, missing }) => {
+  describe.skipIf(missing !== undefined)(missing ?? 'as on every database', () => {
+    let test: TestDatabase;
+    let database: Database;
+    beforeAll(async () => {
+      test = await open();
+      database = test.database;
+      await database.script(FILL);
+      await database.script('analyze');
+    }, 120_000);
+    afterAll(() => test.close());
+
+    it.each<[string, (on: Queryable) => Promise<unknown>]>([
+      ['newest blocks', (on) => listBlocks(on, first)],
+      ['blocks far back', (on) => listBlocks(on, { after: 9_000, limit: 25 })],
+      ['blocks of a proposer', (on) => listBlocks(on, { after: 9_000, limit: 25 }, 3n)],
+      ['a block', (on) => findBlock(on, 77)],
+      ['the height of a time', (on) => heightAtTime(on, 1_700_000_000_000_000_000n)],
+      ['newest txs', (on) => listTxs(on, all, first)],
+      ['txs far back', (on) => listTxs(on, all, { after: deep, limit: 25 })],
+      ['failed txs', (on) => listTxs(on, { ...all, failedOnly: true }, { after: deep, limit: 25 })],
+      ['txs without feeds', (on) => listTxs(on, { ...all, withoutFeeds: true }, { after: deep, limit: 25 })],
+      ['txs of a rare type', (on) => listTxs(on, { ...all, kinds: [RARE] }, first)],
+      ['txs of several types', (on) => listTxs(on, { ...all, kinds: [RARE, COMMON] }, first)],
+      ['failed txs of a type', (on) => listTxs(on, { ...all, kinds: [COMMON], failedOnly: true }, first)],
+      ['txs of some heights', (on) => listTxs(on, { ...all, fromHeight: 50, toHeight: 90 }, first)],
+      ['a tx', (on) => findTx(on, new Uint8Array(32))],
+      ['a busy account', (on) => listActivity(on, BUSY, anyActivity, first)],
+      ['a busy account far back', (on) => listActivity(on, BUSY, anyActivity, { after: deep, limit: 25 })],
+      ['what it rarely gains', (on) => listActivity(on, BUSY, { ...anyActivity, direction: 'in' }, first)],
+      ['what it rarely does', (on) => listActivity(on, BUSY, { ...anyActivity, kinds: [RARE] }, first)],
+      ['events of a rare type', (on) => listEvents(on, [RARE], first)],
+      ['events of a tx', (on) => listItemEvents(on, 50, 1)],
+      ['transfers of an asset', (on) => listTransfers(on, 2n, first)],
+      ['holders', (on) => listHolders(on, 2n, first)],
+      ['balances', (on) => listBalances(on, BUSY)],
+      ['balances of then', (on) => listBalances(on, BUSY, 500)],
+      ['steps of a balance', (on) => listBalanceSteps(on, BUSY, 1n, first)],
+      ['votes', (on) => listBallots(on, 3n, first)],
+      ['delegators', (on) => listDelegators(on, 3n, first)],
+    ])('read %s by an index', async (_, read) => {
+      const plans: string[] = [];
+      await read(explaining(database, plans));
+      expect(plans.length).toBe(1);
+      // The dictionaries of denoms and kinds are a page each: reading one whole is right.
+      const scans = plans.join('\n').match(/Seq Scan on \w+/g) ?? [];
+      expect(scans.filter((scan) => !/ on (?:denom|kind)$/.test(scan))).toEqual([]);
+      expect(plans.join('\n')).not.toMatch(/Sort Method: external/);
+    });
+
+    it('give every row of a list once, in order, whatever the size of a page', async () => {
+      const failed = await walk(97, (page: PageRequest<ItemCursor>) =>
+        listTxs(database, { ...all, failedOnly: true }, page),
+      );
+      expect(failed.map(({ height }) => height)).toEqual(
+        Array.from({ length: BLOCKS / 10 }, (_, index) => BLOCKS - index * 10),
+      );
+      const mixed = await walk(1_999, (page: PageRequest<ItemCursor>) =>
+        listTxs(database, { ...all, kinds: [RARE, COMMON] }, page),
+      );
+      expect(mixed.length).toBe(2 * BLOCKS);
+      expect(new Set(mixed.map(({ height, item }) => `${height}/${item}`)).size).toBe(2 * BLOCKS);
+      const rare = await walk(3, (page: PageRequest<ItemCursor>) =>
+        listActivity(database, BUSY, { ...anyActivity, kinds: [RARE] }, page),
+      );
+      expect(rare.map(({ height }) => height)).toEqual([
+        20_000, 20_000, 15_000, 15_000, 10_000, 10_000, 5_000, 5_000,
+      ]);
+      const holders = await walk(700, (page: PageRequest<HolderCursor>) => listHolders(database, 2n, page));
+      expect(holders.map(({ amount }) => amount)).toEqual(
+        Array.from({ length: 3_000 }, (_, index) => BigInt(2 * (3_000 - index))),
+      );
+    });
+
+    it('prove a range and see what is missing', async () => {
+      expect(await proveRange(database, 1, BLOCKS)).toEqual({
+        from: 1,
+        to: BLOCKS,
+        blocks: BigInt(BLOCKS),
+        brokenLinks: 0n,
+        wrongTxCounts: 0n,
+        oddities: 0n,
+      });
+      await database.script(
+        'delete from block where height = 500; delete from tx where height = 700 and item = 1',
+      );
+      expect(await proveRange(database, 1, BLOCKS)).toMatchObject({
+        blocks: BigInt(BLOCKS - 1),
+        brokenLinks: 1n,
+        wrongTxCounts: 1n,
+      });
+      expect(await proveRange(database, BLOCKS + 1, BLOCKS + 9)).toBeNull();
+    });
+  });
+});
