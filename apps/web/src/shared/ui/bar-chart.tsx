@@ -6,7 +6,7 @@ export interface BarSeries {
   readonly colour: string;
 }
 
-export interface StackedBar {
+interface StackedBar {
   /** Under the chart at both ends, and in the hint: `2026-11-21`. */
   readonly label: string;
   /** From the bottom up, one for each series. */
