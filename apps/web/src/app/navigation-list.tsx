@@ -3,10 +3,10 @@ import { MAIN_PAGES, MORE_PAGES, NavigationLink, useServed } from './navigation.
 
 /** All links, one under the other. */
 export function NavigationList() {
-  const shown = useServed(MAIN_PAGES);
+  const shown = useServed([...MAIN_PAGES, ...MORE_PAGES]);
   return (
     <nav aria-label="Main" className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-      {[...shown, ...MORE_PAGES].map((entry) => (
+      {shown.map((entry) => (
         <NavigationLink key={entry.to} entry={entry} />
       ))}
     </nav>

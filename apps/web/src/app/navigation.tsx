@@ -1,6 +1,7 @@
 /** The links of the frame: in a line on wide screens, in a menu on narrow ones. */
 import { useServesElys } from '../entities/network/use-serves-elys.ts';
 import { MAIN_NAVIGATION, MORE_NAVIGATION, type NavigationEntry } from '../shared/config/navigation.ts';
+import { useChain } from '../shared/lib/chain-context.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Popover } from '../shared/ui/popover.tsx';
@@ -10,21 +11,26 @@ import { hasPage } from './pages.ts';
 export const MAIN_PAGES = MAIN_NAVIGATION.filter((entry) => hasPage(entry.to));
 export const MORE_PAGES = MORE_NAVIGATION.filter((entry) => hasPage(entry.to));
 
-/** The entries whose pages the network in view has something for. */
+/** The entries whose pages the network in view has something for, in its own words. */
 export function useServed(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   const servesElys = useServesElys();
-  return entries.filter(({ needsElys }) => servesElys || needsElys !== true);
+  const { hasGovernors } = useChain();
+  const served = entries.filter(({ needsElys }) => servesElys || needsElys !== true);
+  return hasGovernors
+    ? served
+    : served.map((entry) => ({ ...entry, label: entry.plainLabel ?? entry.label }));
 }
 
 /** The links in a line, the rest behind "More". */
 export function NavigationLine() {
   const shown = useServed(MAIN_PAGES);
+  const more = useServed(MORE_PAGES);
   return (
     <nav aria-label="Main" className="flex items-center gap-0.5 text-table">
       {shown.map((entry) => (
         <NavigationLink key={entry.to} entry={entry} />
       ))}
-      {MORE_PAGES.length > 0 && (
+      {more.length > 0 && (
         <Popover
           buttonClassName="inline-flex min-h-8 items-center gap-1 rounded-box px-2 text-muted hover:bg-sunken hover:text-ink"
           button={
@@ -34,7 +40,7 @@ export function NavigationLine() {
           }
         >
           <div className="flex min-w-40 flex-col">
-            {MORE_PAGES.map((entry) => (
+            {more.map((entry) => (
               <NavigationLink key={entry.to} entry={entry} />
             ))}
           </div>

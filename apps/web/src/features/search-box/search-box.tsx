@@ -11,6 +11,7 @@ const overlay = lateModule(() => import('../search-overlay/search-overlay.tsx'))
 export function SearchBox() {
   const chain = useChain();
   const { query } = useSearchState();
+  const whom = chain.hasGovernors ? 'governors' : 'validators';
   const submit = async () => {
     // Enter may come before the overlay does.
     const { submitSearch } = await import('./submit-search.ts');
@@ -32,8 +33,8 @@ export function SearchBox() {
       <input
         type="search"
         className="field w-full pl-9"
-        aria-label="Search blocks, transactions, addresses and governors"
-        placeholder="Search blocks, transactions, addresses, governors …"
+        aria-label={`Search blocks, transactions, addresses and ${whom}`}
+        placeholder={`Search blocks, transactions, addresses, ${whom} …`}
         autoComplete="off"
         spellCheck={false}
         maxLength={300}

@@ -3,6 +3,8 @@ import { paths } from './paths.ts';
 
 export interface NavigationEntry {
   readonly label: string;
+  /** Where those who stake also sign. */
+  readonly plainLabel?: string;
   readonly to: string;
   /** Left out on a network without the Elys modules: its page would only say so. */
   readonly needsElys?: true;
@@ -10,7 +12,7 @@ export interface NavigationEntry {
 
 export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Dashboard', to: paths.dashboard },
-  { label: 'Governors', to: paths.governors },
+  { label: 'Governors', plainLabel: 'Validators', to: paths.governors },
   { label: 'Proposals', to: paths.proposals },
   { label: 'Assets', to: paths.assets },
   { label: 'Compounding', to: paths.compounding },
@@ -24,7 +26,7 @@ export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
 export const MORE_NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Blocks', to: paths.blocks },
   { label: 'Transactions', to: paths.transactions },
-  { label: 'Validators', to: paths.validators },
+  { label: 'Validators', plainLabel: 'Block signers', to: paths.validators },
   { label: 'Analytics', to: paths.analytics },
   { label: 'API', to: paths.api },
   { label: 'Changes', to: paths.changes },
