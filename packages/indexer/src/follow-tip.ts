@@ -23,19 +23,18 @@ export async function advanceTip(context: FillContext, to: number | undefined): 
   return latest;
 }
 
-/** Folds all that is written without a gap.
- * @returns the height folded to.
+/** Folds all that is written without a gap; `onFolded` is told each height that it comes to.
  * @throws {ReplacedChainError} @throws {DatabaseError} */
 export async function foldAll(
   { database, signal, whenRunning }: Pick<FillContext, 'database' | 'signal' | 'whenRunning'>,
   chain: IndexedChain,
-  onFolded: (height: number) => void,
+  onFolded: (height: number) => void | Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
     await whenRunning();
     const height = await foldNext(database, chain);
     if (height === undefined) return;
-    onFolded(height);
+    await onFolded(height);
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ForeignChainError, HeightFailedError, ReplacedChainError } from './errors.ts';
-import type { IndexProgress } from './indexer.ts';
+import type { IndexProgress } from './indexer-options.ts';
 import type { HeightData, Source } from './source/source.ts';
 import { archiveSource, ELYS, HUB, testIndexer } from './testing/index-archive.ts';
 

@@ -1,6 +1,5 @@
 /** The index of one chain: begins, fills, follows, folds; pauses, resumes, reports. */
 import { setMaxListeners } from 'node:events';
-import type { Database } from '@cairn/db/database';
 import { DatabaseError } from '@cairn/db/errors';
 import { Dictionary } from '@cairn/db/dictionary';
 import { ExplorerError } from '@cairn/chain/errors';
@@ -8,50 +7,10 @@ import { beginIndex, type IndexedChain } from './begin-index.ts';
 import { ClaimLostError, ForeignChainError, HeightFailedError, ReplacedChainError } from './errors.ts';
 import { fillRange, LEASE_SECONDS, type FillContext } from './fill-range.ts';
 import { advanceTip, foldAll, foldedTo } from './follow-tip.ts';
+import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
+import { Maintenance } from './maintain.ts';
 import { Pace } from './pace.ts';
 import { claimRange, releaseClaim, writtenTo, type Claim } from './ranges.ts';
-import type { Source } from './source/source.ts';
-
-export interface IndexerOptions {
-  readonly database: Database;
-  readonly source: Source;
-  /** First and last height; the source's earliest, and no end, when absent. */
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-  /** Fillers in this process; 2 when absent, 0 for a leader alone. */
-  readonly fillers?: number | undefined;
-  /** Whether this process may lead; true when absent. */
-  readonly lead?: boolean | undefined;
-  /** Whether it stays for new heights; otherwise it ends when all is folded. */
-  readonly follow: boolean;
-  /** How long to wait between two looks at the source; 1000 when absent. */
-  readonly pollMs?: number | undefined;
-  /** Names this process among fillers. */
-  readonly worker: string;
-  readonly now: () => number;
-  /** Rejects when the signal aborts. */
-  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly onProgress?: ((progress: IndexProgress) => void) | undefined;
-}
-
-export interface IndexProgress {
-  readonly state: 'beginning' | 'indexing' | 'following' | 'paused' | 'ended';
-  readonly chain: IndexedChain | null;
-  /** Newest height of the source; null before it was asked. */
-  readonly head: number | null;
-  readonly foldedTo: number | null;
-  /** Heights and rows that this process has written since it started. */
-  readonly heightsWritten: number;
-  readonly rowsWritten: number;
-  readonly heightsPerSecond: number | null;
-  readonly rowsPerSecond: number | null;
-  /** Until the source's newest height is folded, at the present pace. */
-  readonly secondsLeft: number | null;
-  /** What is being waited out; null when all is well. */
-  readonly problem: string | null;
-  /** What the source does not tell. */
-  readonly missing: readonly string[];
-}
 
 export interface Indexer {
   /** Runs until `signal` aborts, or until all is folded where it does not follow.
@@ -142,13 +101,17 @@ class RunningIndexer implements Indexer {
       whenRunning: () => this.#paused?.done ?? Promise.resolve(),
     };
     try {
-      const chain = await this.#retrying(
+      const begun = await this.#retrying(
         all,
         () => 0,
-        () => beginIndex(database, source, state, { from, signal: all }),
+        async () => ({
+          chain: await beginIndex(database, source, state, { from, signal: all }),
+          foldedTo: await foldedTo(database),
+        }),
       );
-      if (chain === undefined) return;
-      this.#set({ chain, state: 'indexing', foldedTo: await foldedTo(database) });
+      if (begun === undefined) return;
+      this.#set({ ...begun, state: 'indexing' });
+      const { chain } = begun;
       await allOrFirstFailure(
         [
           ...(lead ? [this.#lead(context, chain)] : []),
@@ -166,6 +129,7 @@ class RunningIndexer implements Indexer {
   async #lead(context: FillContext, chain: IndexedChain): Promise<void> {
     const { database, signal } = context;
     const { follow, to, sleep, pollMs = 1000 } = this.#options;
+    const maintenance = new Maintenance(database, this.#progress.foldedTo ?? 0);
     while (!signal.aborted) {
       const leadership = await this.#retrying(
         signal,
@@ -186,10 +150,17 @@ class RunningIndexer implements Indexer {
             async () => {
               await context.whenRunning();
               this.#set({ head: await advanceTip(context, to) });
-              await foldAll(context, chain, (foldedTo) => this.#set({ foldedTo }));
+              await foldAll(context, chain, (foldedTo) => {
+                this.#set({ foldedTo });
+                return maintenance.folded(foldedTo);
+              });
             },
           );
-          if (!follow && (await this.#isDone(context))) return;
+          if (!follow && (await this.#isDone(context))) {
+            // Whoever opens it next finds it ready.
+            await maintenance.run(this.#progress.foldedTo ?? 0);
+            return;
+          }
           if (follow && (this.#progress.foldedTo ?? 0) >= (this.#progress.head ?? 0))
             this.#set({ state: 'following' });
           await sleep(follow ? pollMs : Math.min(pollMs, 50), signal);

@@ -7,6 +7,7 @@ import { foldAccounts } from './accounts.ts';
 import { foldBalances } from './balances.ts';
 import { foldBallots, foldParameters } from './governance.ts';
 import { foldMarkets, foldPackets, foldTraders } from './markets.ts';
+import { foldPrune } from './prune.ts';
 import { foldStakes } from './stakes.ts';
 
 /** Heights folded in one transaction at most: on PGlite reads wait for it. */
@@ -32,6 +33,7 @@ const STEPS: readonly FoldStep[] = [
   foldPackets,
   foldTraders,
   foldMarkets,
+  foldPrune,
 ];
 
 /**

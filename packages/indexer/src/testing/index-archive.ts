@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import type { Database } from '@cairn/db/database';
-import { createIndexer, type Indexer, type IndexerOptions, type IndexProgress } from '../indexer.ts';
+import { createIndexer, type Indexer } from '../indexer.ts';
+import type { IndexerOptions, IndexProgress } from '../indexer-options.ts';
 import { createArchiveSource } from '../source/archive-source.ts';
 import type { Source } from '../source/source.ts';
 

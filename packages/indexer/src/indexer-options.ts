@@ -1,0 +1,45 @@
+/** What an index is told, and what it tells. */
+import type { Database } from '@cairn/db/database';
+import type { IndexedChain } from './begin-index.ts';
+import type { Source } from './source/source.ts';
+
+export interface IndexerOptions {
+  readonly database: Database;
+  readonly source: Source;
+  /** First and last height; the source's earliest, and no end, when absent. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Fillers in this process; 2 when absent, 0 for a leader alone. */
+  readonly fillers?: number | undefined;
+  /** Whether this process may lead; true when absent. */
+  readonly lead?: boolean | undefined;
+  /** Whether it stays for new heights; otherwise it ends when all is folded. */
+  readonly follow: boolean;
+  /** How long to wait between two looks at the source; 1000 when absent. */
+  readonly pollMs?: number | undefined;
+  /** Names this process among fillers. */
+  readonly worker: string;
+  readonly now: () => number;
+  /** Rejects when the signal aborts. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly onProgress?: ((progress: IndexProgress) => void) | undefined;
+}
+
+export interface IndexProgress {
+  readonly state: 'beginning' | 'indexing' | 'following' | 'paused' | 'ended';
+  readonly chain: IndexedChain | null;
+  /** Newest height of the source; null before it was asked. */
+  readonly head: number | null;
+  readonly foldedTo: number | null;
+  /** Heights and rows that this process has written since it started. */
+  readonly heightsWritten: number;
+  readonly rowsWritten: number;
+  readonly heightsPerSecond: number | null;
+  readonly rowsPerSecond: number | null;
+  /** Until the source's newest height is folded, at the present pace. */
+  readonly secondsLeft: number | null;
+  /** What is being waited out; null when all is well. */
+  readonly problem: string | null;
+  /** What the source does not tell. */
+  readonly missing: readonly string[];
+}

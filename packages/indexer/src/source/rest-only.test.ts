@@ -1,0 +1,83 @@
+import { createNodeServer } from '@cairn/archive/answer';
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { createNodeClient } from '@cairn/node-client/node-client';
+import { bigintOf } from '@cairn/db/row-values';
+import { testPglite } from '@cairn/db/testing/databases';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ELYS, sleep, testIndexer } from '../testing/index-archive.ts';
+import { createNodeSource, readAddressPrefix } from './node-source.ts';
+
+const { signal } = new AbortController();
+const TO = 120;
+
+/** The archive behind real HTTP, as a node's REST. */
+function serveRest(archive: Archive): Promise<{ readonly url: string; readonly server: Server }> {
+  const node = createNodeServer(archive, { head: () => TO });
+  const server = createServer((request, response) => {
+    const [rawPath = '', query = ''] = (request.url ?? '').split('?');
+    void node
+      .rest({
+        path: decodeURIComponent(rawPath),
+        rawPath,
+        query: new URLSearchParams(query),
+        heightHeader: undefined,
+      })
+      .then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({
+        url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+        server,
+      });
+    });
+  });
+}
+
+describe('a node with REST alone', () => {
+  let archive: Archive;
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    archive = await openArchive(ELYS);
+    ({ url, server } = await serveRest(archive));
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await archive.close();
+  });
+
+  it('is indexed without block events, and the index says so', async () => {
+    const node = createNodeClient({ url, fetch, now: () => performance.now(), sleep });
+    const prefix = await readAddressPrefix(node, signal);
+    expect(prefix).toBe('elys');
+    const source = createNodeSource(node, prefix);
+    const test = await testPglite();
+    const indexer = testIndexer(test.database, source);
+    await indexer.run(signal);
+    expect(indexer.progress().missing.join()).toMatch(/no RPC/);
+    expect(indexer.progress().chain).toMatchObject({ fromGenesis: false, eventsKnown: false });
+    const expected = { txs: 0, failed: 0 };
+    for (let height = 1; height <= TO; height += 1) {
+      for (const tx of await archive.heights.txs(height, (raw) => raw)) {
+        expected.txs += 1;
+        if (tx.result['code'] !== 0) expected.failed += 1;
+      }
+    }
+    const [row = {}] = await test.database.query(
+      `select count(*) as txs, count(*) filter (where code <> 0) as failed,
+         (select count(*) from block) as blocks, (select count(*) from event where item in (-1, 1000000)) as of_blocks,
+         (select count(*) from swap_request) as requests, (select count(*) from missed) as missed from tx`,
+    );
+    expect(bigintOf(row, 'blocks')).toBe(BigInt(TO));
+    expect(bigintOf(row, 'txs')).toBe(BigInt(expected.txs));
+    expect(bigintOf(row, 'failed')).toBe(BigInt(expected.failed));
+    expect(bigintOf(row, 'of_blocks')).toBe(0n);
+    expect(bigintOf(row, 'requests')).toBe(0n);
+    expect(bigintOf(row, 'missed')).toBeGreaterThan(0n);
+    await test.close();
+  });
+});
