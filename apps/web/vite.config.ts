@@ -1,48 +1,16 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { curveHashes } from './vite/curve-hashes.ts';
+import { pageCopies } from './vite/page-copies.ts';
+import { plainImports } from './vite/plain-imports.ts';
 
 /** Where `npm run dev` finds a running `cairn up`. */
 const SERVICE = process.env['CAIRN_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
-const OF_CURVES = '?curves';
-
-/** The curves need SHA-512. With a copy of the hashes of their own, what everybody loads keeps SHA-256 alone: 2 kB less. */
-const curveHashes: Plugin = {
-  name: 'curve-hashes',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    const isForCurves =
-      importer?.includes('/@noble/curves/') === true || importer?.endsWith(OF_CURVES) === true;
-    if (!isForCurves) return null;
-    const resolved = await this.resolve(source, importer.replace(OF_CURVES, ''), {
-      ...options,
-      skipSelf: true,
-    });
-    if (resolved?.id.includes('/@noble/hashes/') !== true) return resolved;
-    return { ...resolved, id: resolved.id + OF_CURVES };
-  },
-};
-
-/** No chunk has styles of its own and none is preloaded from here: what is left of the helper is its word about a failure. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  transform: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => ({
-      code: `export const __vitePreload = (load) => load().catch((error) => {
-        const event = new Event('vite:preloadError', { cancelable: true });
-        event.payload = error;
-        if (window.dispatchEvent(event)) throw error;
-      });`,
-      map: null,
-    }),
-  },
-};
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), curveHashes, plainImports],
+  plugins: [react(), tailwind(), curveHashes(), plainImports(), pageCopies()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -67,7 +35,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            { name: 'kit', minShareCount: 22 },
+            { name: 'kit', minShareCount: 8 },
           ],
         },
       },
