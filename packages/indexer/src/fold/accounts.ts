@@ -1,7 +1,7 @@
 /** When each account was first and last touched, who was active on a day, and what a day came to. */
 import { bigintOf } from '@cairn/db/row-values';
 import type { Queryable } from '@cairn/db/database';
-import type { FoldRange, FoldStep } from './fold.ts';
+import type { FoldRange, FoldStep } from './fold-step.ts';
 
 const TOUCHED = `select d.height, u.address, u.touches, u.signed from account_delta d
   cross join lateral unnest(d.touched, d.touches, d.signed) as u (address, touches, signed)

@@ -1,5 +1,5 @@
 /** Balances after each height, holders and supply. */
-import type { FoldStep } from './fold.ts';
+import type { FoldStep } from './fold-step.ts';
 
 /** Needs the genesis document: a sum that begins elsewhere is no balance. */
 export const foldBalances: FoldStep = async (transaction, { from, to, day, fromGenesis }) => {

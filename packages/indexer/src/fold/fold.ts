@@ -3,6 +3,7 @@ import type { Database, Queryable } from '@cairn/db/database';
 import { bytesOf, intOf } from '@cairn/db/row-values';
 import { ReplacedChainError } from '../errors.ts';
 import { writtenTo } from '../ranges.ts';
+import type { FoldRange, FoldStep } from './fold-step.ts';
 import { foldAccounts } from './accounts.ts';
 import { foldBalances } from './balances.ts';
 import { foldBallots, foldParameters } from './governance.ts';
@@ -12,17 +13,6 @@ import { foldStakes } from './stakes.ts';
 
 /** Heights folded in one transaction at most: on PGlite reads wait for it. */
 const FOLD_HEIGHTS = 200;
-
-/** Heights of one day, both ends included, that follow what is folded. */
-export interface FoldRange {
-  readonly from: number;
-  readonly to: number;
-  /** Days since 1970 of all their blocks. */
-  readonly day: number;
-  readonly fromGenesis: boolean;
-}
-
-export type FoldStep = (transaction: Queryable, range: FoldRange) => Promise<void>;
 
 const STEPS: readonly FoldStep[] = [
   foldBalances,

@@ -4,7 +4,7 @@ import { messageFromAny, type Message } from '@cairn/chain/message';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import { messageModule } from '@cairn/messages/describe-message';
-import type { FoldStep } from './fold.ts';
+import type { FoldStep } from './fold-step.ts';
 
 /** A later vote replaces an earlier one; an expedited proposal that fails begins anew and forgets its votes. */
 export const foldBallots: FoldStep = async (transaction, { from, to }) => {

@@ -1,5 +1,5 @@
 /** Packets as they stand, traders, prices and volumes by day. */
-import type { FoldStep } from './fold.ts';
+import type { FoldStep } from './fold-step.ts';
 
 /** The last step of a packet says how it stands. */
 export const foldPackets: FoldStep = async (transaction, { from, to }) => {

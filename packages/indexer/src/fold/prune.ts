@@ -1,5 +1,5 @@
 /** Facts that have nothing more to say once they are folded. */
-import type { FoldStep } from './fold.ts';
+import type { FoldStep } from './fold-step.ts';
 
 /** Heights for which they are kept, to compare a fold with what it came from. */
 export const KEPT_HEIGHTS = 1_000;

@@ -1,5 +1,5 @@
 /** Delegations, the stake of operators after each height, and what they earned on a day. */
-import type { FoldStep } from './fold.ts';
+import type { FoldStep } from './fold-step.ts';
 
 /** Delegations need the genesis document, as balances do. */
 export const foldStakes: FoldStep = async (transaction, { from, to, day, fromGenesis }) => {
