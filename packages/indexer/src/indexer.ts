@@ -10,7 +10,7 @@ import { advanceTip, foldAll, foldedTo } from './follow-tip.ts';
 import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
 import { Maintenance } from './maintain.ts';
 import { Pace } from './pace.ts';
-import { claimRange, releaseClaim, writtenTo, type Claim } from './ranges.ts';
+import { claimRange, freeAllClaims, releaseClaim, writtenTo, type Claim } from './ranges.ts';
 
 export interface Indexer {
   /** Runs until `signal` aborts, or until all is folded where it does not follow.
@@ -104,10 +104,12 @@ class RunningIndexer implements Indexer {
       const begun = await this.#retrying(
         all,
         () => 0,
-        async () => ({
-          chain: await beginIndex(database, source, state, { from, signal: all }),
-          foldedTo: await foldedTo(database),
-        }),
+        async () => {
+          const chain = await beginIndex(database, source, state, { from, signal: all });
+          // The lock file says that nobody else works on an embedded database.
+          if (database.engine === 'pglite') await freeAllClaims(database);
+          return { chain, foldedTo: await foldedTo(database) };
+        },
       );
       if (begun === undefined) return;
       this.#set({ ...begun, state: 'indexing' });

@@ -84,6 +84,11 @@ export async function releaseClaim(database: Queryable, claim: Claim): Promise<v
   );
 }
 
+/** Frees every claim: for the process that has a database to itself, where all claims are of its past. */
+export async function freeAllClaims(database: Queryable): Promise<void> {
+  await database.query('update fill_range set claimed_by = null, claimed_until = null');
+}
+
 /** The height up to which every height is written. */
 export async function writtenTo(database: Queryable): Promise<number> {
   const [row] = await database.query(

@@ -8,6 +8,9 @@ import type { DecodedHeight, NamedSet } from './decode-height.ts';
 import { ReplacedChainError } from './errors.ts';
 import type { TableRows } from './fact-module.ts';
 
+/** Numbers of sets remembered: on some chains every block has another set. */
+const KEPT_SETS = 10_000;
+
 export interface Written {
   readonly heights: number;
   readonly rows: number;
@@ -93,6 +96,7 @@ async function addSets(
   for (const { set } of heights) {
     if (set === null || sets.has(set.id)) continue;
     await insertSet(database, dictionary, set);
+    if (sets.size >= KEPT_SETS) sets.clear();
     sets.add(set.id);
   }
 }

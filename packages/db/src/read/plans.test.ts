@@ -134,6 +134,54 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
       expect(plans.join('\n')).not.toMatch(/Sort Method: external/);
     });
 
+    it.each([
+      ['tx', ''],
+      ['event', 'kind = 1'],
+      ['transfer', 'denom = 1'],
+      ['grant_change', 'granter = 1'],
+      ['grant_change', 'grantee = 1'],
+      ['stake_change', 'operator = 1'],
+      ['stake_change', 'to_operator = 1'],
+      ['stake_change', 'delegator = 1'],
+      ['reward_claim', 'address = 1'],
+      ['operator_change', 'operator = 1'],
+      ['proposal_step', 'proposal_id = 1'],
+      ['vote', 'proposal_id = 1'],
+      ['vote', 'voter = 1'],
+      ['swap', 'pool_id = 1'],
+      ['swap', 'sender = 1'],
+      ['swap_request', 'sender = 1'],
+      ['pool_change', 'pool_id = 1'],
+      ['perpetual_trade', 'owner = 1'],
+      ['perpetual_trade', "action = 'close'"],
+      ['perpetual_trade', 'pool_id = 1 and position_id = 1'],
+      ['leveraged_trade', 'owner = 1'],
+      ['order_step', 'owner = 1'],
+      ['lending_step', 'address = 1'],
+      ['commitment_step', 'address = 1'],
+      ['vault_step', 'vault_id = 1'],
+      ['vault_step', 'address = 1'],
+      ['price_report', "asset = 'ATOM'"],
+      ['packet_step', "src_channel = 'c' and src_port = 'p' and outgoing"],
+      ['packet_step', "dst_channel = 'c' and dst_port = 'p' and not outgoing"],
+      ['packet_step', 'relayer = 1'],
+    ])('read %s where %s newest first out of an index, without sorting', async (table, where) => {
+      const order = table === 'tx' ? ['height', 'item'] : ['height', 'item', 'position'];
+      const below = `(${order.join(', ')}) < (${order.map(() => '9').join(', ')})`;
+      const plan = await database.transaction(async (transaction) => {
+        // These tables are empty here, where reading all is cheapest: whether an index can serve is the question.
+        await transaction.query('set local enable_seqscan = off');
+        await transaction.query('set local enable_bitmapscan = off');
+        const rows = await transaction.query(
+          `explain select * from ${table} where ${[where, below].filter((part) => part !== '').join(' and ')}
+           order by ${order.map((column) => `${column} desc`).join(', ')} limit 26`,
+        );
+        return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+      });
+      expect(plan).toMatch(/Index (?:Only )?Scan Backward/);
+      expect(plan).not.toMatch(/Sort|Filter: \(.*(?:_id|operator|owner|sender|address|kind|denom) =/);
+    });
+
     it('give every row of a list once, in order, whatever the size of a page', async () => {
       const failed = await walk(97, (page: PageRequest<ItemCursor>) =>
         listTxs(database, { ...all, failedOnly: true }, page),

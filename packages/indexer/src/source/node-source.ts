@@ -2,6 +2,7 @@
 import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
+import { NotFoundError, PrunedError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -177,10 +178,16 @@ class SetCache {
     return asked;
   }
 
-  async #ask(height: number, signal: AbortSignal): Promise<readonly ConsensusValidator[]> {
-    if (this.#node.rpcUrl === undefined)
-      return (await getValidatorSet(this.#node, { height, signal })).value.validators;
-    return (await getRpcValidators(this.#node, { height, addressPrefix: this.#prefix, signal })).value;
+  /** null where the node has pruned the set and kept the block. */
+  async #ask(height: number, signal: AbortSignal): Promise<readonly ConsensusValidator[] | null> {
+    try {
+      if (this.#node.rpcUrl === undefined)
+        return (await getValidatorSet(this.#node, { height, signal })).value.validators;
+      return (await getRpcValidators(this.#node, { height, addressPrefix: this.#prefix, signal })).value;
+    } catch (error) {
+      if (error instanceof PrunedError || error instanceof NotFoundError) return null;
+      throw error;
+    }
   }
 
   #remember(height: number, hash: string): void {
