@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { readBoot } from './app/boot.ts';
 import { startClock } from './app/start-clock.ts';
 import { chosenNode } from './app/node.ts';
+import { preloadPage } from './app/pages.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { Layout } from './app/layout.tsx';
@@ -23,22 +24,29 @@ window.addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault();
 });
 
-try {
-  const boot = await readBoot();
-  startClock(boot);
-  const queryClient = createQueryClient();
-  warmUp(queryClient, chosenNode(boot.chain, storage.read('rest'), storage.read('archive')));
-  root.render(
-    <StrictMode>
-      <PageBoundary>
-        <Providers boot={boot} queryClient={queryClient}>
-          <Router>
-            <Layout />
-          </Router>
-        </Providers>
-      </PageBoundary>
-    </StrictMode>,
-  );
-} catch (error) {
-  root.render(<Fault error={error} />);
+/** Not awaited by this module: the page's code imports from it, and would wait for it in turn. */
+async function start(): Promise<void> {
+  try {
+    const boot = await readBoot();
+    startClock(boot);
+    const queryClient = createQueryClient();
+    warmUp(queryClient, chosenNode(boot.chain, storage.read('rest'), storage.read('archive')));
+    // It came beside this code: drawn at once, it need not be drawn twice.
+    await preloadPage(window.location.pathname);
+    root.render(
+      <StrictMode>
+        <PageBoundary>
+          <Providers boot={boot} queryClient={queryClient}>
+            <Router>
+              <Layout />
+            </Router>
+          </Providers>
+        </PageBoundary>
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(<Fault error={error} />);
+  }
 }
+
+void start();

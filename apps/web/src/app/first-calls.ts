@@ -23,6 +23,9 @@ const NAMES = [
   '/cosmos/bank/v1beta1/denoms_metadata?pagination.limit=500',
 ];
 
+/** What makes sentences of messages: most pages say what somebody did. */
+const SENTENCES = ['../../packages/messages/src/describe-message.ts'];
+
 interface PageEntry {
   readonly pattern: RegExp;
   readonly chunk: string;
@@ -46,16 +49,27 @@ const IBC = [
 
 /** One line per page. */
 const PAGES: readonly PageEntry[] = [
-  { pattern: /^\/$/, chunk: 'src/pages/dashboard/dashboard-page.tsx', calls: () => [] },
+  {
+    pattern: /^\/$/,
+    chunk: 'src/pages/dashboard/dashboard-page.tsx',
+    also: SENTENCES,
+    calls: () => [],
+  },
   { pattern: /^\/blocks\/?$/, chunk: 'src/pages/blocks/blocks-page.tsx', calls: () => [] },
   { pattern: /^\/block\/latest\/?$/, chunk: 'src/pages/block/latest-block-page.tsx', calls: () => [] },
   {
     // Not the block itself: one that is not there yet is not asked for, and only the page can tell.
     pattern: /^\/block\/[^/]+\/?$/,
     chunk: 'src/pages/block/block-page.tsx',
+    also: SENTENCES,
     calls: () => [],
   },
-  { pattern: /^\/transactions\/?$/, chunk: 'src/pages/transactions/transactions-page.tsx', calls: () => [] },
+  {
+    pattern: /^\/transactions\/?$/,
+    chunk: 'src/pages/transactions/transactions-page.tsx',
+    also: SENTENCES,
+    calls: () => [],
+  },
   {
     pattern: /^\/tx\/(?:0x)?([0-9a-f]{64})$/i,
     chunk: 'src/pages/tx/tx-page.tsx',
@@ -91,7 +105,20 @@ const PAGES: readonly PageEntry[] = [
   {
     pattern: /^\/proposals?\/([1-9]\d{0,15})$/,
     chunk: 'src/pages/proposal/proposal-page.tsx',
+    also: SENTENCES,
     calls: (id = '') => [`/cosmos/gov/v1/proposals/${id}`, GOV_RULES],
+  },
+  {
+    // Of a mistyped address nothing may be asked, and only the page can tell.
+    pattern: /^\/address\/[^/]+\/?$/,
+    chunk: 'src/pages/address/address-page.tsx',
+    also: [
+      'src/entities/portfolio/elys-calls.ts?page=address',
+      'src/pages/address/panels/chain-sum.tsx',
+      'src/pages/address/panels/membership.tsx',
+      'src/pages/address/panels/activity-panel.tsx',
+    ],
+    calls: () => [],
   },
   { pattern: /^\/assets\/?$/, chunk: 'src/pages/assets/assets-page.tsx', calls: () => [SUPPLY] },
   // Of one denom, pool or vault nothing is asked in advance: only the page can tell a mistyped one.

@@ -23,8 +23,8 @@ export function findPage(pathname: string): PageMatch | undefined {
 }
 
 /** Fetches the code of a path's page. */
-export function preloadPage(pathname: string): void {
-  candidates.find(({ matcher }) => matcher.match(pathname) !== undefined)?.page.preload();
+export async function preloadPage(pathname: string): Promise<void> {
+  await candidates.find(({ matcher }) => matcher.match(pathname) !== undefined)?.page.preload();
 }
 
 /** Whether a page of this plain path exists: the navigation shows no other. */

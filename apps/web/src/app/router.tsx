@@ -110,7 +110,7 @@ function followLinks(): () => void {
   };
   const onIntent = (event: Event) => {
     const url = ownPage(event.target);
-    if (url !== undefined) preloadPage(url.pathname);
+    if (url !== undefined) void preloadPage(url.pathname);
   };
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', onIntent, { passive: true });

@@ -8,7 +8,18 @@ export type Zone = 'local' | 'utc';
 
 /** A moment as a date: `21 Nov 2026, 09:41:07 UTC`. */
 export function formatMoment(ms: number, zone: Zone, withYear = true): string {
-  const text = new Intl.DateTimeFormat('en-GB', {
+  const text = formatterOf(zone, withYear).format(ms);
+  return zone === 'utc' ? `${text} UTC` : text;
+}
+
+/** Making one costs more than a hundred uses. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: Zone, withYear: boolean): Intl.DateTimeFormat {
+  const key = `${zone} ${withYear}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
     ...(withYear ? { year: 'numeric' } : {}),
@@ -16,8 +27,9 @@ export function formatMoment(ms: number, zone: Zone, withYear = true): string {
     minute: '2-digit',
     second: '2-digit',
     ...(zone === 'utc' ? { timeZone: 'UTC' } : {}),
-  }).format(ms);
-  return zone === 'utc' ? `${text} UTC` : text;
+  });
+  formatters.set(key, made);
+  return made;
 }
 
 export interface TimeProps {

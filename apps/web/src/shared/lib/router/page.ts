@@ -26,8 +26,8 @@ export type PageMatch =
 
 export interface Page {
   readonly matchers: readonly PathMatcher[];
-  /** Fetches the chunk before anybody asks for the page. */
-  readonly preload: () => void;
+  /** Fetches the chunk before anybody asks for the page. Settles either way: what failed is asked for again, and told, when the page is drawn. */
+  readonly preload: () => Promise<void>;
   /** The page at these parameters. */
   readonly open: (raw: RawParams) => PageMatch;
 }
@@ -35,16 +35,27 @@ export interface Page {
 /** Defines a page. The chunk is fetched on first use, or when a link to it is hovered or focused. */
 export function definePage<Params>(definition: PageDefinition<Params>): Page {
   const { path, params, load } = definition;
+  let loaded: ComponentType<PageProps<Params>> | null = null;
+  const loadKept = async () => {
+    loaded = await load();
+    return loaded;
+  };
   const Lazy: LazyExoticComponent<ComponentType<PageProps<Params>>> = lazy(async () => ({
-    default: await load(),
+    default: await loadKept(),
   }));
   const page: Page = {
     matchers: (typeof path === 'string' ? [path] : path).map(compilePath),
-    preload: () => void load().catch(() => undefined),
+    preload: () =>
+      loadKept().then(
+        () => undefined,
+        () => undefined,
+      ),
     open(raw) {
       try {
         const parsed = params(raw);
-        return { outcome: 'page', page, render: () => createElement(Lazy, { params: parsed }) };
+        // Chosen once for this opening: another component type would start the page anew.
+        const Component = loaded ?? Lazy;
+        return { outcome: 'page', page, render: () => createElement(Component, { params: parsed }) };
       } catch (error) {
         return { outcome: 'invalid', error };
       }
