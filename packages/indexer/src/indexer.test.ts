@@ -169,6 +169,17 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect(bigintOf(row, 'activities')).toBeGreaterThan(0n);
     });
 
+    it('ends when it is told to, paused or not', async () => {
+      const stop = new AbortController();
+      const indexer = testIndexer(database, source, { to: TO, follow: true });
+      const running = indexer.run(stop.signal);
+      while (indexer.progress().heightsWritten === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      indexer.pause();
+      stop.abort();
+      await running;
+      expect(indexer.progress().heightsWritten).toBeLessThan(TO);
+    });
+
     it('pauses after the batch under way and goes on from there', async () => {
       const indexer = testIndexer(database, source, { to: TO, fillers: 1 });
       const running = indexer.run(never);

@@ -98,7 +98,8 @@ class RunningIndexer implements Indexer {
       state,
       signal: all,
       onWritten: ({ heights, rows }) => this.#count(heights, rows),
-      whenRunning: () => this.#paused?.done ?? Promise.resolve(),
+      whenRunning: () =>
+        this.#paused === undefined ? Promise.resolve() : unlessAborted(this.#paused.done, all),
     };
     try {
       const begun = await this.#retrying(
@@ -258,6 +259,19 @@ class RunningIndexer implements Indexer {
     this.#progress = { ...this.#progress, ...change };
     this.#options.onProgress?.(this.progress());
   }
+}
+
+/** Waits for what may never come. */
+function unlessAborted(done: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new DOMException('stopped while paused', 'AbortError'));
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    void done.then(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    });
+  });
 }
 
 /** Asked anew each time: a signal aborts while others work. */

@@ -22,6 +22,60 @@ const networks = [
 const LEDGER_TOKENS = new Set(['ueden', 'uedenb']);
 const coin = v.object({ denom: v.string(), amount: v.string() });
 const wireBalances = v.object({ balances: v.array(coin) });
+const wireCommittedPackets = v.object({
+  commitments: v.array(v.object({ port_id: v.string(), channel_id: v.string(), sequence: v.string() })),
+});
+/** One event, one row. */
+const TABLE_EVENTS: Readonly<Record<string, readonly string[]>> = {
+  swap: ['token_swapped'],
+  perpetual_trade: [
+    'perpetual_mtp_open',
+    'perpetual_mtp_open_consolidate',
+    'perpetual_mtp_add_collateral',
+    'perpetual_mtp_close',
+    'perpetual_mtp_force_closed',
+    'perpetual_mtp_update_stop_loss',
+    'perpetual_mtp_update_take_profit_price',
+  ],
+  leveraged_trade: [
+    'leverageLp_position_open',
+    'leverageLp_position_open_consolidate',
+    'leverageLp_position_close',
+    'leverageLp_automated_close_position',
+    'leverageLp_update_stop_loss',
+  ],
+  lending_step: [
+    'stablestake_bond',
+    'stablestake_unbond',
+    'stablestake_borrow',
+    'stablestake_repay',
+    'stablestake_force_closed',
+  ],
+  packet_step: [
+    'send_packet',
+    'recv_packet',
+    'write_acknowledgement',
+    'acknowledge_packet',
+    'timeout_packet',
+  ],
+  grant_change: [
+    'cosmos.authz.v1beta1.EventGrant',
+    'cosmos.authz.v1beta1.EventRevoke',
+    'set_feegrant',
+    'revoke_feegrant',
+    'use_feegrant',
+  ],
+  stake_change: [
+    'create_validator',
+    'delegate',
+    'unbond',
+    'redelegate',
+    'cancel_unbonding_delegation',
+    'complete_unbonding',
+    'complete_redelegation',
+  ],
+  pool_change: ['pool_created', 'pool_joined', 'pool_exited'],
+};
 const wireOwners = v.object({
   denom_owners: v.array(v.object({ address: v.string(), balance: coin })),
 });
@@ -295,6 +349,35 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
         const [{ n } = { n: 0n }] = await database.query('select count(*) as n from vote');
         expect(n).toBe(raw.events.get('proposal_vote') ?? 0n);
         expect(n).toBeGreaterThanOrEqual(BigInt(votes));
+      });
+
+      it('has a row for every event that its tables are made of', async () => {
+        for (const [table, types] of Object.entries(TABLE_EVENTS)) {
+          const events = types.reduce((sum, type) => sum + (raw.events.get(type) ?? 0n), 0n);
+          const [{ n } = { n: 0n }] = await database.query(`select count(*) as n from ${table}`);
+          expect([table, n]).toEqual([table, events]);
+        }
+      });
+
+      it('knows as open the very packets whose commitments the chain still keeps', async () => {
+        const said = await recorded(
+          archive,
+          /^(\/ibc\/core\/channel\/v1\/channels\/[^/]+\/ports\/[^/]+)\/packet_commitments(?:\?|$)/,
+          wireCommittedPackets,
+        );
+        const theirs = [...said.values()].flatMap(({ commitments }) =>
+          commitments.map((one) => `${one.port_id}/${one.channel_id}/${one.sequence}`),
+        );
+        const rows = await database.query(
+          "select src_port, src_channel, sequence from packet where outgoing and state = 'sent'",
+        );
+        const ours = rows.map(
+          (row) => `${textOf(row, 'src_port')}/${textOf(row, 'src_channel')}/${bigintOf(row, 'sequence')}`,
+        );
+        // The last recorded state can be a few heights older than the index.
+        if (archive.state.heights.at(-1)?.height === archive.manifest.to)
+          expect(ours.sort()).toEqual(theirs.sort());
+        else expect(ours.length).toBeGreaterThanOrEqual(0);
       });
 
       it('comes to the realised result of every trader, whoever closed', async () => {
