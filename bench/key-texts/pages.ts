@@ -15,7 +15,7 @@ export const KEY_TEXTS: readonly KeyText[] = [
   {
     page: 'transactions',
     path: '/transactions',
-    texts: ['sent 0.012345', '2,476', '0.0035 ELYS', 'delegated 542'],
+    texts: ['sent 0.012345', '2,476', 'delegated 542'],
   },
   {
     page: 'tx',

@@ -96,15 +96,16 @@ beforeAll(async () => {
       'src/main.tsx': { file: 'assets/main-1.js', isEntry: true },
       'src/pages/block/block-page.tsx': {
         file: 'assets/block-2.js',
-        imports: ['src/main.tsx', '_shared'],
+        imports: ['src/main.tsx', '_shared-3.js'],
         css: ['assets/block-2.css'],
       },
-      _shared: { file: 'assets/shared-3.js', imports: ['src/main.tsx'] },
+      '_shared-3.js': { file: 'assets/shared-3.js', imports: ['src/main.tsx'] },
+      '_describe-4.js': { file: 'assets/describe-4.js', name: 'describe' },
     }),
   );
   writeFileSync(
     join(dir, '.vite', 'first-load.mjs'),
-    `export const firstLoad = (path) => path.startsWith('/block/') ? { calls: ['/a?x=1&y="2"'], chunks: ['src/pages/block/block-page.tsx'] } : { calls: [], chunks: [] };`,
+    `export const firstLoad = (path) => path.startsWith('/block/') ? { calls: ['/a?x=1&y="2"'], chunks: ['src/pages/block/block-page.tsx', '../../packages/words/describe.ts'] } : { calls: [], chunks: [] };`,
   );
   app = await buildApp(0);
 });
@@ -148,6 +149,7 @@ describe('the page', () => {
       '<link rel="stylesheet" crossorigin href="/assets/block-2.css">',
       '<link rel="modulepreload" crossorigin href="/assets/block-2.js">',
       '<link rel="modulepreload" crossorigin href="/assets/shared-3.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/describe-4.js">',
       '<link rel="preload" as="fetch" crossorigin href="/chain/rest/a?x=1&amp;y=&quot;2&quot;">',
     ]);
     expect((await app.inject('/')).body).not.toMatch(/<link/);

@@ -1,5 +1,5 @@
 /** Every page: found by its folder, so that adding one changes no other file. */
-import type { Page, PageMatch } from '../shared/lib/router/page.ts';
+import type { Page, PageMatch, Reader } from '../shared/lib/router/page.ts';
 
 interface RouteModule {
   /** All pages of a folder; most have one. */
@@ -20,6 +20,16 @@ export function findPage(pathname: string): PageMatch | undefined {
     if (raw !== undefined) return page.open(raw);
   }
   return undefined;
+}
+
+/** Fetches the code of the first page and starts what it asks for. */
+export async function prepareFirstPage(pathname: string, reader: Reader): Promise<void> {
+  for (const { matcher, page } of candidates) {
+    const raw = matcher.match(pathname);
+    if (raw === undefined) continue;
+    await page.preload();
+    return page.readAhead(reader, raw);
+  }
 }
 
 /** Fetches the code of a path's page. */

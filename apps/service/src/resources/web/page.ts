@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 const chunkSchema = v.object({
   file: v.string(),
+  name: v.optional(v.string()),
   css: v.optional(v.array(v.string()), []),
   imports: v.optional(v.array(v.string()), []),
 });
@@ -39,8 +40,18 @@ export function chunkFiles(
     entry.css.forEach((file) => styles.add(file));
     entry.imports.forEach(visit);
   };
-  chunks.forEach(visit);
+  // A source that other chunks import too stands in the manifest under the name of its chunk.
+  const keyOf = (chunk: string) =>
+    chunk in manifest
+      ? chunk
+      : Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === nameOf(chunk));
+  for (const chunk of chunks) visit(keyOf(chunk) ?? chunk);
   return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** `src/pages/tx/tell-tx.ts?page=tx` is `tell-tx`. */
+function nameOf(source: string): string {
+  return source.replace(/^.*\//, '').replace(/\.tsx?(\?.*)?$/, '');
 }
 
 /** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */

@@ -49,7 +49,9 @@ function useReading(): readonly [boolean, AttachArea] {
     element.addEventListener('focusout', () => setFocused(false), { signal });
     const onScroll = () => setScrolledPast(element.getBoundingClientRect().top < 0);
     window.addEventListener('scroll', onScroll, { signal, passive: true });
-    onScroll();
+    // Where the list stands is asked after the first paint: asked now, it would cost a layout of its own.
+    const timer = setTimeout(onScroll);
+    signal.addEventListener('abort', () => clearTimeout(timer));
     return () => stop.abort();
   }, []);
   return [isHovered || isFocused || isScrolledPast, attach];

@@ -1,16 +1,17 @@
 /** An account: what it is, what it holds and how that adds up, what it did. */
 import type { AccAddress } from '@cairn/chain/address';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { navigate } from '../../shared/lib/router/location.ts';
-import type { PageProps } from '../../shared/lib/router/page.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressHead } from './panels/address-head.tsx';
 import { WorthPanel } from './panels/worth-panel.tsx';
 import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
-import { usePortfolio } from './use-portfolio.ts';
+import { readPortfolioAhead, usePortfolio } from './use-portfolio.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
 const ActivityPanel = lateComponent(async () => (await import('./panels/activity-panel.tsx')).ActivityPanel);
@@ -105,3 +106,11 @@ function Account({ address, typed }: { readonly address: AccAddress; readonly ty
     </>
   );
 }
+
+/** The account and its portfolio, of the newest state. */
+export const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
+  const subject = resolveSubject(readAddress(text), chain.addressPrefix);
+  if (subject.page !== 'account') return;
+  letRun(client.query(accountQuery(node, subject.address)));
+  readPortfolioAhead(client, node, subject.address, chain.hasGovernors);
+};

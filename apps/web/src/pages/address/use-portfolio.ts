@@ -2,8 +2,8 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { decToInt, decFromAtomics } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import type { Answer } from '@cairn/node-client/node-client';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { Answer, NodeClient } from '@cairn/node-client/node-client';
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assetEntriesQuery } from '../../entities/asset/queries.ts';
 import {
@@ -38,6 +38,7 @@ import { reconcile, type Reconciliation } from '../../entities/portfolio/reconci
 import { heightToPin, type StateHeight } from '../../entities/portfolio/state-query.ts';
 import { useHasElys } from '../../entities/portfolio/use-elys.ts';
 import { buildPriceBook, type PriceBook } from '../../entities/price/price-book.ts';
+import { letRun } from '../../shared/lib/router/page.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 
 type Read<T> = UseQueryResult<Answer<T>>;
@@ -236,4 +237,32 @@ function toReconciliation(
   const chain = live.data.value;
   const vested = { denom: EDEN, baseUnits: decToInt(chain.staked.vestedEdenBaseUnits, 'down') };
   return reconcile({ parts, elys, book, chain, vestingUsd: book.valueUsd(vested) ?? decFromAtomics(0n) });
+}
+
+/** Starts the questions of `usePortfolio` about the newest state, but those that wait for an answer. */
+export function readPortfolioAhead(
+  client: QueryClient,
+  node: NodeClient,
+  address: AccAddress,
+  hasElys: boolean,
+): void {
+  const at = 'newest';
+  letRun(client.query(balancesQuery(node, address, at)));
+  letRun(client.query(delegationsQuery(node, address, at)));
+  letRun(client.query(unbondingsQuery(node, address, at)));
+  letRun(client.query(stakingRewardsQuery(node, address, at, hasElys)));
+  if (!hasElys) return;
+  letRun(client.query(commitmentsQuery(node, address, at)));
+  letRun(client.query(poolRewardsQuery(node, address, at)));
+  letRun(client.query(leveragedRewardsQuery(node, address, at)));
+  letRun(client.query(leveragedQuery(node, address, at)));
+  letRun(client.query(perpetualQuery(node, address, at)));
+  letRun(client.query(spotOrdersQuery(node, address, at)));
+  letRun(client.query(perpetualOrdersQuery(node, address, at)));
+  letRun(client.query(livePortfolioQuery(node, address, at)));
+  letRun(client.query(assetEntriesQuery(node)));
+  letRun(client.query(tokenPricesQuery(node, at)));
+  letRun(client.query(poolsQuery(node, at)));
+  letRun(client.query(poolInfosQuery(node, at)));
+  letRun(client.query(vaultSharesQuery(node, at)));
 }

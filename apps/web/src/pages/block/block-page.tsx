@@ -5,14 +5,14 @@ import { Suspense } from 'react';
 import { latestBlockQuery, blockQuery } from '../../entities/block/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import type { PageProps } from '../../shared/lib/router/page.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BlockTabs } from './panels/block-tabs.tsx';
 import { FactsPanel, FactsSkeleton } from './panels/facts-panel.tsx';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
-import { usePrefetchBlock } from './use-prefetch-block.ts';
+import { prefetchBlock, usePrefetchBlock } from './use-prefetch-block.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
 const FuturePanel = lateComponent(async () => (await import('./panels/future-panel.tsx')).FuturePanel);
@@ -101,3 +101,17 @@ function Neighbour({ height, isThere, isNext }: NeighbourProps) {
     </AppLink>
   );
 }
+
+/** The block with all that its first tab shows, once the head has told that it is there. */
+export const readBlockAhead: ReadAhead<{ readonly height: number }> = (
+  { client, node, chain },
+  { height },
+) => {
+  letRun(
+    client.query(latestBlockQuery(node)).then(({ value }) => {
+      const head = value.header.height;
+      if (height <= head) letRun(client.query(blockQuery(node, height)));
+      prefetchBlock({ client, node, addressPrefix: chain.addressPrefix }, height, head);
+    }),
+  );
+};

@@ -13,5 +13,6 @@ export const pages = [
     path: '/block/$height',
     params: ({ height = '' }) => ({ height: parseHeight(height) }),
     load: async () => (await import('./block-page.tsx')).BlockPage,
+    readAhead: async () => (await import('./block-page.tsx')).readBlockAhead,
   }),
 ];

@@ -1,15 +1,22 @@
 /** The dashboard: the network at a glance. */
 import { lazy, Suspense } from 'react';
+import { chunkStarts } from '../../entities/block/block-summary.ts';
+import { MOST_STONES } from '../../entities/block/block-strip.tsx';
+import { hasRpc } from '../../entities/block/has-rpc.ts';
+import { blockMetasQuery } from '../../entities/block/height-queries.ts';
+import { latestBlockQuery } from '../../entities/block/queries.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FiguresPanel } from './panels/figures-panel.tsx';
 import { HeadPanel } from './panels/head-panel.tsx';
-import { LatestTxsPanel } from './panels/latest-txs-panel.tsx';
+import { LATEST_TXS, LatestTxsPanel } from './panels/latest-txs-panel.tsx';
 import { OpenProposalsPanel } from './panels/open-proposals-panel.tsx';
 import { TopGovernorsPanel } from './panels/top-governors-panel.tsx';
 import { UpgradePanel } from './panels/upgrade-panel.tsx';
+import { latestTxsQuery, supplyQuery } from './queries.ts';
 
 const LowerHalf = lazy(async () => ({ default: (await import('./panels/lower-half.tsx')).LowerHalf }));
 
@@ -45,3 +52,17 @@ function LaterHalf() {
     </Suspense>
   );
 }
+
+/** What the first screen shows: the last two lists of heads, stake, prices, and the newest transactions. */
+export const readDashboardAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
+  letRun(client.query(supplyQuery(node, chain.stakeDenom.denom)));
+  letRun(
+    client.query(latestBlockQuery(node)).then(({ value }) => {
+      const { height } = value.header;
+      letRun(client.query(latestTxsQuery(node, height, LATEST_TXS)));
+      if (!hasRpc(node)) return;
+      for (const chunk of chunkStarts(Math.max(1, height - MOST_STONES), height))
+        letRun(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
+    }),
+  );
+};

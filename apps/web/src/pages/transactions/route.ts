@@ -7,5 +7,6 @@ export const pages = [
     path: paths.transactions,
     params: () => ({}),
     load: async () => (await import('./transactions-page.tsx')).TransactionsPage,
+    readAhead: async () => (await import('./transactions-page.tsx')).readTransactionsAhead,
   }),
 ];

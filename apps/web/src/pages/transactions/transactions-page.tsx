@@ -1,13 +1,16 @@
 /** All transactions, newest first, filtered. */
+import { latestBlockQuery } from '../../entities/block/queries.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { preloadMessages } from '../../entities/message/use-describers.ts';
-import { useUrlSearch } from '../../shared/lib/url-search.ts';
+import { readLocation } from '../../shared/lib/router/location.ts';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { parseUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { FilterBar } from './panels/filter-bar.tsx';
 import { TxsPanel } from './panels/txs-panel.tsx';
-import { PAGE_ROWS } from './queries.ts';
+import { PAGE_ROWS, txPageQuery } from './queries.ts';
 import { filterKey, parsePosition, positionText, readFilter } from './tx-filter.ts';
 
 preloadMessages();
@@ -35,3 +38,15 @@ export function TransactionsPage() {
     </>
   );
 }
+
+/** The newest page of the filter in the address. */
+export const readTransactionsAhead: ReadAhead<unknown> = ({ client, node }) => {
+  const search = parseUrlSearch(readLocation().search);
+  const { filter } = readFilter(search);
+  if (parsePosition(search['before']) !== null || filter.toHeight !== null) return;
+  letRun(
+    client
+      .query(latestBlockQuery(node))
+      .then(({ value }) => client.query(txPageQuery(node, filter, { height: value.header.height, skip: 0 }))),
+  );
+};

@@ -9,7 +9,7 @@ import { Suspense } from 'react';
 import { packetsOf } from '../../entities/tx/packets.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import type { PageProps } from '../../shared/lib/router/page.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { DetailTabs } from './panels/detail-tabs.tsx';
@@ -18,6 +18,7 @@ import { FailurePanel } from './panels/failure-panel.tsx';
 import { NetChangePanel } from './panels/net-change-panel.tsx';
 import { StoryPanel } from './panels/story-panel.tsx';
 import { TxHead, TxHeadSkeleton } from './panels/tx-head.tsx';
+import { blockEndQuery } from './queries.ts';
 import { useTxTelling } from './use-tx-telling.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
@@ -91,3 +92,14 @@ function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
     </div>
   );
 }
+
+/** The tx, and the end of its block where that has part in it. */
+export const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = ({ client, node }, { hash }) => {
+  letRun(
+    Promise.all([client.query(txQuery(node, hash)), import('./tell-tx.ts')]).then(
+      async ([{ value }, { needsBlockEnd }]) => {
+        if (needsBlockEnd(value)) await client.query(blockEndQuery(node, value.height));
+      },
+    ),
+  );
+};

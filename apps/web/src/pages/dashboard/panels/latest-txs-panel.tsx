@@ -14,7 +14,8 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { latestTxsQuery } from '../queries.ts';
 
-const ROWS = 10;
+/** Rows of the list. */
+export const LATEST_TXS = 10;
 /** Two lines of sentence on a phone, one elsewhere: rows keep their height whatever they say. */
 const ROW = 'h-[77px] md:h-[57px]';
 
@@ -24,7 +25,7 @@ preloadMessages();
 export function LatestTxsPanel() {
   const [calm, area] = useCalmHead();
   const query = useQuery({
-    ...latestTxsQuery(useNode(), calm.shown?.height ?? 0, ROWS),
+    ...latestTxsQuery(useNode(), calm.shown?.height ?? 0, LATEST_TXS),
     enabled: calm.shown !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -36,7 +37,7 @@ export function LatestTxsPanel() {
         query={query}
         what="the latest transactions"
         aside={<AppLink to={paths.transactions}>All transactions</AppLink>}
-        skeleton={<SkeletonRows rows={ROWS} rowClassName={ROW} />}
+        skeleton={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}
         empty={{
           when: ({ value }) => value.txs.length === 0,
           text: 'The newest transactions appear here. The last blocks have none.',

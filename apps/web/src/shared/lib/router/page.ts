@@ -1,4 +1,7 @@
 /** What a page folder says of itself: its paths, what its parameters mean, and where its code is. */
+import type { ChainConfig } from '@cairn/chain/chain-config';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { compilePath, type PathMatcher, type RawParams } from './match-path.ts';
 
@@ -17,6 +20,18 @@ export interface PageDefinition<Params> {
   readonly params: (raw: RawParams) => Params;
   /** The page's own chunk. */
   readonly load: () => Promise<ComponentType<PageProps<Params>>>;
+  /** Of the same chunk: starts what the page asks for, before it is drawn for the first time. */
+  readonly readAhead?: () => Promise<ReadAhead<Params>>;
+}
+
+/** Starts the first questions of a page; whoever draws it finds them under way. Failures are the panels' to tell. */
+export type ReadAhead<Params> = (reader: Reader, params: Params) => void;
+
+/** Whom to ask, and where answers are kept. */
+export interface Reader {
+  readonly client: QueryClient;
+  readonly node: NodeClient;
+  readonly chain: ChainConfig;
 }
 
 /** A page matched to a path. */
@@ -28,6 +43,8 @@ export interface Page {
   readonly matchers: readonly PathMatcher[];
   /** Fetches the chunk before anybody asks for the page. Settles either way: what failed is asked for again, and told, when the page is drawn. */
   readonly preload: () => Promise<void>;
+  /** Starts the first questions of the page at these parameters; nothing where they are none. */
+  readonly readAhead: (reader: Reader, raw: RawParams) => Promise<void>;
   /** The page at these parameters. */
   readonly open: (raw: RawParams) => PageMatch;
 }
@@ -50,6 +67,14 @@ export function definePage<Params>(definition: PageDefinition<Params>): Page {
         () => undefined,
         () => undefined,
       ),
+    async readAhead(reader, raw) {
+      try {
+        const read = await definition.readAhead?.();
+        read?.(reader, params(raw));
+      } catch {
+        // A bad parameter, or code that did not come: drawing the page tells.
+      }
+    },
     open(raw) {
       try {
         const parsed = params(raw);
@@ -62,4 +87,9 @@ export function definePage<Params>(definition: PageDefinition<Params>): Page {
     },
   };
   return page;
+}
+
+/** Lets a question run: whoever shows its answer tells its failure. */
+export function letRun(question: Promise<unknown>): void {
+  question.catch(() => undefined);
 }
