@@ -52,7 +52,7 @@ export function attributesOf({ event }: Pick<PlacedEvent, 'event'>): Attributes 
     optionalWhole: (key) => (has(key) && text(key) !== '' ? boundedWhole(text(key)) : null),
     dec: (key) => parseDec(text(key)),
     optionalDec: (key) => (has(key) && text(key) !== '' ? parseDec(text(key)) : null),
-    coins: (key) => parseCoins(text(key)).filter(({ baseUnits }) => baseUnits !== 0n),
+    coins: (key) => parseCoins(text(key)).filter(({ baseUnits }) => baseUnits > 0n),
   };
 }
 

@@ -114,6 +114,7 @@ const hostile = [
     packet_sequence: '1',
   }),
   event('transfer', { sender: ann, recipient: bob, amount: '5usome' }),
+  event('transfer', { sender: ann, recipient: bob, amount: '-5usome' }),
   event('transfer', { sender: ann, recipient: 'not an address', amount: '5usome' }),
   event('proposal_vote', { voter: bob, proposal_id: 'x', option: '[]' }),
 ];
@@ -123,7 +124,7 @@ describe('a height of an unknown chain, with hostile values', () => {
   beforeAll(async () => {
     test = await testPglite();
     const data = heightOf(
-      [txOf(0, [strange], hostile)],
+      [txOf(0, [strange], hostile), { ...txOf(1, [], []), gasWanted: 2n ** 63n - 1n }],
       [
         blockEvent('EndBlock', 'coin_spent', { spender: ann, amount: '5usome' }),
         blockEvent('EndBlock', 'coin_received', { receiver: bob, amount: '5usome' }),
@@ -144,7 +145,8 @@ describe('a height of an unknown chain, with hostile values', () => {
     const message = await one('select m.body, k.name from message m join kind k on k.id = m.kind');
     expect(JSON.parse(textOf(message, 'body'))).toEqual(strange.body);
     expect(textOf(message, 'name')).toBe(strange.typeUrl.slice(0, 250));
-    expect(bigintOf(await one('select count(*) as n from event'), 'n')).toBe(BigInt(hostile.length - 2 + 1));
+    expect(bigintOf(await one('select count(*) as n from event'), 'n')).toBe(BigInt(hostile.length - 3 + 1));
+    expect(bigintOf(await one('select gas_wanted from block'), 'gas_wanted')).toBe(2n ** 63n - 1n);
     expect(textOf(await one('select memo from tx'), 'memo')).toBe('nul \u2400 tab \t \u202e lone \ufffd');
     expect(bigintOf(await one('select time_ns from block'), 'time_ns') % 1000n).toBe(1n);
   });

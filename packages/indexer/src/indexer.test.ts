@@ -2,15 +2,10 @@ import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { NetworkError } from '@cairn/chain/errors';
 import { tableChecksums } from '@cairn/db/checksums';
 import type { Database } from '@cairn/db/database';
+import { emptyTables } from '@cairn/db/empty-tables';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { bigintOf, intOf } from '@cairn/db/row-values';
-import {
-  emptyTables,
-  postgresMissing,
-  testPglite,
-  testPostgres,
-  type TestDatabase,
-} from '@cairn/db/testing/databases';
+import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ForeignChainError, HeightFailedError, ReplacedChainError } from './errors.ts';
 import type { IndexProgress } from './indexer-options.ts';

@@ -8,7 +8,6 @@ import nodeProcess from 'node:process';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { migrate, readMigrations } from '../migrate.ts';
-import { textOf } from '../row-values.ts';
 import { openPglite } from '../pglite/open-pglite.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
 
@@ -37,15 +36,6 @@ export async function testPglite(): Promise<TestDatabase> {
   const database = await openPglite();
   await migrate(database, await readMigrations());
   return { database, url: undefined, close: () => database.close() };
-}
-
-/** Takes every row out, which is quicker than another database. */
-export async function emptyTables(database: Database): Promise<void> {
-  const rows = await database.query(
-    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
-     where schemaname = 'public' and tablename <> 'schema_migration'`,
-  );
-  await database.script(`truncate ${textOf(rows[0] ?? {}, 'names')}`);
 }
 
 let server: Promise<string> | undefined;

@@ -77,11 +77,8 @@ function touchesOf({ item, tx, events }: Item, facts: HeightFacts, attempt: Atte
   addEvents(touches, events, prefix);
   if (tx === null) return touches;
   for (const outer of tx.messages)
-    for (const { message, depth } of walkMessages(outer))
-      for (const address of namedAddresses(
-        JSON.stringify(depth === 0 ? withoutInner(message.body) : message.body),
-        prefix,
-      ))
+    for (const { message } of walkMessages(outer))
+      for (const address of namedAddresses(JSON.stringify(withoutInner(message.body)), prefix))
         add(touches, address, ROLE.inMessage, message.typeUrl);
   const payer = feePayer(tx);
   if (payer !== null) touched(touches, payer).roles |= ROLE.feePayer;

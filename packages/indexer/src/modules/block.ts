@@ -8,6 +8,10 @@ import type { HeightFacts } from '../height-facts.ts';
 
 const FLAG_BITS: Readonly<Record<CommitFlag, number>> = { absent: 0, commit: 1, nil: 2 };
 
+/** Senders may ask for 63 bits of gas each, which no sum of two holds. */
+const MAX_INT8 = 2n ** 63n - 1n;
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
 export const blockModule: FactModule = {
   name: 'block',
   rows: (facts) => [
@@ -40,7 +44,10 @@ function blockRow({ block, txs, items, height }: HeightFacts): BlockRow {
     failed_count: txs.filter(({ code }) => code !== 0).length,
     message_count: txs.reduce((sum, { messages }) => sum + messages.length, 0),
     tx_bytes: block.rawTxs.reduce((sum, raw) => sum + Buffer.byteLength(raw, 'base64'), 0),
-    gas_wanted: txs.reduce((sum, { gasWanted }) => sum + gasWanted, 0n),
+    gas_wanted: smaller(
+      txs.reduce((sum, { gasWanted }) => sum + gasWanted, 0n),
+      MAX_INT8,
+    ),
     gas_used: txs.reduce((sum, { gasUsed }) => sum + gasUsed, 0n),
     evidence: block.evidence.length === 0 ? null : JSON.stringify(block.evidence),
     last_round: lastCommit.round,
