@@ -15,6 +15,9 @@ import { reloadOnce } from './shared/lib/reload-guard.ts';
 import { storage } from './shared/lib/storage.ts';
 import './styles.css';
 
+/** How long the first drawing waits for the code and the first questions of its page. */
+const PATIENCE_MS = 250;
+
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root');
 const root = createRoot(element);
@@ -33,7 +36,12 @@ async function start(): Promise<void> {
     const node = chosenNode(boot.chain, storage.read('rest'), storage.read('archive'));
     warmUp(queryClient, node);
     // It came beside this code: drawn at once, it need not be drawn twice.
-    await prepareFirstPage(window.location.pathname, { client: queryClient, node, chain: boot.chain });
+    const prepared = prepareFirstPage(window.location.pathname, {
+      client: queryClient,
+      node,
+      chain: boot.chain,
+    });
+    await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     root.render(
       <StrictMode>
         <PageBoundary>

@@ -4,7 +4,7 @@ import { timestampMs } from '@cairn/chain/time';
 import { getBlock } from '@cairn/node-client/modules/tendermint/get-block';
 import { getLatestBlock } from '@cairn/node-client/modules/tendermint/get-latest-block';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
 import { blockPace, nextPollMs } from './block-pace.ts';
@@ -48,3 +48,9 @@ export const blockQuery = (node: NodeClient, height: number) =>
     },
     staleTime: FINAL_STALE_MS,
   });
+
+/** The head as somebody has asked for it already: no question of its own where an answer is there or under way. */
+export async function headHeight(client: QueryClient, node: NodeClient): Promise<number> {
+  const answer = await client.query({ ...latestBlockQuery(node), staleTime: FINAL_STALE_MS });
+  return answer.value.header.height;
+}

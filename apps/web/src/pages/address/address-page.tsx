@@ -108,9 +108,13 @@ function Account({ address, typed }: { readonly address: AccAddress; readonly ty
 }
 
 /** The account and its portfolio, of the newest state. */
-export const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
+export const readAddressAhead: ReadAhead<{ readonly text: string }> = async (
+  { client, node, chain },
+  { text },
+) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
   if (subject.page !== 'account') return;
   letRun(client.query(accountQuery(node, subject.address)));
   readPortfolioAhead(client, node, subject.address, chain.hasGovernors);
+  if (chain.hasGovernors) await import('../../entities/portfolio/elys-calls.ts');
 };

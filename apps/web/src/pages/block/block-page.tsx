@@ -2,7 +2,7 @@
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { latestBlockQuery, blockQuery } from '../../entities/block/queries.ts';
+import { blockQuery, headHeight, latestBlockQuery } from '../../entities/block/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
@@ -103,15 +103,11 @@ function Neighbour({ height, isThere, isNext }: NeighbourProps) {
 }
 
 /** The block with all that its first tab shows, once the head has told that it is there. */
-export const readBlockAhead: ReadAhead<{ readonly height: number }> = (
+export const readBlockAhead: ReadAhead<{ readonly height: number }> = async (
   { client, node, chain },
   { height },
 ) => {
-  letRun(
-    client.query(latestBlockQuery(node)).then(({ value }) => {
-      const head = value.header.height;
-      if (height <= head) letRun(client.query(blockQuery(node, height)));
-      prefetchBlock({ client, node, addressPrefix: chain.addressPrefix }, height, head);
-    }),
-  );
+  const head = await headHeight(client, node);
+  if (height <= head) letRun(client.query(blockQuery(node, height)));
+  prefetchBlock({ client, node, addressPrefix: chain.addressPrefix }, height, head);
 };

@@ -4,7 +4,7 @@ import { chunkStarts } from '../../entities/block/block-summary.ts';
 import { MOST_STONES } from '../../entities/block/block-strip.tsx';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { blockMetasQuery } from '../../entities/block/height-queries.ts';
-import { latestBlockQuery } from '../../entities/block/queries.ts';
+import { headHeight } from '../../entities/block/queries.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
@@ -54,15 +54,11 @@ function LaterHalf() {
 }
 
 /** What the first screen shows: the last two lists of heads, stake, prices, and the newest transactions. */
-export const readDashboardAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
+export const readDashboardAhead: ReadAhead<unknown> = async ({ client, node, chain }) => {
   letRun(client.query(supplyQuery(node, chain.stakeDenom.denom)));
-  letRun(
-    client.query(latestBlockQuery(node)).then(({ value }) => {
-      const { height } = value.header;
-      letRun(client.query(latestTxsQuery(node, height, LATEST_TXS)));
-      if (!hasRpc(node)) return;
-      for (const chunk of chunkStarts(Math.max(1, height - MOST_STONES), height))
-        letRun(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
-    }),
-  );
+  const height = await headHeight(client, node);
+  letRun(client.query(latestTxsQuery(node, height, LATEST_TXS)));
+  if (!hasRpc(node)) return;
+  for (const chunk of chunkStarts(Math.max(1, height - MOST_STONES), height))
+    letRun(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
 };

@@ -1,5 +1,5 @@
 /** All transactions, newest first, filtered. */
-import { latestBlockQuery } from '../../entities/block/queries.ts';
+import { headHeight } from '../../entities/block/queries.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { preloadMessages } from '../../entities/message/use-describers.ts';
 import { readLocation } from '../../shared/lib/router/location.ts';
@@ -40,13 +40,10 @@ export function TransactionsPage() {
 }
 
 /** The newest page of the filter in the address. */
-export const readTransactionsAhead: ReadAhead<unknown> = ({ client, node }) => {
+export const readTransactionsAhead: ReadAhead<unknown> = async ({ client, node }) => {
   const search = parseUrlSearch(readLocation().search);
   const { filter } = readFilter(search);
   if (parsePosition(search['before']) !== null || filter.toHeight !== null) return;
-  letRun(
-    client
-      .query(latestBlockQuery(node))
-      .then(({ value }) => client.query(txPageQuery(node, filter, { height: value.header.height, skip: 0 }))),
-  );
+  const height = await headHeight(client, node);
+  letRun(client.query(txPageQuery(node, filter, { height, skip: 0 })));
 };

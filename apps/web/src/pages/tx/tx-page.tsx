@@ -94,12 +94,10 @@ function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
 }
 
 /** The tx, and the end of its block where that has part in it. */
-export const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = ({ client, node }, { hash }) => {
-  letRun(
-    Promise.all([client.query(txQuery(node, hash)), import('./tell-tx.ts')]).then(
-      async ([{ value }, { needsBlockEnd }]) => {
-        if (needsBlockEnd(value)) await client.query(blockEndQuery(node, value.height));
-      },
-    ),
-  );
+export const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = async ({ client, node }, { hash }) => {
+  const [{ value }, { needsBlockEnd }] = await Promise.all([
+    client.query(txQuery(node, hash)),
+    import('./tell-tx.ts'),
+  ]);
+  if (needsBlockEnd(value)) letRun(client.query(blockEndQuery(node, value.height)));
 };

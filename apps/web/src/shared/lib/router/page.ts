@@ -24,8 +24,11 @@ export interface PageDefinition<Params> {
   readonly readAhead?: () => Promise<ReadAhead<Params>>;
 }
 
-/** Starts the first questions of a page; whoever draws it finds them under way. Failures are the panels' to tell. */
-export type ReadAhead<Params> = (reader: Reader, params: Params) => void;
+/**
+ * Starts the first questions of a page; whoever draws it finds them under way. Settles when those are out that wait for an
+ * answer which came with the page: drawing takes the processor, and they would go out after it. Failures are the panels' to tell.
+ */
+export type ReadAhead<Params> = (reader: Reader, params: Params) => Promise<void>;
 
 /** Whom to ask, and where answers are kept. */
 export interface Reader {
@@ -70,7 +73,7 @@ export function definePage<Params>(definition: PageDefinition<Params>): Page {
     async readAhead(reader, raw) {
       try {
         const read = await definition.readAhead?.();
-        read?.(reader, params(raw));
+        await read?.(reader, params(raw));
       } catch {
         // A bad parameter, or code that did not come: drawing the page tells.
       }
