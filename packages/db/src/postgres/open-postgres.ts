@@ -127,10 +127,10 @@ class PostgresDatabase implements Database {
     }
     return {
       held: () => held,
-      release: () => {
-        // Closing the connection gives the lock back, whatever state it is in.
+      release: async () => {
+        await run(client, 'select pg_advisory_unlock($1)', [LEADER_LOCK]).catch(() => undefined);
+        // A connection that cannot say so gives the lock back by ending.
         giveBack(true);
-        return Promise.resolve();
       },
     };
   }

@@ -1,7 +1,8 @@
 /** Databases for tests: PGlite always, PostgreSQL where this machine has it. */
-import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
+import { spawn, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import nodeProcess from 'node:process';
@@ -91,13 +92,7 @@ async function startServer(): Promise<string> {
     stdio: 'ignore',
   });
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const child = spawn(
-    join(folder, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', dir, '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
-    { ...identity, stdio: 'ignore' },
-  );
-  child.unref();
-  endWithProcess(child, dir);
+  guard(join(folder, 'postgres'), ['-D', data, '-p', String(port), '-k', dir], dir, identity);
   const url = `postgres://cairn@127.0.0.1:${port}/postgres`;
   for (let attempt = 0; attempt < 100; attempt += 1) {
     try {
@@ -115,9 +110,21 @@ function idsOf(user: string): { uid: number; gid: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function endWithProcess(child: ChildProcess, dir: string): void {
-  nodeProcess.once('exit', () => {
-    child.kill('SIGQUIT');
-    rmSync(dir, { recursive: true, force: true });
+/** Runs the server until this process is gone, however it ends: the shell's input closes then. */
+function guard(
+  program: string,
+  parameters: readonly string[],
+  dir: string,
+  identity: { readonly uid?: number; readonly gid?: number },
+): void {
+  const script =
+    '"$0" "$@" -c fsync=off -c listen_addresses=127.0.0.1 & server=$!; cat; kill -QUIT $server; wait $server; rm -rf "$CAIRN_DIR"';
+  const shell = spawn('sh', ['-c', script, program, ...parameters], {
+    ...identity,
+    env: { ...nodeProcess.env, CAIRN_DIR: dir },
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
   });
+  shell.unref();
+  if (shell.stdin instanceof Socket) shell.stdin.unref();
 }
