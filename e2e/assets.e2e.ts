@@ -55,6 +55,8 @@ describe('the assets', () => {
   it('open one, and come back, by keyboard', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/assets');
     await rowOf(page, 'uelys').waitFor();
+    // The keys of rows come with the frame's foot.
+    await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/asset/uelys');

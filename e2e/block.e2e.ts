@@ -159,6 +159,8 @@ describe('heights that are none', () => {
     async (height) => {
       const { page, trouble, close } = await visit(held, '/blocks');
       await page.getByRole('table').waitFor();
+      // What the list still asks for is not this page's.
+      await page.waitForLoadState('networkidle');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(`${held}/block/${height}`);

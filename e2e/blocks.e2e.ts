@@ -83,6 +83,8 @@ describe('the list of blocks', () => {
   it('is walked by keys', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/blocks');
     await shown(page);
+    // The keys of rows come with the frame's foot.
+    await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');

@@ -96,6 +96,8 @@ describe('the dashboard', () => {
   it('is walked by keys from row to row', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await whole(page);
+    // The keys of rows come with the frame's foot.
+    await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/(tx|address|governor|block|asset|pool)\//);

@@ -76,6 +76,8 @@ describe('the list of proposals', () => {
       (one) => textAt(one, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD',
     );
     await expect.poll(() => rows(page).count()).toBe(voting.length);
+    // The keys of rows come with the frame's foot.
+    await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await opened(page, Number(textAt(voting.at(-1), 'id')));

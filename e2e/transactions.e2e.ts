@@ -75,6 +75,8 @@ describe('the list of transactions', () => {
   it('is walked by keys', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions');
     const rows = await shown(page);
+    // The keys of rows come with the frame's foot.
+    await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');

@@ -9,7 +9,6 @@ import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control
 import { useChain } from '../shared/lib/chain-context.ts';
 import { lateModule } from '../shared/lib/late-module.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
-import { useIdle } from '../shared/lib/use-idle.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { LateView } from '../shared/ui/late-view.tsx';
@@ -27,7 +26,6 @@ const lateFrame = lateModule(() => import('./late-frame.tsx'));
 export function Layout() {
   const { hasGovernors } = useChain();
   const { pathname } = useAppLocation();
-  const isIdle = useIdle(true);
   useAppliedPreferences();
   useWalletRetry();
   useEffect(listenToSearchKeys, []);
@@ -58,7 +56,7 @@ export function Layout() {
         <PageView pathname={pathname} />
       </main>
       <SearchLayer />
-      {isIdle && <LateView module={lateFrame} meanwhile={null} draw={({ LateFrame }) => <LateFrame />} />}
+      <LateView module={lateFrame} meanwhile={null} draw={({ LateFrame }) => <LateFrame />} />
     </>
   );
 }
