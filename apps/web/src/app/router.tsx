@@ -1,14 +1,5 @@
 /** From the address to a page: matches, keeps the old page until the new one's code is there, restores the scroll. */
-import {
-  startTransition,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { startTransition, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   historyKey,
   listenToLocation,
@@ -32,7 +23,8 @@ export function Router({ children }: { readonly children: ReactNode }) {
     readonly key: string;
   } | null>(null);
   const shownPath = useRef(location.pathname);
-  useEffect(() => {
+  // Before the effects of the page, which may lead elsewhere at once.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     const stopKeeping = keepScroll();
     const stopListening = listenToLocation((change, keepsScroll) => {

@@ -27,7 +27,13 @@ const NAME: readonly Column<ShownAsset>[] = [
     exportAs: (row) => row.info?.symbol ?? '',
   },
   { id: 'denom', header: 'Denom', isExportOnly: true, cell: () => null, exportAs: (row) => row.denom },
-  { id: 'origin', header: 'From', cell: (row) => <Origin row={row} />, exportAs: (row) => row.originChainId },
+  {
+    id: 'origin',
+    header: 'From',
+    hideBelow: 'lg',
+    cell: (row) => <Origin row={row} />,
+    exportAs: (row) => row.originChainId,
+  },
 ];
 
 const SUPPLY: readonly Column<ShownAsset>[] = [
