@@ -136,7 +136,7 @@ try {
     const runs: Run[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, cairn.url, entry));
     const seconds = median(runs.map((run) => run.seconds));
-    if (process.env["RUNS"] !== undefined) console.log(runs.map((run) => run.seconds.toFixed(2)).join(" "));
+    if (process.env['RUNS'] !== undefined) console.log(runs.map((run) => run.seconds.toFixed(2)).join(' '));
     const shift = Math.max(...runs.map((run) => run.shift));
     const bytes = Math.max(...runs.map((run) => run.bytesBefore));
     const faults = [
