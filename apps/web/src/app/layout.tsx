@@ -79,12 +79,12 @@ function Header({ path }: { readonly path: string }) {
         </AppLink>
         <ChainSelector />
         <StatusLine />
-        <div className="ml-auto hidden xl:block">
+        <div className="ml-auto hidden min-[1360px]:block">
           <NavigationLine />
         </div>
         <button
           type="button"
-          className="icon-button ml-auto min-h-11 min-w-11 xl:hidden"
+          className="icon-button ml-auto min-h-11 min-w-11 min-[1360px]:hidden"
           aria-label="Menu"
           aria-expanded={isMenuOpen}
           aria-controls="menu"
@@ -93,7 +93,7 @@ function Header({ path }: { readonly path: string }) {
           <Icon name={isMenuOpen ? 'close' : 'menu'} />
         </button>
       </div>
-      <div id="menu" hidden={!isMenuOpen} className="border-t border-line xl:hidden">
+      <div id="menu" hidden={!isMenuOpen} className="border-t border-line min-[1360px]:hidden">
         {isMenuOpen && <LateView module={menu} draw={({ Menu }) => <Menu />} />}
       </div>
     </header>
