@@ -214,7 +214,7 @@ describe('stars', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: 'Starred' }).click();
-    expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(2);
     expectNoTrouble();
     await close();
   });
