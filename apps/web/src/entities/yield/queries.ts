@@ -1,5 +1,4 @@
 /** What stake earns, and what fees it earns it from. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { getDistributionParams } from '@cairn/node-client/modules/distribution/get-distribution-params';
 import { getStakeInvariant } from '@cairn/node-client/modules/estaking/get-invariant';
 import { getEstakingParams } from '@cairn/node-client/modules/estaking/get-params';

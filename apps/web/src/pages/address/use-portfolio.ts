@@ -6,6 +6,7 @@ import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { assetEntriesQuery } from '../../entities/asset/queries.ts';
+import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import {
   portfolioParts,
   type ElysState,
@@ -36,7 +37,6 @@ import {
 import { vaultSharesQuery } from '../../entities/price/vault-queries.ts';
 import { reconcile, type Reconciliation } from '../../entities/portfolio/reconcile.ts';
 import { heightToPin, type StateHeight } from '../../entities/portfolio/state-query.ts';
-import { useHasElys } from '../../entities/portfolio/use-elys.ts';
 import { buildPriceBook, type PriceBook } from '../../entities/price/price-book.ts';
 import { letRun } from '../../shared/lib/router/page.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
@@ -66,7 +66,7 @@ export interface Portfolio {
 
 /** The portfolio of an account: one state of one height, the newest when the page was opened. */
 export function usePortfolio(address: AccAddress): Portfolio {
-  const hasElys = useHasElys();
+  const hasElys = useServesElys();
   const chain = useChain();
   const client = useQueryClient();
   const [at, setAt] = useState<StateHeight>('newest');

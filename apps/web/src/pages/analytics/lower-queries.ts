@@ -1,5 +1,4 @@
 /** What the lower half of the page of analytics asks. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { sumCoins } from '@cairn/chain/amount';
 import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
 import { listAllBurns } from '@cairn/node-client/modules/burner/list-burns';

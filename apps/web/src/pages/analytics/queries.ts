@@ -1,5 +1,4 @@
 /** What the first view of analytics asks. */
-/* eslint @tanstack/query/exhaustive-deps: ["error", { "allowlist": { "types": ["NodeClient"] } }] -- the key holds node.url, which names the client */
 import { decToInt } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { getSupply } from '@cairn/node-client/modules/bank/get-supply';

@@ -2,28 +2,17 @@
 import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
 import { getEdenSupply } from '@cairn/node-client/modules/commitment/get-total-supply';
 import { getCommunityPool } from '@cairn/node-client/modules/distribution/get-community-pool';
-import { getAprs } from '@cairn/node-client/modules/masterchef/get-aprs';
 import { getPerpetualParams } from '@cairn/node-client/modules/perpetual/get-params';
 import { getPerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { followed } from './queries.ts';
 
-/** The window of fees that the chain's yields are computed over. */
-export const APR_DAYS = 7;
 /** @see GET /cosmos/distribution/v1beta1/community_pool */
 export const communityPoolQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'distribution', 'community-pool'],
     queryFn: ({ signal }) => getCommunityPool(node, { signal }),
-    ...followed,
-  });
-
-/** @see GET /elys-network/elys/masterchef/aprs?days= */
-export const aprsQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'masterchef', 'aprs', APR_DAYS],
-    queryFn: ({ signal }) => getAprs(node, { days: APR_DAYS, signal }),
     ...followed,
   });
 

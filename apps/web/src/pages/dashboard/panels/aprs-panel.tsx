@@ -7,7 +7,8 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
-import { APR_DAYS, aprsQuery } from '../lower-queries.ts';
+import { YIELD_DAYS, yieldsQuery } from '../../../entities/yield/queries.ts';
+import { followed } from '../queries.ts';
 
 const TITLE = 'Yields by stake';
 
@@ -32,7 +33,7 @@ function aprRows({ elys, eden, edenB, usdc }: Aprs): readonly AprRow[] {
 export function AprsPanel() {
   const phase = usePhase();
   const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
-  const query = useQuery({ ...aprsQuery(useNode()), enabled: !hasStopped });
+  const query = useQuery({ ...yieldsQuery(useNode()), ...followed, enabled: !hasStopped });
   if (hasStopped) {
     return (
       <Panel title={TITLE}>
@@ -48,7 +49,7 @@ export function AprsPanel() {
       query={query}
       what="the yields"
       skeleton={<SkeletonRows rows={5} />}
-      aside={<span className="text-label">a year, fees of {APR_DAYS} days</span>}
+      aside={<span className="text-label">a year, fees of {YIELD_DAYS} days</span>}
     >
       {({ value }) => (
         <table className="w-full text-table">

@@ -3,15 +3,13 @@ import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { preloadMessages } from '../../../entities/message/use-describers.ts';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
+import { TxLines } from '../../../entities/tx/tx-lines.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
-import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Pager } from '../../../shared/ui/table-tools.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 
 const PAGE_SIZE = 25;
 
@@ -74,26 +72,7 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
       {({ value }) => (
         <>
           <KindChoice chosen={kind?.id} />
-          {value.txs.length === 0 && (
-            <p className="px-4 py-6 text-table text-muted">This node knows no transaction of this kind.</p>
-          )}
-          <ul>
-            {value.txs.map((tx) => (
-              <li
-                key={tx.hash}
-                data-row=""
-                tabIndex={-1}
-                className="border-b border-line px-4 py-2 text-table last:border-0"
-              >
-                <MessagesLine messages={tx.messages} />
-                <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2 text-label text-muted">
-                  <TxLink hash={tx.hash} withCopy={false} />
-                  <BlockLink height={tx.height} />
-                  <Time value={tx.time} show="both" />
-                </div>
-              </li>
-            ))}
-          </ul>
+          <TxLines txs={value.txs} />
           {value.unreadable > 0 && (
             <p className="border-t border-line px-4 py-2 text-table text-muted">
               {formatInt(value.unreadable)} of this page could not be read.

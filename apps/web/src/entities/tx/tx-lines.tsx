@@ -1,0 +1,33 @@
+/** Transactions one under the other: what each did, which, where and when. */
+import type { Tx } from '@cairn/chain/tx';
+import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+import { MessagesLine } from '../message/message-line.tsx';
+
+/** The lines, or that there are none. */
+export function TxLines({ txs }: { readonly txs: readonly Tx[] }) {
+  return (
+    <>
+      {txs.length === 0 && (
+        <p className="px-4 py-6 text-table text-muted">This node knows no transaction of this kind.</p>
+      )}
+      <ul>
+        {txs.map((tx) => (
+          <li
+            key={tx.hash}
+            data-row=""
+            tabIndex={-1}
+            className="border-b border-line px-4 py-2 text-table last:border-0"
+          >
+            <MessagesLine messages={tx.messages} />
+            <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2 text-label text-muted">
+              <TxLink hash={tx.hash} withCopy={false} />
+              <BlockLink height={tx.height} />
+              <Time value={tx.time} show="both" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
