@@ -1,6 +1,7 @@
 /** The documentation of the service: every call it names is answered, and as it says. */
 import { describe, expect, inject, it } from 'vitest';
-import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, parseJson } from './support/json.ts';
 
 const { visit } = useBrowser();

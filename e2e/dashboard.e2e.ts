@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
-import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, textAt } from './support/json.ts';
 
 const { visit } = useBrowser();

@@ -1,7 +1,8 @@
 /** The endpoint selector: health, choice, refusal, fall-back, and a node that goes down and comes back. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');

@@ -1,7 +1,8 @@
 /** The frame around every page: navigation, banner, footer, toasts, stars, failures, new builds, prices, avatars. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt } from './support/json.ts';
 
 const { visit } = useBrowser();

@@ -1,7 +1,8 @@
 /** Everything hostile that the recorded network holds, where it is shown: nothing runs, nothing becomes markup, nothing breaks. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { overflowsSideways, useBrowser } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { overflowsSideways } from './support/watch-page.ts';
 import { findHostileTexts, HIDDEN } from './support/hostile-texts.ts';
 
 const { visit } = useBrowser();

@@ -1,7 +1,8 @@
 /** The JSON viewer on answers of the chosen endpoint. */
 import { describe, expect, inject, it } from 'vitest';
 import { askNode } from './support/ask-node.ts';
-import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { textAt } from './support/json.ts';
 
 const { visit } = useBrowser();

@@ -1,7 +1,8 @@
 /** The leaderboard: positions and traders. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, tokens } from './support/ask-node.ts';
-import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, textAt } from './support/json.ts';
 
 const { visit } = useBrowser();

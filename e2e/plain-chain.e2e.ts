@@ -1,6 +1,7 @@
 /** A network without modules of its own: pages speak no word of another's. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { overflowsSideways, useBrowser } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { overflowsSideways } from './support/watch-page.ts';
 import { startCairn, type RunningCairn } from './support/start-cairn.ts';
 
 const { visit } = useBrowser();

@@ -1,7 +1,8 @@
 /** The pages of relayers and channels, against both chains of the recording. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, tokens } from './support/ask-node.ts';
-import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
 
 const { visit } = useBrowser();

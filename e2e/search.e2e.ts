@@ -1,7 +1,8 @@
 /** Search: the overlay, the routing of the specification, suggestions and what they say, all by keyboard. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { axeViolations, useBrowser } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations } from './support/watch-page.ts';
 import { listAt, parseJson, textAt, type Json } from './support/json.ts';
 
 const { visit } = useBrowser();

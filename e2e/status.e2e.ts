@@ -1,7 +1,8 @@
 /** The page of the status: what it says against what service and node say themselves. */
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped } from './support/ask-node.ts';
-import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { parseJson, textAt } from './support/json.ts';
 
 const { visit } = useBrowser();

@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent } from './support/ask-node.ts';
 import { attributesOf } from './support/attributes.ts';
-import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, textAt, type Json } from './support/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 

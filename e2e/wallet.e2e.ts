@@ -1,7 +1,8 @@
 /** Wallets, with an extension object that does what its script says: every text, and what stays in the browser. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { axeViolations, useBrowser } from './support/browser.ts';
+import { useBrowser } from './support/browser.ts';
+import { axeViolations } from './support/watch-page.ts';
 import { parseJson, textAt } from './support/json.ts';
 
 const { visit } = useBrowser();

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { KEY_TEXTS } from '../../bench/key-texts/pages.ts';
-import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from '../support/watch-page.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');

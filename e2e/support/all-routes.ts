@@ -1,0 +1,84 @@
+/** Every route, on ids of the recorded network. */
+
+export interface Route {
+  /** Names its picture. */
+  readonly name: string;
+  readonly path: string;
+  /** Paths whose answer is an error by what the page is about; the browser writes such answers to its console. */
+  readonly fails?: RegExp;
+}
+
+const TRADER = 'elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
+const GOVERNOR = 'elysvaloper19xcc7zkycn3etsqhq2gzn6mjq2wpyxszc0tjm6';
+const SIGNER = 'elysvalcons1gtn74hdhg654n3nd8jspwz4nx38d7krq2xs325';
+const SWAP = '18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8';
+
+export const ROUTES: readonly Route[] = [
+  { name: 'dashboard', path: '/' },
+  { name: 'blocks', path: '/blocks' },
+  ...['transactions', 'events', 'signatures', 'header', 'raw'].map((tab) => ({
+    name: `block-${tab}`,
+    path: `/block/2471?tab=${tab}`,
+  })),
+  { name: 'block-to-come', path: '/block/999999' },
+  { name: 'transactions', path: '/transactions' },
+  { name: 'transactions-filtered', path: '/transactions?module=amm&result=failed' },
+  { name: 'tx-swap', path: `/tx/${SWAP}` },
+  { name: 'tx-events', path: `/tx/${SWAP}?tab=events` },
+  { name: 'tx-raw', path: `/tx/${SWAP}?tab=raw` },
+  { name: 'tx-failed', path: '/tx/81FA9B66E3021CADDBB186F6130A408738ECD50FC60033450F3C022B3696BA59' },
+  { name: 'tx-relayed', path: '/tx/F0B6E48E5EA9F5838B6AEBB97B8CCA349D05D17DFB2F171E62BDC15E38E96B4B' },
+  { name: 'tx-unknown', path: `/tx/${'0'.repeat(64)}`, fails: /0{64}/ },
+  { name: 'address', path: `/address/${TRADER}` },
+  ...['activity', 'positions', 'account'].map((tab) => ({
+    name: `address-${tab}`,
+    path: `/address/${TRADER}?tab=${tab}`,
+  })),
+  { name: 'address-module', path: '/address/elys1qhx3v2xpdgz2l0lcgspwaak99j852zvl4gfzms' },
+  { name: 'address-vesting', path: '/address/elys1wgd9ye3stxp7fp2hlt5fuf58cq9g9kk9vapjr5' },
+  { name: 'address-multisig', path: '/address/elys1cxxxxn89u9ht5x8nmlk3gj00mf2jlwyvwndz0l?tab=account' },
+  {
+    name: 'address-contract',
+    path: '/address/elys14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s3fsthx?tab=account',
+  },
+  {
+    name: 'contract',
+    path: '/contract/elys14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s3fsthx',
+  },
+  { name: 'address-invalid', path: '/address/elys1nonsense' },
+  { name: 'governors', path: '/governors' },
+  { name: 'governor', path: `/governor/${GOVERNOR}` },
+  { name: 'governor-unbonding', path: `/governor/${GOVERNOR}?tab=unbonding` },
+  { name: 'validators', path: '/validators' },
+  { name: 'validator', path: `/validator/${SIGNER}` },
+  { name: 'proposals', path: '/proposals' },
+  { name: 'proposal', path: '/proposal/23' },
+  { name: 'proposal-ended', path: '/proposals/8?tab=raw' },
+  { name: 'proposal-deposits', path: '/proposal/14?tab=deposits' },
+  { name: 'proposal-governors', path: '/proposal/10?tab=governors' },
+  { name: 'assets', path: '/assets' },
+  { name: 'asset', path: '/asset/uelys' },
+  { name: 'pool', path: '/pool/1' },
+  { name: 'vault', path: '/vault/1' },
+  { name: 'vault-lending', path: '/vault/32767' },
+  { name: 'compounding', path: '/compounding' },
+  { name: 'wallets', path: '/wallets' },
+  { name: 'leaderboard', path: '/leaderboard' },
+  { name: 'leaderboard-traders', path: '/leaderboard?tab=traders' },
+  { name: 'parameters', path: '/parameters' },
+  { name: 'parameters-misspelt', path: '/paramateres' },
+  { name: 'relayers', path: '/relayers' },
+  { name: 'channel', path: '/channel/transfer/channel-2' },
+  { name: 'analytics', path: '/analytics' },
+  { name: 'tools', path: '/tools' },
+  ...['units', 'ibc', 'tx', 'time', 'endpoint', 'verify', 'json'].map((tool) => ({
+    name: `tools-${tool}`,
+    path: `/tools?tool=${tool}`,
+  })),
+  { name: 'json-demo', path: '/json-demo' },
+  { name: 'experimental-info', path: '/experimental-info' },
+  { name: 'changes', path: '/changes/1.2.0' },
+  { name: 'status', path: '/status' },
+  { name: 'api', path: '/api' },
+  { name: 'not-found', path: '/no/such/page' },
+];

@@ -1,0 +1,64 @@
+/** What goes wrong in a page, and what can be seen to be wrong with it. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Narrow phone, tablet, desktop. */
+export const WIDTHS = [390, 820, 1440] as const;
+
+/** What must stay empty while a visitor looks at a page. */
+export interface Trouble {
+  /** Errors and warnings of the console, uncaught exceptions, and dialogs: we open none. */
+  readonly console: string[];
+  /** Requests that failed or answered 400 and above. */
+  readonly failed: string[];
+  /** Requests to anything but the explorer. */
+  readonly thirdParty: string[];
+}
+
+/** Writes down what goes wrong in the page from now on. `origin` is the explorer's own. */
+export function watchPage(page: Page, origin: string): Trouble {
+  const trouble: Trouble = { console: [], failed: [], thirdParty: [] };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      trouble.console.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => trouble.console.push(`uncaught: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    trouble.console.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) trouble.thirdParty.push(request.url());
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    // A page that is left cancels what it was asking for.
+    if (reason !== 'net::ERR_ABORTED') trouble.failed.push(`${request.url()}: ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.failed.push(`${response.url()}: ${response.status()}`);
+  });
+  return trouble;
+}
+
+/** What axe finds wrong with the page, as short lines; empty when nothing. */
+export async function axeViolations(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 5)
+        .join(', ')}`,
+  );
+}
+
+/** Whether the page can be scrolled sideways. */
+export function overflowsSideways(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(
+    'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1',
+  );
+}
