@@ -5,6 +5,8 @@ import * as v from 'valibot';
 
 export const failureSchema = v.object({
   error: v.object({ code: v.string(), message: v.string(), detail: v.nullable(v.string()) }),
+  /** With 503 while the index is being prepared: heights indexed, of how many. */
+  progress: v.exactOptional(v.object({ done: v.number(), of: v.number() })),
 });
 
 export type Failure = v.InferOutput<typeof failureSchema>;

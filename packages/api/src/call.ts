@@ -1,0 +1,130 @@
+/** A call of the data service: one description from which route, client and documentation come. */
+import {
+  ApiError,
+  NetworkError,
+  NotFoundError,
+  RateLimitedError,
+  ResponseShapeError,
+  ValidationError,
+} from '@cairn/chain/errors';
+import * as v from 'valibot';
+import { failureSchema } from './failure.ts';
+
+type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
+
+export interface Call<
+  Params extends ObjectSchema = ObjectSchema,
+  Query extends ObjectSchema = ObjectSchema,
+  Answer extends v.GenericSchema = v.GenericSchema,
+> {
+  /** Variable parts in braces: `/api/v1/blocks/{height}`. */
+  readonly path: string;
+  /** One sentence for the documentation. */
+  readonly says: string;
+  /** A path to try it with; the documentation fills in what it needs where there is none. */
+  readonly example?: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly answer: Answer;
+  /** A list: the same path with `.csv` or `.json` streams the whole filtered set. */
+  readonly exported?: boolean;
+}
+
+/** Keeps the exact types of a call. */
+export function defineCall<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+  call: Call<P, Q, A>,
+): Call<P, Q, A> {
+  return call;
+}
+
+/** What a call takes in its path: none. */
+export const noParams = v.strictObject({});
+/** What a call takes in its query: nothing. */
+export const noQuery = v.strictObject({});
+
+type QueryValue = string | number | boolean | readonly string[] | undefined;
+
+/** Values for a call; a list becomes one text with commas. */
+export interface Given<P extends ObjectSchema, Q extends ObjectSchema> {
+  readonly params?: { readonly [K in keyof v.InferInput<P>]: string | number };
+  readonly query?: { readonly [K in keyof v.InferInput<Q>]?: QueryValue };
+}
+
+/** Where the data service is, and how to reach it. */
+export interface ServiceClient {
+  /** Without a slash at its end; empty for the page's own origin. */
+  readonly url: string;
+  readonly fetch: (url: string, init: { readonly signal?: AbortSignal }) => Promise<Response>;
+}
+
+/** The index is not ready to answer: it is being prepared, or cannot be reached. Asking later may help. */
+export class IndexNotReadyError extends ApiError {
+  override name = 'IndexNotReadyError';
+  constructor(
+    message: string,
+    /** How many heights of how many are indexed; null where that is not known. */
+    readonly progress: { readonly done: number; readonly of: number } | null,
+    readonly retryAfterMs: number,
+  ) {
+    super(message, { status: 503, retryable: true });
+  }
+}
+
+/** The path of a call with its values filled in; `suffix` is `.csv` or `.json` for an export. */
+export function pathOf<P extends ObjectSchema, Q extends ObjectSchema>(
+  call: Pick<Call<P, Q>, 'path'>,
+  { params, query }: Given<P, Q>,
+  suffix: '' | '.csv' | '.json' = '',
+): string {
+  const values: Readonly<Record<string, string | number>> = params ?? {};
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries<QueryValue>(query ?? {})) {
+    if (value === undefined || value === '') continue;
+    search.set(name, typeof value === 'object' ? value.join(',') : String(value));
+  }
+  const text = search.toString();
+  return `${path}${suffix}${text === '' ? '' : `?${text}`}`;
+}
+
+/**
+ * Makes a call.
+ * @throws {IndexNotReadyError} @throws {NotFoundError} @throws {ValidationError} @throws {RateLimitedError}
+ * @throws {ApiError} @throws {NetworkError} @throws {ResponseShapeError}
+ */
+export async function askService<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+  service: ServiceClient,
+  call: Call<P, Q, A>,
+  given: Given<P, Q>,
+  signal?: AbortSignal,
+): Promise<v.InferOutput<A>> {
+  const url = service.url + pathOf(call, given);
+  const response = await service
+    .fetch(url, signal === undefined ? {} : { signal })
+    .catch((cause: unknown): never => {
+      if (signal?.aborted === true) throw cause;
+      throw new NetworkError(`no answer from ${url}`, { url, cause });
+    });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw failureOf(url, response, body);
+  const result = v.safeParse(call.answer, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ResponseShapeError(v.getDotPath(issue) ?? '', issue.message, { url });
+}
+
+function failureOf(url: string, response: Response, body: unknown): Error {
+  const { status } = response;
+  const parsed = v.safeParse(failureSchema, body);
+  const detail = parsed.success ? (parsed.output.error.detail ?? '') : '';
+  const message = `${url} answered ${status} ${detail}`;
+  const waitMs = 1000 * Number(response.headers.get('retry-after') ?? '1');
+  if (status === 503)
+    return new IndexNotReadyError(message, parsed.success ? (parsed.output.progress ?? null) : null, waitMs);
+  if (status === 429) return new RateLimitedError(message, { url, status, retryAfterMs: waitMs });
+  if (status === 404) return new NotFoundError(message, { url, status });
+  if (status === 400) return new ValidationError(message, { url, status });
+  return new ApiError(message, { url, status, retryable: status >= 500 });
+}

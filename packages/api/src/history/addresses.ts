@@ -1,0 +1,191 @@
+/** What an account did, what was done to it, and what it held. */
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  account,
+  addressText,
+  amount,
+  byAddress,
+  coin,
+  count,
+  countText,
+  dec,
+  denomText,
+  height,
+  heightText,
+  justPaging,
+  operator,
+  pageOf,
+  paging,
+  pagingInRange,
+  place,
+  range,
+  textList,
+  time,
+} from './fields.ts';
+
+/** What an account has to do with a tx or a part of a block. */
+export const ROLES = ['signer', 'fee-payer', 'sender', 'receiver', 'named'] as const;
+
+export const getAddressCall = defineCall({
+  path: '/api/v1/addresses/{address}',
+  says: 'What the index knows of an account: when it was first and last touched, how often, and what it holds. A never seen one has null heights.',
+  params: byAddress,
+  query: v.strictObject({ height: v.exactOptional(heightText) }),
+  answer: v.object({
+    address: account,
+    firstHeight: v.nullable(height),
+    firstTime: v.nullable(time),
+    lastHeight: v.nullable(height),
+    lastTime: v.nullable(time),
+    activity: count,
+    signed: count,
+    balances: v.array(v.object({ coin, since: height })),
+    /** The index's height, or the one that was asked for. */
+    height,
+  }),
+});
+
+const movement = v.object({
+  /** The other side; null where the coins were made or destroyed. */
+  counterparty: v.nullable(account),
+  direction: v.picklist(['in', 'out']),
+  coin,
+});
+
+export const activityRow = v.object({
+  ...place,
+  code: v.nullable(count),
+  roles: v.array(v.picklist(ROLES)),
+  /** Net change of its balances. */
+  changes: v.array(coin),
+  /** Single transfers behind the net change, at most 50. */
+  movements: v.array(movement),
+  /** Types of the messages and events that name the account there. */
+  kinds: v.array(v.string()),
+});
+export type IndexedActivity = v.InferOutput<typeof activityRow>;
+
+export const listActivityCall = defineCall({
+  path: '/api/v1/addresses/{address}/activity',
+  says: 'Every tx and every beginning and end of a block that touches an account, newest first, with what it gained or lost. The CSV has a line for each movement.',
+  params: byAddress,
+  query: v.strictObject({
+    ...paging,
+    ...range,
+    direction: v.optional(v.picklist(['any', 'in', 'out']), 'any'),
+    role: v.optional(v.picklist(['any', 'signer', 'fee-payer', 'named']), 'any'),
+    /** Type URLs of messages and types of events, with commas between them: any of them. */
+    kind: v.exactOptional(textList),
+    /** Proto packages such as `elys.perpetual`: any of them. */
+    module: v.exactOptional(textList),
+    /** Of the net change. */
+    denom: v.exactOptional(denomText),
+    counterparty: v.exactOptional(addressText),
+    result: v.optional(v.picklist(['all', 'success', 'failed']), 'all'),
+    /** Leaves out what blocks do by themselves. */
+    part: v.optional(v.picklist(['all', 'tx', 'block']), 'all'),
+  }),
+  answer: pageOf(activityRow),
+  exported: true,
+});
+
+export const listBalanceHistoryCall = defineCall({
+  path: '/api/v1/addresses/{address}/balances/{denom}',
+  says: 'Every change of one balance, newest first.',
+  params: v.strictObject({ address: addressText, denom: denomText }),
+  query: justPaging,
+  answer: pageOf(v.object({ height, time, amount, change: amount })),
+  exported: true,
+});
+
+export const balanceChartCall = defineCall({
+  path: '/api/v1/addresses/{address}/balance-chart/{denom}',
+  says: 'One balance over time in at most so many steps, oldest first: the balance at the end of each.',
+  params: v.strictObject({ address: addressText, denom: denomText }),
+  query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
+  answer: v.object({ items: v.array(v.object({ height, time, amount })), height }),
+});
+
+const stakeActions = [
+  'create',
+  'delegate',
+  'unbond',
+  'redelegate',
+  'cancel-unbond',
+  'complete-unbond',
+  'complete-redelegate',
+  'slash',
+] as const;
+export const stakeRow = v.object({
+  ...place,
+  action: v.picklist(stakeActions),
+  /** null where the whole stake of a governor is cut. */
+  delegator: v.nullable(account),
+  operator,
+  toOperator: v.nullable(operator),
+  coin,
+  completes: v.nullable(time),
+});
+export type IndexedStakeChange = v.InferOutput<typeof stakeRow>;
+
+export const listStakeChangesCall = defineCall({
+  path: '/api/v1/addresses/{address}/stake-changes',
+  says: 'Delegations, unbondings and redelegations of an account, newest first.',
+  params: byAddress,
+  query: pagingInRange,
+  answer: pageOf(stakeRow),
+  exported: true,
+});
+
+export const listRewardClaimsCall = defineCall({
+  path: '/api/v1/addresses/{address}/reward-claims',
+  says: 'Rewards that an account was paid, newest first: of its stake, as commission, of pools and vaults.',
+  params: byAddress,
+  query: pagingInRange,
+  answer: pageOf(
+    v.object({
+      ...place,
+      source: v.picklist(['stake', 'commission', 'pool', 'vault']),
+      operator: v.nullable(operator),
+      coins: v.array(coin),
+    }),
+  ),
+  exported: true,
+});
+
+export const listAddressVotesCall = defineCall({
+  path: '/api/v1/addresses/{address}/votes',
+  says: 'The vote that counts of an account on each proposal, newest proposal first.',
+  params: byAddress,
+  query: justPaging,
+  answer: pageOf(
+    v.object({
+      proposal: count,
+      height,
+      time,
+      options: v.array(v.object({ option: v.string(), weight: dec })),
+      times: count,
+    }),
+  ),
+  exported: true,
+});
+
+export const listGrantChangesCall = defineCall({
+  path: '/api/v1/addresses/{address}/grants',
+  says: 'Authorizations and fee allowances given, revoked and used, newest first; by or for the account.',
+  params: byAddress,
+  query: v.strictObject({ ...paging, side: v.optional(v.picklist(['granter', 'grantee']), 'granter') }),
+  answer: pageOf(
+    v.object({
+      ...place,
+      module: v.picklist(['authz', 'feegrant']),
+      action: v.picklist(['grant', 'revoke', 'use']),
+      granter: account,
+      grantee: account,
+      /** The type URL that an authorization allows. */
+      typeUrl: v.nullable(v.string()),
+    }),
+  ),
+  exported: true,
+});

@@ -1,0 +1,139 @@
+/** Who holds what: assets, holders, wallets, and how it is spread. */
+import { denomSchema } from '../schema.ts';
+import * as v from 'valibot';
+import { defineCall, noParams, noQuery } from '../call.ts';
+import {
+  account,
+  amount,
+  coin,
+  count,
+  day,
+  dayRange,
+  dec,
+  denomText,
+  height,
+  justPaging,
+  pageOf,
+  paging,
+  place,
+} from './fields.ts';
+
+const byDenom = v.strictObject({ denom: denomText });
+
+export const listAssetsCall = defineCall({
+  path: '/api/v1/assets',
+  says: 'Every denom that was ever held, with its supply (the sum of all balances) and how many hold it.',
+  example: '/api/v1/assets',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({
+    items: v.array(v.object({ denom: denomSchema, supply: amount, holders: count, changed: height })),
+    height,
+  }),
+  exported: true,
+});
+
+export const listHoldersCall = defineCall({
+  path: '/api/v1/assets/{denom}/holders',
+  says: 'Accounts that hold a denom, largest first.',
+  params: byDenom,
+  query: justPaging,
+  answer: v.object({
+    ...pageOf(
+      v.object({
+        address: account,
+        amount,
+        /** Of the sum of all balances, 0 to 1; cut, not rounded. */
+        share: dec,
+        changed: height,
+      }),
+    ).entries,
+    supply: amount,
+    holders: count,
+  }),
+  exported: true,
+});
+
+export const distributionCall = defineCall({
+  path: '/api/v1/assets/{denom}/distribution',
+  says: 'How a denom is spread: what the largest hold together, how uneven it is, and how many accounts hold how much. Kept for half a minute.',
+  params: byDenom,
+  query: noQuery,
+  answer: v.object({
+    denom: denomSchema,
+    supply: amount,
+    holders: count,
+    top10: amount,
+    top100: amount,
+    /** 0 where all hold the same, towards 1 where one holds all; null without holders. */
+    gini: v.nullable(dec),
+    /** Powers of ten of base units: accounts with at least `from` and less than ten times that. */
+    histogram: v.array(v.object({ from: amount, accounts: count, sum: amount })),
+    height,
+  }),
+});
+
+export const assetDaysCall = defineCall({
+  path: '/api/v1/assets/{denom}/days',
+  says: 'Supply and holders of a denom at the end of each day, oldest first.',
+  params: byDenom,
+  query: v.strictObject(dayRange),
+  answer: v.object({ items: v.array(v.object({ day, supply: amount, holders: count })), height }),
+  exported: true,
+});
+
+export const listTransfersCall = defineCall({
+  path: '/api/v1/assets/{denom}/transfers',
+  says: 'Transfers of a denom, newest first.',
+  params: byDenom,
+  query: justPaging,
+  answer: pageOf(v.object({ ...place, sender: account, recipient: account, amount })),
+  exported: true,
+});
+
+export const listWalletsCall = defineCall({
+  path: '/api/v1/wallets',
+  says: 'Accounts by what they have of the bond denom: free, and delegated. Unbonding and vesting amounts are the node’s to tell.',
+  example: '/api/v1/wallets?limit=10',
+  params: noParams,
+  query: v.strictObject({
+    ...paging,
+    by: v.optional(v.picklist(['total', 'liquid', 'staked', 'activity']), 'total'),
+  }),
+  answer: v.object({
+    ...pageOf(
+      v.object({
+        rank: count,
+        address: account,
+        liquid: amount,
+        staked: amount,
+        activity: count,
+        firstHeight: v.nullable(height),
+        lastHeight: v.nullable(height),
+      }),
+    ).entries,
+    denom: denomSchema,
+    accounts: count,
+    /** Sum of what all accounts have free and delegated. */
+    sum: amount,
+  }),
+  exported: true,
+});
+
+export const recentWalletsCall = defineCall({
+  path: '/api/v1/wallets/recent',
+  says: 'Accounts by when they were last touched, newest first.',
+  params: noParams,
+  query: justPaging,
+  answer: pageOf(
+    v.object({ address: account, firstHeight: height, lastHeight: height, activity: count, signed: count }),
+  ),
+});
+
+export const balancesAtCall = defineCall({
+  path: '/api/v1/balances-at',
+  says: 'What all accounts together hold of each denom at the index’s height: a check against the node’s supply.',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({ items: v.array(coin), height }),
+});

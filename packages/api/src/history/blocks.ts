@@ -1,0 +1,99 @@
+/** Blocks. */
+import * as v from 'valibot';
+import { defineCall, noParams } from '../call.ts';
+import {
+  count,
+  hash,
+  height,
+  heightText,
+  pageOf,
+  paging,
+  place,
+  range,
+  rawJson,
+  signer,
+  time,
+  timeText,
+} from './fields.ts';
+
+export const blockRow = v.object({
+  height,
+  time,
+  hash,
+  proposer: signer,
+  txs: count,
+  failed: count,
+  messages: count,
+  bytes: count,
+  gasWanted: count,
+  gasUsed: count,
+});
+export type IndexedBlock = v.InferOutput<typeof blockRow>;
+
+export const listBlocksCall = defineCall({
+  path: '/api/v1/blocks',
+  says: 'Blocks, newest first; of one signer where its address is given.',
+  example: '/api/v1/blocks?limit=5',
+  params: noParams,
+  query: v.strictObject({
+    ...paging,
+    ...range,
+    proposer: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  answer: pageOf(blockRow),
+  exported: true,
+});
+
+export const getBlockCall = defineCall({
+  path: '/api/v1/blocks/{block}',
+  says: 'A block by its height or hash, or `latest`; with how many events of each type it had, and who did not sign it.',
+  example: '/api/v1/blocks/latest',
+  params: v.strictObject({ block: v.pipe(v.string(), v.regex(/^(latest|\d{1,10}|[0-9a-fA-F]{64})$/)) }),
+  query: v.strictObject({}),
+  answer: v.object({
+    ...blockRow.entries,
+    parentHash: v.nullable(hash),
+    appHash: v.string(),
+    /** JSON list as the block has it; null for none. */
+    evidence: v.nullable(rawJson),
+    events: v.array(v.object({ type: v.string(), count })),
+    /** Of its commit, which the next block carries: null while there is none. */
+    commit: v.nullable(v.object({ round: count, signed: count, missed: count, missing: v.array(signer) })),
+    previous: v.nullable(height),
+    next: v.nullable(height),
+  }),
+});
+
+export const blockAtCall = defineCall({
+  path: '/api/v1/block-at',
+  says: 'The first block at or after a time.',
+  params: noParams,
+  query: v.strictObject({ time: timeText }),
+  answer: v.object({ height, time }),
+});
+
+const eventRow = v.object({
+  ...place,
+  type: v.string(),
+  /** The message of the tx that emitted it. */
+  message: v.nullable(count),
+  attributes: v.array(v.object({ key: v.string(), value: v.string() })),
+});
+export type IndexedEvent = v.InferOutput<typeof eventRow>;
+
+export const listEventsCall = defineCall({
+  path: '/api/v1/events',
+  says: 'Events of given types, newest first. Coin movements and the shares of rewards in each block are kept in lists of their own.',
+  params: noParams,
+  query: v.strictObject({ ...paging, type: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)) }),
+  answer: pageOf(eventRow),
+  exported: true,
+});
+
+export const listBlockEventsCall = defineCall({
+  path: '/api/v1/blocks/{height}/events',
+  says: 'The kept events of a block, in order: of its beginning, its txs, its end.',
+  params: v.strictObject({ height: heightText }),
+  query: v.strictObject({ part: v.optional(v.picklist(['all', 'begin', 'tx', 'end']), 'all') }),
+  answer: v.object({ items: v.array(eventRow) }),
+});

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { askService, IndexNotReadyError, pathOf, type ServiceClient } from '../call.ts';
+import { failure } from '../failure.ts';
+import { listHoldersCall } from './assets.ts';
+import { HISTORY_CALLS } from './calls.ts';
+import { indexStatusCall } from './index-status.ts';
+import { getTxCall, listTxsCall } from './txs.ts';
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}): ServiceClient => ({
+  url: '',
+  fetch: () => Promise.resolve(new Response(JSON.stringify(body), { status, headers })),
+});
+
+describe('the history calls', () => {
+  it('have paths of their own, with a parameter for each part in braces', () => {
+    const paths = HISTORY_CALLS.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toContain(indexStatusCall.path);
+    for (const { path, params } of HISTORY_CALLS) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const schema = v.parse(v.object({ entries: v.record(v.string(), v.unknown()) }), params);
+      expect(Object.keys(schema.entries).sort()).toEqual([...names].sort());
+    }
+  });
+
+  it('become paths with their values escaped', () => {
+    expect(pathOf(listHoldersCall, { params: { denom: 'ibc/A' }, query: { limit: 5 } })).toBe(
+      '/api/v1/assets/ibc%2FA/holders?limit=5',
+    );
+    expect(pathOf(listTxsCall, { query: { type: ['/a.B', '/c.D'], result: 'failed' } }, '.csv')).toBe(
+      '/api/v1/txs.csv?type=%2Fa.B%2C%2Fc.D&result=failed',
+    );
+  });
+
+  it('refuse what they do not take', () => {
+    expect(v.safeParse(listTxsCall.query, { limit: '201' }).success).toBe(false);
+    expect(v.safeParse(listTxsCall.query, { limit: '0' }).success).toBe(false);
+    expect(v.safeParse(listTxsCall.query, { typo: '1' }).success).toBe(false);
+    expect(v.parse(listTxsCall.query, { from: '7', type: '/a,/b' })).toMatchObject({
+      from: 7,
+      type: ['/a', '/b'],
+      limit: 25,
+      result: 'all',
+    });
+  });
+
+  it('give the wait and the progress of an index that is being prepared', async () => {
+    const body = { ...failure('API_ERROR', 'the index is being prepared'), progress: { done: 5, of: 9 } };
+    const asked = askService(answering(503, body, { 'retry-after': '3' }), listTxsCall, {});
+    await expect(asked).rejects.toThrow(IndexNotReadyError);
+    await expect(asked).rejects.toMatchObject({ progress: { done: 5, of: 9 }, retryAfterMs: 3000 });
+  });
+
+  it('give what was not found, and what has another shape, as such', async () => {
+    const ask = (client: ServiceClient) => askService(client, getTxCall, { params: { hash: 'A' } });
+    await expect(ask(answering(404, failure('NOT_FOUND')))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ask(answering(200, { hash: 1 }))).rejects.toMatchObject({ path: 'hash' });
+  });
+});

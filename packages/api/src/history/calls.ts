@@ -1,0 +1,36 @@
+/** Every history call, in the order in which the documentation lists them. */
+import type { Call } from '../call.ts';
+import * as addresses from './addresses.ts';
+import * as assets from './assets.ts';
+import * as blocks from './blocks.ts';
+import * as charts from './charts.ts';
+import * as governors from './governors.ts';
+import { indexStatusCall } from './index-status.ts';
+import * as packets from './packets.ts';
+import { listParameterChangesCall } from './parameters.ts';
+import * as proposals from './proposals.ts';
+import { searchCall } from './search.ts';
+import * as signers from './signers.ts';
+import * as trading from './trading.ts';
+import * as txs from './txs.ts';
+
+/** A call of any types. */
+export type AnyCall = Pick<Call, 'path' | 'says' | 'exported' | 'example'> & {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly answer: unknown;
+};
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'says' in value;
+
+/** The calls of the index. */
+export const HISTORY_CALLS: readonly AnyCall[] = [
+  indexStatusCall,
+  searchCall,
+  ...[blocks, txs, addresses, assets, governors, signers, proposals].flatMap((module) =>
+    Object.values<unknown>(module).filter(isCall),
+  ),
+  listParameterChangesCall,
+  ...[trading, packets, charts].flatMap((module) => Object.values<unknown>(module).filter(isCall)),
+];

@@ -1,0 +1,223 @@
+/** Figures over time. */
+import * as v from 'valibot';
+import { defineCall, noParams, noQuery } from '../call.ts';
+import { blockRow } from './blocks.ts';
+import {
+  amount,
+  coin,
+  count,
+  countText,
+  day,
+  dayRange,
+  dec,
+  height,
+  heightText,
+  pageOf,
+  paging,
+  place,
+  time,
+} from './fields.ts';
+import { txRow } from './txs.ts';
+
+const days = v.strictObject(dayRange);
+
+export const listDaysCall = defineCall({
+  path: '/api/v1/analytics/days',
+  says: 'What each UTC day came to: blocks, transactions, accounts, gas; oldest first.',
+  example: '/api/v1/analytics/days',
+  params: noParams,
+  query: days,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        day,
+        firstHeight: height,
+        lastHeight: height,
+        blocks: count,
+        txs: count,
+        failed: count,
+        messages: count,
+        gasUsed: amount,
+        activeAccounts: count,
+        newAccounts: count,
+        /** Mean milliseconds between its blocks; null for one block. */
+        blockTimeMs: v.nullable(v.number()),
+      }),
+    ),
+    height,
+  }),
+  exported: true,
+});
+
+export const listHoursCall = defineCall({
+  path: '/api/v1/analytics/hours',
+  says: 'The same for the last hours of the index, for small charts; oldest first. Kept for half a minute.',
+  params: noParams,
+  query: v.strictObject({ hours: v.optional(v.pipe(countText(168), v.minValue(1)), '24') }),
+  answer: v.object({
+    items: v.array(
+      v.object({
+        time,
+        blocks: count,
+        txs: count,
+        failed: count,
+        messages: count,
+        gasUsed: amount,
+        blockTimeMs: v.nullable(v.number()),
+      }),
+    ),
+    height,
+  }),
+});
+
+export const listKindDaysCall = defineCall({
+  path: '/api/v1/analytics/messages',
+  says: 'Messages by type and day, oldest first.',
+  params: noParams,
+  query: v.strictObject({ ...dayRange, type: v.exactOptional(v.pipe(v.string(), v.maxLength(300))) }),
+  answer: v.object({
+    items: v.array(v.object({ day, type: v.string(), messages: count, failed: count })),
+    height,
+  }),
+  exported: true,
+});
+
+export const listFeeDaysCall = defineCall({
+  path: '/api/v1/analytics/fees',
+  says: 'Fees paid by denom and day, oldest first.',
+  params: noParams,
+  query: days,
+  answer: v.object({ items: v.array(v.object({ day, fee: coin })), height }),
+  exported: true,
+});
+
+export const listSwapDaysCall = defineCall({
+  path: '/api/v1/analytics/swaps',
+  says: 'What was swapped into pools by denom and day, oldest first.',
+  params: noParams,
+  query: days,
+  answer: v.object({ items: v.array(v.object({ day, pool: count, in: coin, swaps: count })), height }),
+  exported: true,
+});
+
+export const listTraderDaysCall = defineCall({
+  path: '/api/v1/analytics/perpetual',
+  says: 'Margin trading by day: realised results, fees, openings, closes, liquidations; oldest first.',
+  params: noParams,
+  query: days,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        day,
+        pnlUsd: dec,
+        feesUsd: dec,
+        traders: count,
+        opens: count,
+        closes: count,
+        wins: count,
+        liquidations: count,
+      }),
+    ),
+    height,
+  }),
+  exported: true,
+});
+
+export const listGovernanceDaysCall = defineCall({
+  path: '/api/v1/analytics/turnout',
+  says: 'Voters and votes of each proposal, oldest first.',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({
+    items: v.array(v.object({ proposal: count, voters: count, votes: count, ended: v.nullable(height) })),
+    height,
+  }),
+  exported: true,
+});
+
+export const listStakeDaysCall = defineCall({
+  path: '/api/v1/analytics/stake',
+  says: 'All delegations together at the end of each day, oldest first.',
+  params: noParams,
+  query: days,
+  answer: v.object({ items: v.array(v.object({ day, stake: amount })), height }),
+  exported: true,
+});
+
+export const listPricedCall = defineCall({
+  path: '/api/v1/prices',
+  says: 'Every asset that an oracle reported, with its last price and that of the day before, in dollars a whole token.',
+  example: '/api/v1/prices',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({
+    items: v.array(
+      v.object({ asset: v.string(), price: dec, dayBefore: v.nullable(dec), reports: count, day }),
+    ),
+    height,
+  }),
+  exported: true,
+});
+
+export const listPriceDaysCall = defineCall({
+  path: '/api/v1/prices/{asset}/days',
+  says: 'First, highest, lowest and last price of an asset each day, oldest first.',
+  params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
+  query: days,
+  answer: v.object({
+    items: v.array(v.object({ day, first: dec, highest: dec, lowest: dec, last: dec, reports: count })),
+    height,
+  }),
+  exported: true,
+});
+
+export const listPriceReportsCall = defineCall({
+  path: '/api/v1/prices/{asset}/reports',
+  says: 'What an oracle reported of an asset, newest first.',
+  params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
+  query: v.strictObject(paging),
+  answer: pageOf(v.object({ ...place, source: v.string(), price: dec })),
+  exported: true,
+});
+
+/** Everything that the dashboard draws first, in one answer. */
+export const dashboardCall = defineCall({
+  path: '/api/v1/dashboard',
+  says: 'What the dashboard draws: the last blocks and transactions, the last day by hours, and totals.',
+  example: '/api/v1/dashboard',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({
+    height,
+    blocks: v.array(blockRow),
+    txs: v.array(txRow),
+    hours: v.array(
+      v.object({
+        time,
+        blocks: count,
+        txs: count,
+        failed: count,
+        messages: count,
+        gasUsed: amount,
+        blockTimeMs: v.nullable(v.number()),
+      }),
+    ),
+    prices: v.array(v.object({ asset: v.string(), points: v.array(v.object({ time, price: dec })) })),
+    accounts: count,
+    activeAccounts: count,
+    newAccounts: count,
+    txsToday: count,
+  }),
+});
+
+/** `GET /api/v1/stream`: server-sent events named `block`, numbered by height. */
+export const streamedBlock = v.object({
+  ...blockRow.entries,
+  /** Its txs in order, at most 200. */
+  items: v.array(txRow),
+});
+export type StreamedBlock = v.InferOutput<typeof streamedBlock>;
+export const streamQuery = v.strictObject({
+  /** Begins after this height, as the header `Last-Event-ID` does; absent, with the next block. */
+  after: v.exactOptional(heightText),
+});

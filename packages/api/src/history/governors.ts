@@ -1,0 +1,113 @@
+/** Governors: their stake over time, who delegates to them, what they earned and changed. */
+import * as v from 'valibot';
+import { defineCall, noParams, noQuery } from '../call.ts';
+import {
+  account,
+  amount,
+  coin,
+  count,
+  countText,
+  day,
+  dayRange,
+  dec,
+  height,
+  justPaging,
+  operator,
+  pageOf,
+  pagingInRange,
+  place,
+  range,
+  rawJson,
+  time,
+} from './fields.ts';
+import { stakeRow } from './addresses.ts';
+
+const byOperator = v.strictObject({ operator: v.pipe(v.string(), v.maxLength(200)) });
+
+export const listGovernorsCall = defineCall({
+  path: '/api/v1/governors',
+  says: 'Every governor that was ever delegated to: its delegations now, a day and thirty days before, how many delegate, and how many proposals it voted on.',
+  example: '/api/v1/governors',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        operator,
+        stake: amount,
+        delegators: count,
+        stakeDayAgo: v.nullable(amount),
+        stakeMonthAgo: v.nullable(amount),
+        votes: count,
+      }),
+    ),
+    height,
+  }),
+  exported: true,
+});
+
+export const listDelegatorsCall = defineCall({
+  path: '/api/v1/governors/{operator}/delegators',
+  says: 'Who delegates to a governor, largest first.',
+  params: byOperator,
+  query: justPaging,
+  answer: pageOf(v.object({ delegator: account, amount, changed: height })),
+  exported: true,
+});
+
+export const listGovernorStakeChangesCall = defineCall({
+  path: '/api/v1/governors/{operator}/stake-changes',
+  says: 'Delegations to and from a governor, newest first.',
+  params: byOperator,
+  query: pagingInRange,
+  answer: pageOf(stakeRow),
+  exported: true,
+});
+
+export const governorStakeCall = defineCall({
+  path: '/api/v1/governors/{operator}/stake',
+  says: 'A governor’s delegations over time in at most so many steps, oldest first.',
+  params: byOperator,
+  query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
+  answer: v.object({
+    items: v.array(v.object({ height, time, stake: amount, delegators: count })),
+    height,
+  }),
+});
+
+export const governorRewardsCall = defineCall({
+  path: '/api/v1/governors/{operator}/reward-days',
+  says: 'What a governor and its delegators earned each day, oldest first; rewards include the commission.',
+  params: byOperator,
+  query: v.strictObject(dayRange),
+  answer: v.object({
+    items: v.array(v.object({ day, denom: v.string(), reward: dec, commission: dec })),
+    height,
+  }),
+  exported: true,
+});
+
+export const listGovernorChangesCall = defineCall({
+  path: '/api/v1/governors/{operator}/changes',
+  says: 'How a governor was created, edited, jailed and freed, newest first: its commission’s history among them.',
+  params: byOperator,
+  query: justPaging,
+  answer: pageOf(
+    v.object({
+      ...place,
+      action: v.picklist(['create', 'edit', 'jail', 'unjail']),
+      /** JSON of the message, or of the event. */
+      body: rawJson,
+    }),
+  ),
+  exported: true,
+});
+
+export const latestRewardsCall = defineCall({
+  path: '/api/v1/reward-days',
+  says: 'What all governors together earned each day, oldest first.',
+  params: noParams,
+  query: v.strictObject(dayRange),
+  answer: v.object({ items: v.array(v.object({ day, reward: coin })), height }),
+  exported: true,
+});

@@ -1,0 +1,52 @@
+/** How far the index is, and what it can prove of itself. */
+import * as v from 'valibot';
+import { defineCall, noParams, noQuery } from '../call.ts';
+import { count, height } from './fields.ts';
+
+const proof = v.object({
+  from: height,
+  to: height,
+  blocks: count,
+  /** Heights whose parent hash is not the hash of the block before. */
+  brokenLinks: count,
+  /** Heights that hold another number of txs than their block says. */
+  wrongTxCounts: count,
+  /** Things of a known kind that could not be read; they are kept raw. */
+  oddities: count,
+  /** No height is missing, every one follows from the one before and holds all of its txs. */
+  complete: v.boolean(),
+});
+
+export const indexStatusCall = defineCall({
+  path: '/api/v1/status',
+  says: 'How far the index is, what it proves of itself, and what it found that nobody has defined.',
+  example: '/api/v1/status',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({
+    /** `off`: this service keeps no index. `preparing`: history calls answer 503. `failed`: `problem` says why. */
+    state: v.picklist(['off', 'preparing', 'indexing', 'following', 'failed']),
+    engine: v.nullable(v.picklist(['pglite', 'postgres'])),
+    chainId: v.nullable(v.string()),
+    firstHeight: v.nullable(height),
+    /** Whether balances begin with the genesis document. */
+    fromGenesis: v.nullable(v.boolean()),
+    /** Whether what blocks do beside their txs is known. */
+    eventsKnown: v.nullable(v.boolean()),
+    /** Newest height of the source. */
+    head: v.nullable(height),
+    /** Every answer of the index is of this height. */
+    height: v.nullable(height),
+    /** Heights indexed of those there are, while it prepares. */
+    progress: v.nullable(v.object({ done: count, of: count })),
+    heightsPerSecond: v.nullable(v.number()),
+    rowsPerSecond: v.nullable(v.number()),
+    secondsLeft: v.nullable(v.number()),
+    problem: v.nullable(v.string()),
+    /** What the source does not tell, in sentences. */
+    missing: v.array(v.string()),
+    proof: v.nullable(proof),
+    unknownKinds: v.array(v.object({ name: v.string(), messages: count, events: count })),
+  }),
+});
+export type IndexStatus = v.InferOutput<typeof indexStatusCall.answer>;

@@ -1,0 +1,153 @@
+/** IBC packets, channels and relayers. */
+import * as v from 'valibot';
+import { defineCall, noParams, noQuery } from '../call.ts';
+import { account, amount, coin, count, height, idText, pageOf, paging, place, time } from './fields.ts';
+
+const STATES = ['sent', 'received', 'acknowledged', 'refunded', 'timed-out'] as const;
+const channelText = v.pipe(v.string(), v.maxLength(64));
+const byChannel = v.strictObject({ port: v.pipe(v.string(), v.maxLength(200)), channel: channelText });
+
+export const listChannelsCall = defineCall({
+  path: '/api/v1/channels',
+  says: 'Every channel that packets went through: how many each way and how they ended, and how many are open.',
+  example: '/api/v1/channels',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        port: v.string(),
+        channel: v.string(),
+        counterpartyChannel: v.string(),
+        outgoing: count,
+        incoming: count,
+        acknowledged: count,
+        refunded: count,
+        timedOut: count,
+        open: count,
+        last: v.nullable(height),
+        lastTime: v.nullable(time),
+      }),
+    ),
+    height,
+  }),
+  exported: true,
+});
+
+export const packetRow = v.object({
+  id: v.string(),
+  outgoing: v.boolean(),
+  port: v.string(),
+  channel: v.string(),
+  counterpartyChannel: v.string(),
+  sequence: count,
+  state: v.picklist(STATES),
+  sent: v.nullable(height),
+  ended: v.nullable(height),
+  sender: v.nullable(v.string()),
+  receiver: v.nullable(v.string()),
+  /** As the packet names it. */
+  denom: v.nullable(v.string()),
+  amount: v.nullable(amount),
+  time,
+});
+export type IndexedPacket = v.InferOutput<typeof packetRow>;
+
+export const listPacketsCall = defineCall({
+  path: '/api/v1/channels/{port}/{channel}/packets',
+  says: 'Packets of a channel, newest first, each with how it stands.',
+  params: byChannel,
+  query: v.strictObject({
+    ...paging,
+    direction: v.optional(v.picklist(['out', 'in']), 'out'),
+    state: v.optional(v.picklist(['all', ...STATES]), 'all'),
+  }),
+  answer: pageOf(packetRow),
+  exported: true,
+});
+
+export const getPacketCall = defineCall({
+  path: '/api/v1/channels/{port}/{channel}/packets/{sequence}',
+  says: 'A packet’s life on this chain: sent, received, acknowledged, timed out; oldest step first.',
+  params: v.strictObject({ ...byChannel.entries, sequence: idText }),
+  query: v.strictObject({ direction: v.optional(v.picklist(['out', 'in']), 'out') }),
+  answer: v.object({
+    items: v.array(
+      v.object({
+        ...place,
+        step: v.picklist(['send', 'recv', 'write-ack', 'ack', 'timeout']),
+        relayer: v.nullable(account),
+        failed: v.nullable(v.boolean()),
+        sender: v.nullable(v.string()),
+        receiver: v.nullable(v.string()),
+        denom: v.nullable(v.string()),
+        amount: v.nullable(amount),
+      }),
+    ),
+    height,
+  }),
+});
+
+export const listRelayersCall = defineCall({
+  path: '/api/v1/relayers',
+  says: 'Accounts that carried packets, by how many; with the fees they paid for those transactions. Kept for half a minute.',
+  example: '/api/v1/relayers',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        relayer: account,
+        received: count,
+        acknowledged: count,
+        timedOut: count,
+        channels: v.array(v.string()),
+        fees: v.array(coin),
+        last: height,
+        lastTime: time,
+      }),
+    ),
+    height,
+  }),
+  exported: true,
+});
+
+export const listRelayedCall = defineCall({
+  path: '/api/v1/relayers/{relayer}/steps',
+  says: 'What a relayer carried, newest first.',
+  params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
+  query: v.strictObject(paging),
+  answer: pageOf(
+    v.object({
+      ...place,
+      step: v.picklist(['send', 'recv', 'write-ack', 'ack', 'timeout']),
+      outgoing: v.boolean(),
+      port: v.string(),
+      channel: v.string(),
+      sequence: count,
+      failed: v.nullable(v.boolean()),
+    }),
+  ),
+  exported: true,
+});
+
+export const channelDaysCall = defineCall({
+  path: '/api/v1/channel-days',
+  says: 'Packets of each channel by day, out and in, and how many of them failed, oldest first. Kept for half a minute.',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        day: v.string(),
+        channel: v.string(),
+        outgoing: count,
+        incoming: count,
+        refunded: count,
+        timedOut: count,
+      }),
+    ),
+    height,
+  }),
+  exported: true,
+});

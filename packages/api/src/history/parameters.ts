@@ -1,0 +1,24 @@
+/** How the chain’s parameters came to be what they are. */
+import * as v from 'valibot';
+import { defineCall, noParams } from '../call.ts';
+import { count, height, pageOf, paging, rawJson, time } from './fields.ts';
+
+export const listParameterChangesCall = defineCall({
+  path: '/api/v1/parameter-changes',
+  says: 'Changes of parameters by proposals, newest first, after the genesis document’s values; of one module or all.',
+  example: '/api/v1/parameter-changes?limit=5',
+  params: noParams,
+  query: v.strictObject({ ...paging, module: v.exactOptional(v.pipe(v.string(), v.maxLength(100))) }),
+  answer: pageOf(
+    v.object({
+      module: v.string(),
+      height,
+      /** null for the genesis document, which has no block. */
+      time: v.nullable(time),
+      proposal: v.nullable(count),
+      typeUrl: v.string(),
+      body: rawJson,
+    }),
+  ),
+  exported: true,
+});

@@ -1,0 +1,44 @@
+/** Search over what the index knows. */
+import * as v from 'valibot';
+import { defineCall, noParams } from '../call.ts';
+import { countText, height } from './fields.ts';
+
+export const SEARCH_KINDS = [
+  'block',
+  'tx',
+  'address',
+  'governor',
+  'signer',
+  'proposal',
+  'asset',
+  'pool',
+  'channel',
+  'message-type',
+] as const;
+
+export const searchCall = defineCall({
+  path: '/api/v1/search',
+  says: 'What a text may mean, best first: heights, hashes and their beginnings, addresses in any form, governors and assets by name (beginnings and near spellings), proposals, pools, channels, types of messages.',
+  example: '/api/v1/search?q=elys',
+  params: noParams,
+  query: v.strictObject({
+    q: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+    limit: v.optional(v.pipe(countText(20), v.minValue(1)), '6'),
+  }),
+  answer: v.object({
+    items: v.array(
+      v.object({
+        kind: v.picklist(SEARCH_KINDS),
+        /** What its page is named by: a height, hash, address, denom, id, `port/channel` or type URL. */
+        id: v.string(),
+        label: v.string(),
+        /** What it is now, in a few words. */
+        state: v.nullable(v.string()),
+        /** 1 for the very thing, down to 0. */
+        score: v.number(),
+      }),
+    ),
+    height,
+  }),
+});
+export type SearchHit = v.InferOutput<typeof searchCall.answer>['items'][number];

@@ -1,0 +1,54 @@
+/** Validators that sign blocks. */
+import * as v from 'valibot';
+import { defineCall, noParams } from '../call.ts';
+import { amount, count, countText, height, heightText, pageOf, paging, signer, time } from './fields.ts';
+
+/** Spans of blocks that uptime is counted over. */
+export const UPTIME_WINDOWS = [100, 1_000, 10_000] as const;
+
+export const listSignersCall = defineCall({
+  path: '/api/v1/signers',
+  says: 'The signers of the newest set: power, blocks missed and proposed of the last hundred, thousand and ten thousand. A block counts once its commit is known.',
+  example: '/api/v1/signers',
+  params: noParams,
+  query: v.strictObject({}),
+  answer: v.object({
+    items: v.array(
+      v.object({
+        signer,
+        power: amount,
+        windows: v.array(v.object({ blocks: count, missed: count, proposed: count })),
+      }),
+    ),
+    /** The newest block whose commit is known. */
+    height,
+  }),
+  exported: true,
+});
+
+export const signerGridCall = defineCall({
+  path: '/api/v1/signers/grid',
+  says: 'Who signed the last blocks, a letter a block, oldest first: `s` signed, `m` missed, `n` voted nil, `p` signed and proposed, `-` was not in the set.',
+  example: '/api/v1/signers/grid?blocks=20',
+  params: noParams,
+  query: v.strictObject({
+    blocks: v.optional(v.pipe(countText(1_000), v.minValue(1)), '100'),
+    /** The last of them; the newest with a commit where absent. */
+    to: v.exactOptional(heightText),
+    signer: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  answer: v.object({
+    from: height,
+    to: height,
+    rows: v.array(v.object({ signer, power: amount, blocks: v.string() })),
+  }),
+});
+
+export const listMissedCall = defineCall({
+  path: '/api/v1/signers/{signer}/missed',
+  says: 'Blocks that a signer of the set did not sign, newest first.',
+  params: v.strictObject({ signer: v.pipe(v.string(), v.maxLength(200)) }),
+  query: v.strictObject({ ...paging }),
+  answer: pageOf(v.object({ height, time, nil: v.boolean() })),
+  exported: true,
+});

@@ -1,0 +1,254 @@
+/** Swaps, pools, positions, lending, commitments, vaults, and traders. */
+import { denomSchema } from '../schema.ts';
+import * as v from 'valibot';
+import { defineCall, noParams } from '../call.ts';
+import {
+  account,
+  addressText,
+  amount,
+  byAddress,
+  coin,
+  count,
+  day,
+  dayRange,
+  dec,
+  height,
+  idText,
+  pageOf,
+  paging,
+  pagingInRange,
+  place,
+  range,
+} from './fields.ts';
+
+const byPool = v.strictObject({ pool: idText });
+
+export const swapRow = v.object({
+  ...place,
+  pool: count,
+  sender: account,
+  recipient: account,
+  in: coin,
+  out: coin,
+});
+export type IndexedSwap = v.InferOutput<typeof swapRow>;
+
+export const listSwapsCall = defineCall({
+  path: '/api/v1/swaps',
+  says: 'Swaps through pools, newest first; of one pool, of one account, or all.',
+  example: '/api/v1/swaps?limit=5',
+  params: noParams,
+  query: v.strictObject({
+    ...paging,
+    ...range,
+    pool: v.exactOptional(idText),
+    address: v.exactOptional(addressText),
+  }),
+  answer: pageOf(swapRow),
+  exported: true,
+});
+
+export const listSwapRequestsCall = defineCall({
+  path: '/api/v1/addresses/{address}/swap-requests',
+  says: 'Swaps that an account asked for, newest first, and what became of each.',
+  params: byAddress,
+  query: pagingInRange,
+  answer: pageOf(
+    v.object({
+      ...place,
+      recipient: account,
+      filled: v.boolean(),
+      exactSide: v.picklist(['in', 'out']),
+      denomIn: denomSchema,
+      amountIn: v.nullable(amount),
+      denomOut: denomSchema,
+      amountOut: v.nullable(amount),
+      feeUsd: v.nullable(dec),
+    }),
+  ),
+  exported: true,
+});
+
+export const listPoolChangesCall = defineCall({
+  path: '/api/v1/pools/{pool}/changes',
+  says: 'Joins, exits and other changes of a pool, newest first.',
+  params: byPool,
+  query: pagingInRange,
+  answer: pageOf(
+    v.object({
+      ...place,
+      action: v.picklist(['create', 'join', 'exit', 'price']),
+      sender: v.nullable(account),
+      coins: v.array(coin),
+    }),
+  ),
+  exported: true,
+});
+
+export const poolDaysCall = defineCall({
+  path: '/api/v1/pools/{pool}/days',
+  says: 'What was swapped into a pool each day, by asset, oldest first.',
+  params: byPool,
+  query: v.strictObject(dayRange),
+  answer: v.object({ items: v.array(v.object({ day, in: coin, swaps: count })), height }),
+  exported: true,
+});
+
+export const perpetualRow = v.object({
+  ...place,
+  action: v.string(),
+  /** Why the chain closed it; null where its owner did. */
+  trigger: v.nullable(v.string()),
+  position: count,
+  owner: account,
+  pool: count,
+  side: v.nullable(v.string()),
+  collateral: v.nullable(coin),
+  custodyChange: v.nullable(amount),
+  liabilitiesChange: v.nullable(amount),
+  price: v.nullable(dec),
+  pnlUsd: v.nullable(dec),
+  feesUsd: v.nullable(dec),
+  returned: v.nullable(amount),
+});
+export type IndexedPerpetualTrade = v.InferOutput<typeof perpetualRow>;
+
+export const listPerpetualTradesCall = defineCall({
+  path: '/api/v1/perpetual-trades',
+  says: 'Openings, changes and closes of margin positions, newest first; of one owner, one position (with its pool), or all.',
+  example: '/api/v1/perpetual-trades?limit=5',
+  params: noParams,
+  query: v.strictObject({
+    ...paging,
+    ...range,
+    owner: v.exactOptional(addressText),
+    pool: v.exactOptional(idText),
+    position: v.exactOptional(idText),
+    /** `closes`: those with a realised result. */
+    only: v.optional(v.picklist(['all', 'closes', 'liquidations']), 'all'),
+  }),
+  answer: pageOf(perpetualRow),
+  exported: true,
+});
+
+const PERIODS = ['24h', '7d', '30d', 'all'] as const;
+const ORDERS = ['pnl', 'fees', 'closes', 'win-rate', 'liquidations'] as const;
+
+export const listTradersCall = defineCall({
+  path: '/api/v1/leaderboard/traders',
+  says: 'Margin traders by their realised result. A period is of whole UTC days up to the index’s; the result is the sum of the net results of closes, whoever signed them.',
+  example: '/api/v1/leaderboard/traders?period=all',
+  params: noParams,
+  query: v.strictObject({
+    ...paging,
+    period: v.optional(v.picklist(PERIODS), '7d'),
+    by: v.optional(v.picklist(ORDERS), 'pnl'),
+  }),
+  answer: v.object({
+    ...pageOf(
+      v.object({
+        rank: count,
+        owner: account,
+        pnlUsd: dec,
+        feesUsd: dec,
+        opens: count,
+        closes: count,
+        wins: count,
+        liquidations: count,
+      }),
+    ).entries,
+    /** The first and last day that count. */
+    since: v.nullable(day),
+    until: v.nullable(day),
+  }),
+  exported: true,
+});
+
+export const leveragedRow = v.object({
+  ...place,
+  action: v.string(),
+  trigger: v.nullable(v.string()),
+  position: count,
+  owner: account,
+  pool: v.nullable(count),
+  collateral: v.nullable(coin),
+  liabilities: v.nullable(amount),
+  shares: v.nullable(amount),
+  repaid: v.nullable(amount),
+  returned: v.array(coin),
+  closingRatio: v.nullable(dec),
+});
+
+export const listLeveragedTradesCall = defineCall({
+  path: '/api/v1/addresses/{address}/leveraged-trades',
+  says: 'Openings and closes of an account’s leveraged liquidity positions, newest first.',
+  params: byAddress,
+  query: pagingInRange,
+  answer: pageOf(leveragedRow),
+  exported: true,
+});
+
+export const listOrderStepsCall = defineCall({
+  path: '/api/v1/addresses/{address}/orders',
+  says: 'What became of an account’s orders, newest first.',
+  params: byAddress,
+  query: pagingInRange,
+  answer: pageOf(
+    v.object({
+      ...place,
+      market: v.picklist(['spot', 'perpetual']),
+      action: v.string(),
+      order: count,
+      orderType: v.string(),
+    }),
+  ),
+  exported: true,
+});
+
+export const listLendingStepsCall = defineCall({
+  path: '/api/v1/addresses/{address}/lending',
+  says: 'What an account lent and borrowed, newest first.',
+  params: byAddress,
+  query: pagingInRange,
+  answer: pageOf(
+    v.object({
+      ...place,
+      action: v.picklist(['bond', 'unbond', 'borrow', 'repay', 'force-closed']),
+      denom: v.nullable(denomSchema),
+      amount,
+      shares: v.nullable(coin),
+    }),
+  ),
+  exported: true,
+});
+
+export const listCommitmentStepsCall = defineCall({
+  path: '/api/v1/addresses/{address}/commitments',
+  says: 'What an account committed, took back, vested and claimed, newest first.',
+  params: byAddress,
+  query: pagingInRange,
+  answer: pageOf(v.object({ ...place, action: v.string(), denom: v.nullable(denomSchema), amount })),
+  exported: true,
+});
+
+const vaultStep = v.object({
+  ...place,
+  action: v.string(),
+  address: account,
+  vault: count,
+  coin: v.nullable(coin),
+});
+
+export const listVaultStepsCall = defineCall({
+  path: '/api/v1/vault-steps',
+  says: 'Deposits into vaults and what became of them, newest first; of one vault or one account.',
+  params: noParams,
+  query: v.strictObject({
+    ...paging,
+    ...range,
+    vault: v.exactOptional(idText),
+    address: v.exactOptional(addressText),
+  }),
+  answer: pageOf(vaultStep),
+  exported: true,
+});

@@ -1,0 +1,111 @@
+/** Transactions. */
+import * as v from 'valibot';
+import { defineCall, noParams, noQuery } from '../call.ts';
+import {
+  account,
+  addressText,
+  coin,
+  count,
+  denomText,
+  hash,
+  height,
+  onOffText,
+  pageOf,
+  paging,
+  range,
+  rawJson,
+  textList,
+  time,
+} from './fields.ts';
+
+export const txRow = v.object({
+  hash,
+  height,
+  /** Its place in the block, from 0. */
+  index: count,
+  time,
+  code: count,
+  codespace: v.string(),
+  gasWanted: count,
+  gasUsed: count,
+  fee: v.array(coin),
+  /** null where it failed before anybody was found to pay. */
+  feePayer: v.nullable(account),
+  memo: v.string(),
+  /** It does nothing but report prices. */
+  isFeed: v.boolean(),
+  /** Type URLs of its messages in order. */
+  types: v.array(v.string()),
+});
+export type IndexedTx = v.InferOutput<typeof txRow>;
+
+/** Filters of the list of txs. */
+export const txFilters = {
+  /** Type URLs with commas between them: any of them. */
+  type: v.exactOptional(textList),
+  /** Proto packages such as `elys.perpetual`: any of them. */
+  module: v.exactOptional(textList),
+  result: v.optional(v.picklist(['all', 'success', 'failed']), 'all'),
+  /** Leaves out those that do nothing but report prices. */
+  feeds: v.optional(v.picklist(['show', 'hide']), 'show'),
+  /** Touched by the tx in any way. */
+  address: v.exactOptional(addressText),
+  /** With `address`: signed or paid by it, or any. */
+  role: v.optional(v.picklist(['any', 'signer', 'payer']), 'any'),
+  feeDenom: v.exactOptional(denomText),
+  /** Has or has no memo. */
+  memo: v.exactOptional(onOffText),
+};
+
+export const listTxsCall = defineCall({
+  path: '/api/v1/txs',
+  says: 'Transactions, newest first, by the filters given together.',
+  example: '/api/v1/txs?limit=5&feeds=hide',
+  params: noParams,
+  query: v.strictObject({ ...paging, ...range, ...txFilters }),
+  answer: pageOf(txRow),
+  exported: true,
+});
+
+const message = v.object({
+  typeUrl: v.string(),
+  /** JSON as the node printed it, without its type. */
+  body: rawJson,
+});
+
+export const getTxCall = defineCall({
+  path: '/api/v1/txs/{hash}',
+  says: 'A transaction by its hash: its messages, its kept events, and whom it moved coins of.',
+  params: v.strictObject({ hash: v.pipe(v.string(), v.regex(/^(0x)?[0-9a-fA-F]{64}$/)) }),
+  query: noQuery,
+  answer: v.object({
+    ...txRow.entries,
+    rawLog: v.string(),
+    feeGranter: v.nullable(account),
+    signers: v.array(account),
+    timeoutHeight: count,
+    messages: v.array(message),
+    events: v.array(
+      v.object({
+        type: v.string(),
+        message: v.nullable(count),
+        attributes: v.array(v.object({ key: v.string(), value: v.string() })),
+      }),
+    ),
+    transfers: v.array(v.object({ sender: account, recipient: account, coin })),
+    /** Net change of each touched account. */
+    changes: v.array(v.object({ address: account, coins: v.array(coin) })),
+  }),
+});
+
+export const listKindsCall = defineCall({
+  path: '/api/v1/message-types',
+  says: 'Every type of message and event of the chain, with how often each came.',
+  example: '/api/v1/message-types',
+  params: noParams,
+  query: noQuery,
+  answer: v.object({
+    items: v.array(v.object({ name: v.string(), messages: count, failed: count, events: count })),
+    height,
+  }),
+});
