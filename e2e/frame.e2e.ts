@@ -324,6 +324,34 @@ describe('prices', () => {
   });
 });
 
+describe('state that was read', () => {
+  it('is shown again for 30 s without asking, and read again after', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    await page.clock.install();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/cosmos/staking/v1beta1/pool')) asked += 1;
+    });
+    const open = async (name: string): Promise<void> => {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await page.waitForLoadState('networkidle');
+    };
+    await page.goto(`${held}/governors`);
+    await expect.poll(() => asked).toBe(1);
+    await open('Tools');
+    await page.clock.fastForward(18_000);
+    await open('Governors');
+    expect(asked).toBe(1);
+    await open('Tools');
+    await page.clock.fastForward(14_000);
+    await open('Governors');
+    await expect.poll(() => asked).toBe(2);
+    expectNoTrouble();
+    await close();
+  });
+});
+
 describe('avatars', () => {
   it('come through this service, half a second apart, and are kept for a day; identicons stand in', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health');

@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['e2e/support/serve.ts'],
     testTimeout: 60_000,
     hookTimeout: 150_000,
+    // As patient as the browser's own waiting: a busy machine answers late, not wrongly.
+    expect: { poll: { timeout: 15_000 } },
     // Each worker has a browser of its own; more than the cores would only make them wait for each other.
     maxWorkers: 2,
   },
