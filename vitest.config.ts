@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'apps/*/src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.mjs',
+      'docs/*.test.ts',
+    ],
     // The tests over whole recordings read for longer than the default 5 s on two busy cores.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['e2e/**/*.{test,e2e}.ts'],
     root: new URL('..', import.meta.url).pathname,
     globalSetup: ['e2e/support/serve.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 150_000,
     // As patient as the browser's own waiting: a busy machine answers late, not wrongly.
     expect: { poll: { timeout: 15_000 } },
