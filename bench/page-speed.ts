@@ -1,4 +1,4 @@
-/** Time until each page's key text is in the document, layout shift and bytes, on a slow phone and line with a cold cache. */
+/** Time until each page's key text is in the document, layout shift and bytes, on a slow phone and line with a cold cache. Arguments: `all`, `routes` or a page, and how often. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,6 +7,7 @@ import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 import { KEY_TEXTS, type KeyText } from './key-texts/pages.ts';
+import { ROUTE_KEY_TEXTS } from './key-texts/routes.ts';
 
 const RUNS = Number(process.argv[3] ?? 5);
 const CPU_SLOWDOWN = 4;
@@ -121,7 +122,15 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const wanted = process.argv[2];
+const wanted = process.argv[2] ?? 'all';
+/** One page alone is shown with its requests. */
+const isOnePage = wanted !== 'all' && wanted !== 'routes';
+const entries =
+  wanted === 'all'
+    ? KEY_TEXTS
+    : wanted === 'routes'
+      ? ROUTE_KEY_TEXTS
+      : [...KEY_TEXTS, ...ROUTE_KEY_TEXTS].filter(({ page }) => page === wanted);
 const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
 const browser = await chromium.launch({
   executablePath: needChromium((line) => console.log(line)),
@@ -131,8 +140,7 @@ let isWithin = true;
 try {
   console.log(`4x CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; median of ${RUNS}`);
   console.log('page            seconds   (worst)   shift    JS+CSS gzip   in all   key text');
-  for (const entry of KEY_TEXTS) {
-    if (wanted !== undefined && wanted !== 'all' && entry.page !== wanted) continue;
+  for (const entry of entries) {
     const runs: Run[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, cairn.url, entry));
     const seconds = median(runs.map((run) => run.seconds));
@@ -159,7 +167,7 @@ try {
         ...faults,
       ].join(' '),
     );
-    if (wanted !== undefined && wanted !== 'all') console.log(runs.at(-1)?.waterfall.join('\n'));
+    if (isOnePage) console.log(runs.at(-1)?.waterfall.join('\n'));
   }
 } finally {
   await browser.close();
