@@ -4,6 +4,7 @@ import { parseBaseUnits } from '@cairn/chain/amount';
 import { parseDec, decToInt } from '@cairn/chain/dec';
 import type { TermTable } from '@cairn/db/column';
 import * as v from 'valibot';
+import { isDecimals, MAX_ASSET_LENGTH } from './modules/price.ts';
 
 export interface GenesisBalance {
   readonly address: string;
@@ -20,10 +21,19 @@ export interface GenesisParams {
   readonly body: string;
 }
 
+export interface GenesisAsset {
+  readonly denom: string;
+  /** As price reports name it. */
+  readonly asset: string;
+  readonly decimals: number;
+}
+
 export interface GenesisFacts {
   readonly balances: readonly GenesisBalance[];
   readonly stakes: readonly GenesisStake[];
   readonly params: readonly GenesisParams[];
+  /** Which denoms have a price. */
+  readonly assets: readonly GenesisAsset[];
   readonly terms: ReadonlyMap<TermTable, ReadonlySet<string>>;
 }
 
@@ -43,6 +53,15 @@ const schema = v.object({
         ),
       }),
       { delegations: [] },
+    ),
+    oracle: v.optional(
+      v.object({
+        asset_infos: v.nullish(
+          v.array(v.object({ denom: v.string(), display: v.string(), decimal: v.string() })),
+          [],
+        ),
+      }),
+      { asset_infos: [] },
     ),
     genutil: v.optional(
       v.object({
@@ -91,10 +110,12 @@ export function genesisFacts(genesis: unknown, addressPrefix: string): GenesisFa
     stakes.push({ operator, delegator: account, amount });
   }
   const held = [...balances.values()].filter(({ amount }) => amount !== 0n);
+  const assets = assetsOf(state.oracle.asset_infos);
   return {
     balances: held,
     stakes,
     params: paramsOf(state),
+    assets,
     terms: new Map<TermTable, ReadonlySet<string>>([
       [
         'address',
@@ -103,9 +124,22 @@ export function genesisFacts(genesis: unknown, addressPrefix: string): GenesisFa
           ...stakes.flatMap(({ operator, delegator }) => [operator, delegator]),
         ]),
       ],
-      ['denom', new Set(held.map(({ denom }) => denom))],
+      ['denom', new Set([...held, ...assets].map(({ denom }) => denom))],
     ]),
   };
+}
+
+/** One entry a denom; an entry with impossible decimals is left out, as a message with them is. */
+function assetsOf(
+  infos: readonly { readonly denom: string; readonly display: string; readonly decimal: string }[],
+): readonly GenesisAsset[] {
+  const assets = new Map<string, GenesisAsset>();
+  for (const { denom, display, decimal } of infos) {
+    const decimals = Number(decimal);
+    if (isDecimals(decimals))
+      assets.set(denom, { denom, asset: display.slice(0, MAX_ASSET_LENGTH), decimals });
+  }
+  return [...assets.values()];
 }
 
 /** Every module that states parameters; a module without is left out. */

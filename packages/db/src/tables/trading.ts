@@ -125,6 +125,10 @@ export const priceReportTable = defineTable('price_report', {
 });
 export type PriceReportRow = RowOf<typeof priceReportTable>;
 
+/** @see migrations/0007_lists.sql */
+export const assetInfoTable = defineTable('asset_info', { denom, ...place, asset: text, decimals: int });
+export type AssetInfoRow = RowOf<typeof assetInfoTable>;
+
 export const packetStepTable = defineTable('packet_step', {
   ...place,
   step: text,

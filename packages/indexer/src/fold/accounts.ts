@@ -54,6 +54,16 @@ async function foldDay(
     [from, to, day, active, fresh],
   );
   await transaction.query(
+    `insert into hour_total (hour, first_height, last_height, blocks, txs, failed_txs, messages, gas_used)
+     select (time_ns / 3600000000000)::int, min(height), max(height), count(*), sum(tx_count), sum(failed_count),
+       sum(message_count), sum(gas_used) from block where height between $1 and $2 group by 1
+     on conflict (hour) do update set last_height = excluded.last_height,
+       blocks = hour_total.blocks + excluded.blocks, txs = hour_total.txs + excluded.txs,
+       failed_txs = hour_total.failed_txs + excluded.failed_txs, messages = hour_total.messages + excluded.messages,
+       gas_used = hour_total.gas_used + excluded.gas_used`,
+    [from, to],
+  );
+  await transaction.query(
     `insert into day_kind (day, kind, messages, failed, events)
      select $3::int, kind, sum(messages), sum(failed), sum(events) from (
        select kind, count(*) as messages, sum(failed::int) as failed, 0 as events from message

@@ -1,4 +1,5 @@
 /** Balances after each height, holders and supply. */
+import type { Queryable } from '@cairn/db/database';
 import type { FoldStep } from './fold-step.ts';
 
 /** Needs the genesis document: a sum that begins elsewhere is no balance. */
@@ -34,9 +35,28 @@ export const foldBalances: FoldStep = async (transaction, { from, to, day, fromG
      on conflict (denom, day) do update set supply = excluded.supply, holders = excluded.holders`,
     [from, to, day],
   );
+  await foldSizes(transaction);
   await transaction.query(
     `insert into balance (address, denom, amount, height)
      select address, denom, amount, height from fold_balance where newest
      on conflict (address, denom) do update set amount = excluded.amount, height = excluded.height`,
   );
 };
+
+/** Each changed balance leaves the size that it had and joins another. A size that nobody has any more has no row, so that
+ * the rows do not depend on how many heights are folded at once. */
+async function foldSizes(transaction: Queryable): Promise<void> {
+  await transaction.query(
+    `insert into holder_size (denom, digits, holders, amount)
+     select denom, digits, sum(holders), sum(amount) from (
+       select denom, length(amount::text) as digits, 1 as holders, amount from fold_balance where newest and amount <> 0
+       union all
+       select denom, length(before::text), -1, -before from fold_balance where newest and before <> 0) c
+     group by denom, digits
+     on conflict (denom, digits) do update set holders = holder_size.holders + excluded.holders,
+       amount = holder_size.amount + excluded.amount`,
+  );
+  await transaction.query(
+    'delete from holder_size where holders = 0 and denom in (select denom from fold_balance)',
+  );
+}

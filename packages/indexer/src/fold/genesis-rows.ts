@@ -7,7 +7,7 @@ import type { GenesisFacts } from '../genesis.ts';
 export async function writeGenesis(
   transaction: Queryable,
   dictionary: Dictionary,
-  { balances, stakes, params }: GenesisFacts,
+  { balances, stakes, params, assets }: GenesisFacts,
   height: number,
 ): Promise<void> {
   await transaction.query(
@@ -29,6 +29,10 @@ export async function writeGenesis(
     [height],
   );
   await transaction.query(
+    `insert into holder_size (denom, digits, holders, amount)
+     select denom, length(amount::text), count(*), sum(amount) from balance group by 1, 2`,
+  );
+  await transaction.query(
     `insert into delegation (operator, delegator, amount, height)
      select operator, delegator, amount, $4 from unnest($1::bigint[], $2::bigint[], $3::numeric[]) as g (operator, delegator, amount)`,
     [
@@ -47,5 +51,15 @@ export async function writeGenesis(
     `insert into parameter_change (module, height, position, proposal_id, type_url, body)
      select module, $3::int, 0, null, '', body from unnest($1::text[], $2::text[]) as g (module, body)`,
     [params.map(({ module }) => module), params.map(({ body }) => body), height],
+  );
+  await transaction.query(
+    `insert into asset_info (denom, height, item, position, asset, decimals)
+     select denom, $4::int, 0, 0, asset, decimals from unnest($1::bigint[], $2::text[], $3::int[]) as g (denom, asset, decimals)`,
+    [
+      assets.map(({ denom }) => dictionary.id('denom', denom)),
+      assets.map(({ asset }) => asset),
+      assets.map(({ decimals }) => decimals),
+      height,
+    ],
   );
 }

@@ -1,4 +1,5 @@
 /** Packets as they stand, traders, prices and volumes by day. */
+import type { Queryable } from '@cairn/db/database';
 import type { FoldStep } from './fold-step.ts';
 
 /** The last step of a packet says how it stands. */
@@ -19,6 +20,18 @@ export const foldPackets: FoldStep = async (transaction, { from, to }) => {
        sent_height = coalesce(packet.sent_height, excluded.sent_height), ended_height = excluded.ended_height`,
     [from, to],
   );
+  await transaction.query(
+    `insert into relayer (address, port, channel, received, acknowledged, timed_out, first_height, last_height)
+     select relayer, case when outgoing then src_port else dst_port end, case when outgoing then src_channel else dst_channel end,
+       count(*) filter (where step = 'recv'), count(*) filter (where step = 'ack'),
+       count(*) filter (where step = 'timeout'), min(height), max(height)
+     from packet_step where height between $1 and $2 and relayer is not null and step in ('recv', 'ack', 'timeout')
+     group by 1, 2, 3
+     on conflict (address, port, channel) do update set received = relayer.received + excluded.received,
+       acknowledged = relayer.acknowledged + excluded.acknowledged, timed_out = relayer.timed_out + excluded.timed_out,
+       last_height = excluded.last_height`,
+    [from, to],
+  );
 };
 
 /** Realised results of margin traders: by owner, whoever signed the close. A close without a result counts for none. */
@@ -35,6 +48,18 @@ export const foldTraders: FoldStep = async (transaction, { from, to, day }) => {
        opens = trader_day.opens + excluded.opens`,
     [from, to, day],
   );
+  await transaction.query(
+    `insert into trader (owner, pnl_usd, fees_usd, closes, wins, liquidations, opens)
+     select owner, coalesce(sum(pnl_usd), 0), coalesce(sum(fees_usd), 0), count(pnl_usd),
+       count(*) filter (where pnl_usd > 0), count(*) filter (where trigger = 'unhealthy'),
+       count(*) filter (where action in ('open', 'open-consolidate'))
+     from perpetual_trade where height between $1 and $2 group by owner
+     on conflict (owner) do update set pnl_usd = trader.pnl_usd + excluded.pnl_usd,
+       fees_usd = trader.fees_usd + excluded.fees_usd, closes = trader.closes + excluded.closes,
+       wins = trader.wins + excluded.wins, liquidations = trader.liquidations + excluded.liquidations,
+       opens = trader.opens + excluded.opens`,
+    [from, to],
+  );
 };
 
 /** First, highest, lowest and last price of each asset on the day, and what went into each pool. */
@@ -49,12 +74,27 @@ export const foldMarkets: FoldStep = async (transaction, { from, to, day }) => {
        reports = day_price.reports + excluded.reports`,
     [from, to, day],
   );
+  await foldSwaps(transaction, from, to, day);
+};
+
+/** What a swap was worth: of the side that had a price, what goes in before what comes out, by the last report before it. */
+const USD_OF = (
+  side: 'in' | 'out',
+) => `(select round(s.amount_${side} * p.price / power(10::numeric, a.decimals), 18)
+  from (select asset, decimals from asset_info where denom = s.denom_${side}
+      and (height, item, position) < (s.height, s.item, s.position) order by height desc, item desc, position desc limit 1) a
+    cross join lateral (select price from price_report r where r.asset = a.asset
+      and (r.height, r.item, r.position) < (s.height, s.item, s.position)
+      order by r.height desc, r.item desc, r.position desc limit 1) p)`;
+
+async function foldSwaps(transaction: Queryable, from: number, to: number, day: number): Promise<void> {
   await transaction.query(
-    `insert into day_swap (day, pool_id, denom, amount, swaps)
-     select $3::int, pool_id, denom_in, sum(amount_in), count(*) from swap
+    `insert into day_swap (day, pool_id, denom, amount, swaps, usd)
+     select $3::int, pool_id, denom_in, sum(amount_in), count(*), sum(coalesce(${USD_OF('in')}, ${USD_OF('out')})) from swap s
      where height between $1 and $2 group by pool_id, denom_in
      on conflict (day, pool_id, denom) do update set amount = day_swap.amount + excluded.amount,
-       swaps = day_swap.swaps + excluded.swaps`,
+       swaps = day_swap.swaps + excluded.swaps,
+       usd = case when day_swap.usd is null then excluded.usd else day_swap.usd + coalesce(excluded.usd, 0) end`,
     [from, to, day],
   );
-};
+}

@@ -1,16 +1,25 @@
-/** Prices that feeders report to an oracle. */
+/** Prices that feeders report to an oracle, and the denoms that they are of. */
 import { parseDec } from '@cairn/chain/dec';
 import { isJsonObject, type Json } from '@cairn/chain/json';
-import { priceReportTable, type PriceReportRow } from '@cairn/db/tables/trading';
-import { fieldList, fieldText } from '../attributes.ts';
+import {
+  assetInfoTable,
+  priceReportTable,
+  type AssetInfoRow,
+  type PriceReportRow,
+} from '@cairn/db/tables/trading';
+import { fieldList, fieldText, fieldWhole } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { PlacedMessage } from '../height-facts.ts';
 
 const ONE = '/elys.oracle.MsgFeedPrice';
+const INFO = '/elys.oracle.MsgCreateAssetInfo';
 const MANY = '/elys.oracle.MsgFeedMultiplePrices';
 
 /** An index of a database takes no text of kilobytes. */
-const MAX_ASSET_LENGTH = 128;
+export const MAX_ASSET_LENGTH = 128;
+
+/** Whether a token can have so many decimals: a column of ours takes them. */
+export const isDecimals = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 36;
 
 /** Whether a message does nothing but report prices: most txs of some chains. */
 export function isPriceFeed(typeUrl: string): boolean {
@@ -32,6 +41,7 @@ export const priceModule: FactModule = {
           return { ...report, position };
         }),
       ),
+      rowsOf(assetInfoTable, readEach(doneMessages, attempt, assetInfo)),
     ];
   },
 };
@@ -51,4 +61,20 @@ function reportsOf({ height, item, message: { typeUrl, body } }: PlacedMessage):
       price: parseDec(fieldText(feed, 'price')),
     };
   });
+}
+
+function assetInfo({ height, item, position, depth, message }: PlacedMessage): AssetInfoRow | undefined {
+  // One inside another has its outer one's position, which is taken.
+  if (message.typeUrl !== INFO || depth > 0) return undefined;
+  const { body } = message;
+  const decimals = Number(fieldWhole(body, 'decimal'));
+  if (!isDecimals(decimals)) throw new SyntaxError(`an asset of ${decimals} decimals`);
+  return {
+    denom: fieldText(body, 'denom'),
+    height,
+    item,
+    position,
+    asset: fieldText(body, 'display').slice(0, MAX_ASSET_LENGTH),
+    decimals,
+  };
 }

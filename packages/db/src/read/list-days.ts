@@ -1,0 +1,175 @@
+/** What days and hours came to: txs, types, fees, volumes, supply. Oldest first, by ranges of days since 1970. */
+import type { Dec } from '@cairn/chain/dec';
+import type { Queryable } from '../database.ts';
+import { bigintOf, decOf, intOf, nullable, textOf } from '../row-values.ts';
+
+export interface DayTotal {
+  readonly day: number;
+  readonly firstHeight: number;
+  readonly lastHeight: number;
+  readonly blocks: number;
+  readonly txs: number;
+  readonly failedTxs: number;
+  readonly messages: number;
+  readonly gasUsed: bigint;
+  /** Accounts that signed. */
+  readonly activeAccounts: number;
+  /** Accounts that nothing had touched before. */
+  readonly newAccounts: number;
+}
+
+/** Totals of days. */
+export async function listDayTotals(
+  database: Queryable,
+  fromDay: number,
+  toDay: number,
+): Promise<readonly DayTotal[]> {
+  const rows = await database.query('select * from day_total where day between $1 and $2 order by day', [
+    fromDay,
+    toDay,
+  ]);
+  return rows.map((row) => ({
+    day: intOf(row, 'day'),
+    firstHeight: intOf(row, 'first_height'),
+    lastHeight: intOf(row, 'last_height'),
+    blocks: intOf(row, 'blocks'),
+    txs: intOf(row, 'txs'),
+    failedTxs: intOf(row, 'failed_txs'),
+    messages: intOf(row, 'messages'),
+    gasUsed: bigintOf(row, 'gas_used'),
+    activeAccounts: intOf(row, 'active_accounts'),
+    newAccounts: intOf(row, 'new_accounts'),
+  }));
+}
+
+export interface HourTotal {
+  /** Hours since 1970. */
+  readonly hour: number;
+  readonly firstHeight: number;
+  readonly lastHeight: number;
+  readonly blocks: number;
+  readonly txs: number;
+  readonly failedTxs: number;
+  readonly messages: number;
+  readonly gasUsed: bigint;
+}
+
+/** Totals of hours since 1970. */
+export async function listHourTotals(
+  database: Queryable,
+  fromHour: number,
+  toHour: number,
+): Promise<readonly HourTotal[]> {
+  const rows = await database.query('select * from hour_total where hour between $1 and $2 order by hour', [
+    fromHour,
+    toHour,
+  ]);
+  return rows.map((row) => ({
+    hour: intOf(row, 'hour'),
+    firstHeight: intOf(row, 'first_height'),
+    lastHeight: intOf(row, 'last_height'),
+    blocks: intOf(row, 'blocks'),
+    txs: intOf(row, 'txs'),
+    failedTxs: intOf(row, 'failed_txs'),
+    messages: intOf(row, 'messages'),
+    gasUsed: bigintOf(row, 'gas_used'),
+  }));
+}
+
+export interface DayKind {
+  readonly day: number;
+  /** Type URL of a message, or type of an event. */
+  readonly name: string;
+  readonly messages: number;
+  readonly failed: number;
+  readonly events: bigint;
+}
+
+/** Messages and events of each type by day. */
+export async function listDayKinds(
+  database: Queryable,
+  fromDay: number,
+  toDay: number,
+): Promise<readonly DayKind[]> {
+  const rows = await database.query(
+    `select d.day, k.name, d.messages, d.failed, d.events from day_kind d join kind k on k.id = d.kind
+     where d.day between $1 and $2 order by d.day, k.name`,
+    [fromDay, toDay],
+  );
+  return rows.map((row) => ({
+    day: intOf(row, 'day'),
+    name: textOf(row, 'name'),
+    messages: intOf(row, 'messages'),
+    failed: intOf(row, 'failed'),
+    events: bigintOf(row, 'events'),
+  }));
+}
+
+/** Fees that were paid by day and denom, base units. */
+export async function listDayFees(
+  database: Queryable,
+  fromDay: number,
+  toDay: number,
+): Promise<readonly { readonly day: number; readonly denom: string; readonly amount: bigint }[]> {
+  const rows = await database.query(
+    `select f.day, d.name, f.amount from day_fee f join denom d on d.id = f.denom
+     where f.day between $1 and $2 order by f.day, d.name`,
+    [fromDay, toDay],
+  );
+  return rows.map((row) => ({
+    day: intOf(row, 'day'),
+    denom: textOf(row, 'name'),
+    amount: bigintOf(row, 'amount'),
+  }));
+}
+
+export interface DaySwap {
+  readonly day: number;
+  readonly poolId: bigint;
+  /** What went into the pool. */
+  readonly denom: string;
+  readonly amount: bigint;
+  /** At the price last reported when each was done; null where none of them had a price. */
+  readonly usd: Dec | null;
+  readonly swaps: number;
+}
+
+/** What was swapped by day, pool and denom; of one pool where it is given. */
+export async function listDaySwaps(
+  database: Queryable,
+  fromDay: number,
+  toDay: number,
+  poolId: bigint | null = null,
+): Promise<readonly DaySwap[]> {
+  const rows = await database.query(
+    `select s.day, s.pool_id, d.name, s.amount, s.usd, s.swaps from day_swap s join denom d on d.id = s.denom
+     where s.day between $1 and $2 ${poolId === null ? '' : 'and s.pool_id = $3'} order by s.day, s.pool_id, d.name`,
+    poolId === null ? [fromDay, toDay] : [fromDay, toDay, poolId],
+  );
+  return rows.map((row) => ({
+    day: intOf(row, 'day'),
+    poolId: bigintOf(row, 'pool_id'),
+    denom: textOf(row, 'name'),
+    amount: bigintOf(row, 'amount'),
+    usd: nullable(row, 'usd', decOf),
+    swaps: intOf(row, 'swaps'),
+  }));
+}
+
+/** Supply and holders of a denom (its number) at the end of each day on which a balance of it changed. */
+export async function listAssetDays(
+  database: Queryable,
+  denom: bigint,
+  fromDay: number,
+  toDay: number,
+): Promise<readonly { readonly day: number; readonly supply: bigint; readonly holders: number }[]> {
+  const rows = await database.query(
+    'select day, supply, holders from asset_day where denom = $1 and day between $2 and $3 order by day',
+    [denom, fromDay, toDay],
+  );
+  return rows.map((row) => ({
+    day: intOf(row, 'day'),
+    supply: bigintOf(row, 'supply'),
+    holders: intOf(row, 'holders'),
+  }));
+}

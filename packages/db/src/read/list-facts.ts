@@ -1,0 +1,99 @@
+/** Lists of facts by what they are of, newest first: what the lists of swaps, trades, stakes and packets have in common. */
+import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
+import { bigintOf, bytesOf, intOf, nullable } from '../row-values.ts';
+import { ABOVE_ALL, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
+
+/** Where and when a fact happened. */
+export interface FactPlace extends PlaceCursor {
+  /** Nanoseconds since 1970. */
+  readonly timeNs: bigint;
+  /** Of the tx; null for a block's own doing. */
+  readonly txHash: Uint8Array | null;
+}
+
+/** One table of facts: what is read of its rows, named `f`. All of it is text of this package. */
+export interface FactList<Row> {
+  readonly table: string;
+  /** The select list beside the place; names are looked up here. */
+  readonly columns: string;
+  readonly toRow: (row: SqlRow) => Row;
+}
+
+/** What every row of a list has: columns and their values, all of them, and conditions without values. */
+export interface FactsWhere {
+  readonly equal: Readonly<Record<string, SqlParameter>>;
+  /** SQL of this package, such as the condition of a partial index. */
+  readonly also?: string;
+}
+
+/** Heights that a list is cut to, both ends included; null for no end. */
+export interface HeightRange {
+  readonly fromHeight: number | null;
+  readonly toHeight: number | null;
+}
+
+export const ALL_HEIGHTS: HeightRange = { fromHeight: null, toHeight: null };
+
+/** A page of facts that are as any of `wheres` says; each is one read of one index, and the newest of all are kept. */
+export async function listFacts<Row>(
+  database: Queryable,
+  { table, columns, toRow }: FactList<Row>,
+  wheres: readonly FactsWhere[],
+  { after, limit }: PageRequest<PlaceCursor>,
+  { fromHeight, toHeight }: HeightRange = ALL_HEIGHTS,
+): Promise<Page<Row & FactPlace, PlaceCursor>> {
+  if (wheres.length === 0) return { rows: [], next: null };
+  const parameters: SqlParameter[] = [
+    after?.height ?? ABOVE_ALL,
+    after?.item ?? 0,
+    after?.position ?? 0,
+    limit + 1,
+  ];
+  const parameter = (value: SqlParameter): string => `$${parameters.push(value)}`;
+  const bounds = [
+    '(height, item, position) < ($1::int, $2::int, $3::int)',
+    ...(fromHeight === null ? [] : [`height >= ${parameter(fromHeight)}::int`]),
+    ...(toHeight === null ? [] : [`height <= ${parameter(toHeight)}::int`]),
+  ];
+  const order = 'order by height desc, item desc, position desc limit $4::int';
+  const places = wheres.map(({ equal, also }) => {
+    const conditions = [
+      ...Object.entries(equal).map(([column, value]) => `${column} = ${parameter(value)}`),
+      ...(also === undefined ? [] : [also]),
+      ...bounds,
+    ];
+    return `(select * from ${table} where ${conditions.join(' and ')} ${order})`;
+  });
+  const newest = places.length === 1 ? places.join('') : `(${places.join(' union all ')} ${order})`;
+  const rows = await database.query(
+    `select f.height, f.item, f.position, b.time_ns, (select hash from tx t where t.height = f.height and t.item = f.item) as tx_hash,
+       ${columns} from ${newest} f join block b on b.height = f.height
+     order by f.height desc, f.item desc, f.position desc`,
+    parameters,
+  );
+  return toPage(
+    rows.map((row) => ({ ...toRow(row), ...placeOf(row) })),
+    limit,
+    ({ height, item, position }) => ({ height, item, position }),
+  );
+}
+
+function placeOf(row: SqlRow): FactPlace {
+  return {
+    height: intOf(row, 'height'),
+    item: intOf(row, 'item'),
+    position: intOf(row, 'position'),
+    timeNs: bigintOf(row, 'time_ns'),
+    txHash: nullable(row, 'tx_hash', bytesOf),
+  };
+}
+
+/** SQL for the bytes of an address that a column names by number. */
+export const addressBytes = (column: string): string =>
+  `(select bytes from address where id = f.${column}) as ${column}`;
+/** SQL for the name of a denom. */
+export const denomName = (column: string): string =>
+  `(select name from denom where id = f.${column}) as ${column}`;
+/** SQL for the names of a list of denoms, in its order. */
+export const denomNames = (column: string): string =>
+  `array(select d.name from unnest(f.${column}) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as ${column}`;

@@ -1,0 +1,188 @@
+/** IBC packets: their lives, the channels they take, and who relays them. */
+import type { Queryable, SqlRow } from '../database.ts';
+import { bigintOf, booleanOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
+import {
+  ALL_HEIGHTS,
+  addressBytes,
+  listFacts,
+  type FactList,
+  type FactPlace,
+  type HeightRange,
+} from './list-facts.ts';
+import { toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
+
+export interface ListedPacketStep extends FactPlace {
+  readonly step: 'send' | 'recv' | 'write-ack' | 'ack' | 'timeout';
+  /** This chain sent the packet. */
+  readonly outgoing: boolean;
+  readonly srcPort: string;
+  readonly srcChannel: string;
+  readonly dstPort: string;
+  readonly dstChannel: string;
+  readonly sequence: bigint;
+  /** Account bytes; null for the sender's own tx. */
+  readonly relayer: Uint8Array | null;
+  readonly sender: string | null;
+  readonly receiver: string | null;
+  /** As the packet names it. */
+  readonly denom: string | null;
+  readonly amount: bigint | null;
+  /** Of an acknowledgement: whether it says error. */
+  readonly failed: boolean | null;
+  readonly timeoutNs: bigint | null;
+}
+
+const STEPS: FactList<Omit<ListedPacketStep, keyof FactPlace>> = {
+  table: 'packet_step',
+  columns: `f.step, f.outgoing, f.src_port, f.src_channel, f.dst_port, f.dst_channel, f.sequence, ${addressBytes('relayer')},
+    f.sender, f.receiver, f.denom, f.amount, f.failed, f.timeout_ns`,
+  toRow: (row) => ({
+    step: stepOf(textOf(row, 'step')),
+    outgoing: booleanOf(row, 'outgoing'),
+    srcPort: textOf(row, 'src_port'),
+    srcChannel: textOf(row, 'src_channel'),
+    dstPort: textOf(row, 'dst_port'),
+    dstChannel: textOf(row, 'dst_channel'),
+    sequence: bigintOf(row, 'sequence'),
+    relayer: nullable(row, 'relayer', bytesOf),
+    sender: nullable(row, 'sender', textOf),
+    receiver: nullable(row, 'receiver', textOf),
+    denom: nullable(row, 'denom', textOf),
+    amount: nullable(row, 'amount', bigintOf),
+    failed: nullable(row, 'failed', booleanOf),
+    timeoutNs: nullable(row, 'timeout_ns', bigintOf),
+  }),
+};
+
+function stepOf(text: string): ListedPacketStep['step'] {
+  return text === 'send' || text === 'recv' || text === 'write-ack' || text === 'ack' ? text : 'timeout';
+}
+
+/** What packets did on a channel end of this chain, or through a relayer's hands (by number), or all. */
+export function listPacketSteps(
+  database: Queryable,
+  of: { readonly port: string; readonly channel: string } | { readonly relayer: bigint } | null,
+  page: PageRequest<PlaceCursor>,
+  range: HeightRange = ALL_HEIGHTS,
+): Promise<Page<ListedPacketStep, PlaceCursor>> {
+  const wheres =
+    of === null
+      ? [{ equal: {} }]
+      : 'relayer' in of
+        ? [{ equal: { relayer: of.relayer }, also: 'relayer is not null' }]
+        : [
+            { equal: { src_channel: of.channel, src_port: of.port }, also: 'outgoing' },
+            { equal: { dst_channel: of.channel, dst_port: of.port }, also: 'not outgoing' },
+          ];
+  return listFacts(database, STEPS, wheres, page, range);
+}
+
+/** What names a packet: its source end, its destination and its number there. */
+export interface PacketName {
+  readonly srcPort: string;
+  readonly srcChannel: string;
+  readonly dstChannel: string;
+  readonly sequence: bigint;
+}
+
+/** The life of a packet on this chain, newest step first. */
+export async function listPacketLife(
+  database: Queryable,
+  { srcPort, srcChannel, dstChannel, sequence }: PacketName,
+): Promise<readonly (ListedPacketStep & FactPlace)[]> {
+  const equal = { src_channel: srcChannel, src_port: srcPort, sequence, dst_channel: dstChannel };
+  const { rows } = await listFacts(database, STEPS, [{ equal }], { after: null, limit: 100 });
+  return rows;
+}
+
+export interface ListedPacket extends PacketName {
+  readonly outgoing: boolean;
+  readonly state: 'sent' | 'received' | 'acknowledged' | 'refunded' | 'timed-out';
+  readonly sentHeight: number | null;
+  readonly endedHeight: number | null;
+}
+
+export interface OpenPacketCursor {
+  readonly srcChannel: string;
+  readonly srcPort: string;
+  readonly sequence: bigint;
+}
+
+/** Packets that were sent and have come to nothing yet, by channel and number. */
+export async function listOpenPackets(
+  database: Queryable,
+  { after, limit }: PageRequest<OpenPacketCursor>,
+): Promise<Page<ListedPacket, OpenPacketCursor>> {
+  const rows = await database.query(
+    `select * from packet where state = 'sent' and outgoing and (src_channel, src_port, sequence) > ($1, $2, $3)
+     order by src_channel, src_port, sequence limit $4`,
+    [after?.srcChannel ?? '', after?.srcPort ?? '', after?.sequence ?? -1n, limit + 1],
+  );
+  return toPage(rows.map(toPacket), limit, ({ srcChannel, srcPort, sequence }) => ({
+    srcChannel,
+    srcPort,
+    sequence,
+  }));
+}
+
+/** How a packet stands, or null. */
+export async function findPacket(
+  database: Queryable,
+  { srcPort, srcChannel, dstChannel, sequence }: PacketName,
+): Promise<ListedPacket | null> {
+  const [row] = await database.query(
+    'select * from packet where src_channel = $1 and src_port = $2 and dst_channel = $3 and sequence = $4',
+    [srcChannel, srcPort, dstChannel, sequence],
+  );
+  return row === undefined ? null : toPacket(row);
+}
+
+function toPacket(row: SqlRow): ListedPacket {
+  return {
+    srcPort: textOf(row, 'src_port'),
+    srcChannel: textOf(row, 'src_channel'),
+    dstChannel: textOf(row, 'dst_channel'),
+    sequence: bigintOf(row, 'sequence'),
+    outgoing: booleanOf(row, 'outgoing'),
+    state: packetState(textOf(row, 'state')),
+    sentHeight: nullable(row, 'sent_height', intOf),
+    endedHeight: nullable(row, 'ended_height', intOf),
+  };
+}
+
+function packetState(text: string): ListedPacket['state'] {
+  return text === 'sent' || text === 'received' || text === 'acknowledged' || text === 'refunded'
+    ? text
+    : 'timed-out';
+}
+
+export interface ListedRelayer {
+  readonly address: Uint8Array;
+  readonly port: string;
+  readonly channel: string;
+  readonly received: bigint;
+  readonly acknowledged: bigint;
+  readonly timedOut: bigint;
+  readonly firstHeight: number;
+  readonly lastHeight: number;
+}
+
+/** Every relayer on every channel end of this chain, busiest first: hundreds of rows at most on a large chain. */
+export async function listRelayers(database: Queryable, limit: number): Promise<readonly ListedRelayer[]> {
+  const rows = await database.query(
+    `select a.bytes, r.port, r.channel, r.received, r.acknowledged, r.timed_out, r.first_height, r.last_height
+     from (select * from relayer order by received + acknowledged + timed_out desc, address, port, channel limit $1) r
+     join address a on a.id = r.address order by r.received + r.acknowledged + r.timed_out desc, r.address, r.port, r.channel`,
+    [limit],
+  );
+  return rows.map((row) => ({
+    address: bytesOf(row, 'bytes'),
+    port: textOf(row, 'port'),
+    channel: textOf(row, 'channel'),
+    received: bigintOf(row, 'received'),
+    acknowledged: bigintOf(row, 'acknowledged'),
+    timedOut: bigintOf(row, 'timed_out'),
+    firstHeight: intOf(row, 'first_height'),
+    lastHeight: intOf(row, 'last_height'),
+  }));
+}

@@ -1,0 +1,45 @@
+/** Permissions to act and to spend fees, as they were granted, used and revoked. */
+import type { Queryable } from '../database.ts';
+import { bytesOf, nullable, textOf } from '../row-values.ts';
+import { addressBytes, listFacts, type FactList, type FactPlace } from './list-facts.ts';
+import type { Page, PageRequest, PlaceCursor } from './page.ts';
+
+export interface ListedGrantChange extends FactPlace {
+  readonly module: 'authz' | 'feegrant';
+  readonly action: 'grant' | 'revoke' | 'use';
+  readonly granter: Uint8Array;
+  readonly grantee: Uint8Array;
+  /** Type URL of the message that is allowed; null where it is not said. */
+  readonly typeUrl: string | null;
+}
+
+const GRANTS: FactList<Omit<ListedGrantChange, keyof FactPlace>> = {
+  table: 'grant_change',
+  columns: `f.module, f.action, ${addressBytes('granter')}, ${addressBytes('grantee')},
+    (select name from kind where id = f.kind) as type_url`,
+  toRow: (row) => ({
+    module: textOf(row, 'module') === 'authz' ? 'authz' : 'feegrant',
+    action: actionOf(textOf(row, 'action')),
+    granter: bytesOf(row, 'granter'),
+    grantee: bytesOf(row, 'grantee'),
+    typeUrl: nullable(row, 'type_url', textOf),
+  }),
+};
+
+function actionOf(text: string): ListedGrantChange['action'] {
+  return text === 'grant' || text === 'revoke' ? text : 'use';
+}
+
+/** Changes of permissions that an account gave or got; `address` is its number. */
+export function listGrantChanges(
+  database: Queryable,
+  address: bigint,
+  page: PageRequest<PlaceCursor>,
+): Promise<Page<ListedGrantChange, PlaceCursor>> {
+  return listFacts(
+    database,
+    GRANTS,
+    [{ equal: { granter: address } }, { equal: { grantee: address }, also: 'granter <> grantee' }],
+    page,
+  );
+}

@@ -1,0 +1,118 @@
+/** Prices as feeders reported them: every report, a curve of some points, and days. */
+import type { Dec } from '@cairn/chain/dec';
+import type { Queryable } from '../database.ts';
+import { bigintOf, decOf, intOf, textOf } from '../row-values.ts';
+import { ALL_HEIGHTS, listFacts, type FactList, type FactPlace, type HeightRange } from './list-facts.ts';
+import type { Page, PageRequest, PlaceCursor } from './page.ts';
+
+export interface ListedPriceReport extends FactPlace {
+  readonly asset: string;
+  readonly source: string;
+  /** USD a whole token. */
+  readonly price: Dec;
+}
+
+const REPORTS: FactList<Omit<ListedPriceReport, keyof FactPlace>> = {
+  table: 'price_report',
+  columns: 'f.asset, f.source, f.price',
+  toRow: (row) => ({
+    asset: textOf(row, 'asset'),
+    source: textOf(row, 'source'),
+    price: decOf(row, 'price'),
+  }),
+};
+
+/** Every report of an asset. */
+export function listPriceReports(
+  database: Queryable,
+  asset: string,
+  page: PageRequest<PlaceCursor>,
+  range: HeightRange = ALL_HEIGHTS,
+): Promise<Page<ListedPriceReport, PlaceCursor>> {
+  return listFacts(database, REPORTS, [{ equal: { asset } }], page, range);
+}
+
+export interface PricePoint {
+  readonly height: number;
+  readonly timeNs: bigint;
+  readonly price: Dec;
+}
+
+/** The price of an asset at `points` heights spread evenly over a range, oldest first: the last report at or before each.
+ * A height before the first report has no point. It costs the same however long the range. */
+export async function listPricePoints(
+  database: Queryable,
+  asset: string,
+  fromHeight: number,
+  toHeight: number,
+  points: number,
+): Promise<readonly PricePoint[]> {
+  const rows = await database.query(
+    `select s.height, b.time_ns, p.price
+     from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / greatest(1, $4::int - 1))::int as height
+       from generate_series(0, $4::int - 1) as n) s
+     cross join lateral (select time_ns from block where height = s.height limit 1) b
+     cross join lateral (select price from price_report where asset = $1 and height <= s.height
+       order by height desc, item desc, position desc limit 1) p
+     order by s.height`,
+    [asset, fromHeight, toHeight, points],
+  );
+  return rows.map((row) => ({
+    height: intOf(row, 'height'),
+    timeNs: bigintOf(row, 'time_ns'),
+    price: decOf(row, 'price'),
+  }));
+}
+
+export interface PriceDay {
+  /** Days since 1970. */
+  readonly day: number;
+  readonly first: Dec;
+  readonly highest: Dec;
+  readonly lowest: Dec;
+  readonly last: Dec;
+  readonly reports: number;
+}
+
+/** Prices of an asset by day, oldest first. */
+export async function listPriceDays(
+  database: Queryable,
+  asset: string,
+  fromDay: number,
+  toDay: number,
+): Promise<readonly PriceDay[]> {
+  const rows = await database.query(
+    'select * from day_price where asset = $1 and day between $2 and $3 order by day',
+    [asset, fromDay, toDay],
+  );
+  return rows.map((row) => ({
+    day: intOf(row, 'day'),
+    first: decOf(row, 'first'),
+    highest: decOf(row, 'highest'),
+    lowest: decOf(row, 'lowest'),
+    last: decOf(row, 'last'),
+    reports: intOf(row, 'reports'),
+  }));
+}
+
+/** Assets that have prices, with the last one of each. One index read an asset. */
+export async function listLastPrices(
+  database: Queryable,
+): Promise<readonly { readonly asset: string; readonly price: Dec; readonly height: number }[]> {
+  const rows = await database.query(
+    `with recursive assets (asset) as (
+       (select asset from day_price order by asset limit 1)
+       union all
+       select (select p.asset from day_price p where p.asset > a.asset order by p.asset limit 1)
+       from assets a where a.asset is not null)
+     select a.asset, p.price, p.height from assets a
+     cross join lateral (select price, height from price_report r where r.asset = a.asset
+       order by height desc, item desc, position desc limit 1) p
+     order by a.asset`,
+  );
+  return rows.map((row) => ({
+    asset: textOf(row, 'asset'),
+    price: decOf(row, 'price'),
+    height: intOf(row, 'height'),
+  }));
+}

@@ -1,0 +1,154 @@
+/** Proposals, what happened to them, and who voted: kept after the chain forgets. */
+import type { Queryable, SqlRow } from '../database.ts';
+import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
+import { addressBytes, denomNames, listFacts, type FactList, type FactPlace } from './list-facts.ts';
+import { toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
+
+export interface ProposalEnd {
+  readonly step: 'ended' | 'dropped' | 'cancel';
+  readonly height: number;
+  /** The chain's word and its log; empty for a cancelled one. */
+  readonly result: string;
+}
+
+export interface ListedProposal {
+  readonly id: bigint;
+  readonly height: number;
+  readonly timeNs: bigint;
+  readonly txHash: Uint8Array | null;
+  readonly proposer: Uint8Array | null;
+  /** JSON of the message that submitted it; null where its messages came another way. */
+  readonly body: string | null;
+  /** Where voting began; null while it waits for deposits. */
+  readonly voteBegan: number | null;
+  /** null while it is open. */
+  readonly end: ProposalEnd | null;
+}
+
+const PROPOSALS = `select p.proposal_id, p.height, b.time_ns, p.body,
+    (select hash from tx t where t.height = p.height and t.item = p.item) as tx_hash,
+    (select bytes from address where id = p.account) as proposer,
+    (select max(v.height) from proposal_step v where v.proposal_id = p.proposal_id and v.step = 'vote-begins') as vote_began,
+    e.step as end_step, e.height as end_height, e.result as end_result`;
+const PROPOSAL_JOINS = `join block b on b.height = p.height
+  left join lateral (select step, height, result from proposal_step e where e.proposal_id = p.proposal_id
+    and e.step in ('ended', 'dropped', 'cancel') and e.result not like 'expedited%'
+    order by height desc, item desc, position desc limit 1) e on true`;
+
+/** Proposals, newest first. */
+export async function listProposals(
+  database: Queryable,
+  { after, limit }: PageRequest<bigint>,
+): Promise<Page<ListedProposal, bigint>> {
+  const rows = await database.query(
+    `${PROPOSALS} from (select * from proposal_step where step = 'submit' and proposal_id < $1
+       order by proposal_id desc limit $2) p ${PROPOSAL_JOINS} order by p.proposal_id desc`,
+    [after ?? 2n ** 63n - 1n, limit + 1],
+  );
+  return toPage(rows.map(toProposal), limit, ({ id }) => id);
+}
+
+/** One proposal, or null. */
+export async function findProposal(database: Queryable, id: bigint): Promise<ListedProposal | null> {
+  const [row] = await database.query(
+    `${PROPOSALS} from proposal_step p ${PROPOSAL_JOINS} where p.step = 'submit' and p.proposal_id = $1 limit 1`,
+    [id],
+  );
+  return row === undefined ? null : toProposal(row);
+}
+
+function toProposal(row: SqlRow): ListedProposal {
+  return {
+    id: bigintOf(row, 'proposal_id'),
+    height: intOf(row, 'height'),
+    timeNs: bigintOf(row, 'time_ns'),
+    txHash: nullable(row, 'tx_hash', bytesOf),
+    proposer: nullable(row, 'proposer', bytesOf),
+    body: nullable(row, 'body', textOf),
+    voteBegan: nullable(row, 'vote_began', intOf),
+    end: row['end_step'] === null ? null : endOf(row),
+  };
+}
+
+function endOf(row: SqlRow): ProposalEnd {
+  const step = textOf(row, 'end_step');
+  return {
+    step: step === 'ended' || step === 'dropped' ? step : 'cancel',
+    height: intOf(row, 'end_height'),
+    result: textOf(row, 'end_result'),
+  };
+}
+
+export interface ListedProposalStep extends FactPlace {
+  readonly proposalId: bigint;
+  /** submit, deposit, vote-begins, cancel, ended, dropped. */
+  readonly step: string;
+  readonly account: Uint8Array | null;
+  readonly denoms: readonly string[];
+  readonly amounts: readonly bigint[];
+  readonly result: string;
+}
+
+const STEPS: FactList<Omit<ListedProposalStep, keyof FactPlace>> = {
+  table: 'proposal_step',
+  columns: `f.proposal_id, f.step, ${addressBytes('account')}, ${denomNames('denoms')}, f.amounts, f.result`,
+  toRow: (row) => ({
+    proposalId: bigintOf(row, 'proposal_id'),
+    step: textOf(row, 'step'),
+    account: nullable(row, 'account', bytesOf),
+    denoms: listOf(row, 'denoms', textOf),
+    amounts: listOf(row, 'amounts', bigintOf),
+    result: textOf(row, 'result'),
+  }),
+};
+
+/** What happened to a proposal, deposits too. */
+export function listProposalSteps(
+  database: Queryable,
+  proposalId: bigint,
+  page: PageRequest<PlaceCursor>,
+): Promise<Page<ListedProposalStep, PlaceCursor>> {
+  return listFacts(database, STEPS, [{ equal: { proposal_id: proposalId } }], page);
+}
+
+export interface ListedVote extends FactPlace {
+  readonly proposalId: bigint;
+  readonly voter: Uint8Array;
+  /** JSON of options and weights, as the event prints it. */
+  readonly options: string;
+}
+
+const VOTES: FactList<Omit<ListedVote, keyof FactPlace>> = {
+  table: 'vote',
+  columns: `f.proposal_id, ${addressBytes('voter')}, f.options`,
+  toRow: (row) => ({
+    proposalId: bigintOf(row, 'proposal_id'),
+    voter: bytesOf(row, 'voter'),
+    options: textOf(row, 'options'),
+  }),
+};
+
+/** Every vote as it came, replaced ones too: of a proposal, or of a voter by its number. */
+export function listVotes(
+  database: Queryable,
+  of: { readonly proposalId: bigint } | { readonly voter: bigint },
+  page: PageRequest<PlaceCursor>,
+): Promise<Page<ListedVote, PlaceCursor>> {
+  const equal = 'voter' in of ? { voter: of.voter } : { proposal_id: of.proposalId };
+  return listFacts(database, VOTES, [{ equal }], page);
+}
+
+export interface BallotCount {
+  /** JSON of options and weights. */
+  readonly options: string;
+  readonly voters: bigint;
+}
+
+/** How many voters chose what, by their last vote. It reads all ballots of the proposal. */
+export async function countBallots(database: Queryable, proposalId: bigint): Promise<readonly BallotCount[]> {
+  const rows = await database.query(
+    'select options, count(*) as voters from ballot where proposal_id = $1 group by options order by 2 desc, 1',
+    [proposalId],
+  );
+  return rows.map((row) => ({ options: textOf(row, 'options'), voters: bigintOf(row, 'voters') }));
+}

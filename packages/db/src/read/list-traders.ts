@@ -1,0 +1,75 @@
+/** The leaderboard of margin traders. */
+import { decToString as decText, type Dec } from '@cairn/chain/dec';
+import type { Queryable, SqlRow } from '../database.ts';
+import { bigintOf, bytesOf, decOf } from '../row-values.ts';
+import { toPage, type Page, type PageRequest } from './page.ts';
+
+export interface TraderCursor {
+  readonly pnlUsd: Dec;
+  /** The account's number. */
+  readonly ownerId: bigint;
+}
+export interface ListedTrader extends TraderCursor {
+  readonly owner: Uint8Array;
+  readonly feesUsd: Dec;
+  /** Trades with a result. */
+  readonly closes: bigint;
+  readonly wins: bigint;
+  readonly liquidations: bigint;
+  readonly opens: bigint;
+}
+
+const ORDER = { best: { sign: '<', direction: 'desc' }, worst: { sign: '>', direction: 'asc' } } as const;
+
+/** Traders since the index began who closed anything, by what they won in all. */
+export async function listTraders(
+  database: Queryable,
+  { after, limit }: PageRequest<TraderCursor>,
+  order: keyof typeof ORDER = 'best',
+): Promise<Page<ListedTrader, TraderCursor>> {
+  const { sign, direction } = ORDER[order];
+  const rows = await database.query(
+    `select t.*, a.bytes from (select owner as owner_id, pnl_usd, fees_usd, closes, wins, liquidations, opens from trader
+       where closes > 0 ${after === null ? '' : `and (pnl_usd, owner) ${sign} ($2::numeric, $3::bigint)`}
+       order by pnl_usd ${direction}, owner ${direction} limit $1) t
+     join address a on a.id = t.owner_id order by t.pnl_usd ${direction}, t.owner_id ${direction}`,
+    after === null ? [limit + 1] : [limit + 1, decText(after.pnlUsd), after.ownerId],
+  );
+  return toPage(rows.map(toTrader), limit, ({ pnlUsd, ownerId }) => ({ pnlUsd, ownerId }));
+}
+
+/** The same over a range of days since 1970: sums of the days, so the longer the range the more it reads. */
+export async function listTradersOfDays(
+  database: Queryable,
+  fromDay: number,
+  toDay: number,
+  { after, limit }: PageRequest<TraderCursor>,
+  order: keyof typeof ORDER = 'best',
+): Promise<Page<ListedTrader, TraderCursor>> {
+  const { sign, direction } = ORDER[order];
+  const rows = await database.query(
+    `select t.*, a.bytes from (select owner as owner_id, sum(pnl_usd) as pnl_usd, sum(fees_usd) as fees_usd,
+         sum(closes)::bigint as closes, sum(wins)::bigint as wins, sum(liquidations)::bigint as liquidations, sum(opens)::bigint as opens
+       from trader_day where day between $2 and $3 group by owner having sum(closes) > 0
+         ${after === null ? '' : `and (sum(pnl_usd), owner) ${sign} ($4::numeric, $5::bigint)`}
+       order by sum(pnl_usd) ${direction}, owner ${direction} limit $1) t
+     join address a on a.id = t.owner_id order by t.pnl_usd ${direction}, t.owner_id ${direction}`,
+    after === null
+      ? [limit + 1, fromDay, toDay]
+      : [limit + 1, fromDay, toDay, decText(after.pnlUsd), after.ownerId],
+  );
+  return toPage(rows.map(toTrader), limit, ({ pnlUsd, ownerId }) => ({ pnlUsd, ownerId }));
+}
+
+function toTrader(row: SqlRow): ListedTrader {
+  return {
+    ownerId: bigintOf(row, 'owner_id'),
+    owner: bytesOf(row, 'bytes'),
+    pnlUsd: decOf(row, 'pnl_usd'),
+    feesUsd: decOf(row, 'fees_usd'),
+    closes: bigintOf(row, 'closes'),
+    wins: bigintOf(row, 'wins'),
+    liquidations: bigintOf(row, 'liquidations'),
+    opens: bigintOf(row, 'opens'),
+  };
+}

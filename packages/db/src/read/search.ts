@@ -1,0 +1,81 @@
+/** What a search finds by how it begins, each by one index. */
+import type { Queryable } from '../database.ts';
+import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
+
+/** Bytes that begin alike: `from` included, `below` not; null for no end. */
+export interface BytesRange {
+  readonly from: Uint8Array;
+  readonly below: Uint8Array | null;
+}
+
+/** The range of all bytes that begin with these hex digits, of which there may be an odd number.
+ * @throws {RangeError} for anything but hex digits. */
+export function hexRange(prefix: string): BytesRange {
+  if (!/^[0-9a-f]+$/i.test(prefix)) throw new RangeError(`no hex digits: ${prefix.slice(0, 80)}`);
+  const next = (BigInt(`0x${prefix}`) + 1n).toString(16).padStart(prefix.length, '0');
+  const bytes = (digits: string): Uint8Array =>
+    Buffer.from(digits.padEnd(digits.length + (digits.length % 2), '0'), 'hex');
+  return { from: bytes(prefix), below: next.length > prefix.length ? null : bytes(next) };
+}
+
+const within = (column: string, { below }: BytesRange): string =>
+  `${column} >= $1::bytea${below === null ? '' : ` and ${column} < $3::bytea`}`;
+const bounds = ({ from, below }: BytesRange, limit: number) =>
+  below === null ? [from, limit] : [from, limit, below];
+
+/** Txs whose hash lies in a range, by hash. */
+export async function findTxsByHash(
+  database: Queryable,
+  range: BytesRange,
+  limit: number,
+): Promise<readonly { readonly hash: Uint8Array; readonly height: number; readonly item: number }[]> {
+  const rows = await database.query(
+    `select hash, height, item from tx where ${within('hash', range)} order by hash limit $2`,
+    bounds(range, limit),
+  );
+  return rows.map((row) => ({
+    hash: bytesOf(row, 'hash'),
+    height: intOf(row, 'height'),
+    item: intOf(row, 'item'),
+  }));
+}
+
+/** Blocks whose hash lies in a range, by hash. */
+export async function findBlocksByHash(
+  database: Queryable,
+  range: BytesRange,
+  limit: number,
+): Promise<readonly { readonly hash: Uint8Array; readonly height: number }[]> {
+  const rows = await database.query(
+    `select hash, height from block where ${within('hash', range)} order by hash limit $2`,
+    bounds(range, limit),
+  );
+  return rows.map((row) => ({ hash: bytesOf(row, 'hash'), height: intOf(row, 'height') }));
+}
+
+/** Addresses whose bytes lie in a range, by bytes, with their numbers. */
+export async function findAddresses(
+  database: Queryable,
+  range: BytesRange,
+  limit: number,
+): Promise<readonly { readonly id: bigint; readonly bytes: Uint8Array }[]> {
+  const rows = await database.query(
+    `select id, bytes from address where ${within('bytes', range)} order by bytes limit $2`,
+    bounds(range, limit),
+  );
+  return rows.map((row) => ({ id: bigintOf(row, 'id'), bytes: bytesOf(row, 'bytes') }));
+}
+
+/** Denoms in whose name a text stands, in any case; those that begin with it come first. It reads all names of denoms. */
+export async function findDenoms(
+  database: Queryable,
+  part: string,
+  limit: number,
+): Promise<readonly { readonly id: bigint; readonly name: string }[]> {
+  const rows = await database.query(
+    `select id, name from denom where strpos(lower(name), lower($1)) > 0
+     order by strpos(lower(name), lower($1)), length(name), name limit $2`,
+    [part, limit],
+  );
+  return rows.map((row) => ({ id: bigintOf(row, 'id'), name: textOf(row, 'name') }));
+}

@@ -1,0 +1,38 @@
+/** For tests of readers: the plans of their statements, and whole lists. */
+import type { Database, Queryable, SqlParameter, SqlRow } from '../database.ts';
+import type { Page, PageRequest } from '../read/page.ts';
+
+/** A database that notes the plan of each statement it runs. */
+export function explaining(database: Database, plans: string[]): Queryable {
+  return {
+    query: async (sql: string, parameters: readonly SqlParameter[] = []): Promise<readonly SqlRow[]> => {
+      const plan = await database.query(`explain ${sql}`, parameters);
+      plans.push(plan.map((row) => String(row['QUERY PLAN'])).join('\n'));
+      return database.query(sql, parameters);
+    },
+    copy: (target, lines) => database.copy(target, lines),
+  };
+}
+
+/** Tables that a plan reads whole, but for those that may be: they grow by names, proposals or days. */
+export function scannedTables(plan: string): readonly string[] {
+  const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table ?? '');
+  return scanned.filter((table) => !SMALL_TABLES.has(table));
+}
+
+const SMALL_TABLES = new Set(['denom', 'kind', 'chain', 'progress', 'parameter_change', 'day_total']);
+
+/** Every page of a list. */
+export async function walk<Row, Cursor>(
+  limit: number,
+  list: (page: PageRequest<Cursor>) => Promise<Page<Row, Cursor>>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let after: Cursor | null = null;
+  do {
+    const page: Page<Row, Cursor> = await list({ after, limit });
+    rows.push(...page.rows);
+    after = page.next;
+  } while (after !== null);
+  return rows;
+}
