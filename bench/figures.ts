@@ -1,25 +1,38 @@
-/** Figures picked at random over the pages of the first release, against what the network's own node answered. */
+/** Figures picked at random over the pages, against what the network's own node answered: [SEED] [--set first|routes|hub]. */
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { checkFigures, pickFigures } from '../e2e/figures/check-figures.ts';
+import { checkFigures } from '../e2e/figures/check-figures.ts';
+import { FIGURE_SETS } from '../e2e/figures/figure-sets.ts';
 import { openWorld } from '../e2e/figures/world.ts';
 import { recordedAnswers, servedAnswers } from '../e2e/support/raw-answers.ts';
-import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
+import { startCairn } from '../e2e/support/start-cairn.ts';
 import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
 
-const seed = process.argv[2] === undefined ? undefined : Number(process.argv[2]);
-const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { set: { type: 'string', default: 'first' }, seed: { type: 'string' } },
+});
+const set = FIGURE_SETS.find(({ name }) => name === values.set);
+if (set === undefined)
+  throw new Error(`There is no set ${values.set}: ${FIGURE_SETS.map(({ name }) => name).join(', ')}`);
+const given = values.seed ?? positionals[0];
+const cairn = await startCairn(set.flags);
 const browser = await chromium.launch({
   executablePath: needChromium((line) => console.log(line)),
   args: CHROMIUM_FLAGS,
 });
 try {
-  const world = await openWorld(recordedAnswers('recording') ?? servedAnswers(cairn.url), HELD_HEIGHT);
-  console.log(`Expected values from ${world.raw.origin}.`);
+  const raw = recordedAnswers(set.recording) ?? servedAnswers(cairn.url);
+  const world = await openWorld(raw, set.head, set.network);
+  console.log(`Expected values from ${raw.origin}.`);
+  const plan = await set.pick(world, given === undefined ? undefined : Number(given));
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const checked = await checkFigures(page, cairn.url, await pickFigures(world, seed), (found) => {
-    for (const { figure, fault } of found)
+  const checked = await checkFigures(page, cairn.url, plan, (found) => {
+    for (const { path, figure, fault } of found)
       console.log(
-        `${fault === undefined ? 'equal' : 'OTHER'}  ${figure.what.padEnd(48)} ${fault ?? JSON.stringify(figure.expected).slice(0, 80)}`,
+        `${fault === undefined ? 'equal' : 'OTHER'}  ${figure.what.padEnd(56)} ${
+          fault === undefined ? JSON.stringify(figure.expected).slice(0, 80) : `${fault} (${path})`
+        }`,
       );
   });
   const equal = checked.filter(({ fault }) => fault === undefined).length;

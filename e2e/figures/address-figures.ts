@@ -2,6 +2,7 @@
 import { at, listAt, textAt, type Json } from '../support/json.ts';
 import { fromBaseUnits, times, wholeUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
+import { pricesOf } from './prices.ts';
 import { coinAt, grouped, type World } from './world.ts';
 
 /** The tab that an address's figure stands on. */
@@ -69,7 +70,7 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
   const unbonding = listAt(await raw.state(paths.unbonding(address)), 'unbonding_responses');
   const rewards = listAt(await raw.state(paths.rewards(address)), 'rewards');
   const claimed = listAt(await raw.state(paths.commitments(address)), 'commitments', 'claimed');
-  const price = await stakePrice(world);
+  const { pool: price } = await pricesOf(world, world.network.stake);
   const short = (denom: string): string => denom.slice(0, 10);
   return [
     ...balances.flatMap((coin): readonly Figure[] => {
@@ -94,7 +95,7 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
         figure('Delegations', 'Delegated', valoper, `delegated to ${valoper.slice(0, 18)}`, {
           number: amount,
         }),
-        ...(at(each, 'balance', 'denom') === 'uelys' && !isSynthetic(each)
+        ...(price !== undefined && at(each, 'balance', 'denom') === world.network.stake && !isSynthetic(each)
           ? [
               figure('Delegations', 'USD', valoper, `worth of what ${valoper.slice(0, 18)} has`, {
                 number: times(amount, price),
@@ -170,14 +171,6 @@ async function chainParts(world: World, address: string): Promise<readonly Figur
 /** Stake with the two validators that stand for Eden and EdenB is no ELYS. */
 function isSynthetic(delegation: Json): boolean {
   return textAt(delegation, 'delegation', 'shares').startsWith('0');
-}
-
-async function stakePrice(world: World): Promise<string> {
-  const prices = listAt(await world.state('/elys-network/elys/tier/get_all_prices'), 'prices');
-  return textAt(
-    prices.find((price) => at(price, 'denom') === 'uelys'),
-    'amm_price',
-  );
 }
 
 async function positions(world: World, address: string): Promise<readonly Figure[]> {

@@ -1,9 +1,8 @@
 /** Figures of a block's page and of the list of blocks, from raw answers. */
-import { bech32 } from '@scure/base';
 import { at, listAt, textAt, type Json } from '../support/json.ts';
 import { through } from './decimal.ts';
 import type { Figure } from './figure.ts';
-import { coinAt, grouped, type World } from './world.ts';
+import { coinAt, fromHex, grouped, type World } from './world.ts';
 
 /** Heights from here on come at the real pace, so that an interval is seconds. */
 const CALM_FROM = 1976;
@@ -37,13 +36,9 @@ async function readBlock({ raw }: World, height: number): Promise<RawBlock> {
   };
 }
 
-/** The bech32 form of the address that a header or a commit has in hex. */
-function valcons(hex: string): string {
-  return bech32.encode('elysvalcons', bech32.toWords(Buffer.from(hex, 'hex')));
-}
-
 /** Everything that can be asked of the list's first page. */
 export async function blocksFigures(world: World): Promise<readonly Figure[]> {
+  const valcons = `${world.network.prefix}valcons`;
   const heights = Array.from({ length: 25 }, (_, index) => world.head - index);
   const figures = await Promise.all(
     heights.map(async (height): Promise<readonly Figure[]> => {
@@ -57,7 +52,7 @@ export async function blocksFigures(world: World): Promise<readonly Figure[]> {
       });
       return [
         figure('Time', { time: textAt(header, 'time') }),
-        figure('Proposer', { whole: valcons(textAt(header, 'proposer_address')) }),
+        figure('Proposer', { whole: fromHex(textAt(header, 'proposer_address'), valcons) }),
         figure('Txs', { number: String(txs) }),
         figure('Gas used', { number: String(gasUsed) }),
         figure('Interval', { text: interval }),
@@ -74,6 +69,7 @@ export async function blockFigures(
   tab: 'transactions' | 'signatures',
 ): Promise<readonly Figure[]> {
   const { header, hash, txs, gasUsed, gasWanted, interval } = await readBlock(world, height);
+  const valcons = `${world.network.prefix}valcons`;
   const figure = (name: string, expected: Figure['expected'], more: Partial<Figure> = {}): Figure => ({
     what: `block ${height}: ${name.toLowerCase()}`,
     section: 'Facts',
@@ -86,7 +82,7 @@ export async function blockFigures(
   const power = (of: typeof signed): bigint => of.reduce((sum, each) => sum + each.power, 0n);
   return [
     figure('Time', { time: textAt(header, 'time') }),
-    figure('Proposer', { whole: valcons(textAt(header, 'proposer_address')) }),
+    figure('Proposer', { whole: fromHex(textAt(header, 'proposer_address'), valcons) }),
     figure('Transactions', { text: grouped(txs) }),
     figure('Gas used', {
       text: txs === 0 ? '0' : `${grouped(String(gasUsed))} of ${grouped(String(gasWanted))}`,
@@ -95,7 +91,7 @@ export async function blockFigures(
     figure('Signed', { number: through(String(power(own)), String(power(signed))) }),
     figure('Hash', { whole: hash }),
     ...(height > CALM_FROM ? [figure('Interval', { text: interval })] : []),
-    ...(tab === 'signatures' ? signatureFigures(height, signed) : await txFigures(world, height)),
+    ...(tab === 'signatures' ? signatureFigures(height, signed, valcons) : await txFigures(world, height)),
   ];
 }
 
@@ -118,10 +114,10 @@ async function signatures({ raw }: World, height: number): Promise<readonly Sign
   }));
 }
 
-function signatureFigures(height: number, signed: readonly Signature[]): readonly Figure[] {
+function signatureFigures(height: number, signed: readonly Signature[], valcons: string): readonly Figure[] {
   const all = signed.reduce((sum, each) => sum + each.power, 0n);
   return signed.flatMap(({ address, flag, time, power }): readonly Figure[] => {
-    const place = { section: 'Signatures', row: valcons(address) };
+    const place = { section: 'Signatures', row: fromHex(address, valcons) };
     const what = (of: string): string => `block ${height}: ${of} of ${address.slice(0, 8)}`;
     return [
       { ...place, what: what('power'), name: 'Power', expected: { number: String(power) } },

@@ -19,6 +19,11 @@ export function plain(text: string): string {
   return trimmed === '-0' ? '0' : trimmed;
 }
 
+/** One number and another, exact to 18 decimals. */
+export function plus(a: string, b: string): string {
+  return fromBaseUnits(units(a) + units(b), SCALE);
+}
+
 /** One number times another, cut to 18 decimals. */
 export function times(a: string, b: string): string {
   return fromBaseUnits((units(a) * units(b)) / ONE, SCALE);

@@ -20,6 +20,10 @@ export interface Figure {
     /** A hash, an address, a link, whole. */
     | { readonly whole: string }
     | { readonly text: string }
+    /** All that stands there. */
+    | { readonly exactly: string }
+    /** What a long text begins and ends with: a parameter's name and its raw value. */
+    | { readonly begins: string; readonly ends: string }
     /** A number that depends on what stands beside it, such as the number of blocks that an average is of. */
     | { readonly beside: readonly { readonly text: string; readonly number: string }[] };
 }
@@ -28,7 +32,10 @@ export interface Figure {
 export function faultOf(figure: Figure, facts: readonly Fact[]): string | undefined {
   const { section, name, row } = figure;
   const places = facts.filter(
-    (fact) => fact.section === section && fact.name === name && (row === undefined || fact.row.includes(row)),
+    (fact) =>
+      (section === undefined || fact.section === section) &&
+      fact.name === name &&
+      (row === undefined || fact.row.includes(row)),
   );
   if (places.length === 0)
     return `is nowhere: section "${section ?? 'any'}", name "${name}", row "${row ?? ''}"`;
@@ -51,6 +58,14 @@ function faultIn({ expected, at }: Figure, fact: Fact): string | undefined {
     return fact.text.includes(expected.text)
       ? undefined
       : `"${expected.text}" expected, "${fact.text.slice(0, 120)}" shown`;
+  if ('exactly' in expected)
+    return fact.text === expected.exactly
+      ? undefined
+      : `exactly "${expected.exactly}" expected, "${fact.text.slice(0, 120)}" shown`;
+  if ('begins' in expected)
+    return fact.text.startsWith(expected.begins) && fact.text.endsWith(expected.ends)
+      ? undefined
+      : `"${expected.begins} … ${expected.ends}" expected, "${fact.text.slice(0, 120)}" shown`;
   if ('whole' in expected) {
     const isThere = [fact.text, ...fact.whole].some((text) => text.includes(expected.whole));
     return isThere ? undefined : `${expected.whole} expected, "${fact.text.slice(0, 120)}" shown`;

@@ -1,5 +1,8 @@
 /** Chance that comes out the same every time. */
 
+/** What the figures are picked by unless another is asked for. */
+export const DEFAULT_SEED = 2480;
+
 export interface Seeded {
   /** Between 0 and 1. */
   next(): number;

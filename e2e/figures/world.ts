@@ -1,4 +1,5 @@
 /** The recorded network's raw answers with the few readings that several figures share. */
+import { bech32 } from '@scure/base';
 import { at, listAt, textAt, type Json } from '../support/json.ts';
 import type { RawAnswers } from '../support/raw-answers.ts';
 import { fromBaseUnits } from './decimal.ts';
@@ -8,9 +9,25 @@ export interface RawCoin {
   readonly amount: string;
 }
 
+/** What a network's own configuration says of it. */
+export interface Network {
+  /** Of account addresses. */
+  readonly prefix: string;
+  /** Base denom of its stake. */
+  readonly stake: string;
+  /** Decimals of denoms that the chain itself keeps no metadata of. */
+  readonly decimals: Readonly<Record<string, number>>;
+}
+
+/** The recorded network. */
+export const ELYS: Network = { prefix: 'elys', stake: 'uelys', decimals: {} };
+/** The recorded counterparty: its bank knows names of vouchers only. */
+export const HUB: Network = { prefix: 'cosmos', stake: 'uatom', decimals: { uatom: 6, uusdc: 6 } };
+
 export interface World {
   readonly raw: RawAnswers;
   readonly head: number;
+  readonly network: Network;
   /** The answer of a state path.
    * @throws {Error} when the node answered with an error. */
   state(path: string): Promise<Json>;
@@ -21,13 +38,13 @@ export interface World {
 }
 
 /** Reads the registries. */
-export async function openWorld(raw: RawAnswers, head: number): Promise<World> {
+export async function openWorld(raw: RawAnswers, head: number, network = ELYS): Promise<World> {
   const state = async (path: string): Promise<Json> => {
     const answer = await raw.state(path);
     if (answer === undefined) throw new Error(`Nothing recorded for ${path}`);
     return answer;
   };
-  const known = new Map<string, number>();
+  const known = new Map(Object.entries(network.decimals));
   for (const metadata of listAt(
     await state('/cosmos/bank/v1beta1/denoms_metadata?pagination.limit=1000'),
     'metadatas',
@@ -38,17 +55,30 @@ export async function openWorld(raw: RawAnswers, head: number): Promise<World> {
     if (typeof exponent === 'number' && exponent > 0) known.set(textAt(metadata, 'base'), exponent);
   }
   for (const entry of listAt(
-    await state('/elys-network/elys/assetprofile/entry?pagination.limit=1000'),
+    await raw.state('/elys-network/elys/assetprofile/entry?pagination.limit=1000'),
     'entry',
   ))
-    known.set(textAt(entry, 'denom'), Number(textAt(entry, 'decimals')));
+    // The registry gives pool shares six decimals; the bank, whose coins they are, has eighteen.
+    if (!textAt(entry, 'denom').startsWith('amm/pool/'))
+      known.set(textAt(entry, 'denom'), Number(textAt(entry, 'decimals')));
   return {
     raw,
     head,
+    network,
     state,
     decimals: (denom) => known.get(denom),
     display: ({ denom, amount }) => fromBaseUnits(BigInt(amount), known.get(denom) ?? 0),
   };
+}
+
+/** The bytes of an address under another prefix: the operator's account, an account on another network. */
+export function withPrefix(address: string, prefix: string): string {
+  return bech32.encode(prefix, bech32.decode(address, 120).words, 120);
+}
+
+/** The form of an address that a header or a commit has in hex. */
+export function fromHex(hex: string, prefix: string): string {
+  return bech32.encode(prefix, bech32.toWords(Buffer.from(hex, 'hex')));
 }
 
 /** A raw coin object. */

@@ -1,0 +1,144 @@
+/** Figures of the list of assets, and of each of them. */
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { through, times } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import { pricesOf } from './prices.ts';
+import { coinAt, grouped, type RawCoin, type World } from './world.ts';
+
+const HOLDERS = 10;
+
+/** Every denom with a supply. */
+export async function supplies(world: World): Promise<readonly RawCoin[]> {
+  return listAt(await world.state('/cosmos/bank/v1beta1/supply?pagination.limit=1000'), 'supply').map(
+    (coin) => coinAt(coin),
+  );
+}
+
+/** Shares of pools and vaults are listed apart. */
+export function isShare(denom: string): boolean {
+  return /^(amm\/pool|stablestake\/share|vault\/share)/.test(denom);
+}
+
+async function owners(world: World, denom: string): Promise<readonly Json[]> {
+  return listAt(
+    await world.state(
+      `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${encodeURIComponent(denom)}&pagination.limit=1000`,
+    ),
+    'denom_owners',
+  );
+}
+
+const balance = (owner: Json): bigint => BigInt(textAt(owner, 'balance', 'amount'));
+
+/** Everything that can be asked of the list. */
+export async function assetsFigures(world: World): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const coin of await supplies(world)) {
+    const figure = (name: string, expected: Figure['expected']): Figure => ({
+      what: `assets: ${name.toLowerCase()} of ${coin.denom.slice(0, 12)}`,
+      section: isShare(coin.denom) ? 'Shares of pools and vaults' : 'Tokens',
+      name,
+      row: `/asset/${coin.denom} `,
+      expected,
+    });
+    figures.push(figure('Supply', { number: world.display(coin) }));
+    if (isShare(coin.denom)) continue;
+    figures.push(
+      figure('Holders', { number: String((await owners(world, coin.denom)).length) }),
+      ...(await priceFigures(world, coin, figure)),
+    );
+  }
+  return figures;
+}
+
+async function priceFigures(
+  world: World,
+  coin: RawCoin,
+  figure: (name: string, expected: Figure['expected']) => Figure,
+): Promise<readonly Figure[]> {
+  const { oracle, pool } = await pricesOf(world, coin.denom);
+  const price = oracle ?? pool;
+  return [
+    ...(oracle === undefined ? [] : [figure('Oracle price', { number: oracle })]),
+    ...(pool === undefined ? [] : [figure('Pool price', { number: pool })]),
+    ...(price === undefined ? [] : [figure('Market value', { number: times(world.display(coin), price) })]),
+  ];
+}
+
+/** Everything that can be asked of the page of one. */
+export async function assetFigures(world: World, coin: RawCoin): Promise<readonly Figure[]> {
+  const named = (section: string, name: string, expected: Figure['expected'], row?: string): Figure => ({
+    what: `${coin.denom.slice(0, 12)}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row.slice(0, 12)}`}`,
+    section,
+    name,
+    expected,
+    ...(row === undefined ? {} : { row }),
+  });
+  const held = [...(await owners(world, coin.denom))].sort((a, b) => (balance(a) < balance(b) ? 1 : -1));
+  const decimals = world.decimals(coin.denom);
+  const rows = held.slice(0, HOLDERS).flatMap((owner): readonly Figure[] => {
+    const address = textAt(owner, 'address');
+    const amount = textAt(owner, 'balance', 'amount');
+    return [
+      named('Holders', 'Balance', { number: world.display({ denom: coin.denom, amount }) }, address),
+      named('Holders', 'Of the supply', { number: through(amount, coin.amount) }, address),
+    ];
+  });
+  return [
+    named('Figures', 'Supply', { number: world.display(coin) }),
+    named('Figures', 'Holders', { number: String(held.length) }),
+    ...(decimals === undefined || decimals === 0
+      ? []
+      : [named('Figures', 'Decimals', { exactly: grouped(decimals) })]),
+    ...(isShare(coin.denom)
+      ? []
+      : await priceFigures(world, coin, (name, expected) => named('Figures', name, expected))),
+    ...rows,
+    ...(await escrowFigures(world, coin, named)),
+  ];
+}
+
+/** What lies in the escrow of each channel of transfers. */
+async function escrowFigures(
+  world: World,
+  coin: RawCoin,
+  named: (section: string, name: string, expected: Figure['expected'], row?: string) => Figure,
+): Promise<readonly Figure[]> {
+  if (coin.denom !== world.network.stake) return [];
+  const figures: Figure[] = [];
+  for (const { channel, coins } of await escrows(world)) {
+    const found = coins.find(({ denom }) => denom === coin.denom);
+    const amount = found?.amount ?? '0';
+    figures.push(
+      named(
+        'On other networks',
+        'In escrow',
+        { number: world.display({ denom: coin.denom, amount }) },
+        `/channel/transfer/${channel}`,
+      ),
+    );
+  }
+  return figures;
+}
+
+/** Escrow accounts of the channels of transfers with what they hold. */
+export async function escrows(
+  world: World,
+): Promise<
+  readonly { readonly channel: string; readonly address: string; readonly coins: readonly RawCoin[] }[]
+> {
+  const found: { channel: string; address: string; coins: readonly RawCoin[] }[] = [];
+  const channels = listAt(
+    await world.state('/ibc/core/channel/v1/channels?pagination.limit=1000'),
+    'channels',
+  );
+  for (const each of channels) {
+    if (at(each, 'port_id') !== 'transfer') continue;
+    const channel = textAt(each, 'channel_id');
+    const body = await world.state(`/ibc/apps/transfer/v1/channels/${channel}/ports/transfer/escrow_address`);
+    const address = textAt(body, 'escrow_address');
+    const balances = await world.raw.state(`/cosmos/bank/v1beta1/balances/${address}?pagination.limit=1000`);
+    found.push({ channel, address, coins: listAt(balances, 'balances').map((coin) => coinAt(coin)) });
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+/** The sets of figures that are proved: what is started for each, and how its figures are picked. */
+import { HELD_HEIGHT } from '../support/start-cairn.ts';
+import { pickFigures } from './pick-figures.ts';
+import { pickHubFigures } from './pick-hub-figures.ts';
+import { pickRouteFigures } from './pick-route-figures.ts';
+import type { PlannedPage } from './planned-page.ts';
+import { ELYS, HUB, type Network, type World } from './world.ts';
+
+export interface FigureSet {
+  readonly name: string;
+  /** Of the recording beside the checkout. */
+  readonly recording: string;
+  /** What the explorer is started with. */
+  readonly flags: readonly string[];
+  readonly head: number;
+  readonly network: Network;
+  /** Fewer than all of them where `count` says so. */
+  readonly pick: (world: World, seed?: number, count?: number) => Promise<readonly PlannedPage[]>;
+}
+
+/** The last height of the recorded counterparty. */
+export const HUB_HEIGHT = 1055;
+export const HUB_FLAGS: readonly string[] = [
+  '--archive',
+  'data/cosmoshub-dev-1',
+  '--chain',
+  'cosmoshub-dev-1',
+  '--hold',
+  String(HUB_HEIGHT),
+];
+
+const elys = {
+  recording: 'recording',
+  flags: ['--hold', String(HELD_HEIGHT)],
+  head: HELD_HEIGHT,
+  network: ELYS,
+};
+
+export const FIGURE_SETS: readonly FigureSet[] = [
+  { name: 'first', ...elys, pick: pickFigures },
+  { name: 'routes', ...elys, pick: pickRouteFigures },
+  {
+    name: 'hub',
+    recording: 'recording-hub',
+    flags: HUB_FLAGS,
+    head: HUB_HEIGHT,
+    network: HUB,
+    pick: pickHubFigures,
+  },
+];

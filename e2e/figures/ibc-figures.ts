@@ -1,0 +1,152 @@
+/** Figures of channels, of the light clients behind them, and of a channel's packets. */
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { escrows } from './asset-figures.ts';
+import type { Figure } from './figure.ts';
+import { events, grouped, type World } from './world.ts';
+
+const CLIENT = '07-tendermint-0';
+/** Blocks at the end in which sent packets are looked for, and how many the list shows at once. */
+const LAST_BLOCKS = 60;
+const LISTED = 10;
+
+export interface Channel {
+  readonly id: string;
+  readonly port: string;
+  readonly path: string;
+}
+
+/** The network's channels. */
+export async function listChannels(world: World): Promise<readonly Channel[]> {
+  const list = listAt(await world.state('/ibc/core/channel/v1/channels?pagination.limit=1000'), 'channels');
+  return list.map((each) => {
+    const [id, port] = [textAt(each, 'channel_id'), textAt(each, 'port_id')];
+    return { id, port, path: `/channel/${port}/${id}` };
+  });
+}
+
+interface Traffic {
+  readonly sent: number;
+  readonly received: number;
+  readonly open: number;
+}
+
+/** Packets are numbered from 1; what came in has been answered; a commitment stays until its packet is finished. */
+async function trafficOf(world: World, { id, port }: Channel): Promise<Traffic> {
+  const base = `/ibc/core/channel/v1/channels/${id}/ports/${port}`;
+  const count = async (what: string, key: string): Promise<number> =>
+    listAt(await world.state(`${base}/${what}?pagination.limit=1000`), key).length;
+  return {
+    sent: Number(textAt(await world.state(`${base}/next_sequence_send`), 'next_sequence_send')) - 1,
+    received: await count('packet_acknowledgements', 'acknowledgements'),
+    open: await count('packet_commitments', 'commitments'),
+  };
+}
+
+/** Everything that can be asked of the page of relayers. */
+export async function relayersFigures(world: World): Promise<readonly Figure[]> {
+  const kept = await escrows(world);
+  const figures: Figure[] = [];
+  for (const channel of await listChannels(world)) {
+    const { sent, received, open } = await trafficOf(world, channel);
+    const figure = (name: string, expected: Figure['expected']): Figure => ({
+      what: `relayers: ${name.toLowerCase()}, ${channel.id}`,
+      section: 'Channels',
+      name,
+      row: channel.path,
+      expected,
+    });
+    figures.push(
+      figure('Sent', { number: String(sent) }),
+      figure('Received', { number: String(received) }),
+      figure('Not finished', { text: grouped(open) }),
+    );
+    const escrow = channel.port === 'transfer' ? kept.find((each) => each.channel === channel.id) : undefined;
+    for (const coin of escrow?.coins ?? [])
+      figures.push(figure('In escrow', { number: world.display(coin) }));
+  }
+  const client = await clientFigures(world);
+  const row = (name: string, expected: Figure['expected']): Figure => ({
+    what: `relayers: ${name.toLowerCase()} of the light client`,
+    section: 'Light clients',
+    name,
+    row: textAt(client.state, 'chain_id'),
+    expected,
+  });
+  return [
+    ...figures,
+    row('Knows height', { exactly: client.height }),
+    row('Newest header', { time: client.headerTime }),
+    row('Expires', { time: client.expires }),
+  ];
+}
+
+async function clientFigures(world: World): Promise<{
+  readonly state: Json;
+  readonly height: string;
+  readonly headerTime: string;
+  readonly expires: string;
+}> {
+  const state = at(await world.state(`/ibc/core/client/v1/client_states/${CLIENT}`), 'client_state') ?? null;
+  const height = textAt(state, 'latest_height', 'revision_height');
+  const states = listAt(
+    await world.state(`/ibc/core/client/v1/consensus_states/${CLIENT}?pagination.limit=1000`),
+    'consensus_states',
+  );
+  const newest = states.find((each) => at(each, 'height', 'revision_height') === height);
+  const headerTime = textAt(newest, 'consensus_state', 'timestamp');
+  const trusting = Number(textAt(state, 'trusting_period').replace('s', ''));
+  return {
+    state,
+    height: grouped(height),
+    headerTime,
+    expires: new Date(Date.parse(headerTime) + trusting * 1000).toISOString(),
+  };
+}
+
+/** Everything that can be asked of a channel's page. */
+export async function channelFigures(world: World, channel: Channel): Promise<readonly Figure[]> {
+  const figure = (section: string, name: string, expected: Figure['expected'], row?: string): Figure => ({
+    what: `${channel.id}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row}`}`,
+    section,
+    name,
+    expected,
+    ...(row === undefined ? {} : { row }),
+  });
+  const { sent, open } = await trafficOf(world, channel);
+  const client = await clientFigures(world);
+  const kept = await escrows(world);
+  const escrow = channel.port === 'transfer' ? kept.find((each) => each.channel === channel.id) : undefined;
+  return [
+    figure('Both ends', 'Knows height', { exactly: client.height }),
+    figure('Both ends', 'Expires', { time: client.expires }),
+    ...(escrow?.coins ?? []).map((coin) =>
+      figure('Both ends', 'Escrow account', { number: world.display(coin) }),
+    ),
+    figure('Traffic', 'Sent', { exactly: grouped(sent) }, 'Out'),
+    figure('Traffic', 'Not finished', { exactly: grouped(open) }, 'Out'),
+    ...(await newestPackets(world, channel, figure)),
+  ];
+}
+
+async function newestPackets(
+  world: World,
+  { id }: Channel,
+  figure: (section: string, name: string, expected: Figure['expected'], row?: string) => Figure,
+): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (let height = world.head, found = 0; height > world.head - LAST_BLOCKS && found < LISTED; height--)
+    for (const hash of await world.raw.txHashes(height)) {
+      const tx = await world.raw.tx(hash);
+      const sent = events(listAt(tx, 'tx_response', 'events')).filter(
+        (event) => event.type === 'send_packet' && event.get('packet_src_channel') === id,
+      );
+      found += sent.length;
+      const [only] = sent;
+      if (sent.length !== 1 || only === undefined) continue;
+      figures.push(
+        figure('Packets', 'When', { time: textAt(tx, 'tx_response', 'timestamp') }, hash),
+        figure('Packets', 'Packet', { exactly: grouped(only.get('packet_sequence')) }, hash),
+      );
+    }
+  return figures;
+}

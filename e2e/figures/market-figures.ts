@@ -1,0 +1,242 @@
+/** Figures of what stake earns, of fees and supply, and of the open positions. */
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { fromBaseUnits, plus, through, times } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import { coinAt, type World } from './world.ts';
+
+const E = '/elys-network/elys';
+const PARTS = ['gas', 'dex', 'perp'] as const;
+const SHARERS = ['lp', 'stakers', 'protocol'] as const;
+/** Days of the table, today included, and of the average that yields are of. */
+const FEE_DAYS = 14;
+const YIELD_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** Rows that a list shows at once. */
+const LISTED_DAYS = 10;
+const POSITIONS = 25;
+
+const YIELDS = 'What stake earned a year at the end';
+
+/** Everything that can be asked of the page of compounding that depends on no field. */
+export async function compoundingFigures(world: World): Promise<readonly Figure[]> {
+  const aprs = await world.state(`${E}/masterchef/aprs?days=${YIELD_DAYS}`);
+  const params = at(await world.state(`${E}/estaking/params`), 'params');
+  const bonded = textAt(await world.state(`${E}/estaking/invariant`), 'total_bonded');
+  let fees = 0n;
+  for (const day of (await feeDays(world)).slice(0, YIELD_DAYS))
+    fees += PARTS.reduce((sum, part) => sum + BigInt(textAt(day.fees, `${part}_stakers`)), 0n);
+  const figure = (name: string, expected: Figure['expected'], row?: string): Figure => ({
+    what: `compounding: ${name.toLowerCase()}${row === undefined ? '' : `, ${row}`}`,
+    section: YIELDS,
+    name,
+    expected,
+    ...(row === undefined ? {} : { row }),
+  });
+  const rows = [
+    ['ELYS staked', 'elys'],
+    ['Eden committed', 'eden'],
+    ['Eden Boost committed', 'edenb'],
+    ['USDC lent', 'usdc'],
+  ].flatMap(([row = '', of = '']): readonly Figure[] => {
+    const [usdc, eden] = [textAt(aprs, `usdc_apr_${of}`), textAt(aprs, `eden_apr_${of}`)];
+    return [
+      figure('in USDC', { number: usdc }, row),
+      figure('in Eden', { number: eden }, row),
+      figure('USDC and Eden', { number: plus(usdc, eden) }, row),
+    ];
+  });
+  return [
+    ...rows,
+    figure('in Eden Boost', { number: textAt(aprs, 'edenb_apr_elys') }, 'ELYS staked'),
+    figure('Fees of 7 days', { number: fromBaseUnits(fees, 6) }),
+    figure('Earns as stake', { number: fromBaseUnits(BigInt(bonded), 6) }),
+    figure('Eden minted a year', {
+      number: fromBaseUnits(BigInt(textAt(params, 'stake_incentives', 'eden_amount_per_year')), 6),
+    }),
+    figure('Eden minted a year', { number: textAt(params, 'max_eden_reward_apr_stakers') }),
+  ];
+}
+
+interface FeeDay {
+  readonly date: string;
+  readonly fees: Json;
+}
+
+/** The chain's book of fees, today first. */
+export async function feeDays({ raw, head }: World): Promise<readonly FeeDay[]> {
+  const today = textAt(await raw.block(head), 'block', 'header', 'time').slice(0, 10);
+  const days: FeeDay[] = [];
+  for (let ago = 0; ago < FEE_DAYS; ago++) {
+    const date = new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10);
+    const fees = at(await raw.state(`${E}/masterchef/show_fee_info/${date}`), 'fee_info');
+    if (fees !== undefined) days.push({ date, fees });
+  }
+  return days;
+}
+
+/** Everything that can be asked of the page of analytics. */
+export async function analyticsFigures(world: World): Promise<readonly Figure[]> {
+  return [
+    ...(await feeFigures(world)),
+    ...(await supplyFigures(world)),
+    ...(await lockedFigures(world)),
+    ...(await poolYields(world)),
+  ];
+}
+
+async function feeFigures(world: World): Promise<readonly Figure[]> {
+  const section = 'Fees per day';
+  const sumOf = (fees: Json, parts: readonly string[], sharers: readonly string[]): bigint =>
+    parts.reduce(
+      (all, part) => sharers.reduce((sum, sharer) => sum + BigInt(textAt(fees, `${part}_${sharer}`)), all),
+      0n,
+    );
+  const days = await feeDays(world);
+  const rows = days.slice(0, LISTED_DAYS).flatMap(({ date, fees }): readonly Figure[] => {
+    const figure = (name: string, amount: bigint): Figure => ({
+      what: `analytics: ${name} on ${date}`,
+      section,
+      name,
+      row: date,
+      expected: { number: fromBaseUnits(amount, 6) },
+    });
+    return [
+      figure('All, USDC', sumOf(fees, PARTS, SHARERS)),
+      figure('Swaps', sumOf(fees, ['dex'], SHARERS)),
+      figure('Gas', sumOf(fees, ['gas'], SHARERS)),
+      figure('Perpetuals', sumOf(fees, ['perp'], SHARERS)),
+      figure('Providers', sumOf(fees, PARTS, ['lp'])),
+      figure('Stakers', sumOf(fees, PARTS, ['stakers'])),
+      figure('Protocol', sumOf(fees, PARTS, ['protocol'])),
+      figure('Eden to providers', BigInt(textAt(fees, 'eden_lp'))),
+    ].filter(({ expected }) => !('number' in expected) || expected.number !== '0');
+  });
+  const total = (sharers: readonly string[]): bigint =>
+    days.reduce((sum, { fees }) => sum + sumOf(fees, PARTS, sharers), 0n);
+  const together = (name: string, amount: bigint): Figure => ({
+    what: `analytics: ${name}, all days`,
+    section,
+    name,
+    expected: { number: fromBaseUnits(amount, 6) },
+  });
+  return [
+    ...rows,
+    together(`${FEE_DAYS} days together`, total(SHARERS)),
+    together('Providers of liquidity', total(['lp'])),
+    together('Stakers', total(['stakers'])),
+    together('Protocol', total(['protocol'])),
+  ];
+}
+
+/** Everything that can be asked of the supply of the stake. */
+export async function supplyFigures(world: World): Promise<readonly Figure[]> {
+  const { stake } = world.network;
+  const all = textAt(
+    await world.state(`/cosmos/bank/v1beta1/supply/by_denom?denom=${stake}`),
+    'amount',
+    'amount',
+  );
+  const pool = await world.state('/cosmos/staking/v1beta1/pool');
+  const section = `Supply of ${stake.slice(1).toUpperCase()}`;
+  const parts: readonly (readonly [string, string])[] = [
+    ['Staked', textAt(pool, 'pool', 'bonded_tokens')],
+    ['Unbonding', textAt(pool, 'pool', 'not_bonded_tokens')],
+  ];
+  const figure = (name: string, expected: Figure['expected'], row?: string): Figure => ({
+    what: `analytics: supply, ${row ?? name}`,
+    section,
+    name,
+    expected,
+    ...(row === undefined ? {} : { row }),
+  });
+  return [
+    figure('In all', { number: fromBaseUnits(BigInt(all), 6) }),
+    figure('Bonded ratio', { number: through(textAt(pool, 'pool', 'bonded_tokens'), all) }),
+    ...parts.flatMap(([row, amount]) => [
+      figure('item', { number: fromBaseUnits(BigInt(amount), 6) }, row),
+      figure('item', { number: through(amount, all) }, row),
+    ]),
+  ];
+}
+
+async function lockedFigures(world: World): Promise<readonly Figure[]> {
+  const tvl = await world.state(`${E}/masterchef/chain_tvl`);
+  const total = textAt(tvl, 'total');
+  const rows: readonly (readonly [string, string])[] = [
+    ['Pools', 'pools'],
+    ['Lending vaults', 'net_vault_stakings'],
+    ['Staked ELYS', 'staked_elys'],
+    ['Committed Eden', 'staked_eden'],
+  ];
+  const burned = new Map<string, bigint>();
+  for (const entry of listAt(await world.state(`${E}/burner/history?pagination.limit=1000`), 'history'))
+    for (const coin of listAt(entry, 'burned_coins').map((each) => coinAt(each)))
+      burned.set(coin.denom, (burned.get(coin.denom) ?? 0n) + BigInt(coin.amount));
+  return [
+    ...rows.flatMap(([row, key]): readonly Figure[] => {
+      const place = { what: `analytics: value locked, ${row}`, section: 'Value locked', name: 'item', row };
+      const amount = textAt(tvl, key);
+      return [
+        { ...place, expected: { number: amount } },
+        { ...place, expected: { number: through(amount, total) } },
+      ];
+    }),
+    ...[...burned].map(([denom, amount]) => ({
+      what: `analytics: burned, ${denom.slice(0, 12)}`,
+      section: 'Issued and burned',
+      name: 'Burned so far',
+      expected: { number: world.display({ denom, amount: String(amount) }) },
+    })),
+  ];
+}
+
+async function poolYields(world: World): Promise<readonly Figure[]> {
+  const pools = listAt(await world.state(`${E}/masterchef/pool_aprs`), 'data');
+  return pools.flatMap((pool): readonly Figure[] => {
+    const id = textAt(pool, 'pool_id');
+    const figure = (name: string, key: string): Figure => ({
+      what: `analytics: ${name.toLowerCase()} of pool ${id}`,
+      section: 'What pools paid a year at the end',
+      name,
+      row: id.length > 3 ? `/vault/${id}` : `/pool/${id}`,
+      expected: { number: textAt(pool, key) },
+    });
+    return [
+      figure('Eden', 'eden_apr'),
+      figure('Swap fees', 'usdc_dex_apr'),
+      figure('Gas fees', 'usdc_gas_apr'),
+      figure('Together', 'total_apr'),
+    ];
+  });
+}
+
+/** Everything that can be asked of the board's first page. */
+export async function leaderboardFigures(world: World): Promise<readonly Figure[]> {
+  const positions = listAt(await world.state(`${E}/perpetual/positions/?pagination.limit=1000`), 'mtps');
+  const gain = (each: Json): bigint => BigInt(textAt(each, 'pnl', 'amount'));
+  const first = [...positions].sort((a, b) => (gain(a) < gain(b) ? 1 : -1)).slice(0, POSITIONS);
+  return first.flatMap((each): readonly Figure[] => {
+    const mtp = at(each, 'mtp') ?? null;
+    const owner = textAt(mtp, 'address');
+    const figure = (name: string, number: string): Figure => ({
+      what: `leaderboard: ${name.toLowerCase()} of ${owner.slice(0, 12)}, ${textAt(mtp, 'id')}`,
+      section: 'Open positions',
+      name,
+      row: owner,
+      expected: { number },
+    });
+    const isLong = textAt(mtp, 'position') === 'LONG';
+    const denom = textAt(mtp, isLong ? 'custody_asset' : 'liabilities_asset');
+    const size = world.display({ denom, amount: textAt(mtp, isLong ? 'custody' : 'liabilities') });
+    return [
+      figure('Profit or loss', world.display(coinAt(each, 'pnl'))),
+      figure('Size', times(size, textAt(each, 'trading_asset_price'))),
+      figure(
+        'Collateral',
+        world.display({ denom: textAt(mtp, 'collateral_asset'), amount: textAt(mtp, 'collateral') }),
+      ),
+      figure('Entry', textAt(mtp, 'open_price')),
+      figure('Price now', textAt(each, 'trading_asset_price')),
+    ];
+  });
+}

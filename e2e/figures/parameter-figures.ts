@@ -1,0 +1,83 @@
+/** Figures of the page of parameters: the raw value of each, and durations read by hand. */
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import type { Figure } from './figure.ts';
+import { grouped, type World } from './world.ts';
+
+/** The section of each module, and where its parameters are. */
+const MODULES: readonly (readonly [section: string, path: string])[] = [
+  ['Governance', '/cosmos/gov/v1/params/voting'],
+  ['Staking', '/cosmos/staking/v1beta1/params'],
+  ['Slashing', '/cosmos/slashing/v1beta1/params'],
+  ['Distribution', '/cosmos/distribution/v1beta1/params'],
+  ['Minting', '/cosmos/mint/v1beta1/params'],
+  ['Network rules', '/elys-network/elys/parameter/params'],
+  ['Fees and liquidity rewards', '/elys-network/elys/masterchef/params'],
+  ['Pools and swaps', '/elys-network/elys/amm/params'],
+  ['Perpetual trading', '/elys-network/elys/perpetual/params'],
+  ['Leveraged liquidity', '/elys-network/elys/leveragelp/params'],
+  ['Lending vaults', '/elys-network/elys/stablestake/params'],
+  ['Orders', '/elys-network/elys/tradeshield/params'],
+];
+const SPANS: readonly (readonly [seconds: number, name: string])[] = [
+  [86_400, 'd'],
+  [3_600, 'h'],
+  [60, 'min'],
+];
+
+/** Everything that can be asked of the page, with what is a single value. */
+export async function parametersFigures(world: World): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const [section, path] of MODULES) {
+    const params = at(await world.raw.state(path), 'params');
+    if (typeof params !== 'object' || params === null) continue;
+    for (const [key, value] of Object.entries(params)) {
+      const ends = rawEnd(value);
+      if (ends !== undefined)
+        figures.push({
+          what: `parameters: ${section}, ${key}`,
+          section,
+          name: 'item',
+          expected: { begins: key, ends },
+        });
+    }
+  }
+  return [...figures, ...(await epochFigures(world))];
+}
+
+/** How an item ends: what it means where that is plain, then the raw value. */
+function rawEnd(value: Json): string | undefined {
+  if (typeof value === 'boolean') return `${value ? 'yes' : 'no'}${String(value)}`;
+  if (typeof value === 'number') return `${grouped(value)}${value}`;
+  if (typeof value !== 'string' || value === '') return undefined;
+  const seconds = /^(\d+)s$/.exec(value)?.[1];
+  return seconds === undefined ? value : `${inWords(Number(seconds))}${value}`;
+}
+
+/** Whole days, hours or minutes: `3 d`. What is none of them is left to the raw value. */
+function inWords(seconds: number): string {
+  const span = SPANS.find(([length]) => seconds % length === 0);
+  return span === undefined ? '' : `${seconds / span[0]} ${span[1]}`;
+}
+
+async function epochFigures(world: World): Promise<readonly Figure[]> {
+  const epochs = listAt(
+    await world.raw.state('/elys-network/elys/epochs/v1/epochs?pagination.limit=1000'),
+    'epochs',
+  );
+  return epochs.flatMap((epoch): readonly Figure[] => {
+    const row = textAt(epoch, 'identifier');
+    const figure = (name: string, expected: Figure['expected']): Figure => ({
+      what: `parameters: ${name.toLowerCase()} of epoch ${row}`,
+      section: 'Epochs',
+      name,
+      row,
+      expected,
+    });
+    const height = textAt(epoch, 'current_epoch_start_height');
+    return [
+      figure('Number now', { exactly: grouped(textAt(epoch, 'current_epoch')) }),
+      figure('Counted since', { time: textAt(epoch, 'start_time') }),
+      ...(height === '0' ? [] : [figure('Began in block', { exactly: grouped(height) })]),
+    ];
+  });
+}

@@ -1,0 +1,45 @@
+/** Figures of the pages of the first release. */
+import { addressFigures } from './address-figures.ts';
+import { blockFigures, blocksFigures } from './block-figures.ts';
+import { dashboardFigures } from './dashboard-figures.ts';
+import { pickAddresses } from './pick-addresses.ts';
+import { pickTxs } from './pick-txs.ts';
+import { pickAmong, type PlannedPage } from './planned-page.ts';
+import { DEFAULT_SEED, seeded } from './seeded.ts';
+import { transactionsFigures } from './transactions-figures.ts';
+import { txFigures } from './tx-figures.ts';
+import type { World } from './world.ts';
+
+/** Figures of each kind of page, and how many blocks and txs they are of. */
+const EACH = 25;
+const BLOCKS = 8;
+const TXS = 12;
+
+/** 25 figures of each of the six pages, the same ones every time. */
+export async function pickFigures(world: World, seed = DEFAULT_SEED): Promise<readonly PlannedPage[]> {
+  const chance = seeded(seed);
+  const some = (path: string, figures: PlannedPage['figures']): PlannedPage => ({
+    path,
+    figures: chance.pick(figures, EACH),
+  });
+  const blocks: PlannedPage[] = [];
+  const txs: PlannedPage[] = [];
+  const addresses: PlannedPage[] = [];
+  const first = [some('/', await dashboardFigures(world)), some('/blocks', await blocksFigures(world))];
+  const heights = Array.from({ length: world.head - 2 }, (_, index) => index + 2);
+  for (const height of chance.pick(heights, BLOCKS)) {
+    const tab = height % 2 === 0 ? 'transactions' : 'signatures';
+    blocks.push({ path: `/block/${height}?tab=${tab}`, figures: await blockFigures(world, height, tab) });
+  }
+  const someBlocks = pickAmong(chance, blocks, EACH);
+  const list = some('/transactions', await transactionsFigures(world));
+  for (const hash of await pickTxs(world, chance, TXS))
+    txs.push({ path: `/tx/${hash}`, figures: await txFigures(world, hash) });
+  const someTxs = pickAmong(chance, txs, EACH);
+  for (const { address, tab } of await pickAddresses(world, chance))
+    addresses.push({
+      path: `/address/${address}?tab=${tab}`,
+      figures: await addressFigures(world, address, tab),
+    });
+  return [...first, ...someBlocks, list, ...someTxs, ...pickAmong(chance, addresses, EACH)];
+}

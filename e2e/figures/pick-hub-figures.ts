@@ -1,0 +1,91 @@
+/** Figures of a network without modules of its own: the recorded counterparty, with its configuration. */
+import { addressFigures } from './address-figures.ts';
+import { assetFigures, assetsFigures, supplies } from './asset-figures.ts';
+import { blockFigures, blocksFigures } from './block-figures.ts';
+import { channelFigures, listChannels, relayersFigures } from './ibc-figures.ts';
+import { supplyFigures } from './market-figures.ts';
+import { parametersFigures } from './parameter-figures.ts';
+import { pickTxs } from './pick-txs.ts';
+import { evenly, type PlannedPage } from './planned-page.ts';
+import { proposalsFigures } from './proposal-figures.ts';
+import { DEFAULT_SEED, seeded } from './seeded.ts';
+import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
+import { governorFigures, governorsFigures, rankedStake } from './staking-figures.ts';
+import { toolPages } from './tool-figures.ts';
+import { transactionsFigures } from './transactions-figures.ts';
+import { txFigures } from './tx-figures.ts';
+import { readHolders, walletsFigures } from './wallet-figures.ts';
+import type { World } from './world.ts';
+
+const ALL = 50;
+const OF_EACH = 2;
+
+/** 50 figures, as many of each kind of page as come out even, the same ones every time. */
+export async function pickHubFigures(
+  world: World,
+  seed = DEFAULT_SEED,
+  count = ALL,
+): Promise<readonly PlannedPage[]> {
+  const chance = seeded(seed);
+  const one = (path: string, figures: PlannedPage['figures']): readonly PlannedPage[] => [{ path, figures }];
+  const some = async <T>(
+    things: readonly T[],
+    path: (thing: T) => string,
+    figures: (thing: T) => Promise<PlannedPage['figures']>,
+  ): Promise<readonly PlannedPage[]> =>
+    Promise.all(
+      chance
+        .pick(things, OF_EACH)
+        .map(async (thing) => ({ path: path(thing), figures: await figures(thing) })),
+    );
+  const heights = Array.from({ length: world.head - 2 }, (_, index) => index + 2);
+  return evenly(chance, count, [
+    one('/blocks', await blocksFigures(world)),
+    await some(
+      heights,
+      (height) => `/block/${height}?tab=signatures`,
+      (height) => blockFigures(world, height, 'signatures'),
+    ),
+    one('/transactions', await transactionsFigures(world)),
+    await some(
+      await pickTxs(world, chance, OF_EACH * 2),
+      (hash) => `/tx/${hash}`,
+      (hash) => txFigures(world, hash),
+    ),
+    await some(
+      await readHolders(world),
+      ({ address }) => `/address/${address}?tab=holdings`,
+      ({ address }) => addressFigures(world, address, 'holdings'),
+    ),
+    // Here those who hold the stake sign the blocks themselves, and are called validators.
+    one('/governors', await governorsFigures(world, 'Validators')),
+    await some(
+      await rankedStake(world),
+      ({ valoper }) => `/governor/${valoper}`,
+      ({ valoper }) => governorFigures(world, valoper),
+    ),
+    one('/validators', await signersFigures(world, 'Block signers')),
+    await some(
+      await readSigners(world),
+      ({ valcons }) => `/validator/${valcons}`,
+      ({ valcons }) => signerFigures(world, valcons),
+    ),
+    one('/proposals', await proposalsFigures(world)),
+    one('/assets', await assetsFigures(world)),
+    await some(
+      await supplies(world),
+      ({ denom }) => `/asset/${denom}`,
+      (coin) => assetFigures(world, coin),
+    ),
+    one('/parameters', await parametersFigures(world)),
+    one('/relayers', await relayersFigures(world)),
+    await some(
+      await listChannels(world),
+      ({ path }) => path,
+      (channel) => channelFigures(world, channel),
+    ),
+    one('/wallets', await walletsFigures(world)),
+    one('/analytics', await supplyFigures(world)),
+    await toolPages(world, chance),
+  ]);
+}

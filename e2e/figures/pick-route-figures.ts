@@ -1,0 +1,95 @@
+/** Figures of the pages that came after the first release. */
+import { assetFigures, assetsFigures, supplies } from './asset-figures.ts';
+import { channelFigures, listChannels, relayersFigures } from './ibc-figures.ts';
+import { analyticsFigures, compoundingFigures, leaderboardFigures } from './market-figures.ts';
+import { parametersFigures } from './parameter-figures.ts';
+import { evenly, type PlannedPage } from './planned-page.ts';
+import { LENDING, lendingFigures, poolFigures, vaultFigures } from './pool-figures.ts';
+import { listProposals, proposalFigures, proposalsFigures } from './proposal-figures.ts';
+import { DEFAULT_SEED, seeded, type Seeded } from './seeded.ts';
+import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
+import { committedFigures, governorFigures, governorsFigures } from './staking-figures.ts';
+import { listAt, textAt } from '../support/json.ts';
+import { toolPages } from './tool-figures.ts';
+import { walletsFigures } from './wallet-figures.ts';
+import type { World } from './world.ts';
+
+/** Figures in all, and how many things a page that shows one of many is opened for. */
+const ALL = 150;
+const OF_EACH = 4;
+
+/** 150 figures, as many of each kind of page as come out even, the same ones every time. */
+export async function pickRouteFigures(
+  world: World,
+  seed = DEFAULT_SEED,
+  count = ALL,
+): Promise<readonly PlannedPage[]> {
+  const chance = seeded(seed);
+  return evenly(chance, count, await kindsOfPages(world, chance));
+}
+
+async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (readonly PlannedPage[])[]> {
+  const one = (path: string, figures: PlannedPage['figures']): readonly PlannedPage[] => [{ path, figures }];
+  const some = async <T>(
+    things: readonly T[],
+    path: (thing: T, index: number) => string,
+    figures: (thing: T) => Promise<PlannedPage['figures']>,
+  ): Promise<readonly PlannedPage[]> =>
+    Promise.all(
+      chance
+        .pick(things, OF_EACH)
+        .map(async (thing, index) => ({ path: path(thing, index), figures: await figures(thing) })),
+    );
+  const governors = listAt(
+    await world.state('/cosmos/staking/v1beta1/validators?pagination.limit=1000'),
+    'validators',
+  ).map((each) => textAt(each, 'operator_address'));
+  return [
+    one('/governors', [...(await governorsFigures(world, 'Governors')), ...(await committedFigures(world))]),
+    await some(
+      governors,
+      (valoper) => `/governor/${valoper}`,
+      (valoper) => governorFigures(world, valoper),
+    ),
+    one('/validators', await signersFigures(world, 'Validators')),
+    await some(
+      await readSigners(world),
+      ({ valcons }) => `/validator/${valcons}`,
+      ({ valcons }) => signerFigures(world, valcons),
+    ),
+    one('/proposals', await proposalsFigures(world)),
+    // Both paths lead to the same page.
+    await some(
+      await listProposals(world),
+      (proposal, index) => `/proposal${index % 2 === 0 ? '' : 's'}/${textAt(proposal, 'id')}`,
+      (proposal) => proposalFigures(world, proposal),
+    ),
+    one('/assets', await assetsFigures(world)),
+    await some(
+      await supplies(world),
+      ({ denom }) => `/asset/${denom}`,
+      (coin) => assetFigures(world, coin),
+    ),
+    await some(
+      ['1', '2', '3'],
+      (id) => `/pool/${id}`,
+      (id) => poolFigures(world, id),
+    ),
+    [
+      ...one('/vault/1', await vaultFigures(world, '1')),
+      ...one(`/vault/${LENDING}`, await lendingFigures(world)),
+    ],
+    one('/parameters', await parametersFigures(world)),
+    one('/compounding', await compoundingFigures(world)),
+    one('/relayers', await relayersFigures(world)),
+    await some(
+      await listChannels(world),
+      ({ path }) => path,
+      (channel) => channelFigures(world, channel),
+    ),
+    one('/wallets', await walletsFigures(world)),
+    one('/leaderboard', await leaderboardFigures(world)),
+    one('/analytics', await analyticsFigures(world)),
+    await toolPages(world, chance),
+  ];
+}

@@ -1,0 +1,39 @@
+/** Which figures are looked up on which page. */
+import type { Figure } from './figure.ts';
+import type { Seeded } from './seeded.ts';
+
+/** A page with the figures to look up on it. */
+export interface PlannedPage {
+  readonly path: string;
+  readonly figures: readonly Figure[];
+}
+
+/** `count` figures of those that some pages show, each page once. */
+export function pickAmong(
+  chance: Seeded,
+  pages: readonly PlannedPage[],
+  count: number,
+): readonly PlannedPage[] {
+  const all = pages.flatMap(({ path, figures }) => figures.map((figure) => ({ path, figure })));
+  const paths = new Map<string, Figure[]>();
+  for (const { path, figure } of chance.pick(all, count))
+    paths.set(path, [...(paths.get(path) ?? []), figure]);
+  return [...paths].map(([path, figures]) => ({ path, figures }));
+}
+
+/** `count` figures, as many of each kind of page as come out even; kinds with few leave theirs to those after them. */
+export function evenly(
+  chance: Seeded,
+  count: number,
+  kinds: readonly (readonly PlannedPage[])[],
+): readonly PlannedPage[] {
+  const plan: PlannedPage[] = [];
+  for (const [index, pages] of kinds.entries())
+    plan.push(...pickAmong(chance, pages, Math.ceil((count - countFigures(plan)) / (kinds.length - index))));
+  return plan;
+}
+
+/** Figures of a plan in all. */
+export function countFigures(plan: readonly PlannedPage[]): number {
+  return plan.reduce((sum, { figures }) => sum + figures.length, 0);
+}

@@ -1,0 +1,170 @@
+/** Figures of pools, of the lending vault and of managed vaults. */
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { fromBaseUnits, plus, through } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import { worthOf } from './prices.ts';
+import { coinAt, type World } from './world.ts';
+
+const E = '/elys-network/elys';
+/** Days that the chain averages over, as the page asks. */
+const DAYS = 7;
+export const LENDING = '32767';
+
+type Make = (section: string, name: string, expected: Figure['expected'], row?: string) => Figure;
+
+const maker =
+  (of: string): Make =>
+  (section, name, expected, row) => ({
+    what: `${of}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row.replace('/asset/', '').slice(0, 12)}`}`,
+    section,
+    name,
+    expected,
+    ...(row === undefined ? {} : { row }),
+  });
+
+/** Everything that can be asked of a pool's page. */
+export async function poolFigures(world: World, id: string): Promise<readonly Figure[]> {
+  const figure = maker(`pool ${id}`);
+  const body = await world.state(`${E}/amm/pool/${id}/${DAYS}`);
+  const shares = coinAt(body, 'pool', 'total_shares');
+  return [
+    figure('Figures', 'Value locked', { number: textAt(body, 'extra_info', 'tvl') }),
+    figure('Figures', 'Price of one share', { number: textAt(body, 'extra_info', 'lp_token_price') }),
+    figure('Figures', 'Shares', { number: world.display(shares) }),
+    figure('Figures', 'Swap fee', { number: textAt(body, 'pool', 'pool_params', 'swap_fee') }),
+    ...(await composition(world, body, figure)),
+    ...(await poolYields(world, id, textAt(body, 'extra_info', 'lp_saved_apr'), figure)),
+    ...(await leverage(world, id, shares.amount, figure)),
+    ...(await perpetuals(world, id, figure)),
+  ];
+}
+
+async function composition(world: World, body: Json, figure: Make): Promise<readonly Figure[]> {
+  const assets = listAt(body, 'pool', 'pool_assets');
+  const worths: (string | undefined)[] = [];
+  for (const asset of assets) worths.push(await worthOf(world, coinAt(asset, 'token')));
+  const all = worths.reduce<string>((sum, worth) => plus(sum, worth ?? '0'), '0');
+  return assets.flatMap((asset, index): readonly Figure[] => {
+    const coin = coinAt(asset, 'token');
+    const worth = worths[index];
+    const row = `/asset/${coin.denom} `;
+    const weight = through(textAt(asset, 'weight'), textAt(body, 'pool', 'total_weight'));
+    return [
+      figure('Composition', 'In its account', { number: world.display(coin) }, row),
+      figure('Composition', 'Weight', { number: weight }, row),
+      ...(worth === undefined
+        ? []
+        : [
+            figure('Composition', 'USD in its account', { number: worth }, row),
+            figure('Composition', 'Part', { number: through(worth, all) }, row),
+          ]),
+    ];
+  });
+}
+
+const YIELDS = 'What it paid a year at the end';
+
+async function poolYields(world: World, id: string, saved: string, figure: Make): Promise<readonly Figure[]> {
+  const info = at(await world.state(`${E}/masterchef/pool_info?pool_id=${id}`), 'pool_info');
+  const parts = ['eden_apr', 'dex_apr', 'gas_apr', 'external_incentive_apr'].map((key) => textAt(info, key));
+  const [eden = '0', dex = '0', gas = '0', external = '0'] = parts;
+  return [
+    figure(YIELDS, 'Eden', { number: eden }),
+    figure(YIELDS, 'Swap and perpetual fees', { number: dex }),
+    figure(YIELDS, 'Gas fees', { number: gas }),
+    figure(YIELDS, 'External incentives', { number: external }),
+    figure(YIELDS, 'Together', { number: parts.reduce(plus, '0') }),
+    figure(YIELDS, 'Kept of weight fees', { number: saved }),
+    figure(YIELDS, 'Weight among pools', { number: textAt(info, 'multiplier') }),
+  ];
+}
+
+async function leverage(world: World, id: string, shares: string, figure: Make): Promise<readonly Figure[]> {
+  const pool = at(await world.raw.state(`${E}/leveragelp/pool/${id}`), 'pool');
+  if (pool === undefined) return [];
+  const amount = textAt(pool, 'leveraged_lp_amount');
+  const positions = listAt(
+    await world.state(`${E}/leveragelp/positions-by-pool/${id}/?pagination.limit=1000`),
+    'positions',
+  );
+  return [
+    figure('Leverage', 'Leveraged shares', { number: world.display({ denom: `amm/pool/${id}`, amount }) }),
+    figure('Leverage', 'Of all shares', { number: through(amount, shares) }),
+    figure('Leverage', 'Of all shares', { number: textAt(pool, 'max_leveragelp_ratio') }),
+    ...positions
+      .slice(0, 8)
+      .map((each) =>
+        figure(
+          'Leverage',
+          'Value',
+          { number: textAt(each, 'position_usd_value') },
+          textAt(each, 'position', 'address'),
+        ),
+      ),
+  ];
+}
+
+async function perpetuals(world: World, id: string, figure: Make): Promise<readonly Figure[]> {
+  const pool = at(await world.raw.state(`${E}/perpetual/pool/${id}`), 'pool');
+  if (pool === undefined) return [];
+  const positions = listAt(
+    await world.state(`${E}/perpetual/mtps-by-pool/${id}/?pagination.limit=1000`),
+    'mtps',
+  );
+  const section = 'Perpetual positions';
+  return [
+    figure(section, 'Open positions', { number: String(positions.length) }),
+    figure(section, 'Owed in all', { number: world.display(coinAt(pool, 'total_liabilities')) }),
+    figure(section, 'Interest on debt', { number: textAt(pool, 'borrow_interest_rate') }),
+    figure(section, 'Funding', { number: textAt(pool, 'funding_rate') }),
+    figure(section, 'Funding', { number: textAt(pool, 'short_rate') }),
+  ];
+}
+
+/** Everything that can be asked of the page of the vault that lends. */
+export async function lendingFigures(world: World): Promise<readonly Figure[]> {
+  const figure = maker('lending vault');
+  const pool = at(await world.state(`${E}/stablestake/pool/${LENDING}`), 'pool');
+  const denom = textAt(pool, 'deposit_denom');
+  const coin = (key: string): string => world.display({ denom, amount: textAt(pool, key) });
+  const most = textAt(await world.state(`${E}/stablestake/max_bondable_amount/${LENDING}`), 'amount');
+  const aprs = await world.state(`${E}/masterchef/aprs?days=${DAYS}`);
+  const supply = await world.state('/cosmos/bank/v1beta1/supply/by_denom?denom=stablestake%2Fshare');
+  const rates = 'Rates a year at the end';
+  return [
+    figure('Deposits', 'Deposits', { number: coin('net_amount') }),
+    figure('Deposits', 'Worth', { number: textAt(pool, 'total_value') }),
+    figure('Deposits', 'Lent out', { number: coin('total_borrow') }),
+    figure('Deposits', 'Use', { number: through(textAt(pool, 'total_borrow'), textAt(pool, 'net_amount')) }),
+    figure('Deposits', 'Shares', { number: fromBaseUnits(BigInt(textAt(supply, 'amount', 'amount')), 6) }),
+    figure('Deposits', 'One share redeems', { text: textAt(pool, 'redemption_rate') }),
+    figure('Deposits', 'Takes at most', { number: world.display({ denom, amount: most }) }),
+    figure('Deposits', 'Lends at most', { number: textAt(pool, 'max_leverage_ratio') }),
+    figure(rates, 'Borrowers pay', { number: textAt(pool, 'interest_rate') }),
+    figure(rates, 'Lenders earn of it', { number: textAt(aprs, 'usdc_apr_usdc') }),
+    figure(rates, 'Eden on top', { number: textAt(aprs, 'eden_apr_usdc') }),
+  ];
+}
+
+/** Everything that can be asked of the page of a managed vault. */
+export async function vaultFigures(world: World, id: string): Promise<readonly Figure[]> {
+  const figure = maker(`vault ${id}`);
+  const body = at(await world.state(`${E}/vaults/vault/${id}/${DAYS}`), 'vault') ?? null;
+  const vault = at(body, 'vault');
+  const position = listAt(body, 'positions')[0];
+  const coin = {
+    denom: textAt(position, 'token_denom'),
+    amount: textAt(position, 'token_amount').split('.')[0] ?? '0',
+  };
+  return [
+    figure('Deposits', 'Worth now', { number: textAt(body, 'total_deposits_usd') }),
+    figure('Deposits', 'Ever deposited', { number: textAt(vault, 'sum_of_deposits_usd_value') }),
+    figure('Deposits', 'Ever withdrawn', { number: textAt(vault, 'withdrawal_usd_value') }),
+    figure('Deposits', 'Takes at most', { number: textAt(vault, 'max_amount_usd') }),
+    figure('Rules', 'Management fee', { number: textAt(vault, 'management_fee') }),
+    figure('Rules', 'Performance fee', { number: textAt(vault, 'performance_fee') }),
+    figure('Rules', 'To the protocol', { number: textAt(vault, 'protocol_fee_share') }),
+    figure('Holdings', 'Amount', { number: world.display(coin) }),
+    figure('Holdings', 'USD', { number: textAt(position, 'token_usd_value') }),
+  ];
+}

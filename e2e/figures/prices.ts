@@ -1,0 +1,38 @@
+/** Prices of the network's own book, in USD for a whole token. */
+import { at, listAt, textAt } from '../support/json.ts';
+import { times } from './decimal.ts';
+import type { RawCoin, World } from './world.ts';
+
+/** A pool's price of a token with 18 decimals comes out 10^12 too high on this chain. */
+const OFF_FROM = 18;
+const OFF_BY = '0.000000000001';
+
+export interface Price {
+  /** Undefined where the oracle has none. */
+  readonly oracle: string | undefined;
+  /** Undefined where no pool makes one. */
+  readonly pool: string | undefined;
+}
+
+/** Both prices of a denom. */
+export async function pricesOf(world: World, denom: string): Promise<Price> {
+  const list = listAt(await world.raw.state('/elys-network/elys/tier/get_all_prices'), 'prices');
+  const found = list.find((each) => at(each, 'denom') === denom);
+  if (found === undefined) return { oracle: undefined, pool: undefined };
+  const given = (key: string): string | undefined => {
+    const text = textAt(found, key);
+    return /^[0.]+$/.test(text) ? undefined : text;
+  };
+  const pool = given('amm_price');
+  return {
+    oracle: given('oracle_price'),
+    pool: pool !== undefined && world.decimals(denom) === OFF_FROM ? times(pool, OFF_BY) : pool,
+  };
+}
+
+/** What a coin is worth by the oracle, or where that has no price by the pools. */
+export async function worthOf(world: World, coin: RawCoin): Promise<string | undefined> {
+  const { oracle, pool } = await pricesOf(world, coin.denom);
+  const price = oracle ?? pool;
+  return price === undefined ? undefined : times(world.display(coin), price);
+}

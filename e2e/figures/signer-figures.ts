@@ -1,0 +1,173 @@
+/** Figures of the signers of blocks, and of each of them, from the last blocks' commits. */
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { through } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import { marks } from './staking-figures.ts';
+import { fromHex, grouped, type World } from './world.ts';
+
+/** Blocks that uptime is counted over: the last with a commit. */
+const WINDOW = 100;
+const ABSENT = 1;
+const COMMITTED = 2;
+
+export interface Signer {
+  readonly hex: string;
+  readonly valcons: string;
+  readonly key: string;
+  readonly power: bigint;
+  /** Of those before and this one. */
+  readonly sum: bigint;
+  readonly signed: number;
+  /** Voted, but not for the block. */
+  readonly nil: number;
+  /** Blocks of the window in whose set it was. */
+  readonly due: number;
+  readonly proposed: number;
+  /** Of the chain's own window; undefined where the chain keeps no record. */
+  readonly missed: string | undefined;
+}
+
+interface Counts {
+  signed: number;
+  nil: number;
+  due: number;
+  proposed: number;
+}
+
+/** Every signer of the newest set, largest first. */
+export async function readSigners(world: World): Promise<readonly Signer[]> {
+  const { raw, head, network } = world;
+  const counts = await countWindow(world);
+  const infos = listAt(
+    await world.state('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=1000'),
+    'info',
+  );
+  const set = [...(await raw.signers(head))]
+    .map((each) => ({ each, power: BigInt(textAt(each, 'voting_power')), hex: textAt(each, 'address') }))
+    .sort((a, b) => (a.power < b.power ? 1 : -1));
+  let sum = 0n;
+  return set.map(({ each, power, hex }) => {
+    sum += power;
+    const valcons = fromHex(hex, `${network.prefix}valcons`);
+    const info = infos.find((one) => at(one, 'address') === valcons);
+    return {
+      ...(counts.get(hex) ?? { signed: 0, nil: 0, due: 0, proposed: 0 }),
+      hex,
+      valcons,
+      key: textAt(each, 'pub_key', 'value'),
+      power,
+      sum,
+      missed: info === undefined ? undefined : textAt(info, 'missed_blocks_counter'),
+    };
+  });
+}
+
+/** The commit of a block is in the block after it, in the order of the block's own set. */
+async function countWindow({ raw, head }: World): Promise<ReadonlyMap<string, Counts>> {
+  const counts = new Map<string, Counts>();
+  const of = (hex: string): Counts => {
+    const found = counts.get(hex) ?? { signed: 0, nil: 0, due: 0, proposed: 0 };
+    counts.set(hex, found);
+    return found;
+  };
+  for (let height = head - WINDOW; height < head; height++) {
+    const commit = listAt(await raw.block(height + 1), 'block', 'last_commit', 'signatures');
+    of(textAt(await raw.block(height), 'block', 'header', 'proposer_address')).proposed += 1;
+    for (const [index, signer] of (await raw.signers(height)).entries()) {
+      const found = of(textAt(signer, 'address'));
+      const flag = flagOf(commit[index]);
+      found.due += 1;
+      if (flag === COMMITTED) found.signed += 1;
+      else if (flag !== ABSENT) found.nil += 1;
+    }
+  }
+  return counts;
+}
+
+function flagOf(signature: Json | undefined): number {
+  return Number(at(signature, 'block_id_flag'));
+}
+
+/** Everything that can be asked of the list. `title` is what the network calls those in it. */
+export async function signersFigures(world: World, title: string): Promise<readonly Figure[]> {
+  const signers = await readSigners(world);
+  const all = signers.at(-1)?.sum ?? 0n;
+  const { third, twoThirds } = marks(signers.map(({ sum }) => sum));
+  const window = await missedWindow(world);
+  const power = (name: string, expected: Figure['expected']): Figure => ({
+    what: `${title}: ${name}`,
+    section: 'Power',
+    name,
+    expected,
+  });
+  return [
+    power('33% mark', { text: `${third} of ${signers.length} ` }),
+    power('67% mark', { text: `${twoThirds} of ${signers.length} ` }),
+    power('Power in all', { exactly: grouped(String(all)) }),
+    ...signers.flatMap((signer, index): readonly Figure[] => {
+      const row = (name: string, expected: Figure['expected']): Figure => ({
+        what: `${title}: ${name.toLowerCase()} of ${signer.valcons.slice(0, 20)}`,
+        section: title,
+        name,
+        row: signer.valcons,
+        expected,
+      });
+      return [
+        row('Rank', { exactly: String(index + 1) }),
+        row('Power', { exactly: grouped(String(signer.power)) }),
+        row('Share', { number: through(String(signer.power), String(all)) }),
+        row('Cumulative', { number: through(String(signer.sum), String(all)) }),
+        row('Uptime', { number: uptimeOf(signer) }),
+        row('Proposed', { exactly: String(signer.proposed) }),
+        ...(signer.missed === undefined
+          ? []
+          : [row('Missed', { exactly: `${grouped(signer.missed)} of ${grouped(window)}` })]),
+        {
+          what: `${title}: votes of ${signer.valcons.slice(0, 20)}`,
+          section: 'Last blocks',
+          name: 'item',
+          row: signer.valcons,
+          expected: { text: `signed ${signer.signed}` },
+        },
+      ];
+    }),
+  ];
+}
+
+/** A vote for nothing is a vote: only who is absent was down. */
+export function uptimeOf({ signed, nil, due }: Signer): string {
+  return through(String(signed + nil), String(due));
+}
+
+async function missedWindow(world: World): Promise<string> {
+  return textAt(await world.state('/cosmos/slashing/v1beta1/params'), 'params', 'signed_blocks_window');
+}
+
+/** Everything that can be asked of the page of one. */
+export async function signerFigures(world: World, valcons: string): Promise<readonly Figure[]> {
+  const signers = await readSigners(world);
+  const index = signers.findIndex((each) => each.valcons === valcons);
+  const signer = signers[index];
+  if (signer === undefined) throw new Error(`${valcons} is not in the set`);
+  const all = signers.at(-1)?.sum ?? 0n;
+  const window = await missedWindow(world);
+  const figure = (section: string, name: string, expected: Figure['expected']): Figure => ({
+    what: `${valcons.slice(0, 20)}: ${name.toLowerCase()}`,
+    section,
+    name,
+    expected,
+  });
+  const record = 'Power and record';
+  return [
+    figure(record, 'Power', { exactly: grouped(String(signer.power)) }),
+    figure(record, 'Share', { number: through(String(signer.power), String(all)) }),
+    figure(record, 'Share', { text: `rank ${index + 1} of ${signers.length}` }),
+    figure(record, 'Uptime', { number: uptimeOf(signer) }),
+    figure(record, 'Proposed', { text: `${signer.proposed} of the last ${WINDOW} blocks` }),
+    ...(signer.missed === undefined
+      ? []
+      : [figure(record, 'Missed', { text: `${grouped(signer.missed)} of the last ${grouped(window)}` })]),
+    figure('Identity', 'Hex', { exactly: signer.hex }),
+    figure('Identity', 'Key', { exactly: signer.key }),
+  ];
+}

@@ -1,0 +1,196 @@
+/** Figures of those who hold the stake, and of each of them. */
+import { createHash } from 'node:crypto';
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { fromBaseUnits, through, wholeUnits } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import { coinAt, fromHex, grouped, withPrefix, type World } from './world.ts';
+
+/** Delegators looked up: those of the list's first page. */
+const LARGEST = 10;
+
+const delegationsOf = async (world: World, valoper: string): Promise<readonly Json[]> =>
+  listAt(
+    await world.state(`/cosmos/staking/v1beta1/validators/${valoper}/delegations?pagination.limit=1000`),
+    'delegation_responses',
+  );
+
+const amountOf = (delegation: Json): bigint => BigInt(textAt(delegation, 'balance', 'amount'));
+
+/** The active ones by stake, largest first, with their running sums. */
+export async function rankedStake(
+  world: World,
+): Promise<
+  readonly { readonly valoper: string; readonly raw: Json; readonly tokens: bigint; readonly sum: bigint }[]
+> {
+  const bonded = listAt(
+    await world.state('/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1000'),
+    'validators',
+  );
+  const sorted = bonded
+    .map((raw) => ({ raw, valoper: textAt(raw, 'operator_address'), tokens: BigInt(textAt(raw, 'tokens')) }))
+    .sort((a, b) =>
+      a.tokens === b.tokens ? (a.valoper < b.valoper ? -1 : 1) : a.tokens < b.tokens ? 1 : -1,
+    );
+  let sum = 0n;
+  return sorted.map((each) => {
+    sum += each.tokens;
+    return { ...each, sum };
+  });
+}
+
+/** How many of the largest it takes for a third, and for more than two thirds. */
+export function marks(sums: readonly bigint[]): { readonly third: number; readonly twoThirds: number } {
+  const all = sums.at(-1) ?? 0n;
+  return {
+    third: sums.findIndex((sum) => sum * 3n >= all) + 1,
+    twoThirds: sums.findIndex((sum) => sum * 3n > all * 2n) + 1,
+  };
+}
+
+/** Everything that can be asked of the list. `title` is what the network calls those in it. */
+export async function governorsFigures(world: World, title: string): Promise<readonly Figure[]> {
+  const ranked = await rankedStake(world);
+  const pool = await world.state('/cosmos/staking/v1beta1/pool');
+  const all = ranked.at(-1)?.sum ?? 0n;
+  const { third, twoThirds } = marks(ranked.map(({ sum }) => sum));
+  const count = ranked.length;
+  const power = (name: string, expected: Figure['expected']): Figure => ({
+    what: `${title}: ${name}`,
+    section: 'Power',
+    name,
+    expected,
+  });
+  const seats = Number(at(await world.state('/cosmos/staking/v1beta1/params'), 'params', 'max_validators'));
+  const rows: Figure[] = [];
+  for (const [index, { raw, valoper, tokens, sum }] of ranked.entries()) {
+    const delegations = await delegationsOf(world, valoper);
+    const own = delegations.find(
+      (each) => at(each, 'delegation', 'delegator_address') === withPrefix(valoper, world.network.prefix),
+    );
+    const row = (name: string, expected: Figure['expected']): Figure => ({
+      what: `${title}: ${name.toLowerCase()} of ${valoper.slice(0, 20)}`,
+      section: title,
+      name,
+      row: valoper,
+      expected,
+    });
+    rows.push(
+      row('Rank', { exactly: String(index + 1) }),
+      row('Power', { number: fromBaseUnits(tokens, 6) }),
+      row('Share', { number: through(String(tokens), String(all)) }),
+      row('Cumulative', { number: through(String(sum), String(all)) }),
+      row('Commission', { number: textAt(raw, 'commission', 'commission_rates', 'rate') }),
+      row('Delegators', { exactly: grouped(delegations.length) }),
+      ...(own === undefined ? [] : [row('Self-bond', { number: fromBaseUnits(amountOf(own), 6) })]),
+    );
+  }
+  return [
+    power('33% mark', { text: `${third} of ${count} ` }),
+    power('67% mark', { text: `${twoThirds} of ${count} ` }),
+    power('Seats', { text: `${count} of ${seats} taken` }),
+    power('Bonded', { number: fromBaseUnits(BigInt(textAt(pool, 'pool', 'bonded_tokens')), 6) }),
+    ...rows,
+  ];
+}
+
+/** Eden and Eden Boost that all accounts have committed, and what earns in all. */
+export async function committedFigures(world: World): Promise<readonly Figure[]> {
+  const accounts = listAt(
+    await world.state('/cosmos/auth/v1beta1/accounts?pagination.limit=1000'),
+    'accounts',
+  );
+  const sums = new Map<string, bigint>();
+  for (const account of accounts) {
+    const base =
+      at(account, 'base_vesting_account', 'base_account') ?? at(account, 'base_account') ?? account;
+    const body = await world.raw.state(
+      `/elys-network/elys/commitment/show_commitments/${textAt(base, 'address')}`,
+    );
+    for (const coin of listAt(body, 'commitments', 'committed_tokens')) {
+      const denom = textAt(coin, 'denom');
+      sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(textAt(coin, 'amount')));
+    }
+  }
+  const figure = (name: string, denom: string): Figure => ({
+    what: `governors: ${name} committed by all`,
+    section: 'What else earns',
+    name,
+    expected: { number: world.display({ denom, amount: String(sums.get(denom) ?? 0n) }) },
+  });
+  return [figure('Eden', 'ueden'), figure('Eden Boost', 'uedenb')];
+}
+
+/** Everything that can be asked of the page of one of them. */
+export async function governorFigures(world: World, valoper: string): Promise<readonly Figure[]> {
+  const { prefix } = world.network;
+  const raw = at(await world.state(`/cosmos/staking/v1beta1/validators/${valoper}`), 'validator') ?? null;
+  const ranked = await rankedStake(world);
+  const place = ranked.findIndex((each) => each.valoper === valoper);
+  const tokens = BigInt(textAt(raw, 'tokens'));
+  const delegations = await delegationsOf(world, valoper);
+  const all = delegations.reduce((sum, each) => sum + amountOf(each), 0n);
+  const key = textAt(raw, 'consensus_pubkey', 'key');
+  const hex = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 40);
+  const account = withPrefix(valoper, prefix);
+  const figure = (section: string, name: string, expected: Figure['expected'], row?: string): Figure => ({
+    what: `${valoper.slice(0, 20)}: ${name.toLowerCase()}${row === undefined ? '' : ` of ${row.slice(0, 12)}`}`,
+    section,
+    name,
+    expected,
+    ...(row === undefined ? {} : { row }),
+  });
+  const largest = [...delegations]
+    .sort((a, b) => (amountOf(a) < amountOf(b) ? 1 : -1))
+    .slice(0, LARGEST)
+    .flatMap((each): readonly Figure[] => {
+      const delegator = textAt(each, 'delegation', 'delegator_address');
+      return [
+        figure('Delegators', 'Delegated', { number: fromBaseUnits(amountOf(each), 6) }, delegator),
+        figure('Delegators', 'Share', { number: through(String(amountOf(each)), String(all)) }, delegator),
+      ];
+    });
+  return [
+    figure('Stake', 'Stake', { number: fromBaseUnits(tokens, 6) }),
+    ...(place === -1
+      ? []
+      : [
+          figure('Stake', 'Rank', { text: `${place + 1} of ${ranked.length}` }),
+          figure('Stake', 'Share of active', {
+            number: through(String(tokens), String(ranked.at(-1)?.sum ?? 0n)),
+          }),
+        ]),
+    figure('Stake', 'Delegators', { exactly: grouped(delegations.length) }),
+    figure('Commission', 'Rate', { number: textAt(raw, 'commission', 'commission_rates', 'rate') }),
+    figure('Commission', 'At most', { number: textAt(raw, 'commission', 'commission_rates', 'max_rate') }),
+    figure('Commission', 'Change', {
+      number: textAt(raw, 'commission', 'commission_rates', 'max_change_rate'),
+    }),
+    figure('Commission', 'Last changed', { time: textAt(raw, 'commission', 'update_time') }),
+    figure('Addresses', 'Account', { exactly: account }),
+    figure('Addresses', 'Consensus', { exactly: fromHex(hex, `${prefix}valcons`) }),
+    figure('Addresses', 'Consensus, hex', { exactly: hex.toUpperCase() }),
+    figure('Addresses', 'Consensus key', { exactly: key }),
+    ...(await notWithdrawn(world, valoper, figure)),
+    ...largest,
+  ];
+}
+
+async function notWithdrawn(
+  world: World,
+  valoper: string,
+  figure: (section: string, name: string, expected: Figure['expected']) => Figure,
+): Promise<readonly Figure[]> {
+  const at = `/cosmos/distribution/v1beta1/validators/${valoper}`;
+  const coins = (name: string, list: readonly Json[]): readonly Figure[] =>
+    list.flatMap((coin) => {
+      const { denom, amount } = coinAt(coin);
+      const whole = wholeUnits(amount);
+      return whole === 0n
+        ? []
+        : [figure('Not withdrawn', name, { number: world.display({ denom, amount: String(whole) }) })];
+    });
+  return [
+    ...coins('Commission', listAt(await world.state(`${at}/commission`), 'commission', 'commission')),
+    ...coins('All rewards', listAt(await world.state(`${at}/outstanding_rewards`), 'rewards', 'rewards')),
+  ];
+}

@@ -1,0 +1,103 @@
+/** Figures of the tools: conversions done by other hands, blocks found by reading them all. */
+import { bech32 } from '@scure/base';
+import { createHash } from 'node:crypto';
+import { listAt, textAt } from '../support/json.ts';
+import { fromBaseUnits } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import type { PlannedPage } from './planned-page.ts';
+import type { Seeded } from './seeded.ts';
+import { grouped, withPrefix, type World } from './world.ts';
+
+const DENOMS = ['transfer/channel-2/uusdc', 'transfer/channel-2/uatom', 'transfer/channel-3/axrp'];
+
+/** Pages of tools, each with something typed, and what they make of it. */
+export async function toolPages(world: World, chance: Seeded): Promise<readonly PlannedPage[]> {
+  return [
+    units(world, chance),
+    ...DENOMS.map((path) => denomPage(path)),
+    await addressPage(world, chance),
+    await blockPage(world, chance),
+    await momentPage(world, chance),
+  ];
+}
+
+const page = (path: string, figures: readonly Figure[]): PlannedPage => ({ path, figures });
+
+function units({ network }: World, chance: Seeded): PlannedPage {
+  const base = BigInt(Math.floor(chance.next() * 9e14)) + 1n;
+  const [whole = '', fraction] = fromBaseUnits(base, 6).split('.');
+  const figure = (name: string, exactly: string): Figure => ({
+    what: `units: ${base}, ${name.toLowerCase()}`,
+    section: 'The same amount',
+    name,
+    expected: { exactly },
+  });
+  const tokens = grouped(whole) + (fraction === undefined ? '' : `.${fraction}`);
+  return page(`/tools?tool=units&from=base&in=${base}`, [
+    figure('Whole tokens', `${tokens} ${network.stake.slice(1).toUpperCase()}`),
+    figure('Base units', grouped(String(base))),
+    figure('As a coin', `${base}${network.stake}`),
+  ]);
+}
+
+function denomPage(path: string): PlannedPage {
+  const hash = createHash('sha256').update(path).digest('hex').toUpperCase();
+  return page(`/tools?tool=ibc&in=${encodeURIComponent(path)}`, [
+    { what: `denom of ${path}`, name: 'Denom', expected: { text: `ibc/${hash}` } },
+  ]);
+}
+
+async function addressPage(world: World, chance: Seeded): Promise<PlannedPage> {
+  const { prefix } = world.network;
+  const all = listAt(
+    await world.state('/cosmos/staking/v1beta1/validators?pagination.limit=1000'),
+    'validators',
+  );
+  const valoper = textAt(chance.pick(all, 1)[0], 'operator_address');
+  const bytes = bech32.fromWords(bech32.decode(valoper, 120).words);
+  const figure = (name: string, exactly: string): Figure => ({
+    what: `address ${valoper.slice(0, 20)}: ${name.toLowerCase()}`,
+    name,
+    expected: { exactly },
+  });
+  return page(`/tools?tool=address&in=${valoper}`, [
+    figure('Hex', Buffer.from(bytes).toString('hex').toUpperCase()),
+    figure('Account', withPrefix(valoper, prefix)),
+    figure('Account', withPrefix(valoper, 'cosmos')),
+    figure('Consensus', withPrefix(valoper, `${prefix}valcons`)),
+  ]);
+}
+
+async function blockPage(world: World, chance: Seeded): Promise<PlannedPage> {
+  const height = 1 + Math.floor(chance.next() * world.head);
+  const time = textAt(await world.raw.block(height), 'block', 'header', 'time');
+  const figure = (name: string, expected: Figure['expected']): Figure => ({
+    what: `time of block ${height}`,
+    name,
+    expected,
+  });
+  return page(`/tools?tool=time&block=${height}`, [
+    figure('Height', { exactly: grouped(height) }),
+    figure('Made', { time }),
+  ]);
+}
+
+async function momentPage(world: World, chance: Seeded): Promise<PlannedPage> {
+  const height = 2 + Math.floor(chance.next() * (world.head - 3));
+  const timeOf = async (of: number): Promise<string> =>
+    textAt(await world.raw.block(of), 'block', 'header', 'time');
+  // A whole second at or after the block, and the last block that is not after it.
+  const second = Math.ceil(Date.parse(await timeOf(height)) / 1000);
+  let before = height;
+  while (before < world.head && Date.parse(await timeOf(before + 1)) <= second * 1000) before += 1;
+  const typed = new Date(second * 1000).toISOString().slice(0, 19);
+  const figure = (name: string, of: number): Figure => ({
+    what: `block ${name.toLowerCase()} ${typed}`,
+    name,
+    expected: { text: grouped(of) },
+  });
+  return page(`/tools?tool=time&at=${typed}`, [
+    figure('At or before', before),
+    ...(before < world.head ? [figure('After', before + 1)] : []),
+  ]);
+}

@@ -1,0 +1,121 @@
+/** Figures of who has the stake: balances, delegations and unbondings of everybody, added up again. */
+import { at, listAt, textAt } from '../support/json.ts';
+import { fromBaseUnits, through } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import type { World } from './world.ts';
+
+const POOLS = ['bonded_tokens_pool', 'not_bonded_tokens_pool'];
+/** Rows looked up: those that the list shows at once. */
+const RICHEST = 20;
+
+interface Holder {
+  readonly address: string;
+  readonly balance: bigint;
+  readonly delegated: bigint;
+  readonly unbonding: bigint;
+  readonly all: bigint;
+}
+
+interface Parts {
+  balance: bigint;
+  delegated: bigint;
+  unbonding: bigint;
+}
+
+/** Everybody with stake, the richest first. What lies in the staking pools belongs to those who delegated it. */
+export async function readHolders(world: World): Promise<readonly Holder[]> {
+  const { stake } = world.network;
+  const parts = new Map<string, Parts>();
+  const of = (address: string): Parts => {
+    const found = parts.get(address) ?? { balance: 0n, delegated: 0n, unbonding: 0n };
+    parts.set(address, found);
+    return found;
+  };
+  const owners = listAt(
+    await world.state(`/cosmos/bank/v1beta1/denom_owners_by_query?denom=${stake}&pagination.limit=1000`),
+    'denom_owners',
+  );
+  for (const owner of owners)
+    of(textAt(owner, 'address')).balance += BigInt(textAt(owner, 'balance', 'amount'));
+  const modules = listAt(await world.state('/cosmos/auth/v1beta1/module_accounts'), 'accounts');
+  for (const account of modules)
+    if (POOLS.some((name) => at(account, 'name') === name))
+      parts.delete(textAt(account, 'base_account', 'address'));
+  const validators = listAt(
+    await world.state('/cosmos/staking/v1beta1/validators?pagination.limit=1000'),
+    'validators',
+  );
+  for (const validator of validators) {
+    const base = `/cosmos/staking/v1beta1/validators/${textAt(validator, 'operator_address')}`;
+    for (const each of listAt(
+      await world.state(`${base}/delegations?pagination.limit=1000`),
+      'delegation_responses',
+    ))
+      of(textAt(each, 'delegation', 'delegator_address')).delegated += BigInt(
+        textAt(each, 'balance', 'amount'),
+      );
+    for (const each of listAt(
+      await world.state(`${base}/unbonding_delegations?pagination.limit=1000`),
+      'unbonding_responses',
+    ))
+      for (const entry of listAt(each, 'entries'))
+        of(textAt(each, 'delegator_address')).unbonding += BigInt(textAt(entry, 'balance'));
+  }
+  return [...parts]
+    .map(([address, own]) => ({ address, ...own, all: own.balance + own.delegated + own.unbonding }))
+    .filter(({ all }) => all > 0n)
+    .sort((a, b) => (a.all < b.all ? 1 : -1));
+}
+
+/** Everything that can be asked of the page. */
+export async function walletsFigures(world: World): Promise<readonly Figure[]> {
+  const holders = await readHolders(world);
+  const supply = textAt(
+    await world.state(`/cosmos/bank/v1beta1/supply/by_denom?denom=${world.network.stake}`),
+    'amount',
+    'amount',
+  );
+  const sum = (list: readonly Holder[]): string => String(list.reduce((all, each) => all + each.all, 0n));
+  const spread = (name: string, expected: Figure['expected']): Figure => ({
+    what: `wallets: ${name.toLowerCase()}`,
+    section: 'How it is spread',
+    name,
+    expected,
+  });
+  return [
+    spread('Together', { number: fromBaseUnits(BigInt(sum(holders)), 6) }),
+    spread('Shown', { text: `${holders.length} holders` }),
+    spread('Largest 10', { number: through(sum(holders.slice(0, 10)), supply) }),
+    spread('Largest 100', { number: through(sum(holders.slice(0, 100)), supply) }),
+    spread('Gini coefficient', { number: giniOf(holders.map(({ all }) => all)) }),
+    ...holders.slice(0, RICHEST).flatMap((holder, index): readonly Figure[] => {
+      const row = (name: string, expected: Figure['expected']): Figure => ({
+        what: `wallets: ${name.toLowerCase()} of ${holder.address.slice(0, 12)}`,
+        section: 'Richest',
+        name,
+        row: holder.address,
+        expected,
+      });
+      const number = (amount: bigint): Figure['expected'] => ({ number: fromBaseUnits(amount, 6) });
+      return [
+        row('Rank', { exactly: String(index + 1) }),
+        row('Balance', number(holder.balance)),
+        row('Delegated', number(holder.delegated)),
+        row('Unbonding', number(holder.unbonding)),
+        row('Together', number(holder.all)),
+        row('Of the supply', { number: through(String(holder.all), supply) }),
+      ];
+    }),
+  ];
+}
+
+/** Half the mean difference of any two, of the mean: the definition, not the formula for sorted amounts. */
+function giniOf(amounts: readonly bigint[]): string {
+  let differences = 0n;
+  let all = 0n;
+  for (const one of amounts) {
+    all += one;
+    for (const other of amounts) differences += one > other ? one - other : other - one;
+  }
+  return through(String(differences), String(2n * BigInt(amounts.length) * all));
+}
