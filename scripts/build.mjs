@@ -1,5 +1,5 @@
 // Builds the web application and the program into `web` and `service` of a folder: the argument, or dist/manual.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -63,20 +63,36 @@ async function compressFiles(dir) {
   );
 }
 
-/** The program as one file. Some of its packages are CommonJS and ask for `require`. */
+const DB = join(ROOT, 'packages/db');
+
+/** The program as one file, and the process that prepares an index as another. The embedded database stays a package:
+ * it brings files of its own. Some packages are CommonJS and ask for `require`. */
 export const serviceBundle = {
   ...bundle,
-  entryPoints: [join(ROOT, 'apps/service/src/cli.ts')],
+  entryPoints: {
+    cairn: join(ROOT, 'apps/service/src/cli.ts'),
+    'fill-process': join(ROOT, 'apps/service/src/history/fill-process.ts'),
+  },
+  outExtension: { '.js': '.mjs' },
+  external: ['@electric-sql/pglite', 'pg-native'],
   sourcemap: true,
   banner: {
     js: "import { createRequire as cairnRequire } from 'node:module'; const require = cairnRequire(import.meta.url);",
   },
 };
 
+/** Puts beside the bundle in `out`/service what it reads as files: the database's worker and its migrations. */
+export function copyDatabaseFiles(out) {
+  mkdirSync(join(out, 'service'), { recursive: true });
+  cpSync(join(DB, 'src/pglite/pglite-worker.mjs'), join(out, 'service', 'pglite-worker.mjs'));
+  cpSync(join(DB, 'migrations'), join(out, 'migrations'), { recursive: true });
+}
+
 if (process.argv[1] === import.meta.filename) {
   const out = resolve(process.argv[2] ?? join(ROOT, 'dist', 'manual'));
   await Promise.all([
     buildWeb(join(out, 'web')),
-    esbuild.build({ ...serviceBundle, outfile: join(out, 'service', 'cairn.mjs') }),
+    esbuild.build({ ...serviceBundle, outdir: join(out, 'service') }),
   ]);
+  copyDatabaseFiles(out);
 }

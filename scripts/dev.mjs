@@ -18,7 +18,7 @@ writeFileSync(
 );
 
 // Only now is there something to import.
-const [{ default: esbuild }, { createServer }, { serviceBundle }] = await Promise.all([
+const [{ default: esbuild }, { createServer }, { serviceBundle, copyDatabaseFiles }] = await Promise.all([
   import('esbuild'),
   import('vite'),
   import('./build.mjs'),
@@ -35,9 +35,10 @@ function restart() {
   });
 }
 
+copyDatabaseFiles(BUILD);
 const watcher = await esbuild.context({
   ...serviceBundle,
-  outfile: join(BUILD, 'service', 'cairn.mjs'),
+  outdir: join(BUILD, 'service'),
   plugins: [
     {
       name: 'restart',

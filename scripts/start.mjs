@@ -38,6 +38,7 @@ const { main } = await import(pathToFileURL(join(build, 'service', 'cairn.mjs'))
 process.exitCode = await main(argv, {
   root: ROOT,
   web: join(build, 'web'),
+  fillFile: pathToFileURL(join(build, 'service', 'fill-process.mjs')),
   env: process.env,
   now: () => Date.now(),
   say: (line) =>

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { shippedChain } from './chains.ts';
+import { noHistory } from './history/history.ts';
 import { localReader } from './node-reader.ts';
 import type { NodeServer } from './node-server.ts';
 import { createTrackStore } from './resources/analytics/store.ts';
@@ -66,7 +67,9 @@ async function buildApp(rateLimit: number): Promise<FastifyInstance> {
         },
       ],
       reader: localReader(echo),
+      origin: { kind: 'node', url: ABSENT, rpcUrl: null, addressPrefix: 'elys' },
     },
+    history: noHistory,
     web: await loadWeb(dir),
     release: '1.2.0',
     tracks: createTrackStore(),

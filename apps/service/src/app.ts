@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Boot } from '@cairn/api/boot';
 import { codeOfStatus, failure } from '@cairn/api/failure';
 import { ExplorerError } from '@cairn/chain/errors';
+import type { History } from './history/history.ts';
 import type { Network } from './network.ts';
 import { analyticsRoutes } from './resources/analytics/route.ts';
 import type { TrackStore } from './resources/analytics/store.ts';
@@ -24,6 +25,7 @@ import { sendPage, webFiles } from './resources/web/route.ts';
 
 export interface AppDependencies {
   readonly network: Network;
+  readonly history: History;
   readonly web: WebFiles;
   readonly release: string;
   readonly tracks: TrackStore;

@@ -1,5 +1,6 @@
 /** The network of an archive: this service is its node, and the replay's clock is the network's. */
-import { access } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { ArchiveFormatError } from '@cairn/archive/errors';
@@ -76,7 +77,14 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
     counterparty: other?.boot ?? null,
     nodes: other === null ? [node] : [node, other.node],
     reader,
+    origin: { kind: 'archive', dir: source.dir, identity: await identityOf(source.dir), start },
   };
+}
+
+async function identityOf(dir: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(join(dir, 'manifest.json')))
+    .digest('hex');
 }
 
 async function open(dir: string): Promise<Archive> {

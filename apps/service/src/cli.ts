@@ -4,12 +4,19 @@ import { SourceError } from './network.ts';
 import type { Program } from './program.ts';
 import { checkHelp, checkWord } from './words/check.ts';
 import { importHelp, importWord } from './words/import.ts';
-import { up, upHelp } from './words/up.ts';
+import { IndexError, indexHelp, indexWord } from './words/index-word.ts';
+import { serve, up, upHelp } from './words/up.ts';
 
 type Word = (argv: readonly string[], program: Program) => Promise<number>;
 
-const WORDS: Readonly<Record<string, Word>> = { up, import: importWord, check: checkWord };
-const HELP = [...upHelp, ...importHelp, ...checkHelp];
+const WORDS: Readonly<Record<string, Word>> = {
+  up,
+  serve,
+  index: indexWord,
+  import: importWord,
+  check: checkWord,
+};
+const HELP = [...upHelp, ...indexHelp, ...importHelp, ...checkHelp];
 
 /** Wrong flags, variables or arguments. */
 const EXIT_USAGE = 2;
@@ -39,7 +46,7 @@ function explain(caught: unknown, program: Program): number {
     caught.faults.forEach(program.complain);
     return EXIT_USAGE;
   }
-  if (caught instanceof SourceError) {
+  if (caught instanceof SourceError || caught instanceof IndexError) {
     program.complain(caught.message);
     return 1;
   }

@@ -103,6 +103,12 @@ function contradictions(settings: Settings): readonly string[] {
   if (settings.hold !== undefined && settings.loop) faults.push('--hold and --loop: choose one');
   if (settings.hold !== undefined && settings.replayFrom !== undefined)
     faults.push('--hold and --replay-from: choose one');
+  if (
+    settings.indexFrom !== undefined &&
+    settings.indexTo !== undefined &&
+    settings.indexFrom > settings.indexTo
+  )
+    faults.push('--from and --to: the first height is above the last');
   return faults;
 }
 
@@ -111,7 +117,7 @@ export function flagHelp(): readonly string[] {
   return SETTING_NAMES.flatMap((name) => {
     const { flag, value, about, env } = SETTING_INFO[name];
     if (flag === undefined) return [];
-    return [`  ${`--${flag}${value === undefined ? '' : ` ${value}`}`.padEnd(22)} ${about} (${env})`];
+    return [`  ${`--${flag}${value === undefined ? '' : ` ${value}`}`.padEnd(24)} ${about} (${env})`];
   });
 }
 

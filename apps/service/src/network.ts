@@ -2,6 +2,8 @@
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { BootCounterparty, BootReplay } from '@cairn/api/boot';
 import { loadChain, shippedChain } from './chains.ts';
+import type { Origin } from './history/history-source.ts';
+
 import { remoteReader } from './node-reader.ts';
 import type { NodeReader } from './node-reader.ts';
 import type { LocalNode } from './node-server.ts';
@@ -18,6 +20,8 @@ export interface Network {
   readonly nodes: readonly LocalNode[];
   /** How the service itself reads the network's present state. */
   readonly reader: NodeReader;
+  /** What an index of it is made from. */
+  readonly origin: Origin;
 }
 
 /** Nothing can be explored with what was given; the message says what to do. */
@@ -46,18 +50,18 @@ export async function nodeNetwork({ nodeUrl, rpcUrl, chainConfig, now }: NodeSou
   const chain =
     chainConfig === undefined ? await chainOfNode(reader, endpoint) : await chainOfFile(chainConfig);
   const others = chain.restEndpoints.filter(({ url }) => url !== nodeUrl);
-  return liveNetwork({ ...chain, restEndpoints: [endpoint, ...others] }, reader, now);
+  return liveNetwork({ ...chain, restEndpoints: [endpoint, ...others] }, endpoint, reader, now);
 }
 
 /** The network of a configuration, read at the first of its own endpoints.
  * @throws {SourceError} when it names none elsewhere. */
 export async function configuredNetwork(chainConfig: string, now: () => number): Promise<Network> {
   const chain = await chainOfFile(chainConfig);
-  const url = chain.restEndpoints[0]?.url;
-  if (url === undefined || url.startsWith('/')) {
+  const [endpoint] = chain.restEndpoints;
+  if (endpoint === undefined || endpoint.url.startsWith('/')) {
     throw new SourceError(`${chainConfig} names no node: give one with --node, or an archive with --archive`);
   }
-  return liveNetwork(chain, remoteReader(url), now);
+  return liveNetwork(chain, endpoint, remoteReader(endpoint.url), now);
 }
 
 /** A configuration by name or file.
@@ -73,8 +77,14 @@ export async function chainOfFile(nameOrFile: string): Promise<ChainConfig> {
   }
 }
 
-function liveNetwork(chain: ChainConfig, reader: NodeReader, now: () => number): Network {
-  return { chain, nowMs: now, replay: () => null, counterparty: null, nodes: [], reader };
+function liveNetwork(
+  chain: ChainConfig,
+  { url, rpc }: EndpointEntry,
+  reader: NodeReader,
+  now: () => number,
+): Network {
+  const origin: Origin = { kind: 'node', url, rpcUrl: rpc ?? null, addressPrefix: chain.addressPrefix };
+  return { chain, nowMs: now, replay: () => null, counterparty: null, nodes: [], reader, origin };
 }
 
 async function chainOfNode(reader: NodeReader, endpoint: EndpointEntry): Promise<ChainConfig> {

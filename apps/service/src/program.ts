@@ -4,6 +4,8 @@ export interface Program {
   readonly root: string;
   /** Folder of the built web application. */
   readonly web: string;
+  /** The built process that prepares an index. */
+  readonly fillFile: URL;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** This machine's clock. */
   readonly now: () => number;

@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import service from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
-import { flagHelp, readConfig } from '../config.ts';
+import { ConfigError, flagHelp, readConfig } from '../config.ts';
+import { openHistory } from '../history/open-history.ts';
 import { openNetwork } from '../open-network.ts';
 import { createTrackStore } from '../resources/analytics/store.ts';
 import { createAvatarStore } from '../resources/avatar/store.ts';
@@ -14,18 +15,40 @@ import type { Program } from '../program.ts';
 export const upHelp: readonly string[] = [
   'cairn up [flags]      explore a network; with no flags the one recorded in data/',
   ...flagHelp(),
+  'cairn serve [flags]   serve alone: the index in PostgreSQL is kept by others',
 ];
 
-/** Serves until the program is told to stop. */
-export async function up(argv: readonly string[], program: Program): Promise<number> {
+/** Serves until the program is told to stop, and keeps the index. */
+export function up(argv: readonly string[], program: Program): Promise<number> {
+  return serveNetwork(argv, program, false);
+}
+
+/** Serves likewise; somebody else keeps the index. */
+export function serve(argv: readonly string[], program: Program): Promise<number> {
+  return serveNetwork(argv, program, true);
+}
+
+async function serveNetwork(argv: readonly string[], program: Program, readOnly: boolean): Promise<number> {
   const { settings, rest } = readConfig(argv, program.env);
+  if (readOnly && settings.databaseUrl === undefined)
+    throw new ConfigError(['DATABASE_URL: cairn serve reads an index in PostgreSQL; give its address']);
   if (rest.length > 0) program.say(`Ignored: ${rest.join(' ')}`);
   const { now } = program;
   const pace = { now, sleep: (ms: number) => sleep(ms) };
   const network = await openNetwork(settings, program.root, now);
   const web = await loadWeb(program.web);
+  const history = await openHistory({
+    settings,
+    network,
+    root: program.root,
+    fillFile: program.fillFile,
+    readOnly,
+    now,
+    report: program.complain,
+  });
   const app = await createApp({
     network,
+    history,
     web,
     release: service.version,
     tracks: createTrackStore(),
@@ -51,6 +74,7 @@ export async function up(argv: readonly string[], program: Program): Promise<num
   program.say(`Open ${address}`);
   await program.stopped;
   await close(app);
+  await history.close();
   return 0;
 }
 

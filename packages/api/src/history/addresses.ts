@@ -91,7 +91,7 @@ export const listActivityCall = defineCall({
 });
 
 export const listBalanceHistoryCall = defineCall({
-  path: '/api/v1/addresses/{address}/balances/{denom}',
+  path: '/api/v1/addresses/{address}/balances/{denom}/history',
   says: 'Every change of one balance, newest first.',
   params: v.strictObject({ address: addressText, denom: denomText }),
   query: justPaging,

@@ -1,6 +1,7 @@
 /** Pieces that the history calls are made of. What goes over the wire is text; what comes out of a schema is `chain`'s. */
 import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseDec } from '@cairn/chain/dec';
+import { parseTxHash } from '@cairn/chain/hash';
 import * as v from 'valibot';
 import { denomSchema, parsed, timestampSchema } from '../schema.ts';
 
@@ -23,6 +24,8 @@ export const coin = v.pipe(
 export const account = parsed((text) => parseAccAddress(text));
 export const operator = parsed((text) => parseValoperAddress(text));
 export const signer = parsed((text) => parseValconsAddress(text));
+/** Of a tx. */
+export const txHash = parsed(parseTxHash);
 /** 64 upper-case hex digits. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9A-F]{64}$/));
 export const height = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -40,7 +43,7 @@ export const place = {
   height,
   time,
   part: v.picklist(['begin', 'tx', 'end']),
-  txHash: v.nullable(hash),
+  txHash: v.nullable(txHash),
 };
 
 /** A page of a list. */

@@ -7,7 +7,7 @@ import {
   coin,
   count,
   denomText,
-  hash,
+  txHash,
   height,
   onOffText,
   pageOf,
@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 
 export const txRow = v.object({
-  hash,
+  hash: txHash,
   height,
   /** Its place in the block, from 0. */
   index: count,

@@ -57,6 +57,9 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
 export interface AnswerCache {
   /** The kept answer of `key`, or `make`'s; callers that ask while it is made share it. A failure is not kept. */
   get(key: string, make: () => Promise<WireAnswer>): Promise<WireAnswer>;
+  /** The kept answer of `key`. */
+  peek(key: string): WireAnswer | undefined;
+  put(key: string, answer: WireAnswer): void;
 }
 
 /** Drops what was used longest ago once the bodies exceed `maxBytes`. */
@@ -67,6 +70,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
   const size = (key: string, answer: WireAnswer) => key.length + answer.body.length;
 
   function keep(key: string, answer: WireAnswer): void {
+    if (kept.has(key)) return;
     kept.set(key, answer);
     bytes += size(key, answer);
     for (const [oldKey, old] of kept) {
@@ -86,14 +90,21 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     }
   }
 
+  function peek(key: string): WireAnswer | undefined {
+    const found = kept.get(key);
+    if (found !== undefined) {
+      kept.delete(key);
+      kept.set(key, found);
+    }
+    return found;
+  }
+
   return {
+    peek,
+    put: keep,
     get(key, produce) {
-      const found = kept.get(key);
-      if (found !== undefined) {
-        kept.delete(key);
-        kept.set(key, found);
-        return Promise.resolve(found);
-      }
+      const found = peek(key);
+      if (found !== undefined) return Promise.resolve(found);
       const running = pending.get(key);
       if (running !== undefined) return running;
       const started = make(key, produce);

@@ -1,0 +1,41 @@
+/** What a fill job's process and its parent say to each other. */
+import * as v from 'valibot';
+
+const count = v.nullable(v.number());
+const origin = v.variant('kind', [
+  v.object({ kind: v.literal('archive'), dir: v.string(), identity: v.string(), start: v.number() }),
+  v.object({
+    kind: v.literal('node'),
+    url: v.string(),
+    rpcUrl: v.nullable(v.string()),
+    addressPrefix: v.string(),
+  }),
+]);
+
+export const jobSchema = v.object({
+  origin,
+  database: v.union([v.strictObject({ dir: v.string() }), v.strictObject({ url: v.string() })]),
+  from: count,
+  to: count,
+  fillers: v.number(),
+  startOver: v.boolean(),
+});
+
+const progress = v.object({
+  head: count,
+  foldedTo: count,
+  heightsPerSecond: count,
+  rowsPerSecond: count,
+  secondsLeft: count,
+  problem: v.nullable(v.string()),
+  missing: v.pipe(v.array(v.string()), v.readonly()),
+  heightsWritten: v.number(),
+  firstHeight: count,
+});
+
+export const messageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('progress'), progress }),
+  v.object({ kind: v.literal('done') }),
+  v.object({ kind: v.literal('failed'), name: v.string(), message: v.string() }),
+]);
+export type FillMessage = v.InferOutput<typeof messageSchema>;

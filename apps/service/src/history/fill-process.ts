@@ -1,0 +1,53 @@
+/** A process that does one fill job at a low priority, so that pages are served as if it were not there. */
+import { constants, setPriority } from 'node:os';
+import * as v from 'valibot';
+import { createFillJob, type FillProgress } from './fill-job.ts';
+import { jobSchema, type FillMessage } from './fill-messages.ts';
+
+/** Progress is told this often. */
+const REPORT_MS = 250;
+
+const stop = new AbortController();
+const say = (message: FillMessage): void => {
+  if (process.connected) process.send?.(message);
+};
+
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Where priorities cannot be changed the job is only less polite.
+}
+// Its parent is gone, or wants it to stop.
+process.on('disconnect', () => stop.abort());
+process.on('SIGTERM', () => stop.abort());
+process.on('SIGINT', () => stop.abort());
+
+process.once('message', (message: unknown) => {
+  void work(message)
+    .then(
+      () => say({ kind: 'done' }),
+      (error: unknown) =>
+        say({
+          kind: 'failed',
+          name: error instanceof Error ? error.name : 'Error',
+          message: error instanceof Error ? error.message : String(error),
+        }),
+    )
+    .finally(() => {
+      if (process.connected) process.disconnect();
+    });
+});
+
+async function work(message: unknown): Promise<void> {
+  let latest: FillProgress | undefined;
+  const timer = setInterval(() => {
+    if (latest !== undefined) say({ kind: 'progress', progress: latest });
+    latest = undefined;
+  }, REPORT_MS);
+  try {
+    const job = v.parse(jobSchema, message);
+    await createFillJob(() => Date.now())(job, (progress) => (latest = progress), stop.signal);
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,50 @@
+/** What the index of a network is made from, in words that another process understands too. */
+import { openArchive } from '@cairn/archive/open-archive';
+import { createArchiveSource } from '@cairn/indexer/source/archive-source';
+import { createNodeSource } from '@cairn/indexer/source/node-source';
+import type { Source } from '@cairn/indexer/source/source';
+import { createNodeClient } from '@cairn/node-client/node-client';
+
+/** A recorded network, up to a height that a replay moves. */
+export interface ArchiveOrigin {
+  readonly kind: 'archive';
+  readonly dir: string;
+  /** SHA-256 of its manifest: another recording has another. */
+  readonly identity: string;
+  /** The replay's start: what is prepared once. */
+  readonly start: number;
+}
+
+/** A node elsewhere. */
+export interface NodeOrigin {
+  readonly kind: 'node';
+  readonly url: string;
+  readonly rpcUrl: string | null;
+  readonly addressPrefix: string;
+}
+
+export type Origin = ArchiveOrigin | NodeOrigin;
+
+export interface OpenedSource {
+  readonly source: Source;
+  close(): Promise<void>;
+}
+
+/** Opens what an index reads; `head` is the newest height that exists of a recorded network.
+ * @throws {ArchiveFormatError} when the archive cannot be read. */
+export async function openSource(
+  origin: Origin,
+  { head, now }: { readonly head: () => number; readonly now: () => number },
+): Promise<OpenedSource> {
+  if (origin.kind === 'archive') {
+    const archive = await openArchive(origin.dir);
+    return { source: createArchiveSource(archive, { head, now }), close: () => archive.close() };
+  }
+  const node = createNodeClient({
+    url: origin.url,
+    ...(origin.rpcUrl === null ? {} : { rpcUrl: origin.rpcUrl }),
+    fetch: (url, init) => fetch(url, init),
+    now,
+  });
+  return { source: createNodeSource(node, origin.addressPrefix), close: () => Promise.resolve() };
+}

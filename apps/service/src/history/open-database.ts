@@ -1,0 +1,22 @@
+/** The index's database, its tables up to date. */
+import type { Database } from '@cairn/db/database';
+import { migrate, readMigrations } from '@cairn/db/migrate';
+import { openPglite } from '@cairn/db/pglite/open-pglite';
+import { openPostgres } from '@cairn/db/postgres/open-postgres';
+
+/** A folder of the embedded database, or the address of PostgreSQL. */
+export type DatabasePlace = { readonly dir: string } | { readonly url: string };
+
+/** Opens a database and applies what migrations it lacks.
+ * @throws {DatabaseError} when it cannot be opened, is in use, or is of a newer program. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const database =
+    'dir' in place ? await openPglite({ dir: place.dir }) : await openPostgres({ url: place.url });
+  try {
+    await migrate(database, await readMigrations());
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}

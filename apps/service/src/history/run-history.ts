@@ -1,0 +1,281 @@
+/** One run of an index: prepares it where it is not there, opens it, and follows its source. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '@cairn/db/database';
+import { DatabaseLockedError } from '@cairn/db/errors';
+import { ForeignChainError, ReplacedChainError } from '@cairn/indexer/errors';
+import { foldedTo } from '@cairn/indexer/follow-tip';
+import { createIndexer } from '@cairn/indexer/indexer';
+import { fillProgress, type FillJob } from './fill-job.ts';
+import type { HistoryOptions } from './history-options.ts';
+import { openSource, type ArchiveOrigin } from './history-source.ts';
+import type { HistorySink } from './history-sink.ts';
+import { openDatabase } from './open-database.ts';
+import { createSnapshots, type Snapshots } from './snapshots.ts';
+import { FillFailedError } from './spawn-fill.ts';
+
+/** Time heals nothing here: another chain, or a chain that began anew. */
+export class ForeverFailedError extends Error {
+  override name = 'ForeverFailedError';
+}
+
+/** How often the source, and a database that others write, is looked at. */
+const POLL_MS = 400;
+/** Up to so many heights are caught up while the index is read already. */
+const NEAR_HEIGHTS = 100;
+
+/** Runs until the signal aborts, or until the index has to begin anew (a replay that starts over).
+ * @throws {ForeverFailedError} and whatever can go better the next time. */
+export async function runHistory(
+  options: HistoryOptions,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    if ('url' in options.place) await runOnPostgres(options, options.place.url, sink, signal);
+    else if (options.origin.kind === 'archive')
+      await runOnCopy(
+        options,
+        options.origin,
+        createSnapshots(join(options.place.root, versionOf(options, options.origin))),
+        sink,
+        signal,
+      );
+    else await runInFolder(options, options.place.root, sink, signal);
+  } catch (error) {
+    throw isForever(error)
+      ? new ForeverFailedError(error instanceof Error ? error.message : String(error), { cause: error })
+      : error;
+  }
+}
+
+const versionOf = ({ version }: HistoryOptions, { identity }: ArchiveOrigin): string =>
+  `${identity.slice(0, 12)}-${version}`;
+
+function isForever(error: unknown): boolean {
+  if (error instanceof ForeverFailedError) return true;
+  if (error instanceof ForeignChainError || error instanceof ReplacedChainError) return true;
+  return (
+    error instanceof FillFailedError &&
+    ['ForeignChainError', 'ReplacedChainError', 'MigrationError'].includes(error.reason)
+  );
+}
+
+/** A recorded network on the embedded database: a copy of what is prepared once. */
+async function runOnCopy(
+  options: HistoryOptions,
+  origin: ArchiveOrigin,
+  snapshots: Snapshots,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  const start = Math.min(origin.start, options.to ?? origin.start);
+  sink.preparing(start);
+  await snapshots.discard(undefined);
+  const snapshot = await snapshotAt(options, start, snapshots, sink, signal);
+  const dir = await snapshots.copy(snapshot);
+  try {
+    signal.throwIfAborted();
+    await withDatabase({ dir }, sink, (database) => follow(options, database, sink, signal));
+  } finally {
+    await snapshots.discard(dir);
+  }
+}
+
+/** The folder of a snapshot of a height, made where there is none. One process makes it, the others wait. */
+async function snapshotAt(
+  options: HistoryOptions,
+  start: number,
+  snapshots: Snapshots,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<string> {
+  for (;;) {
+    const found = await snapshots.find(start);
+    if (found?.height === start) return found.dir;
+    const unlock = await snapshots.lock().catch((error: unknown) => {
+      if (error instanceof DatabaseLockedError) return undefined;
+      throw error;
+    });
+    if (unlock === undefined) {
+      await options.sleep(POLL_MS, signal);
+      continue;
+    }
+    try {
+      const dir = await snapshots.copy(found?.dir);
+      try {
+        await options.fill(jobOf(options, { dir }, start, 1), (progress) => sink.filling(progress), signal);
+        await snapshots.keep(dir, start);
+      } finally {
+        await snapshots.discard(dir);
+      }
+    } finally {
+      await unlock();
+    }
+  }
+}
+
+/** A node on the embedded database: filled by a process of its own, then followed by this one. */
+async function runInFolder(
+  options: HistoryOptions,
+  root: string,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  const dir = join(root, 'node');
+  await refuseTooMany(options, signal);
+  if (options.reset) await rm(dir, { recursive: true, force: true });
+  sink.preparing(options.to);
+  await options.fill(
+    jobOf(options, { dir }, options.to, options.fillers),
+    (progress) => sink.filling(progress),
+    signal,
+  );
+  await withDatabase({ dir }, sink, (database) => follow(options, database, sink, signal));
+}
+
+/** Millions of blocks are days of work and much room: nobody should begin that by accident.
+ * @throws {ForeverFailedError} */
+async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Promise<void> {
+  const { origin, head, now, mostBlocks, to } = options;
+  if (mostBlocks === null) return;
+  const opened = await openSource(origin, { head, now });
+  const { earliest, latest } = await opened.source.status(signal).finally(() => opened.close());
+  const blocks = Math.min(latest, to ?? latest) - earliest + 1;
+  if (blocks > mostBlocks)
+    throw new ForeverFailedError(
+      `the node has ${blocks} blocks: begin later with --from, use PostgreSQL (DATABASE_URL), or ask for all with --index on`,
+    );
+}
+
+async function runOnPostgres(
+  options: HistoryOptions,
+  url: string,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  const { origin, to, readOnly } = options;
+  const start = origin.kind === 'archive' ? Math.min(origin.start, to ?? origin.start) : to;
+  sink.preparing(start);
+  if (!readOnly && origin.kind === 'archive') {
+    const job = jobOf(options, { url }, start, options.fillers);
+    // A replay begins at its start, wherever the last one came to.
+    const startOver = options.reset || (await heightOf(url)) > origin.start;
+    await options.fill({ ...job, startOver }, (progress) => sink.filling(progress), signal);
+  }
+  await withDatabase({ url }, sink, async (database) => {
+    const both = readOnly ? [] : [fillThenFollow(options, database, url, sink, signal)];
+    const stop = new AbortController();
+    const watching = watch(options, database, sink, AbortSignal.any([signal, stop.signal]));
+    await Promise.race([watching, ...both]).finally(() => stop.abort());
+  });
+}
+
+/** What is far behind is filled by a process of its own while the database is read already. */
+async function fillThenFollow(
+  options: HistoryOptions,
+  database: Database,
+  url: string,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  if (options.origin.kind === 'node') {
+    const job = jobOf(options, { url }, options.to, options.fillers);
+    await options.fill({ ...job, startOver: options.reset }, (progress) => sink.filling(progress), signal);
+  }
+  await follow(options, database, sink, signal);
+}
+
+async function heightOf(url: string): Promise<number> {
+  const database = await openDatabase({ url });
+  try {
+    return await foldedTo(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function jobOf(
+  options: HistoryOptions,
+  database: FillJob['database'],
+  to: number | null,
+  fillers: number,
+): FillJob {
+  return { origin: options.origin, database, from: options.from, to, fillers, startOver: false };
+}
+
+async function withDatabase(
+  place: FillJob['database'],
+  sink: HistorySink,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase(place);
+  try {
+    await sink.opened(database);
+    await work(database);
+  } finally {
+    sink.closing();
+    await database.close();
+  }
+}
+
+/** Follows the source; ends when a replay has gone back. */
+async function follow(
+  options: HistoryOptions,
+  database: Database,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  const { origin, head, now, sleep } = options;
+  const opened = await openSource(origin, { head, now });
+  const stop = new AbortController();
+  let reached = 0;
+  try {
+    const indexer = createIndexer({
+      database,
+      source: opened.source,
+      from: options.from ?? undefined,
+      to: options.to ?? undefined,
+      fillers: 1,
+      follow: true,
+      pollMs: POLL_MS,
+      worker: `service-${process.pid}`,
+      now,
+      sleep: async (ms, given) => {
+        // A replay that starts over is behind what is indexed.
+        if (origin.kind === 'archive' && head() < reached) stop.abort();
+        await sleep(ms, given);
+      },
+      onProgress: (progress) => {
+        sink.filling(fillProgress(progress));
+        if (progress.foldedTo === null) return;
+        reached = progress.foldedTo;
+        sink.height(progress.foldedTo);
+        if (progress.state === 'following' || (progress.head ?? 0) - progress.foldedTo < NEAR_HEIGHTS)
+          sink.following();
+      },
+    });
+    await indexer.run(AbortSignal.any([signal, stop.signal]));
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Looks how far others have come. */
+async function watch(
+  { sleep }: HistoryOptions,
+  database: Database,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      sink.height(await foldedTo(database));
+      sink.problem(null);
+      sink.following();
+    } catch (error) {
+      sink.problem(error instanceof Error ? error.message : String(error));
+    }
+    await sleep(POLL_MS, signal).catch(() => undefined);
+  }
+}

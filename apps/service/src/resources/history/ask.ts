@@ -1,0 +1,120 @@
+/** What a history call is answered from: the index as it is now, and what a visitor's texts mean in it. */
+import { AddressError, parseAddress } from '@cairn/chain/address';
+import { AddressInvalidError, ValidationError } from '@cairn/chain/errors';
+import type { Queryable, SqlParameter, SqlRow } from '@cairn/db/database';
+import { heightAtTime } from '@cairn/db/read/list-blocks';
+import { ABOVE_ALL } from '@cairn/db/read/page';
+import { intOf } from '@cairn/db/row-values';
+import type { IndexReader } from '../../history/history.ts';
+import { addressForms } from './wire.ts';
+
+/** Both ends included. */
+export interface HeightRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An account that no row names: what is asked for it finds nothing. */
+export const NOBODY = 0n;
+
+export interface Asking {
+  readonly index: IndexReader;
+  /** Address forms of this network. */
+  readonly forms: ReturnType<typeof addressForms>;
+  query(sql: string, parameters?: readonly SqlParameter[]): Promise<readonly SqlRow[]>;
+  /** The number of an address in any form; `NOBODY` for one that the index has never met.
+   * @throws {AddressInvalidError} */
+  addressId(text: string): Promise<bigint>;
+  /** The number of a denom; undefined where the index has never met it. */
+  denomId(text: string): Promise<bigint | undefined>;
+  /** Numbers of types and of all types in packages; null where none is named. */
+  kinds(
+    names: readonly string[] | undefined,
+    modules: readonly string[] | undefined,
+  ): Promise<readonly number[] | null>;
+  /** The heights that a query names by height or time, never above what is indexed. */
+  heights(query: RangeQuery): Promise<HeightRange>;
+}
+
+export interface RangeQuery {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Nanoseconds of a UTC day or time; a day means its beginning. */
+export function nanosOf(text: string): bigint {
+  const fraction = /\.(\d{1,9})Z$/.exec(text)?.[1] ?? '';
+  const seconds = Math.floor(Date.parse(text) / 1000);
+  return BigInt(seconds) * 1_000_000_000n + BigInt(fraction.padEnd(9, '0'));
+}
+
+/** The first moment after a text: of the next day for a day, of the next nanosecond for a time. */
+export function nanosAfter(text: string): bigint {
+  return nanosOf(text) + (text.length === 10 ? 86_400_000_000_000n : 1n);
+}
+
+/** Days since 1970 that a query names; both ends included. */
+export function dayRangeOf(query: Pick<RangeQuery, 'since' | 'until'>): readonly [number, number] {
+  const day = (text: string | undefined, otherwise: number) =>
+    text === undefined ? otherwise : Math.floor(Date.parse(text) / 86_400_000);
+  return [day(query.since, 0), day(query.until, ABOVE_ALL)];
+}
+
+/** @see Asking */
+export function createAsking(index: IndexReader): Asking {
+  const { database, dictionary, chain } = index;
+  return {
+    index,
+    forms: addressForms(chain.addressPrefix),
+    query: (sql, parameters) => database.query(sql, parameters),
+    async addressId(text) {
+      try {
+        parseAddress(text);
+      } catch (cause) {
+        if (cause instanceof AddressError) throw new AddressInvalidError(cause.message, { cause });
+        throw cause;
+      }
+      return (await dictionary.find(database, 'address', text)) ?? NOBODY;
+    },
+    denomId: (text) => dictionary.find(database, 'denom', text),
+    kinds: (names, modules) => kindsOf(index, names, modules),
+    heights: (query) => heightsOf(database, index.height, query),
+  };
+}
+
+async function kindsOf(
+  { database, dictionary }: IndexReader,
+  names: readonly string[] | undefined,
+  modules: readonly string[] | undefined,
+): Promise<readonly number[] | null> {
+  if (names === undefined && modules === undefined) return null;
+  const kinds = new Set<number>();
+  for (const name of names ?? []) {
+    const id = await dictionary.find(database, 'kind', name);
+    if (id !== undefined) kinds.add(Number(id));
+  }
+  for (const module of modules ?? []) {
+    if (!/^[\w.]{1,100}$/.test(module)) throw new ValidationError(`module: ${module} is no package`);
+    // `/elys.perpetual.` up to the character after the dot.
+    const rows = await database.query('select id from kind where name >= $1 and name < $2', [
+      `/${module}.`,
+      `/${module}/`,
+    ]);
+    rows.forEach((row) => kinds.add(intOf(row, 'id')));
+  }
+  return [...kinds];
+}
+
+async function heightsOf(database: Queryable, top: number, query: RangeQuery): Promise<HeightRange> {
+  const { since, until } = query;
+  let from = query.from ?? 0;
+  let to = Math.min(query.to ?? top, top);
+  if (since !== undefined) from = Math.max(from, (await heightAtTime(database, nanosOf(since))) ?? ABOVE_ALL);
+  if (until !== undefined) {
+    const after = await heightAtTime(database, nanosAfter(until));
+    if (after !== null) to = Math.min(to, after - 1);
+  }
+  return { from, to };
+}

@@ -1,0 +1,63 @@
+/** Items of a list as lines of CSV (RFC 4180). */
+import * as v from 'valibot';
+import type { CsvValue, LinesOf } from './call-shapes.ts';
+
+/** A text that a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** One line with its end. What would run as a formula is kept from it by an apostrophe. */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(field).join(',')}\r\n`;
+}
+
+function field(value: CsvValue): string {
+  if (value === null) return '';
+  const text = String(value);
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const entriesSchema = v.object({ entries: v.record(v.string(), v.unknown()) });
+const listSchema = v.object({ entries: v.object({ items: v.object({ item: entriesSchema }) }) });
+
+/** The columns of a list's items from its schema: a coin becomes two, `in` being `in_denom` and `in_amount`. */
+export function itemColumns(answer: unknown): LinesOf<unknown> {
+  const { entries } = v.parse(listSchema, answer).entries.items.item;
+  const columns = Object.entries(entries).map(([name, schema]) => ({ name, isCoin: isCoin(schema) }));
+  return {
+    columns: columns.flatMap(({ name, isCoin }) => (isCoin ? [`${name}_denom`, `${name}_amount`] : [name])),
+    lines: (item) => [
+      columns.flatMap(({ name, isCoin }) => {
+        const value = propertyOf(item, name);
+        return isCoin ? [text(propertyOf(value, 'denom')), text(propertyOf(value, 'amount'))] : [text(value)];
+      }),
+    ],
+  };
+}
+
+function isCoin(schema: unknown): boolean {
+  const wrapped = v.safeParse(v.object({ wrapped: entriesSchema }), schema);
+  const found = v.safeParse(entriesSchema, wrapped.success ? wrapped.output.wrapped : schema);
+  return found.success && 'denom' in found.output.entries && 'amount' in found.output.entries;
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+function text(value: unknown): CsvValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map((member: unknown) => memberText(member)).join(' ');
+  return JSON.stringify(value);
+}
+
+function memberText(value: unknown): string {
+  const denom = propertyOf(value, 'denom');
+  const amount = propertyOf(value, 'amount');
+  if (typeof denom === 'string' && typeof amount === 'string') return `${amount}${denom}`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

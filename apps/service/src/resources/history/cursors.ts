@@ -1,0 +1,42 @@
+/** Cursors as texts. */
+import { ValidationError } from '@cairn/chain/errors';
+import { ABOVE_ALL, type ItemCursor, type PlaceCursor } from '@cairn/db/read/page';
+
+const INT = /^-?\d{1,10}$/;
+
+function numbers(text: string, count: number): readonly number[] {
+  const parts = text.split('.');
+  if (parts.length !== count || !parts.every((part) => INT.test(part) && Math.abs(Number(part)) <= ABOVE_ALL))
+    throw new ValidationError('cursor: is not a cursor of this list');
+  return parts.map(Number);
+}
+
+/** @throws {ValidationError} */
+export function readItemCursor(text: string): ItemCursor {
+  const [height = 0, item = 0] = numbers(text, 2);
+  return { height, item };
+}
+
+/** @throws {ValidationError} */
+export function readPlaceCursor(text: string): PlaceCursor {
+  const [height = 0, item = 0, position = 0] = numbers(text, 3);
+  return { height, item, position };
+}
+
+/** A height or an offset. @throws {ValidationError} */
+export function readNumberCursor(text: string): number {
+  return numbers(text, 1)[0] ?? 0;
+}
+
+/** An amount and the number of who has it, as in `12.-345`. @throws {ValidationError} */
+export function readAmountCursor(text: string): { readonly amount: bigint; readonly id: bigint } {
+  const match = /^(-?\d{1,90})\.(-?\d{1,20})$/.exec(text);
+  const id = BigInt(match?.[2] ?? 0);
+  if (match === null || id < -(2n ** 63n) || id >= 2n ** 63n)
+    throw new ValidationError('cursor: is not a cursor of this list');
+  return { amount: BigInt(match[1] ?? 0), id };
+}
+
+export const itemCursorText = ({ height, item }: ItemCursor): string => `${height}.${item}`;
+export const placeCursorText = ({ height, item, position }: PlaceCursor): string =>
+  `${height}.${item}.${position}`;

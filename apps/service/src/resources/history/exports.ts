@@ -1,0 +1,100 @@
+/** Whole filtered sets as CSV or JSON, streamed page by page as fast as the reader takes them. */
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '@cairn/api/call';
+import { RateLimitedError } from '@cairn/chain/errors';
+import type * as v from 'valibot';
+import type { History } from '../../history/history.ts';
+import { createAsking, type Asking } from './ask.ts';
+import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
+import { csvLine, itemColumns } from './csv.ts';
+
+/** Rows read at a time: one page is some hundred kilobytes of text. */
+const EXPORT_PAGE = 1_000;
+/** Exports under way in all. */
+const MAX_AT_ONCE = 16;
+const STREAM_BYTES = 65_536;
+
+type ListPage = (limit: number, cursor: string | undefined) => Promise<Listed>;
+type Format = 'csv' | 'json';
+type SendExport = (request: FastifyRequest, reply: FastifyReply, format: Format) => FastifyReply;
+
+interface ExportedList<
+  P extends ObjectSchema,
+  Q extends ObjectSchema,
+  A extends v.GenericSchema<Listed, unknown>,
+> {
+  readonly call: Call<P, Q, A>;
+  readonly parse: (request: FastifyRequest) => Asked<P, Q>;
+  readonly answering: (asking: Asking, asked: Asked<P, Q>) => Promise<v.InferInput<A>>;
+  readonly lines: LinesOf<v.InferInput<A>['items'][number]> | undefined;
+}
+
+/** What sends exports of lists. */
+export function createExports(history: History) {
+  let running = 0;
+
+  return function exportOf<
+    P extends ObjectSchema,
+    Q extends ObjectSchema,
+    A extends v.GenericSchema<Listed, unknown>,
+  >({ call, parse, answering, lines }: ExportedList<P, Q, A>): SendExport {
+    return (request, reply, format) => {
+      const asked = parse(request);
+      // One height for all pages: what comes later is not in it.
+      const asking = createAsking(history.reader());
+      const page: ListPage = (limit, cursor) =>
+        answering(asking, {
+          ...asked,
+          query: { ...asked.query, limit, ...(cursor === undefined ? {} : { cursor }) },
+        });
+      if (running >= MAX_AT_ONCE)
+        throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
+      running += 1;
+      const text =
+        format === 'csv' ? csvOf(page, lines ?? itemColumns(call.answer)) : jsonOf(page, asking.index.height);
+      const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
+      stream.once('close', () => (running -= 1));
+      return reply
+        .headers({
+          'content-disposition': `attachment; filename="${fileName(call.path, asked.params)}.${format}"`,
+          'cache-control': 'no-store',
+          'x-index-height': String(asking.index.height),
+        })
+        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
+        .send(stream);
+    };
+  };
+}
+
+async function* csvOf<Item>(page: ListPage, { columns, lines }: LinesOf<Item>): AsyncGenerator<string> {
+  yield csvLine(columns);
+  for await (const items of pagesOf<Item>(page))
+    yield items.map((item) => lines(item).map(csvLine).join('')).join('');
+}
+
+async function* jsonOf(page: ListPage, height: number): AsyncGenerator<string> {
+  yield `{"height":${height},"items":[\n`;
+  let before = '';
+  for await (const items of pagesOf<unknown>(page)) {
+    if (items.length === 0) continue;
+    yield before + items.map((item) => JSON.stringify(item)).join(',\n');
+    before = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+async function* pagesOf<Item>(page: ListPage): AsyncGenerator<readonly Item[]> {
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await page(EXPORT_PAGE, cursor);
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the list's own schema says what its items are
+    yield items as readonly Item[];
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+function fileName(path: string, params: Readonly<Record<string, unknown>>): string {
+  const name = path.replace('/api/v1/', '').replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
+  return name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 120);
+}

@@ -1,0 +1,169 @@
+/** Registers history calls: parses what is asked, answers from the index as it is, keeps answers while it stands. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '@cairn/api/call';
+import { failure } from '@cairn/api/failure';
+import { ValidationError } from '@cairn/chain/errors';
+import { DatabaseUnavailableError } from '@cairn/db/errors';
+import * as v from 'valibot';
+import { NotReadyError, type History } from '../../history/history.ts';
+import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from '../node/answer-cache.ts';
+import { createAsking, type Asking } from './ask.ts';
+import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
+import { createExports } from './exports.ts';
+
+type Answering<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
+  asking: Asking,
+  asked: Asked<P, Q>,
+) => Promise<v.InferInput<A>>;
+
+type LifetimeOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
+  answer: v.InferInput<A>,
+  asked: Asked<P, Q>,
+  asking: Asking,
+) => Lifetime;
+
+/** How long an answer holds. `head`: while the index stands. `for-ever`: what it says can never change. */
+export type Lifetime = 'head' | 'for-ever';
+
+export interface HistoryApi {
+  /** Registers a call. `lifetime` is asked for each answer; `head` where it is absent. */
+  answer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+    call: Call<P, Q, A>,
+    answering: Answering<P, Q, A>,
+    lifetime?: LifetimeOf<P, Q, A>,
+  ): void;
+  /** Registers a list, with its exports. `lines` turns an item into lines of CSV where one is not enough. */
+  list<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema<Listed, unknown>>(
+    call: Call<P, Q, A>,
+    answering: Answering<P, Q, A>,
+    lines?: LinesOf<v.InferInput<A>['items'][number]>,
+  ): void;
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const YEAR_SECONDS = 31_536_000;
+const EXPOSED = { 'access-control-expose-headers': 'etag, retry-after, x-index-height' };
+
+export interface HistoryApiOptions {
+  readonly history: History;
+  /** Exports that one address may begin in a minute; 0 for any number. */
+  readonly exportLimit: number;
+}
+
+/** @see HistoryApi */
+export function createHistoryApi(
+  app: FastifyInstance,
+  { history, exportLimit }: HistoryApiOptions,
+): HistoryApi {
+  const cache = createAnswerCache(CACHE_BYTES);
+  const exportOf = createExports(history);
+  const rateLimit = exportLimit === 0 ? false : { max: exportLimit, timeWindow: '1 minute' };
+
+  const api: HistoryApi = {
+    answer(call, answering, lifetime) {
+      app.get(routeOf(call.path), answerOf(call, answering, lifetime));
+    },
+    list(call, answering, lines) {
+      const answer = answerOf(call, answering);
+      const send = exportOf({ call, parse: parserOf(call), answering, lines });
+      const route = routeOf(call.path);
+      app.get(route, (request, reply) =>
+        /^text\/csv\b/.test(request.headers.accept ?? '')
+          ? send(request, reply, 'csv')
+          : answer(request, reply),
+      );
+      for (const format of ['csv', 'json'] as const)
+        app.get(`${route}.${format}`, { config: { rateLimit } }, (request, reply) =>
+          send(request, reply, format),
+        );
+    },
+  };
+
+  function answerOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+    call: Call<P, Q, A>,
+    answering: Answering<P, Q, A>,
+    lifetime: LifetimeOf<P, Q, A> = () => 'head',
+  ) {
+    const parse = parserOf(call);
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const index = history.reader();
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const make = async (): Promise<WireAnswer> => {
+        const asking = createAsking(index);
+        const asked = parse(request);
+        const answer = await answering(asking, asked);
+        const cacheControl =
+          lifetime(answer, asked, asking) === 'for-ever'
+            ? `public, max-age=${YEAR_SECONDS}, immutable`
+            : 'no-cache';
+        return toWire(
+          {
+            status: 200,
+            headers: { 'cache-control': cacheControl, 'x-index-height': String(index.height) },
+            body: JSON.stringify(answer),
+          },
+          encoding,
+        );
+      };
+      // Whatever never changes is found again at any height.
+      const forEver = cache.peek(`ever ${encoding} ${request.url}`);
+      const answer =
+        forEver ??
+        (await cache.get(`${index.chain.chainId} ${index.height} ${encoding} ${request.url}`, make));
+      if (forEver === undefined && answer.headers['cache-control'] !== 'no-cache')
+        cache.put(`ever ${encoding} ${request.url}`, answer);
+      return sendAnswer(request, reply, answer);
+    };
+  }
+  return api;
+}
+
+/** `{x}` as the router writes it. */
+export function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+  call: Call<P, Q, A>,
+): (request: FastifyRequest) => Asked<P, Q> {
+  return (request) => ({
+    params: parsed(call.params, request.params),
+    query: parsed(call.query, request.query),
+  });
+}
+
+function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, { ...(typeof given === 'object' ? given : {}) });
+  if (result.success) return result.output;
+  throw new ValidationError(
+    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'query'}: ${issue.message}`).join('; '),
+  );
+}
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
+  void reply
+    .headers(answer.headers)
+    .headers(EXPOSED)
+    .headers({ etag: answer.etag, vary: 'accept-encoding, accept' });
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && known.split(/,\s*/).includes(answer.etag)) return reply.code(304).send();
+  if (answer.encoding !== 'identity') void reply.header('content-encoding', answer.encoding);
+  return reply.type('application/json; charset=utf-8').send(answer.body);
+}
+
+/** Failures of the index as answers; undefined for any other. */
+export function sendIndexFailure(error: unknown, reply: FastifyReply): FastifyReply | undefined {
+  if (error instanceof NotReadyError) {
+    const { message, progress, retryAfterSeconds } = error;
+    return reply
+      .code(503)
+      .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+      .send({ ...failure('API_ERROR', message), ...(progress === null ? {} : { progress }) });
+  }
+  if (error instanceof DatabaseUnavailableError)
+    return reply
+      .code(503)
+      .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
+      .send(failure('API_ERROR', 'the index’s database cannot be reached'));
+  return undefined;
+}

@@ -1,0 +1,85 @@
+/** What the index holds as it goes over the wire. */
+import { accFromBytes, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
+import { decToString, type Dec } from '@cairn/chain/dec';
+import type { FactPlace } from '@cairn/db/read/list-facts';
+import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
+
+/** A coin as text. */
+export interface WireCoin {
+  readonly denom: string;
+  readonly amount: string;
+}
+
+/** Where something stands, as the contract names it. */
+export interface WirePlace {
+  readonly id: string;
+  readonly height: number;
+  readonly time: string;
+  readonly part: 'begin' | 'tx' | 'end';
+  readonly txHash: string | null;
+}
+
+/** Upper-case hex. */
+export function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex').toUpperCase();
+}
+
+/** RFC 3339 of nanoseconds since 1970, with the digits that there are. */
+export function timeText(ns: bigint): string {
+  const whole = new Date(Number(ns / 1_000_000_000n) * 1000).toISOString().slice(0, 19);
+  const fraction = (ns % 1_000_000_000n).toString().padStart(9, '0').replace(/0+$/, '');
+  return fraction === '' ? `${whole}Z` : `${whole}.${fraction}Z`;
+}
+
+/** `YYYY-MM-DD` of days since 1970. */
+export function dayText(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A number that JSON can hold. @throws {RangeError} for one beyond 2^53, which no count or id reaches. */
+export function countOf(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`too large for a count: ${value}`);
+  return number;
+}
+
+/** The value, or null where there is none. */
+export function orNull<T, U>(value: T | null, map: (value: T) => U): U | null {
+  return value === null ? null : map(value);
+}
+
+export const amountText = (value: bigint): string => value.toString();
+export const decText = (value: Dec): string => decToString(value);
+
+/** Addresses of one network. */
+export function addressForms(prefix: string) {
+  return {
+    account: (bytes: Uint8Array): string => accFromBytes(bytes, prefix),
+    operator: (bytes: Uint8Array): string => valoperFromBytes(bytes, prefix),
+    signer: (bytes: Uint8Array): string => valconsFromBytes(bytes, prefix),
+  };
+}
+
+export const wireCoin = (denom: string, amount: bigint): WireCoin => ({ denom, amount: amount.toString() });
+
+/** Coins of two lists beside each other. */
+export function wireCoins(denoms: readonly string[], amounts: readonly bigint[]): WireCoin[] {
+  return denoms.map((denom, index) => wireCoin(denom, amounts[index] ?? 0n));
+}
+
+/** Whether an item is a part of the block or one of its txs. */
+export function partOf(item: number): WirePlace['part'] {
+  if (item === BEGIN_ITEM) return 'begin';
+  return item === END_ITEM ? 'end' : 'tx';
+}
+
+/** A place of the index as the contract has it. */
+export function wirePlace({ height, item, position, timeNs, txHash }: FactPlace): WirePlace {
+  return {
+    id: `${height}.${item}.${position}`,
+    height,
+    time: timeText(timeNs),
+    part: partOf(item),
+    txHash: txHash === null ? null : hexOf(txHash),
+  };
+}
