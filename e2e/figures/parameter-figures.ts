@@ -47,7 +47,7 @@ export async function parametersFigures(world: World): Promise<readonly Figure[]
 /** How an item ends: what it means where that is plain, then the raw value. */
 function rawEnd(value: Json): string | undefined {
   if (typeof value === 'boolean') return `${value ? 'yes' : 'no'}${String(value)}`;
-  if (typeof value === 'number') return `${grouped(value)}${value}`;
+  if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return undefined;
   const seconds = /^(\d+)s$/.exec(value)?.[1];
   return seconds === undefined ? value : `${inWords(Number(seconds))}${value}`;

@@ -19,7 +19,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   theme: 'Light, dark, or as the system has it',
   rows: 'Height of rows',
   zone: 'Local time or UTC',
-  stars: 'Starred addresses, governors, proposals and assets, with labels and notes',
+  stars: 'Starred addresses, operators, proposals and assets, with labels and notes',
   rest: 'Chosen REST endpoint',
   archive: 'Chosen archive endpoint',
   endpoints: 'Endpoints added here',

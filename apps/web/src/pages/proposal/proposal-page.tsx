@@ -7,7 +7,7 @@ import { kindWords, proposalKinds } from '../../entities/proposal/proposal-kind.
 import { statusWords } from '../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../entities/proposal/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
@@ -35,6 +35,7 @@ const LostProposalPanel = lateComponent(
 /** @see route.ts */
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
   const { data, error, isPending } = useQuery(proposalQuery(useNode(), id));
+  const { hasGovernors } = useChain();
   const isReady = useFirstView(id, data?.value.status);
   const isGone = data === undefined && error !== null && toExplorerError(error).code === 'NOT_FOUND';
   if (isGone)
@@ -69,7 +70,11 @@ export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number
         label="More of this proposal"
         tabs={[
           { id: 'votes', label: 'Votes', render: () => <VotesPanel id={id} /> },
-          { id: 'governors', label: 'By governors', render: () => <GovernorsPanel id={id} /> },
+          {
+            id: 'governors',
+            label: hasGovernors ? 'By governors' : 'By validators',
+            render: () => <GovernorsPanel id={id} />,
+          },
           { id: 'deposits', label: 'Deposits', render: () => <DepositsPanel id={id} /> },
           { id: 'raw', label: 'Raw', render: () => <RawPanel id={id} /> },
         ]}

@@ -8,7 +8,7 @@ import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { gasOfResults } from '../../../entities/block/block-summary.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -35,15 +35,21 @@ const NAMES = [
 type FactName = (typeof NAMES)[number];
 
 const HINTS: Partial<Record<FactName, string>> = {
-  Proposer: 'Who put the block together: a signer, not a governor',
   Signed: 'Power behind this block, from the commit that the next block carries',
   Round: 'Each round has another proposer: above 0, one did not deliver in time',
   Interval: 'Time since the block before',
 };
 
-function toItems(values: Readonly<Record<FactName, React.ReactNode>>): readonly KeyValue[] {
+/** Where others hold the stake, that is worth saying. */
+const proposerHint = (hasGovernors: boolean): string =>
+  `Who put the block together${hasGovernors ? ': a signer, not a governor' : ''}`;
+
+function toItems(
+  values: Readonly<Record<FactName, React.ReactNode>>,
+  hasGovernors: boolean,
+): readonly KeyValue[] {
   return NAMES.map((name) => {
-    const hint = HINTS[name];
+    const hint = name === 'Proposer' ? proposerHint(hasGovernors) : HINTS[name];
     return { name, value: values[name], ...(hint === undefined ? {} : { hint }) };
   });
 }
@@ -74,35 +80,39 @@ export function FactsSkeleton() {
 export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
   const block = answer.value;
   const { header, hash, txHashes, evidence } = block;
+  const { hasGovernors } = useChain();
   const signatures = useSignatures(header.height);
   const { intervalMs, isIntervalPending, sizeBytes } = useNeighbours(block);
   return (
     <Panel title="Facts" provenance={answer}>
       <KeyValues
-        items={toItems({
-          Time: <Time value={header.time} show="both" />,
-          Proposer: <SignerLink address={header.proposer} />,
-          Transactions: formatInt(txHashes.length),
-          'Gas used': <GasFact block={block} />,
-          Signed: <SignedFact signatures={signatures} />,
-          Round: <RoundFact signatures={signatures} />,
-          Interval: isIntervalPending ? (
-            <OnItsWay />
-          ) : (
-            <IntervalFact height={header.height} intervalMs={intervalMs} />
-          ),
-          Size: sizeBytes === null ? <NotKnown>no RPC address tells it</NotKnown> : formatBytes(sizeBytes),
-          Hash: <Hash value={hash} isWhole />,
-          Evidence:
-            evidence.length === 0 ? (
-              'none'
+        items={toItems(
+          {
+            Time: <Time value={header.time} show="both" />,
+            Proposer: <SignerLink address={header.proposer} />,
+            Transactions: formatInt(txHashes.length),
+            'Gas used': <GasFact block={block} />,
+            Signed: <SignedFact signatures={signatures} />,
+            Round: <RoundFact signatures={signatures} />,
+            Interval: isIntervalPending ? (
+              <OnItsWay />
             ) : (
-              <Status kind="bad">
-                {evidence.length === 1 ? 'of one offence' : `of ${formatInt(evidence.length)} offences`}, see
-                Header
-              </Status>
+              <IntervalFact height={header.height} intervalMs={intervalMs} />
             ),
-        })}
+            Size: sizeBytes === null ? <NotKnown>no RPC address tells it</NotKnown> : formatBytes(sizeBytes),
+            Hash: <Hash value={hash} isWhole />,
+            Evidence:
+              evidence.length === 0 ? (
+                'none'
+              ) : (
+                <Status kind="bad">
+                  {evidence.length === 1 ? 'of one offence' : `of ${formatInt(evidence.length)} offences`},
+                  see Header
+                </Status>
+              ),
+          },
+          hasGovernors,
+        )}
       />
     </Panel>
   );

@@ -14,14 +14,14 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { useVotes } from '../use-votes.ts';
 import { governorVotes, voteWords, type GovernorVote } from '../vote-rows.ts';
 
-const NAME: Column<GovernorVote> = {
+const nameColumn = (header: string): Column<GovernorVote> => ({
   id: 'governor',
-  header: 'Governor',
+  header,
   isWide: true,
   card: 'title',
   exportAs: ({ governor }) => governor.address,
   cell: ({ governor }) => <GovernorLink address={governor.address} />,
-};
+});
 const VOTE: Column<GovernorVote> = {
   id: 'vote',
   header: 'Vote',
@@ -68,8 +68,12 @@ const CAST: Column<GovernorVote> = {
       <Time value={vote.cast.time} />
     ),
 };
-const WEIGHED_COLUMNS = [NAME, VOTE, STAKE, CARRIED, CAST];
-const PLAIN_COLUMNS = [NAME, VOTE, STAKE, CAST];
+const withName = (columns: readonly Column<GovernorVote>[]) => ({
+  governor: [nameColumn('Governor'), ...columns],
+  validator: [nameColumn('Validator'), ...columns],
+});
+const WEIGHED_COLUMNS = withName([VOTE, STAKE, CARRIED, CAST]);
+const PLAIN_COLUMNS = withName([VOTE, STAKE, CAST]);
 
 function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
   const { stakeDenom } = useChain();
@@ -111,7 +115,11 @@ export function GovernorsPanel({ id }: { readonly id: number }) {
               caption={title}
               rows={governorVotes(value.items, rows, weighed.data?.value.carriedPower ?? null)}
               rowKey={({ governor }) => governor.address}
-              columns={weighed.data === undefined ? PLAIN_COLUMNS : WEIGHED_COLUMNS}
+              columns={
+                (weighed.data === undefined ? PLAIN_COLUMNS : WEIGHED_COLUMNS)[
+                  hasGovernors ? 'governor' : 'validator'
+                ]
+              }
               initialSort={{ column: 'stake', isDescending: true }}
               filterText={({ governor, vote }) =>
                 `${governor.description.moniker} ${governor.address} ${vote === null ? 'did not vote' : voteWords(vote.options)}`

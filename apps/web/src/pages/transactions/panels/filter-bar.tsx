@@ -1,5 +1,7 @@
 /** The filters: each change is in the URL at once. */
 import { useState, type ReactNode } from 'react';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
+import type { MessageTypeGroup } from '../../../entities/message/message-types.ts';
 import { lateModule, useLateModule } from '../../../shared/lib/late-module.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -61,6 +63,7 @@ interface FieldsProps {
 
 function Fields({ filter, head, isNarrow }: FieldsProps) {
   const search = useUrlSearch();
+  const servesElys = useServesElys();
   const isFiltered = FILTER_KEYS.some((key) => (search[key] ?? '') !== '');
   return (
     <div className={isNarrow ? 'flex flex-col gap-3' : 'flex flex-wrap items-end gap-x-3 gap-y-2'}>
@@ -79,15 +82,17 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
       <TextField name="address" label="Sender or recipient" placeholder="Address" className="w-52" />
       <TextField name="from" label="From block" placeholder="first" className="w-28" isNumber />
       <TextField name="to" label="To block" placeholder="newest" className="w-28" isNumber />
-      <button
-        type="button"
-        className="button"
-        aria-pressed={filter.hidesFeeds}
-        data-hint="Leaves out transactions that only report prices to the oracle"
-        onClick={() => set('feeds', filter.hidesFeeds ? '' : 'hide')}
-      >
-        Hide oracle feeds
-      </button>
+      {servesElys && (
+        <button
+          type="button"
+          className="button"
+          aria-pressed={filter.hidesFeeds}
+          data-hint="Leaves out transactions that only report prices to the oracle"
+          onClick={() => set('feeds', filter.hidesFeeds ? '' : 'hide')}
+        >
+          Hide oracle feeds
+        </button>
+      )}
       {isFiltered && (
         <button
           type="button"
@@ -115,9 +120,21 @@ function Labelled({ label, children }: { readonly label: string; readonly childr
   );
 }
 
+/** What no network but Elys has is offered on no other. */
+function withoutElys(groups: readonly MessageTypeGroup[]): readonly MessageTypeGroup[] {
+  return groups
+    .map(({ module, types: ofModule }) => ({
+      module,
+      types: ofModule.filter(({ typeUrl }) => !typeUrl.startsWith('/elys.')),
+    }))
+    .filter(({ types: left }) => left.length > 0);
+}
+
 /** A module, or one of its messages. */
 function TypeField({ filter }: { readonly filter: TxFilter }) {
-  const groups = useLateModule(types)?.messageTypeGroups ?? [];
+  const servesElys = useServesElys();
+  const known = useLateModule(types)?.messageTypeGroups ?? [];
+  const groups = servesElys ? known : withoutElys(known);
   const value = filter.type ?? (filter.module === null ? '' : `module ${filter.module}`);
   const isKnown =
     value === '' ||
