@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
+import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replayed = inject('replayUrl');
+const replayed = useReplay();
 const AXE = { timeout: 180_000 };
 /** Nine txs, a failed one among them, a conversion of fees at its end. */
 const BUSY = 2471;
@@ -181,9 +182,9 @@ describe('heights that are none', () => {
   });
 
   it('one that is still to come says when, and turns into the block when it does', async () => {
-    const head = Number(at(parseJson(await (await fetch(`${replayed}/health`)).text()), 'head'));
+    const head = Number(at(parseJson(await (await fetch(`${replayed()}/health`)).text()), 'head'));
     const height = head + 5;
-    const { page, expectNoTrouble, close } = await visit(replayed, `/block/${height}`);
+    const { page, expectNoTrouble, close } = await visit(replayed(), `/block/${height}`);
     await page.getByText(/has not been made yet/).waitFor();
     await page.getByText(/At the present pace \(2\.\d s a block/).waitFor();
     await page.getByRole('heading', { name: 'Facts' }).waitFor({ timeout: 40_000 });

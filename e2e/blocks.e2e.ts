@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
+import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt } from './support/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replayed = inject('replayUrl');
+const replayed = useReplay();
 const ROWS = 25;
 const AXE = { timeout: 180_000 };
 
@@ -98,7 +99,7 @@ describe('the list of blocks', () => {
 
 describe('while blocks come', () => {
   it('follows the head, but not under the pointer', async () => {
-    const { page, expectNoTrouble, close } = await visit(replayed, '/blocks');
+    const { page, expectNoTrouble, close } = await visit(replayed(), '/blocks');
     const [first = 0] = await shown(page);
     await expect.poll(async () => (await shown(page))[0], { timeout: 20_000 }).toBeGreaterThan(first);
     await page.getByRole('columnheader', { name: 'Proposer' }).hover();

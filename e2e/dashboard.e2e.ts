@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
+import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, textAt } from './support/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replayed = inject('replayUrl');
+const replayed = useReplay();
 const AXE = { timeout: 180_000 };
 
 /** Until the last panel, which comes late, has its figures. */
@@ -111,7 +112,7 @@ describe('the dashboard', () => {
 
 describe('while blocks come', () => {
   it('the strip moves on by one, without a jump of the page', async () => {
-    const { page, expectNoTrouble, close } = await visit(replayed, '/');
+    const { page, expectNoTrouble, close } = await visit(replayed(), '/');
     const newest = page
       .getByRole('list', { name: /The last blocks/ })
       .getByRole('link')
@@ -134,7 +135,7 @@ describe('while blocks come', () => {
   });
 
   it('keeps still for who asks for less motion', async () => {
-    const { page, close } = await visit(replayed, '/', { reducedMotion: 'reduce' });
+    const { page, close } = await visit(replayed(), '/', { reducedMotion: 'reduce' });
     const newest = page
       .getByRole('list', { name: /The last blocks/ })
       .getByRole('link')
@@ -152,7 +153,7 @@ describe('while blocks come', () => {
   });
 
   it('holds the latest transactions while they are pointed at', async () => {
-    const { page, expectNoTrouble, close } = await visit(replayed, '/');
+    const { page, expectNoTrouble, close } = await visit(replayed(), '/');
     const panel = page.getByRole('region', { name: 'Latest transactions' });
     await panel.getByRole('listitem').first().waitFor();
     await panel.getByRole('heading').hover();

@@ -2,11 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replayed = inject('replayUrl');
+const replayed = useReplay();
 const OTHER = `${held}/chain/archive`;
 
 async function openSelector(page: Page): Promise<void> {
@@ -241,7 +242,7 @@ describe('a choice that breaks', () => {
 
 describe('the configured node', () => {
   it('goes down and comes back, and the frame says both', async () => {
-    const { page, close } = await visit(replayed, '/no/such/page');
+    const { page, close } = await visit(replayed(), '/no/such/page');
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('live');
     await page.route('**/chain/**', (route) => route.abort());
@@ -252,13 +253,13 @@ describe('the configured node', () => {
   });
 
   it('is called catching up while it says that it syncs and its head is old', async () => {
-    const { page, close } = await visit(replayed, '/health');
+    const { page, close } = await visit(replayed(), '/health');
     await page.route('**/blocks/latest', async (route) => {
       const old = await route.fetch({ url: route.request().url().replace('latest', '1980') });
       await route.fulfill({ response: old });
     });
     await page.route('**/tendermint/v1beta1/syncing', (route) => route.fulfill({ json: { syncing: true } }));
-    await page.goto(`${replayed}/no/such/page`);
+    await page.goto(`${replayed()}/no/such/page`);
     await expect.poll(() => page.locator('header').first().textContent()).toContain('catching up');
     await close();
   });

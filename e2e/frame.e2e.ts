@@ -2,12 +2,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt } from './support/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replayed = inject('replayUrl');
+const replayed = useReplay();
 /** Nothing but the frame is there. */
 const BARE = '/no/such/page';
 
@@ -110,7 +111,7 @@ describe('navigation', () => {
 
 describe('phase and mark', () => {
   it('says live with height and age while the recording replays, ended where it is over, and marks recorded data', async () => {
-    const live = await visit(replayed, BARE);
+    const live = await visit(replayed(), BARE);
     await expect.poll(() => live.page.locator('header').first().textContent()).toMatch(/live[\d,]+· /);
     await live.page
       .getByText('Recorded test network, replayed. This is not the public network elys-1.')

@@ -1,47 +1,155 @@
-/** A network without modules of its own: pages speak no word of another's. */
+/** A network without modules of its own: its figures equal its node's answers, and no page speaks a word of another's. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFigures } from './figures/check-figures.ts';
+import { HUB_FLAGS, HUB_HEIGHT } from './figures/figure-sets.ts';
+import { pickHubFigures } from './figures/pick-hub-figures.ts';
+import { countFigures } from './figures/planned-page.ts';
+import { HUB, openWorld } from './figures/world.ts';
+import { askNode } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
-import { overflowsSideways } from './support/watch-page.ts';
+import { listAt, textAt, type Json } from './support/json.ts';
+import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
 import { startCairn, type RunningCairn } from './support/start-cairn.ts';
+import { overflowsSideways } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
+/** Two of each kind of page; `npm run bench -- figures --set hub` proves 50. */
+const SAMPLE = 36;
 const TOOLS = ['address', 'units', 'ibc', 'tx', 'time', 'endpoint', 'verify', 'json'];
-const PAGES = ['/status', '/api', '/changes', '/changes/1.2.0', '/json-demo', '/experimental-info'];
-/** Their far ends may be networks of any name: only the words for modules are looked for. */
+const PLAIN = [
+  '/',
+  '/blocks',
+  '/transactions',
+  '/assets',
+  '/wallets',
+  '/governors',
+  '/validators',
+  '/proposals',
+];
 const MARKETS = ['/relayers', '/compounding', '/analytics'];
-const MODULE_WORDS = /.{0,40}(\beden|governor|perpetual|masterchef|leveraged).{0,40}/i;
+const ABOUT = ['/status', '/api', '/json-demo', '/experimental-info', '/parameters', '/paramateres'];
+const CHANGES = ['/changes', '/changes/1.2.0'];
+/** Hidden from the menus: who comes by a link reads one sentence. */
+const LACKED = ['/leaderboard', '/pool/1', '/vault/1'];
+const LACK = 'This network has no';
+
+/** What the far ends are called, as the chain itself keeps it: an id, addresses, a denom. */
+const FAR_END = /elysnet-1|\belys(valoper|valcons)?1[a-z0-9…]+|\buelys\b/gi;
+const MODULES =
+  /.{0,40}(elys|\beden|governor|masterchef|tradeshield|stablestake|estaking|tokenomics|leveragelp).{0,40}/i;
+/** The change log tells of pages by these names. */
+const MARKET_WORDS =
+  /.{0,40}(perpetual|leverage|\bvaults?\b|\btiers?\b|membership|leaderboard|oracle feed).{0,40}/i;
 
 let hub: RunningCairn;
 beforeAll(async () => {
-  hub = await startCairn([
-    '--archive',
-    'data/cosmoshub-dev-1',
-    '--chain',
-    'cosmoshub-dev-1',
-    '--hold',
-    '1000',
-  ]);
+  hub = await startCairn(HUB_FLAGS);
 });
 afterAll(() => hub.stop());
 
-describe('on a plain chain', () => {
-  it.each([...PAGES, ...TOOLS.map((tool) => `/tools?tool=${tool}`)])('%s names no other', async (path) => {
-    const { page, expectNoTrouble, close } = await visit(hub.url, path);
+/** All that a visitor reads or hears: title, text, options, labels, hints. */
+async function wordsOf(page: Page): Promise<string> {
+  const words = await page.evaluate<string>(`[
+    document.title,
+    document.body.innerText,
+    ...[...document.body.querySelectorAll('option')].map((option) => option.textContent),
+    ...['aria-label', 'data-hint', 'placeholder', 'alt', 'title'].flatMap((name) =>
+      [...document.body.querySelectorAll('[' + name + ']')].map((element) => element.getAttribute(name))),
+  ].join('\\n')`);
+  return words.replaceAll(FAR_END, '');
+}
+
+/** Opens each path in one page, and says which words of others it found. */
+async function foreignWords(paths: readonly string[], words: readonly RegExp[]): Promise<readonly string[]> {
+  const { page, expectNoTrouble, close } = await visit(hub.url, '/health');
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(hub.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    const text = await page.getByRole('main').innerText();
-    expect(/.{0,40}elys.{0,40}/i.exec(text)?.[0]).toBeUndefined();
-    expect(MODULE_WORDS.exec(text)?.[0]).toBeUndefined();
+    const text = await wordsOf(page);
+    for (const word of words) {
+      const hit = word.exec(text)?.[0];
+      if (hit !== undefined) found.push(`${path}: ${hit}`);
+    }
+    if (await overflowsSideways(page)) found.push(`${path}: scrolls sideways`);
+  }
+  expectNoTrouble();
+  await close();
+  return found;
+}
+
+const list = async (path: string, ...keys: readonly string[]): Promise<readonly Json[]> =>
+  listAt(await askNode(hub.url, path), ...keys);
+
+/** One page of each thing that the network has. */
+async function pagesOfThings(): Promise<readonly string[]> {
+  const [validator] = await list('/cosmos/staking/v1beta1/validators?pagination.limit=10', 'validators');
+  const [signer] = await list('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=10', 'info');
+  const [owner] = await list('/cosmos/bank/v1beta1/denom_owners/uatom?pagination.limit=10', 'denom_owners');
+  const coins = await list('/cosmos/bank/v1beta1/supply?pagination.limit=100', 'supply');
+  const channels = await list('/ibc/core/channel/v1/channels?pagination.limit=100', 'channels');
+  const address = textAt(owner, 'address');
+  return [
+    `/governor/${textAt(validator, 'operator_address')}`,
+    `/validator/${textAt(signer, 'address')}`,
+    ...['holdings', 'positions', 'activity', 'account'].map((tab) => `/address/${address}?tab=${tab}`),
+    ...coins.map((coin) => `/asset/${textAt(coin, 'denom')}`),
+    ...channels.map((one) => `/channel/${textAt(one, 'port_id')}/${textAt(one, 'channel_id')}`),
+    ...['transactions', 'signatures', 'events'].map((tab) => `/block/700?tab=${tab}`),
+  ];
+}
+
+/** One tx of each of these kinds; the one that made the consumer names it in its own text. */
+async function pagesOfTxs(): Promise<readonly string[]> {
+  const kinds = [
+    '/cosmos.staking.v1beta1.MsgDelegate',
+    '/cosmos.staking.v1beta1.MsgUndelegate',
+    '/ibc.applications.transfer.v1.MsgTransfer',
+    '/ibc.core.channel.v1.MsgRecvPacket',
+    '/ibc.core.channel.v1.MsgTimeout',
+  ];
+  const found = await Promise.all(
+    kinds.map((kind) =>
+      list(
+        `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`message.action='${kind}'`)}&limit=1`,
+        'tx_responses',
+      ),
+    ),
+  );
+  return found.flat().map((tx) => `/tx/${textAt(tx, 'txhash')}`);
+}
+
+describe('on a plain chain', () => {
+  it('figures equal what its node answered', { timeout: 120_000 }, async () => {
+    const raw = recordedAnswers('recording-hub') ?? servedAnswers(hub.url);
+    const plan = await pickHubFigures(await openWorld(raw, HUB_HEIGHT, HUB), undefined, SAMPLE);
+    expect(countFigures(plan)).toBe(SAMPLE);
+    const { page, expectNoTrouble, close } = await visit(hub.url, '/health');
+    const checked = await checkFigures(page, hub.url, plan);
+    expect(checked.filter(({ fault }) => fault !== undefined)).toEqual([]);
     expectNoTrouble();
     await close();
   });
 
-  it.each(MARKETS)('%s shows what the network has, and no module that it lacks', async (path) => {
+  it('no list, market, tool or page about names another’s modules', { timeout: 120_000 }, async () => {
+    const paths = [...PLAIN, ...MARKETS, ...ABOUT, ...TOOLS.map((tool) => `/tools?tool=${tool}`)];
+    expect(await foreignWords(paths, [MODULES, MARKET_WORDS])).toEqual([]);
+    expect(await foreignWords(CHANGES, [MODULES])).toEqual([]);
+  });
+
+  it('nor does the page of anything that it has', { timeout: 120_000 }, async () => {
+    const paths = [...(await pagesOfThings()), ...(await pagesOfTxs())];
+    expect(paths.length).toBeGreaterThan(20);
+    expect(await foreignWords(paths, [MODULES, MARKET_WORDS])).toEqual([]);
+  });
+
+  it.each(LACKED)('%s says in a sentence that there is none', async (path) => {
     const { page, expectNoTrouble, close } = await visit(hub.url, path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(MODULE_WORDS.exec(await page.getByRole('main').innerText())?.[0]).toBeUndefined();
-    expect(await overflowsSideways(page)).toBe(false);
+    await page.getByText(LACK).waitFor();
+    expect(MODULES.exec(await wordsOf(page))?.[0]).toBeUndefined();
+    expect(await page.getByRole('link', { name: 'Leaderboard' }).count()).toBe(0);
     expectNoTrouble();
     await close();
   });

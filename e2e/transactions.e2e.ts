@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replayed = inject('replayUrl');
+const replayed = useReplay();
 const ROWS = 25;
 /** Looking at every element takes its time on a busy machine. */
 const AXE = { timeout: 180_000 };
@@ -160,7 +161,7 @@ describe('the list of transactions', () => {
 
 describe('while blocks come', () => {
   it('counts what is new instead of moving the rows that are pointed at', async () => {
-    const { page, expectNoTrouble, close } = await visit(replayed, '/transactions');
+    const { page, expectNoTrouble, close } = await visit(replayed(), '/transactions');
     await page.getByRole('columnheader', { name: 'What it did' }).hover();
     const [newest = ''] = await shown(page);
     const chip = page.getByRole('button', { name: /^\d+ new$/ });

@@ -1,4 +1,5 @@
 /** The foot of every page. */
+import type { ReactNode } from 'react';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../shared/config/navigation.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
@@ -8,7 +9,7 @@ import { hasPage } from './pages.ts';
 const FIRST_YEAR = 2026;
 
 /** Links, the release, and the copyright line. */
-export function Footer() {
+export function Footer({ children }: { readonly children: ReactNode }) {
   const { chain, release } = useBoot();
   const links = useServed([...MAIN_NAVIGATION, ...MORE_NAVIGATION]).filter((entry) => hasPage(entry.to));
   return (
@@ -25,6 +26,7 @@ export function Footer() {
           © {FIRST_YEAR} Cairn contributors · MIT licence · {release} · {chain.name}
         </p>
       </div>
+      {children}
     </footer>
   );
 }

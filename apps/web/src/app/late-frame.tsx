@@ -22,9 +22,10 @@ export function LateFrame() {
   useEffect(() => followClock(boot), [boot]);
   return (
     <>
-      <Footer />
+      <Footer>
+        <HintLayer />
+      </Footer>
       <ToastStack />
-      <HintLayer />
       <BuildWatch />
       {(rest !== null || archive !== null) && (
         <LateView module={endpointGuard} meanwhile={null} draw={({ EndpointGuard }) => <EndpointGuard />} />

@@ -1,10 +1,11 @@
 /** One tooltip for the whole page: any element with `data-hint` shows it on hover and on focus. */
 import { useEffect, useRef } from 'react';
 
+const ID = 'hint';
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
-/** Draws the tooltip; put once into the frame. */
+/** Draws the tooltip; put once into the frame, inside a landmark: what it says is part of the page. */
 export function HintLayer() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,16 +22,19 @@ export function HintLayer() {
         hide();
         return;
       }
+      if (wanted !== host) wanted?.removeAttribute('aria-describedby');
       wanted = host;
       // Not at once: the focus may be moving because another surface is just being shown, and one thing is shown at a time.
       requestAnimationFrame(() => {
         if (wanted !== host || !host.isConnected) return;
         layer.textContent = text;
+        host.setAttribute('aria-describedby', ID);
         layer.showPopover();
         place(layer, host);
       });
     };
     const hide = () => {
+      wanted?.removeAttribute('aria-describedby');
       wanted = null;
       layer.hidePopover();
     };
@@ -58,6 +62,7 @@ export function HintLayer() {
   return (
     <div
       ref={box}
+      id={ID}
       popover="manual"
       role="tooltip"
       className="over pointer-events-none fixed m-0 max-w-sm px-2 py-1 text-label break-all whitespace-pre-line text-ink"
