@@ -14,8 +14,8 @@ import { startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { overflowsSideways } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
-/** Two of each kind of page; `npm run bench -- figures --set hub` proves 50. */
-const SAMPLE = 36;
+/** One of each kind of page; `npm run bench -- figures --set hub` proves 50. */
+const SAMPLE = 18;
 const TOOLS = ['address', 'units', 'ibc', 'tx', 'time', 'endpoint', 'verify', 'json'];
 const PLAIN = [
   '/',

@@ -8,6 +8,7 @@ import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import { listAllValidatorDelegations } from '@cairn/node-client/modules/staking/list-validator-delegations';
 import { listAllValidatorUnbondings } from '@cairn/node-client/modules/staking/list-validator-unbondings';
 import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
+import { listModuleVersions } from '@cairn/node-client/modules/upgrade/list-module-versions';
 import { listAllCodeContracts } from '@cairn/node-client/modules/wasm/list-code-contracts';
 import { listAllCodes } from '@cairn/node-client/modules/wasm/list-codes';
 import { mapAnswer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
@@ -92,12 +93,15 @@ export const moduleAccountsQuery = (node: NodeClient) =>
   });
 
 /** The addresses of all contracts; none where the network has no contracts.
- * @see GET /cosmwasm/wasm/v1/code, GET /cosmwasm/wasm/v1/code/{id}/contracts */
+ * @see GET /cosmos/upgrade/v1beta1/module_versions, GET /cosmwasm/wasm/v1/code, GET /cosmwasm/wasm/v1/code/{id}/contracts */
 export const contractsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'wasm', 'contracts'],
     queryFn: async ({ signal }): Promise<readonly AccAddress[]> => {
       try {
+        // A module that is not served is not asked for: that would be a failed request in the visitor's browser.
+        const { value: modules } = await listModuleVersions(node, { signal });
+        if (!modules.some(({ name }) => name === 'wasm')) return [];
         const codes = await listAllCodes(node, { signal });
         const lists = await Promise.all(
           codes.value.items.map(({ id }) => listAllCodeContracts(node, { codeId: id, signal })),
