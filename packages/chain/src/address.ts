@@ -36,11 +36,24 @@ export interface ParsedAddress {
   readonly bytes: Uint8Array;
 }
 
+/** Addresses come again and again, and a checksum costs more than all else about them. */
+const parsedBefore = new Map<string, ParsedAddress>();
+const KEPT_ADDRESSES = 20_000;
+
 /**
- * Reads a bech32 address of any chain and kind.
+ * Reads a bech32 address of any chain and kind. The bytes are shared with whoever else reads the same text.
  * @throws {AddressError} that names the problem: empty, character, mixed-case, no-separator, length or checksum.
  */
 export function parseAddress(text: string): ParsedAddress {
+  const known = parsedBefore.get(text);
+  if (known !== undefined) return known;
+  const parsed = readAddress(text);
+  if (parsedBefore.size >= KEPT_ADDRESSES) parsedBefore.clear();
+  parsedBefore.set(text, parsed);
+  return parsed;
+}
+
+function readAddress(text: string): ParsedAddress {
   const { prefix, bytes } = decodeBech32(text);
   if (bytes.length < 1 || bytes.length > 64)
     throw new AddressError('length', `an address of ${bytes.length} bytes`);

@@ -2,13 +2,13 @@
 import type { Queryable } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import type { IndexedChain } from './begin-index.ts';
-import { BATCH_HEIGHTS, readHeights, type FillContext } from './fill-range.ts';
+import { readHeights, type FillContext } from './fill-range.ts';
 import { foldNext } from './fold/fold.ts';
 import { planTo } from './ranges.ts';
 import { writeHeights } from './write-heights.ts';
 
 /** Up to here heights are worth no range of their own: the leader writes them at once. */
-const TIP_HEIGHTS = BATCH_HEIGHTS;
+const TIP_HEIGHTS = 20;
 
 /** One look at the source: plans or writes what is new up to `to`.
  * @returns the source's newest height.

@@ -41,6 +41,8 @@ export interface HeightFacts extends HeightData {
   readonly items: readonly Item[];
   /** Events of these types, in order. */
   readonly events: (...types: readonly string[]) => readonly PlacedEvent[];
+  /** Messages of all txs, those inside others too, in order. */
+  readonly allMessages: readonly PlacedMessage[];
   /** Messages of txs that succeeded, those inside others too, in order. */
   readonly doneMessages: readonly PlacedMessage[];
   /** The message, or the one inside it, that emitted an event and is of one of these types; the first of several. */
@@ -52,20 +54,12 @@ export function heightFacts(data: HeightData): HeightFacts {
   const { height } = data.block.header;
   const items = itemsOf(data);
   const byType = eventsByType(height, items);
-  const doneMessages = data.txs.flatMap((tx, item) =>
-    tx.code === 0
-      ? tx.messages.flatMap((outer, position) =>
-          [...walkMessages(outer)].map(({ message, depth }) => ({
-            height,
-            item,
-            position,
-            depth,
-            message,
-            tx,
-          })),
-        )
-      : [],
+  const allMessages = data.txs.flatMap((tx, item) =>
+    tx.messages.flatMap((outer, position) =>
+      [...walkMessages(outer)].map(({ message, depth }) => ({ height, item, position, depth, message, tx })),
+    ),
   );
+  const doneMessages = allMessages.filter(({ tx }) => tx.code === 0);
   return {
     ...data,
     height,
@@ -74,6 +68,7 @@ export function heightFacts(data: HeightData): HeightFacts {
       types.length === 1
         ? (byType.get(types[0] ?? '') ?? [])
         : types.flatMap((type) => byType.get(type) ?? []).sort(byPlace),
+    allMessages,
     doneMessages,
     messageOf: ({ item, event }, ...typeUrls) => {
       const index = eventMsgIndex(event);

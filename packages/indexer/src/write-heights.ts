@@ -45,11 +45,20 @@ export async function writeHeights(
     lines: `${group.flatMap((one) => one.lines(state.dictionary)).join('\n')}\n`,
   }));
   await database.transaction(async (transaction) => {
+    await commitLater(database, transaction);
     for (const { target, lines } of batches) await transaction.copy(target, lines);
     await checkpoint(transaction);
   });
   state.dictionary.trim();
   return { heights: open.length, rows: rows.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** A server that crashes may forget the last commits: rows and checkpoint go together, so they are written again. */
+export async function commitLater(
+  { engine }: Pick<Database, 'engine'>,
+  transaction: Queryable,
+): Promise<void> {
+  if (engine === 'postgres') await transaction.query('set local synchronous_commit = off');
 }
 
 async function notWritten(

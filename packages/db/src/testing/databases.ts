@@ -32,10 +32,23 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** PGlite in memory. */
-export async function testPglite(): Promise<TestDatabase> {
-  const database = await openPglite();
-  await migrate(database, await readMigrations());
+/** Where things lie in a bundle; beside the sources when absent. */
+export interface TestPlaces {
+  readonly migrations?: string;
+  readonly workerUrl?: URL;
+  /** Folder of PGlite; in memory when absent. */
+  readonly dir?: string;
+  /** Whether PostgreSQL waits for its disk, as one that is not for tests does. */
+  readonly durable?: boolean;
+}
+
+/** PGlite, in memory unless a folder is named. */
+export async function testPglite({ migrations, workerUrl, dir }: TestPlaces = {}): Promise<TestDatabase> {
+  const database = await openPglite({
+    ...(workerUrl === undefined ? {} : { workerUrl }),
+    ...(dir === undefined ? {} : { dir }),
+  });
+  await migrate(database, await readMigrations(migrations));
   return { database, url: undefined, close: () => database.close() };
 }
 
@@ -43,10 +56,10 @@ let server: Promise<string> | undefined;
 let counter = 0;
 
 /** A database of its own in the server of DATABASE_URL, or in one started for this process. */
-export async function testPostgres(): Promise<TestDatabase> {
+export async function testPostgres({ migrations, durable = false }: TestPlaces = {}): Promise<TestDatabase> {
   server ??=
     nodeProcess.env['DATABASE_URL'] === undefined
-      ? startServer()
+      ? startServer(durable)
       : Promise.resolve(nodeProcess.env['DATABASE_URL']);
   const base = await server;
   counter += 1;
@@ -55,7 +68,7 @@ export async function testPostgres(): Promise<TestDatabase> {
   const url = new URL(base);
   url.pathname = `/${name}`;
   const database = await openPostgres({ url: url.href });
-  await migrate(database, await readMigrations());
+  await migrate(database, await readMigrations(migrations));
   return {
     database,
     url: url.href,
@@ -78,7 +91,7 @@ async function administer(url: string, sql: string): Promise<void> {
 
 /** A PostgreSQL server of this process in a temporary folder; it ends with the process. It refuses to run as root,
  * so it runs as `nobody` there. */
-async function startServer(): Promise<string> {
+async function startServer(durable: boolean): Promise<string> {
   const folder = programs();
   if (folder === undefined) throw new Error('PostgreSQL is not on this machine');
   const asRoot = nodeProcess.getuid?.() === 0;
@@ -92,7 +105,8 @@ async function startServer(): Promise<string> {
     stdio: 'ignore',
   });
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  guard(join(folder, 'postgres'), ['-D', data, '-p', String(port), '-k', dir], dir, identity);
+  const settings = durable ? [] : ['-c', 'fsync=off'];
+  guard(join(folder, 'postgres'), ['-D', data, '-p', String(port), '-k', dir, ...settings], dir, identity);
   const url = `postgres://cairn@127.0.0.1:${port}/postgres`;
   for (let attempt = 0; attempt < 100; attempt += 1) {
     try {
@@ -118,7 +132,7 @@ function guard(
   identity: { readonly uid?: number; readonly gid?: number },
 ): void {
   const script =
-    '"$0" "$@" -c fsync=off -c listen_addresses=127.0.0.1 & server=$!; cat; kill -QUIT $server; wait $server; rm -rf "$CAIRN_DIR"';
+    '"$0" "$@" -c listen_addresses=127.0.0.1 & server=$!; cat; kill -QUIT $server; wait $server; rm -rf "$CAIRN_DIR"';
   const shell = spawn('sh', ['-c', script, program, ...parameters], {
     ...identity,
     env: { ...nodeProcess.env, CAIRN_DIR: dir },

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '@cairn/db/database';
 import { bytesOf, intOf } from '@cairn/db/row-values';
 import { ReplacedChainError } from '../errors.ts';
 import { writtenTo } from '../ranges.ts';
+import { commitLater } from '../write-heights.ts';
 import type { FoldRange, FoldStep } from './fold-step.ts';
 import { foldAccounts } from './accounts.ts';
 import { foldBalances } from './balances.ts';
@@ -36,6 +37,7 @@ export function foldNext(
   { fromGenesis, firstHeight }: { readonly fromGenesis: boolean; readonly firstHeight: number },
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
+    await commitLater(database, transaction);
     const [progress] = await transaction.query('select folded_to from progress for update');
     if (progress === undefined) return undefined;
     const from = intOf(progress, 'folded_to') + 1;

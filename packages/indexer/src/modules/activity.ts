@@ -11,7 +11,6 @@ import {
 } from '@cairn/db/tables/account';
 import { balanceChanges } from '@cairn/messages/balance/balance-changes';
 import { rewardTokenChanges } from '@cairn/messages/balance/reward-token-changes';
-import { walkMessages } from '@cairn/messages/describe-message';
 import { coinColumns } from '../attributes.ts';
 import { rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, Item } from '../height-facts.ts';
@@ -76,10 +75,10 @@ function touchesOf({ item, tx, events }: Item, facts: HeightFacts, attempt: Atte
   }
   addEvents(touches, events, prefix);
   if (tx === null) return touches;
-  for (const outer of tx.messages)
-    for (const { message } of walkMessages(outer))
-      for (const address of namedAddresses(JSON.stringify(withoutInner(message.body)), prefix))
-        add(touches, address, ROLE.inMessage, message.typeUrl);
+  for (const placed of facts.allMessages)
+    if (placed.item === item)
+      for (const address of namedAddresses(JSON.stringify(withoutInner(placed.message.body)), prefix))
+        add(touches, address, ROLE.inMessage, placed.message.typeUrl);
   const payer = feePayer(tx);
   if (payer !== null) touched(touches, payer).roles |= ROLE.feePayer;
   for (const signer of txSigners(tx)) {

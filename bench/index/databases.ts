@@ -1,0 +1,20 @@
+/** Both databases for a benchmark: it is bundled, so it says where things lie. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+
+const MIGRATIONS = join('packages', 'db', 'migrations');
+
+/** PGlite in a folder, or in memory. */
+export function benchPglite(dir?: string): Promise<TestDatabase> {
+  return testPglite({
+    migrations: MIGRATIONS,
+    workerUrl: pathToFileURL(join(process.cwd(), 'packages/db/src/pglite/pglite-worker.mjs')),
+    ...(dir === undefined ? {} : { dir }),
+  });
+}
+
+/** A database of its own in a PostgreSQL that waits for its disk. */
+export function benchPostgres(): Promise<TestDatabase> {
+  return testPostgres({ migrations: MIGRATIONS, durable: true });
+}
