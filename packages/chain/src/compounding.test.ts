@@ -79,6 +79,13 @@ describe('a plan', () => {
     expect(decApprox(worth)).toBeCloseTo(1187.2, 6);
   });
 
+  it('counts that wait to the end, whatever part of a day it is', () => {
+    const { worth, rounds } = simulateCompounding(plain({ roundsPerYear: 52, days: 100 }));
+    expect(rounds).toBe(14);
+    const wait = 100 / 365 - 14 / 52;
+    expect(decApprox(worth)).toBeCloseTo(1000 * (1 + 0.12 / 52) ** 14 * (1 + 0.12 * wait), 9);
+  });
+
   it('takes the fee of every round off', () => {
     const free = simulateCompounding(plain()).worth;
     const dear = simulateCompounding(plain({ feePerRound: parseDec('0.5') }));

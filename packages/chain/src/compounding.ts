@@ -134,13 +134,16 @@ function goOneRound(
 /** What was earned since the last round and not yet touched. */
 function worthWaiting(plan: CompoundingPlan, stakes: readonly Dec[], round: number, day: number): Dec {
   const { stakes: kinds, rewards, roundsPerYear } = plan;
-  const doneDays = roundsPerYear === 0 ? 0 : (round * YEAR_DAYS) / roundsPerYear;
-  // Thousandths of a day are fine enough for a wait.
-  const wait = decDiv(
-    decFromInt(Math.max(0, Math.round((day - doneDays) * 1000))),
-    decFromInt(YEAR_DAYS * 1000),
-    'down',
-  );
+  // A day of the curve is a fraction, whose thousandths are fine enough; a whole day is exact.
+  const thousandths = Math.round(day * 1000);
+  const wait =
+    roundsPerYear === 0
+      ? decDiv(decFromInt(thousandths), decFromInt(YEAR_DAYS * 1000), 'down')
+      : decDiv(
+          decFromInt(Math.max(0, thousandths * roundsPerYear - round * YEAR_DAYS * 1000)),
+          decFromInt(YEAR_DAYS * 1000 * roundsPerYear),
+          'down',
+        );
   const earned = rewards
     .filter(({ into }) => kinds[into]?.hasWorth === true)
     .map((reward) => decMul(earnedAYear(reward, stakes), wait, 'down'));
