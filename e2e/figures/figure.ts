@@ -15,6 +15,8 @@ export interface Figure {
   readonly at?: number;
   readonly expected:
     | { readonly number: string }
+    /** A number that another arithmetic comes to: as close as `within`. */
+    | { readonly near: number; readonly within: number }
     /** Equal to the last digit. */
     | { readonly time: string }
     /** A hash, an address, a link, whole. */
@@ -49,6 +51,12 @@ function faultIn({ expected, at }: Figure, fact: Fact): string | undefined {
     return beside === undefined
       ? `nothing is known of "${fact.text}"`
       : numberFault(beside.number, fact.numbers, fact.text);
+  }
+  if ('near' in expected) {
+    const { near, within } = expected;
+    return fact.numbers.some(({ exact }) => Math.abs(Number(exact) - near) <= within)
+      ? undefined
+      : `${near} expected, ${fact.numbers.map(({ exact }) => exact).join(', ')} shown`;
   }
   if ('time' in expected)
     return fact.times.map(instant).includes(instant(expected.time))

@@ -1,10 +1,10 @@
 /** Figures of proposals: the list, its rules, and a proposal's votes and dates. */
 import { at, listAt, textAt, type Json } from '../support/json.ts';
-import { fromBaseUnits, plain, through } from './decimal.ts';
+import { fromBaseUnits, through } from './decimal.ts';
 import type { Figure } from './figure.ts';
+import { allOf, bondedFor, changes, passes, sidedOf, voteRules, type Votes } from './vote-rules.ts';
 import { coinAt, type World } from './world.ts';
 
-const ONE = 10n ** 18n;
 const OPTIONS = [
   ['Yes', 'yes_count'],
   ['No', 'no_count'],
@@ -20,16 +20,6 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Votes looked up: those of the list's first page, where the chain still keeps them. */
 const FIRST_PAGE = 25;
 
-export interface Votes {
-  readonly yes: bigint;
-  readonly no: bigint;
-  readonly veto: bigint;
-  readonly abstain: bigint;
-  readonly all: bigint;
-  /** All but abstentions. */
-  readonly sided: bigint;
-}
-
 /** All proposals that the chain still knows. */
 export async function listProposals(world: World): Promise<readonly Json[]> {
   return listAt(await world.state('/cosmos/gov/v1/proposals?pagination.limit=1000'), 'proposals');
@@ -44,7 +34,7 @@ export async function votesOf(world: World, proposal: Json): Promise<Votes> {
   const [yes, no, veto, abstain] = OPTIONS.map(([, key]) => BigInt(textAt(tally, key)));
   if (yes === undefined || no === undefined || veto === undefined || abstain === undefined)
     throw new Error('A tally without one of its four counts');
-  return { yes, no, veto, abstain, all: yes + no + veto + abstain, sided: yes + no + veto };
+  return { yes, no, veto, abstain };
 }
 
 const isVoting = (proposal: Json): boolean => at(proposal, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD';
@@ -74,10 +64,11 @@ export async function proposalsFigures(world: World): Promise<readonly Figure[]>
       row: `${id} · ${textAt(proposal, 'title')}`,
       expected,
     });
-    const { yes, sided } = await votesOf(world, proposal);
+    const votes = await votesOf(world, proposal);
+    const sided = sidedOf(votes);
     const time = textAt(proposal, isDeposit(proposal) ? 'deposit_end_time' : 'voting_end_time');
     rows.push(row('Ends or ended', { time }), row('No.', { exactly: id }));
-    if (sided > 0n) rows.push(row('Votes', { exactly: `Yes ${(yes * 100n) / sided}%` }));
+    if (sided > 0n) rows.push(row('Votes', { exactly: `Yes ${(votes.yes * 100n) / sided}%` }));
   }
   return [
     rule('Deposit', { number: world.display(coinAt(listAt(rules, 'min_deposit')[0])) }),
@@ -124,55 +115,45 @@ async function tallyFigures(world: World, proposal: Json, figure: MakeFigure): P
   const votes = await votesOf(world, proposal);
   const section = isVoting(proposal) ? 'The vote' : 'Result';
   const counts = [votes.yes, votes.no, votes.veto, votes.abstain];
+  const all = allOf(votes);
+  const bonded = await bondedFor(world, proposal);
+  const rules = voteRules(await govRules(world), at(proposal, 'expedited') === true, bonded);
+  const word = (name: string, part: bigint, whole: bigint): readonly Figure[] => [
+    figure(section, 'sentence', { text: `${name}${whole === 0n ? 'none' : percent(part, whole)}` }),
+  ];
   return [
     ...OPTIONS.flatMap(([name], index): readonly Figure[] => {
       const count = counts[index] ?? 0n;
       const amount = figure(section, name, { number: fromBaseUnits(count, 6) });
-      return votes.all === 0n
+      return all === 0n
         ? [amount]
-        : [amount, figure(section, name, { number: through(String(count), String(votes.all)) })];
+        : [amount, figure(section, name, { number: through(String(count), String(all)) })];
     }),
-    ...(await needed(world, proposal, votes)).map((number) => figure(section, 'item', { number })),
+    ...word('Turnout', all, bonded),
+    ...word('Yes', votes.yes, sidedOf(votes)),
+    ...word('No with veto', votes.veto, all),
+    figure(section, 'sentence', { number: fromBaseUnits(bonded, 6) }),
+    ...changes(rules, votes).map((amount) => figure(section, 'item', { number: fromBaseUnits(amount, 6) })),
+    ...outcomeFigures(proposal, passes(rules, votes), (text) => figure(section, 'sentence', { text })),
   ];
 }
 
-/** What would have to change for another result: the least whole number of base units, found by trying, not by dividing. */
-async function needed(world: World, proposal: Json, votes: Votes): Promise<readonly string[]> {
-  const rules = await govRules(world);
-  const isExpedited = at(proposal, 'expedited') === true;
-  const mark = units(textAt(rules, isExpedited ? 'expedited_threshold' : 'threshold'));
-  const isAbove = (yes: bigint, sided: bigint): boolean => yes * ONE > mark * sided;
-  const veto = units(textAt(rules, 'veto_threshold'));
-  if (votes.veto * ONE > veto * votes.all || votes.sided === 0n) return [];
-  const tokens = (amount: bigint): string => fromBaseUnits(amount, 6);
-  if (!isAbove(votes.yes, votes.sided)) {
-    const bonded = BigInt(textAt(await world.state('/cosmos/staking/v1beta1/pool'), 'pool', 'bonded_tokens'));
-    // Where the quorum is not met as well, that asks for more.
-    if (votes.all * ONE < units(textAt(rules, 'quorum')) * bonded) return [];
-    return [tokens(leastOf((more) => isAbove(votes.yes + more, votes.sided + more)))];
-  }
-  return [
-    tokens(leastOf((more) => !isAbove(votes.yes, votes.sided + more))),
-    tokens(leastOf((turned) => !isAbove(votes.yes - turned, votes.sided))),
-  ];
+/** Cut after two digits, as all shares are. */
+function percent(part: bigint, whole: bigint): string {
+  const digits = String((part * 10_000n) / whole).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}%`;
 }
 
-/** The least whole number from which on something holds. */
-function leastOf(holds: (amount: bigint) => boolean): bigint {
-  let high = 1n;
-  while (!holds(high)) high *= 2n;
-  let low = 0n;
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    if (holds(middle)) high = middle;
-    else low = middle + 1n;
-  }
-  return low;
-}
-
-function units(fraction: string): bigint {
-  const [whole = '0', rest = ''] = plain(fraction).split('.');
-  return BigInt(whole + rest.padEnd(18, '0'));
+/** What the rules come to must be what the chain decided, and what the page says. */
+function outcomeFigures(
+  proposal: Json,
+  isPassing: boolean,
+  says: (text: string) => Figure,
+): readonly Figure[] {
+  if (isVoting(proposal))
+    return [says(isPassing ? 'As it stands it passes.' : 'As it stands it does not pass:')];
+  if (!isPassing) return [says('It was rejected')];
+  return [says(at(proposal, 'status') === 'PROPOSAL_STATUS_FAILED' ? 'It passed, but' : 'It passed.')];
 }
 
 async function voteFigures(world: World, id: string, figure: MakeFigure): Promise<readonly Figure[]> {

@@ -19,8 +19,9 @@ export interface RawAnswers {
   tx(hash: string): Promise<Json>;
   /** Hashes of a block's txs, in order. */
   txHashes(height: number): Promise<readonly string[]>;
-  /** The newest answer of a state path; undefined where the node answered with an error. */
-  state(path: string): Promise<Json | undefined>;
+  /** The newest answer of a state path, at a height or before it where one is given; undefined where the node answered
+   * with an error, or nothing is recorded up to there. */
+  state(path: string, height?: number): Promise<Json | undefined>;
 }
 
 /** The recording `name` beside the checkout; undefined where it is not there. */
@@ -29,20 +30,33 @@ export function recordedAnswers(name: string): RawAnswers | undefined {
   return existsSync(dir) ? new Recording(dir) : undefined;
 }
 
+interface Place {
+  /** The number that the file's name begins with; 0 where it does not. */
+  readonly file: number;
+  readonly bytes: Buffer;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The lines of gzipped files, kept as bytes and found by a key at each line's start. */
 class Lines {
-  readonly #found = new Map<string, { readonly bytes: Buffer; readonly from: number; readonly to: number }>();
+  readonly #found = new Map<string, Place[]>();
 
-  /** A later line of the same key takes the place of an earlier one. */
+  /** Of lines with the same key the last one counts. */
   constructor(folder: string, files: RegExp, key: RegExp) {
     for (const name of readdirSync(folder).sort()) {
       if (!files.test(name)) continue;
       const bytes = gunzipSync(readFileSync(join(folder, name)));
+      const file = Number.parseInt(name, 10) || 0;
       for (let from = 0; from < bytes.length;) {
         const end = bytes.indexOf(10, from);
         const to = end === -1 ? bytes.length : end;
         const found = key.exec(bytes.toString('utf8', from, Math.min(to, from + 600)))?.[1];
-        if (found !== undefined) this.#found.set(found, { bytes, from, to });
+        if (found !== undefined) {
+          const places = this.#found.get(found);
+          if (places === undefined) this.#found.set(found, [{ file, bytes, from, to }]);
+          else places.push({ file, bytes, from, to });
+        }
         from = to + 1;
       }
     }
@@ -52,8 +66,8 @@ class Lines {
     return this.#found.keys();
   }
 
-  find(key: string): Json | undefined {
-    const place = this.#found.get(key);
+  find(key: string, lastFile = Infinity): Json | undefined {
+    const place = this.#found.get(key)?.findLast(({ file }) => file <= lastFile);
     return place === undefined ? undefined : parseJson(place.bytes.toString('utf8', place.from, place.to));
   }
 
@@ -109,16 +123,17 @@ class Recording implements RawAnswers {
     return Promise.resolve(this.#hashes.get(height) ?? []);
   }
 
-  state(path: string): Promise<Json | undefined> {
-    const line = this.#state.find(path);
+  state(path: string, height?: number): Promise<Json | undefined> {
+    const line = this.#state.find(path, height);
     return Promise.resolve(at(line, 'status') === 200 ? at(line, 'body') : undefined);
   }
 }
 
 /** The same from an explorer that holds still at `held`: its archive answers as the node did, which parity proves. */
 export function servedAnswers(url: string): RawAnswers {
-  const ask = async (path: string): Promise<Json | undefined> => {
-    const response = await fetch(url + path);
+  const ask = async (path: string, height?: number): Promise<Json | undefined> => {
+    const headers = height === undefined ? {} : { 'x-cosmos-block-height': String(height) };
+    const response = await fetch(url + path, { headers });
     const text = await response.text();
     return response.ok ? parseJson(text) : undefined;
   };
@@ -135,7 +150,7 @@ export function servedAnswers(url: string): RawAnswers {
       );
       return listAt(body, 'tx_responses').map((tx) => textAt(tx, 'txhash'));
     },
-    state: (path) => ask(`/chain/rest${path}`),
+    state: (path, height) => ask(`/chain/rest${path}`, height),
   };
 }
 

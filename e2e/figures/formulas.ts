@@ -1,0 +1,117 @@
+/** Everything that the pages reckon by a formula, reckoned again from raw answers. */
+import { at, textAt } from '../support/json.ts';
+import { calculatorPages } from './compounding-plans.ts';
+import type { Figure } from './figure.ts';
+import { compoundingFigures, feeDays } from './market-figures.ts';
+import type { PlannedPage } from './planned-page.ts';
+import { LENDING, lendingFigures, poolFigures } from './pool-figures.ts';
+import { pricesOf } from './prices.ts';
+import { listProposals, proposalFigures } from './proposal-figures.ts';
+import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
+import { governorsFigures } from './staking-figures.ts';
+import type { World } from './world.ts';
+
+const E = '/elys-network/elys';
+const YIELDS = 'What stake earned a year at the end';
+const YIELD_DAYS = 7;
+/** The chain cuts between its steps. */
+const CUT = 1e-13;
+
+export interface FormulaGroup {
+  readonly name: string;
+  readonly pages: readonly PlannedPage[];
+}
+
+const named = (figures: readonly Figure[], names: readonly string[]): readonly Figure[] =>
+  figures.filter(({ name }) => names.includes(name));
+
+/** The formulas of the pages, by what they are of. */
+export async function formulaGroups(world: World): Promise<readonly FormulaGroup[]> {
+  const governors = await governorsFigures(world, 'Governors');
+  const signers = await signersFigures(world, 'Validators');
+  const marks = ['33% mark', '67% mark', 'Rank', 'Share', 'Cumulative'];
+  return [
+    {
+      name: 'marks of 33 % and 67 %',
+      pages: [
+        { path: '/governors', figures: named(governors, marks) },
+        { path: '/validators', figures: named(signers, marks) },
+      ],
+    },
+    { name: 'uptime of each signer', pages: await uptimePages(world, signers) },
+    { name: 'quorum, threshold and veto', pages: await votePages(world) },
+    { name: 'yields', pages: await yieldPages(world) },
+    { name: 'compounding', pages: await calculatorPages(world) },
+  ];
+}
+
+async function uptimePages(world: World, signers: readonly Figure[]): Promise<readonly PlannedPage[]> {
+  const names = ['Uptime', 'Proposed', 'Missed', 'item'];
+  const pages: PlannedPage[] = [{ path: '/validators', figures: named(signers, names) }];
+  for (const { valcons } of await readSigners(world))
+    pages.push({
+      path: `/validator/${valcons}`,
+      figures: named(await signerFigures(world, valcons), names),
+    });
+  return pages;
+}
+
+async function votePages(world: World): Promise<readonly PlannedPage[]> {
+  const pages: PlannedPage[] = [];
+  for (const proposal of await listProposals(world)) {
+    const figures = (await proposalFigures(world, proposal)).filter(({ section }) =>
+      ['Result', 'The vote'].includes(section ?? ''),
+    );
+    if (figures.length > 0) pages.push({ path: `/proposal/${textAt(proposal, 'id')}`, figures });
+  }
+  return pages;
+}
+
+async function yieldPages(world: World): Promise<readonly PlannedPage[]> {
+  const stated = await compoundingFigures(world);
+  const pools = ['1', '2', '3'].map(async (id) => ({
+    path: `/pool/${id}`,
+    figures: (await poolFigures(world, id)).filter(({ section }) => section?.startsWith('What it paid')),
+  }));
+  return [
+    { path: '/compounding', figures: [...stated, ...(await stakeYields(world))] },
+    {
+      path: `/vault/${LENDING}`,
+      figures: (await lendingFigures(world)).filter(({ section }) => section?.startsWith('Rates')),
+    },
+    ...(await Promise.all(pools)),
+  ];
+}
+
+/** The yields of stake from what they are made of: fees of a week over the worth of all stake, minting up to its cap. */
+async function stakeYields(world: World): Promise<readonly Figure[]> {
+  const days = (await feeDays(world)).slice(0, YIELD_DAYS);
+  const fees = days.reduce(
+    (sum, { fees: day }) =>
+      sum +
+      ['gas', 'dex', 'perp'].reduce((all, part) => all + Number(textAt(day, `${part}_stakers`)) / 1e6, 0),
+    0,
+  );
+  const stake = Number(textAt(await world.state(`${E}/estaking/invariant`), 'total_bonded')) / 1e6;
+  const params = at(await world.state(`${E}/estaking/params`), 'params');
+  const minted = Number(textAt(params, 'stake_incentives', 'eden_amount_per_year')) / 1e6;
+  const { pool: price } = await pricesOf(world, world.network.stake);
+  const usdc = ((fees / YIELD_DAYS) * 365) / (stake * Number(price));
+  const eden = Math.min(minted / stake, Number(textAt(params, 'max_eden_reward_apr_stakers')));
+  const near = (what: string, name: string, value: number, row?: string): Figure => ({
+    what,
+    section: YIELDS,
+    name,
+    expected: { near: value, within: CUT * 10 },
+    ...(row === undefined ? {} : { row }),
+  });
+  const daily = (apr: number): number => (1 + apr / 365) ** 365 - 1;
+  return [
+    near('USDC of a year, from fees', 'USDC, from these', usdc),
+    near('Eden of a year, from minting', 'Eden, from these', eden),
+    near('USDC, as the chain states it', 'in USDC', usdc, 'ELYS staked'),
+    near('Eden, as the chain states it', 'in Eden', eden, 'ELYS staked'),
+    near('both together', 'USDC and Eden', usdc + eden, 'ELYS staked'),
+    near('compounded daily', 'Compounded daily', daily(usdc + eden), 'ELYS staked'),
+  ];
+}

@@ -1,0 +1,102 @@
+/** The rules of votes, as questions: whether a tally passes, and by trying how much more it takes. */
+import { at, textAt, type Json } from '../support/json.ts';
+import { plain } from './decimal.ts';
+import type { World } from './world.ts';
+
+const ONE = 10n ** 18n;
+
+export interface Votes {
+  readonly yes: bigint;
+  readonly no: bigint;
+  readonly veto: bigint;
+  readonly abstain: bigint;
+}
+
+/** Every vote. */
+export const allOf = ({ yes, no, veto, abstain }: Votes): bigint => yes + no + veto + abstain;
+/** All but abstentions. */
+export const sidedOf = ({ yes, no, veto }: Votes): bigint => yes + no + veto;
+
+/** The three questions that a vote is put to. */
+export interface VoteRules {
+  readonly hasQuorum: (votes: Votes) => boolean;
+  readonly isVetoed: (votes: Votes) => boolean;
+  readonly hasMajority: (votes: Votes) => boolean;
+}
+
+/** The rules for a proposal, against so much bonded stake. */
+export function voteRules(params: Json, isExpedited: boolean, bonded: bigint): VoteRules {
+  const quorum = units(textAt(params, 'quorum'));
+  const veto = units(textAt(params, 'veto_threshold'));
+  const threshold = units(textAt(params, isExpedited ? 'expedited_threshold' : 'threshold'));
+  return {
+    hasQuorum: (votes) => allOf(votes) * ONE >= quorum * bonded,
+    isVetoed: (votes) => votes.veto * ONE > veto * allOf(votes),
+    hasMajority: (votes) => votes.yes * ONE > threshold * sidedOf(votes),
+  };
+}
+
+/** Whether it passes. */
+export function passes(rules: VoteRules, votes: Votes): boolean {
+  return rules.hasQuorum(votes) && !rules.isVetoed(votes) && rules.hasMajority(votes);
+}
+
+/** The amounts that would change the result, each the least one that does. */
+export function changes(rules: VoteRules, votes: Votes): readonly bigint[] {
+  if (passes(rules, votes))
+    return [
+      leastOf((more) => !rules.hasMajority({ ...votes, no: votes.no + more })),
+      leastOf((turned) => !rules.hasMajority({ ...votes, yes: votes.yes - turned, no: votes.no + turned })),
+    ];
+  return [
+    ...(rules.hasQuorum(votes)
+      ? []
+      : [leastOf((more) => rules.hasQuorum({ ...votes, abstain: votes.abstain + more }))]),
+    ...(rules.isVetoed(votes)
+      ? [leastOf((more) => !rules.isVetoed({ ...votes, abstain: votes.abstain + more }))]
+      : []),
+    leastOf((more) => passes(rules, { ...votes, yes: votes.yes + more })),
+  ];
+}
+
+/** The least whole number from which on something holds. */
+function leastOf(holds: (amount: bigint) => boolean): bigint {
+  let high = 1n;
+  while (!holds(high)) high *= 2n;
+  let low = 0n;
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    if (holds(middle)) high = middle;
+    else low = middle + 1n;
+  }
+  return low;
+}
+
+function units(fraction: string): bigint {
+  const [whole = '0', rest = ''] = plain(fraction).split('.');
+  return BigInt(whole + rest.padEnd(18, '0'));
+}
+
+/** The block that counted a vote: the first at or after its end. Undefined where there is none yet. */
+export async function countingHeight({ raw, head }: World, end: string): Promise<number | undefined> {
+  const timeMs = async (height: number): Promise<number> =>
+    Date.parse(textAt(await raw.block(height), 'block', 'header', 'time'));
+  const endMs = Date.parse(end);
+  if ((await timeMs(head)) < endMs) return undefined;
+  let [low, high] = [1, head];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((await timeMs(middle)) >= endMs) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Stake bonded before a proposal's votes were counted, as far back as it is recorded; else what is bonded now. */
+export async function bondedFor(world: World, proposal: Json): Promise<bigint> {
+  const path = '/cosmos/staking/v1beta1/pool';
+  const end = at(proposal, 'voting_end_time');
+  const counted = typeof end === 'string' ? await countingHeight(world, end) : undefined;
+  const then = counted === undefined ? undefined : await world.raw.state(path, counted - 1);
+  return BigInt(textAt(then ?? (await world.state(path)), 'pool', 'bonded_tokens'));
+}
