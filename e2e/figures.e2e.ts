@@ -1,9 +1,11 @@
 /** Figures picked at random over the pages, against what the network's own node answered. */
 import { describe, expect, inject, it } from 'vitest';
 import { checkFigures } from './figures/check-figures.ts';
+import { formulaGroups } from './figures/formulas.ts';
 import { pickFigures } from './figures/pick-figures.ts';
 import { pickRouteFigures } from './figures/pick-route-figures.ts';
-import { countFigures } from './figures/planned-page.ts';
+import { countFigures, type PlannedPage } from './figures/planned-page.ts';
+import { DEFAULT_SEED, seeded } from './figures/seeded.ts';
 import { openWorld } from './figures/world.ts';
 import { useBrowser } from './support/browser.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
@@ -14,26 +16,47 @@ const held = inject('heldUrl');
 /** Two of each kind of page; `npm run bench -- figures --set routes` proves 150. */
 const SAMPLE = 36;
 
+/** Pages of each formula; `npm run bench -- formulas` proves all of them. */
+const PAGES_EACH = 3;
+
 const readWorld = () => openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
+
+/** Every figure of the plan is on its page, and nothing goes wrong on the way. */
+async function expectAllEqual(plan: readonly PlannedPage[]): Promise<void> {
+  const { page, expectNoTrouble, close } = await visit(held, '/health');
+  const checked = await checkFigures(page, held, plan);
+  expect(checked.filter(({ fault }) => fault !== undefined)).toEqual([]);
+  expectNoTrouble();
+  await close();
+}
 
 describe('figures picked at random', () => {
   it('equal what the node answered, all of them', { timeout: 240_000 }, async () => {
     const plan = await pickFigures(await readWorld());
     expect(countFigures(plan)).toBe(150);
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
-    const checked = await checkFigures(page, held, plan);
-    expect(checked.filter(({ fault }) => fault !== undefined)).toEqual([]);
-    expectNoTrouble();
-    await close();
+    await expectAllEqual(plan);
   });
 
   it('equal it on the pages of every other kind', { timeout: 120_000 }, async () => {
     const plan = await pickRouteFigures(await readWorld(), undefined, SAMPLE);
     expect(countFigures(plan)).toBe(SAMPLE);
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
-    const checked = await checkFigures(page, held, plan);
-    expect(checked.filter(({ fault }) => fault !== undefined)).toEqual([]);
-    expectNoTrouble();
-    await close();
+    await expectAllEqual(plan);
+  });
+});
+
+describe('formulas', () => {
+  it('come to what other arithmetic makes of the raw answers', { timeout: 120_000 }, async () => {
+    const chance = seeded(DEFAULT_SEED);
+    const groups = await formulaGroups(await readWorld());
+    expect(groups.map(({ name }) => name)).toEqual([
+      'marks of 33 % and 67 %',
+      'uptime of each signer',
+      'quorum, threshold and veto',
+      'yields',
+      'compounding',
+    ]);
+    const plan = groups.flatMap(({ pages }) => chance.pick(pages, PAGES_EACH));
+    expect(countFigures(plan)).toBeGreaterThan(150);
+    await expectAllEqual(plan);
   });
 });
