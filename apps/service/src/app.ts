@@ -7,7 +7,8 @@ import fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { codeOfStatus, failure } from '@cairn/api/failure';
-import { ExplorerError } from '@cairn/chain/errors';
+import { ExplorerError, RateLimitedError } from '@cairn/chain/errors';
+import type { ErrorCode } from '@cairn/chain/errors';
 import type { History } from './history/history.ts';
 import type { Network } from './network.ts';
 import { analyticsRoutes } from './resources/analytics/route.ts';
@@ -16,6 +17,8 @@ import { avatarRoutes } from './resources/avatar/route.ts';
 import type { AvatarStore } from './resources/avatar/store.ts';
 import { bootRoutes } from './resources/boot/route.ts';
 import { healthRoute } from './resources/health/route.ts';
+import { historyRoutes } from './resources/history/routes.ts';
+import { sendIndexFailure } from './resources/history/history-api.ts';
 import { nameRoutes } from './resources/name/route.ts';
 import type { NameStore } from './resources/name/store.ts';
 import { nodeRoutes } from './resources/node/route.ts';
@@ -41,7 +44,7 @@ export interface AppDependencies {
 }
 
 /** Paths that never answer the page. `/assets` itself is one; what lies below are files. */
-const NO_PAGE = /^\/((assets|api)\/[^?]|(chain|counterparty|health)(\/|$|\?))/;
+const NO_PAGE = /^\/((assets|api)\/[^?]|(chain|counterparty|health|ready|metrics)(\/|$|\?))/;
 const MAX_URL_PART = 16_384;
 /** Tracking is a few calls a visit. */
 const TRACK_SHARE = 1 / 20;
@@ -97,6 +100,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   app.addHook('onRequest', allowEverybody);
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answered = sendIndexFailure(error, reply);
+    if (answered !== undefined) return answered;
     if (statusOf(error) >= 500) dependencies.report(`${request.method} ${request.url}: ${error.message}`);
     return sendFailure(error, request, reply);
   });
@@ -108,6 +113,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   nodeRoutes(app, network.nodes);
   bootRoutes(app, boot, () => network.nowMs());
   healthRoute(app, boot);
+  historyRoutes(app, dependencies);
   tokensRoute(app, { reader: network.reader, denoms: network.chain.denoms, now });
   analyticsRoutes(app, {
     store: dependencies.tracks,
@@ -148,14 +154,25 @@ async function limitRates(app: FastifyInstance, max: number): Promise<void> {
   });
 }
 
+const STATUS_OF_CODE: Readonly<Partial<Record<ErrorCode, number>>> = {
+  VALIDATION_ERROR: 400,
+  ADDRESS_INVALID: 400,
+  NOT_FOUND: 404,
+  TX_NOT_FOUND: 404,
+  BLOCK_NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+};
+
 function statusOf(error: Error & { readonly statusCode?: number }): number {
   // What an upstream or node did is reported as this service's gateway failure.
-  if (error instanceof ExplorerError) return 502;
+  if (error instanceof ExplorerError) return STATUS_OF_CODE[error.code] ?? 502;
   return error.statusCode ?? 500;
 }
 
 function sendFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
   const code = error instanceof ExplorerError ? error.code : codeOfStatus(status);
+  if (error instanceof RateLimitedError)
+    void reply.header('retry-after', String(Math.ceil((error.retryAfterMs ?? 1_000) / 1_000)));
   return reply.code(status).send(failure(code, status >= 500 ? null : error.message));
 }

@@ -175,7 +175,7 @@ export const listGrantChangesCall = defineCall({
   path: '/api/v1/addresses/{address}/grants',
   says: 'Authorizations and fee allowances given, revoked and used, newest first; by or for the account.',
   params: byAddress,
-  query: v.strictObject({ ...paging, side: v.optional(v.picklist(['granter', 'grantee']), 'granter') }),
+  query: justPaging,
   answer: pageOf(
     v.object({
       ...place,

@@ -96,7 +96,10 @@ export const listSwapDaysCall = defineCall({
   says: 'What was swapped into pools by denom and day, oldest first.',
   params: noParams,
   query: days,
-  answer: v.object({ items: v.array(v.object({ day, pool: count, in: coin, swaps: count })), height }),
+  answer: v.object({
+    items: v.array(v.object({ day, pool: count, in: coin, usd: v.nullable(dec), swaps: count })),
+    height,
+  }),
   exported: true,
 });
 

@@ -4,7 +4,6 @@ import { defineCall, noParams, noQuery } from '../call.ts';
 import {
   account,
   amount,
-  coin,
   count,
   countText,
   day,
@@ -108,6 +107,9 @@ export const latestRewardsCall = defineCall({
   says: 'What all governors together earned each day, oldest first.',
   params: noParams,
   query: v.strictObject(dayRange),
-  answer: v.object({ items: v.array(v.object({ day, reward: coin })), height }),
+  answer: v.object({
+    items: v.array(v.object({ day, denom: v.string(), reward: dec, commission: dec })),
+    height,
+  }),
   exported: true,
 });

@@ -1,7 +1,19 @@
 /** IBC packets, channels and relayers. */
 import * as v from 'valibot';
 import { defineCall, noParams, noQuery } from '../call.ts';
-import { account, amount, coin, count, height, idText, pageOf, paging, place, time } from './fields.ts';
+import {
+  account,
+  amount,
+  coin,
+  count,
+  countText,
+  height,
+  idText,
+  pageOf,
+  paging,
+  place,
+  time,
+} from './fields.ts';
 
 const STATES = ['sent', 'received', 'acknowledged', 'refunded', 'timed-out'] as const;
 const channelText = v.pipe(v.string(), v.maxLength(64));
@@ -35,27 +47,27 @@ export const listChannelsCall = defineCall({
 });
 
 export const packetRow = v.object({
-  id: v.string(),
+  ...place,
   outgoing: v.boolean(),
   port: v.string(),
   channel: v.string(),
+  counterpartyPort: v.string(),
   counterpartyChannel: v.string(),
   sequence: count,
   state: v.picklist(STATES),
-  sent: v.nullable(height),
+  /** Where it ended here: received, acknowledged, timed out. */
   ended: v.nullable(height),
   sender: v.nullable(v.string()),
   receiver: v.nullable(v.string()),
   /** As the packet names it. */
   denom: v.nullable(v.string()),
   amount: v.nullable(amount),
-  time,
 });
 export type IndexedPacket = v.InferOutput<typeof packetRow>;
 
 export const listPacketsCall = defineCall({
   path: '/api/v1/channels/{port}/{channel}/packets',
-  says: 'Packets of a channel, newest first, each with how it stands.',
+  says: 'Packets of a channel by when they were sent (`out`) or received (`in`), newest first, each with how it stands.',
   params: byChannel,
   query: v.strictObject({
     ...paging,
@@ -90,7 +102,7 @@ export const getPacketCall = defineCall({
 
 export const listRelayersCall = defineCall({
   path: '/api/v1/relayers',
-  says: 'Accounts that carried packets, by how many; with the fees they paid for those transactions. Kept for half a minute.',
+  says: 'Accounts that carried packets, by how many, with what they did on each channel.',
   example: '/api/v1/relayers',
   params: noParams,
   query: noQuery,
@@ -101,15 +113,31 @@ export const listRelayersCall = defineCall({
         received: count,
         acknowledged: count,
         timedOut: count,
-        channels: v.array(v.string()),
-        fees: v.array(coin),
+        first: height,
         last: height,
-        lastTime: time,
+        channels: v.array(
+          v.object({
+            port: v.string(),
+            channel: v.string(),
+            received: count,
+            acknowledged: count,
+            timedOut: count,
+            last: height,
+          }),
+        ),
       }),
     ),
     height,
   }),
   exported: true,
+});
+
+export const relayerFeesCall = defineCall({
+  path: '/api/v1/relayers/{relayer}/fees',
+  says: 'What a relayer paid for its last transactions with packets, at most so many.',
+  params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
+  query: v.strictObject({ txs: v.optional(v.pipe(countText(5_000), v.minValue(1)), '1000') }),
+  answer: v.object({ txs: count, fees: v.array(coin), since: v.nullable(height), height }),
 });
 
 export const listRelayedCall = defineCall({

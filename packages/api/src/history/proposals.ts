@@ -7,6 +7,7 @@ import {
   coin,
   count,
   dec,
+  hash,
   height,
   idText,
   justPaging,
@@ -20,28 +21,27 @@ import {
 const byProposal = v.strictObject({ proposal: idText });
 const options = v.array(v.object({ option: v.string(), weight: dec }));
 
+const proposalRow = v.object({
+  proposal: count,
+  submitted: height,
+  submittedTime: time,
+  txHash: v.nullable(hash),
+  proposer: v.nullable(account),
+  /** JSON of the message that submitted it. */
+  body: v.nullable(rawJson),
+  /** Where voting began. */
+  voteBegan: v.nullable(height),
+  /** How and where it ended; null while it is open. `result` is the chain’s word and its log. */
+  end: v.nullable(v.object({ step: v.picklist(['ended', 'dropped', 'cancel']), height, result: v.string() })),
+});
+
 export const listProposalsCall = defineCall({
   path: '/api/v1/proposals',
-  says: 'Every proposal of the index: when it was submitted and by whom, how it ended, and its count of voters.',
+  says: 'Proposals, newest first: who submitted each and how it ended.',
   example: '/api/v1/proposals',
   params: noParams,
-  query: noQuery,
-  answer: v.object({
-    items: v.array(
-      v.object({
-        proposal: count,
-        submitted: v.nullable(height),
-        submittedTime: v.nullable(time),
-        proposer: v.nullable(account),
-        /** The chain’s word for how it ended; null while it is open. */
-        result: v.nullable(v.string()),
-        ended: v.nullable(height),
-        voters: count,
-        votes: count,
-      }),
-    ),
-    height,
-  }),
+  query: justPaging,
+  answer: pageOf(proposalRow),
   exported: true,
 });
 
@@ -86,8 +86,6 @@ export const listProposalStepsCall = defineCall({
       account: v.nullable(account),
       coins: v.array(coin),
       result: v.string(),
-      /** JSON of the message that submitted it. */
-      body: v.nullable(rawJson),
     }),
   ),
   exported: true,

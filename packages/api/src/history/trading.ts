@@ -90,7 +90,18 @@ export const poolDaysCall = defineCall({
   says: 'What was swapped into a pool each day, by asset, oldest first.',
   params: byPool,
   query: v.strictObject(dayRange),
-  answer: v.object({ items: v.array(v.object({ day, in: coin, swaps: count })), height }),
+  answer: v.object({
+    items: v.array(
+      v.object({
+        day,
+        in: coin,
+        /** At the price last reported before each; null where none had a price. */
+        usd: v.nullable(dec),
+        swaps: count,
+      }),
+    ),
+    height,
+  }),
   exported: true,
 });
 
@@ -115,7 +126,7 @@ export type IndexedPerpetualTrade = v.InferOutput<typeof perpetualRow>;
 
 export const listPerpetualTradesCall = defineCall({
   path: '/api/v1/perpetual-trades',
-  says: 'Openings, changes and closes of margin positions, newest first; of one owner, one position (with its pool), or all.',
+  says: 'Openings, changes and closes of margin positions, newest first; of one owner, of one position (with its pool), or all. A close counts for the owner, whoever signed it.',
   example: '/api/v1/perpetual-trades?limit=5',
   params: noParams,
   query: v.strictObject({
@@ -132,7 +143,7 @@ export const listPerpetualTradesCall = defineCall({
 });
 
 const PERIODS = ['24h', '7d', '30d', 'all'] as const;
-const ORDERS = ['pnl', 'fees', 'closes', 'win-rate', 'liquidations'] as const;
+const ORDERS = ['best', 'worst'] as const;
 
 export const listTradersCall = defineCall({
   path: '/api/v1/leaderboard/traders',
@@ -142,12 +153,11 @@ export const listTradersCall = defineCall({
   query: v.strictObject({
     ...paging,
     period: v.optional(v.picklist(PERIODS), '7d'),
-    by: v.optional(v.picklist(ORDERS), 'pnl'),
+    by: v.optional(v.picklist(ORDERS), 'best'),
   }),
   answer: v.object({
     ...pageOf(
       v.object({
-        rank: count,
         owner: account,
         pnlUsd: dec,
         feesUsd: dec,
@@ -236,7 +246,9 @@ const vaultStep = v.object({
   action: v.string(),
   address: account,
   vault: count,
-  coin: v.nullable(coin),
+  /** null where the amount is of shares. */
+  denom: v.nullable(denomSchema),
+  amount: v.nullable(amount),
 });
 
 export const listVaultStepsCall = defineCall({

@@ -21,10 +21,10 @@ export interface Asking {
   readonly index: IndexReader;
   /** Address forms of this network. */
   readonly forms: ReturnType<typeof addressForms>;
-  query(sql: string, parameters?: readonly SqlParameter[]): Promise<readonly SqlRow[]>;
+  readonly query: (sql: string, parameters?: readonly SqlParameter[]) => Promise<readonly SqlRow[]>;
   /** The number of an address in any form; `NOBODY` for one that the index has never met.
    * @throws {AddressInvalidError} */
-  addressId(text: string): Promise<bigint>;
+  readonly addressId: (text: string) => Promise<bigint>;
   /** The number of a denom; undefined where the index has never met it. */
   denomId(text: string): Promise<bigint | undefined>;
   /** Numbers of types and of all types in packages; null where none is named. */
@@ -69,7 +69,7 @@ export function createAsking(index: IndexReader): Asking {
     index,
     forms: addressForms(chain.addressPrefix),
     query: (sql, parameters) => database.query(sql, parameters),
-    async addressId(text) {
+    addressId: async (text) => {
       try {
         parseAddress(text);
       } catch (cause) {

@@ -128,8 +128,14 @@ function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.Ge
 ): (request: FastifyRequest) => Asked<P, Q> {
   return (request) => ({
     params: parsed(call.params, request.params),
-    query: parsed(call.query, request.query),
+    query: parsed(call.query, withoutChain(request.query)),
   });
+}
+
+/** `chain` only makes the address another one, for caches. */
+function withoutChain(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('chain' in query)) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'chain'));
 }
 
 function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.InferOutput<S> {

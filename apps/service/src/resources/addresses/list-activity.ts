@@ -1,0 +1,184 @@
+/** What touches an account, by the filters of the list. */
+import type { ROLES, listActivityCall } from '@cairn/api/history/addresses';
+import type { SqlParameter, SqlRow } from '@cairn/db/database';
+import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
+import { ROLE } from '@cairn/db/tables/account';
+import { END_ITEM } from '@cairn/db/tables/tx';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf, CsvValue, LinesOf } from '../history/call-shapes.ts';
+import { readItemCursor } from '../history/cursors.ts';
+import { scanPage } from '../history/scan.ts';
+import { hexOf, partOf, timeText, wireCoin, wireCoins } from '../history/wire.ts';
+import { readMovements, type Movement } from './movements.ts';
+
+type Query = AskedOf<typeof listActivityCall>['query'];
+export type WireActivity = AnswerOf<typeof listActivityCall>['items'][number];
+
+const ROLE_BITS: readonly (readonly [(typeof ROLES)[number], number])[] = [
+  ['signer', ROLE.signer],
+  ['fee-payer', ROLE.feePayer],
+  ['sender', ROLE.lost],
+  ['receiver', ROLE.gained],
+  ['named', ROLE.inMessage | ROLE.inEvent],
+];
+
+/** @see listActivityCall
+ * @throws {ValidationError} @throws {AddressInvalidError} */
+export async function listActivity(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listActivityCall>,
+): Promise<AnswerOf<typeof listActivityCall>> {
+  const { height } = asking.index;
+  const address = await asking.addressId(params.address);
+  const kinds = await asking.kinds(query.kind, query.module);
+  if (kinds?.length === 0) return { items: [], next: null, height };
+  const { from, to } = await asking.heights(query);
+  const after = query.cursor === undefined ? { height: to + 1, item: -2 } : readItemCursor(query.cursor);
+  const parameters: SqlParameter[] = [address, after.height, after.item, from, to];
+  const candidates =
+    kinds === null ? placesOfAll(query) : placesOfKinds(`$${parameters.push(kinds) + 1}`, query);
+  const conditions = await conditionsOf(asking, query, kinds !== null, parameters);
+  const { rows, next } = await scanPage(
+    asking,
+    {
+      candidates,
+      columns: COLUMNS,
+      rest: `join activity a on a.address = $2 and a.height = c.height and a.item = c.item join block b on b.height = c.height
+        left join tx t on t.height = c.height and t.item = c.item
+        ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`,
+      parameters,
+      filters: conditions.length > 0,
+    },
+    query.limit,
+  );
+  const movements = await readMovements(
+    asking,
+    address,
+    rows.map((row) => ({ height: intOf(row, 'height'), item: intOf(row, 'item') })),
+  );
+  return { items: rows.map((row, at) => wireActivity(row, movements[at] ?? [])), next, height };
+}
+
+const COLUMNS = `c.height, c.item, b.time_ns, a.roles, a.amounts, t.hash, t.code,
+  array(select d.name from unnest(a.denoms) with ordinality as x (id, n) join denom d on d.id = x.id order by x.n) as denom_names,
+  array(select k.name from unnest(a.kinds) with ordinality as x (id, n) join kind k on k.id = x.id order by x.n) as kind_names`;
+const BOUNDS = 'address = $2 and (height, item) < ($3::int, $4::int) and height between $5::int and $6::int';
+const NEWEST = 'order by height desc, item desc limit $1::int';
+const PART = {
+  all: '',
+  tx: `and item between 0 and ${END_ITEM - 1}`,
+  block: `and item not between 0 and ${END_ITEM - 1}`,
+};
+
+function placesOfAll({ direction, part }: Query): string {
+  const only = { any: '', in: 'and roles & 8 <> 0', out: 'and roles & 4 <> 0' };
+  return `select height, item from activity where ${BOUNDS} ${only[direction]} ${PART[part]} ${NEWEST}`;
+}
+
+function placesOfKinds(kinds: string, { part }: Query): string {
+  return `select distinct m.height, m.item from unnest(${kinds}::int[]) as wanted (kind) cross join lateral (
+      select height, item from activity_kind where kind = wanted.kind and ${BOUNDS} ${PART[part]} ${NEWEST}) m
+    order by m.height desc, m.item desc limit $1::int`;
+}
+
+async function conditionsOf(
+  asking: Asking,
+  query: Query,
+  hasKinds: boolean,
+  parameters: SqlParameter[],
+): Promise<readonly string[]> {
+  const value = (given: SqlParameter) => `$${parameters.push(given) + 1}`;
+  const conditions: string[] = [];
+  if (hasKinds && query.direction !== 'any')
+    conditions.push(`a.roles & ${query.direction === 'in' ? ROLE.gained : ROLE.lost} <> 0`);
+  const bits = ROLE_BITS.find(([role]) => role === query.role)?.[1];
+  if (bits !== undefined) conditions.push(`a.roles & ${bits} <> 0`);
+  if (query.result !== 'all') conditions.push(query.result === 'failed' ? 't.code <> 0' : 't.code = 0');
+  if (query.denom !== undefined) {
+    const denom = await asking.denomId(query.denom);
+    conditions.push(denom === undefined ? 'false' : `${value(denom)}::bigint = any(a.denoms)`);
+  }
+  if (query.counterparty !== undefined) {
+    const other = value(await asking.addressId(query.counterparty));
+    conditions.push(`exists (select 1 from transfer x where x.height = c.height and x.item = c.item
+      and (x.sender = $2 and x.recipient = ${other}::bigint or x.sender = ${other}::bigint and x.recipient = $2))`);
+  }
+  return conditions;
+}
+
+function wireActivity(row: SqlRow, movements: readonly Movement[]): WireActivity {
+  const height = intOf(row, 'height');
+  const item = intOf(row, 'item');
+  const roles = intOf(row, 'roles');
+  const denoms = listOf(row, 'denom_names', textOf);
+  const amounts = listOf(row, 'amounts', bigintOf);
+  return {
+    id: `${height}.${item}`,
+    height,
+    time: timeText(bigintOf(row, 'time_ns')),
+    part: partOf(item),
+    txHash: nullable(row, 'hash', (given, column) => hexOf(bytesOf(given, column))),
+    code: nullable(row, 'code', intOf),
+    roles: ROLE_BITS.filter(([, bits]) => (roles & bits) !== 0).map(([role]) => role),
+    changes: wireCoins(denoms, amounts),
+    movements: withRemainders(denoms, amounts, movements).map(({ counterparty, amount, denom }) => ({
+      counterparty,
+      direction: amount > 0n ? 'in' : 'out',
+      coin: wireCoin(denom, amount > 0n ? amount : -amount),
+    })),
+    kinds: [...listOf(row, 'kind_names', textOf)],
+  };
+}
+
+/** What the transfers do not explain was made or destroyed: its other side is nobody. */
+function withRemainders(
+  denoms: readonly string[],
+  amounts: readonly bigint[],
+  movements: readonly Movement[],
+): readonly Movement[] {
+  if (movements.some(({ isCut }) => isCut)) return movements;
+  const remainders = denoms.flatMap((denom, at): readonly Movement[] => {
+    const moved = movements.reduce(
+      (sum, movement) => (movement.denom === denom ? sum + movement.amount : sum),
+      0n,
+    );
+    const amount = (amounts[at] ?? 0n) - moved;
+    return amount === 0n ? [] : [{ counterparty: null, denom, amount, isCut: false }];
+  });
+  return [...movements, ...remainders];
+}
+
+/** A line for each movement; one without coins for what moved none. */
+export const activityLines: LinesOf<WireActivity> = {
+  columns: [
+    'time',
+    'height',
+    'part',
+    'tx_hash',
+    'result',
+    'roles',
+    'direction',
+    'counterparty',
+    'denom',
+    'amount',
+    'kinds',
+  ],
+  lines: ({ time, height, part, txHash, code, roles, movements, kinds }) => {
+    const head: CsvValue[] = [time, height, part, txHash, resultText(code), roles.join(' ')];
+    const tail = kinds.join(' ');
+    if (movements.length === 0) return [[...head, null, null, null, null, tail]];
+    return movements.map(({ direction, counterparty, coin }) => [
+      ...head,
+      direction,
+      counterparty,
+      coin.denom,
+      coin.amount,
+      tail,
+    ]);
+  },
+};
+
+function resultText(code: number | null): string | null {
+  if (code === null) return null;
+  return code === 0 ? 'success' : `failed (${code})`;
+}

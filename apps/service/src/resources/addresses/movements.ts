@@ -1,0 +1,55 @@
+/** Single transfers of an account. */
+import { bigintOf, bytesOf, intOf, textOf } from '@cairn/db/row-values';
+import type { ItemCursor } from '@cairn/db/read/page';
+import type { Asking } from '../history/ask.ts';
+
+/** Transfers of one account that are told of one place. */
+const MOST = 50;
+
+export interface Movement {
+  /** null for nobody: coins that were made or destroyed. */
+  readonly counterparty: string | null;
+  readonly denom: string;
+  /** Negative for what left. */
+  readonly amount: bigint;
+  /** There were more than are told. */
+  readonly isCut: boolean;
+}
+
+/** The transfers of an account at each of some places, in their order. */
+export async function readMovements(
+  { query, forms }: Asking,
+  address: bigint,
+  places: readonly ItemCursor[],
+): Promise<readonly (readonly Movement[])[]> {
+  if (places.length === 0) return [];
+  const rows = await query(
+    `select p.n::int as n, d.name, m.sender, m.recipient, m.amount, s.bytes as sender_bytes, r.bytes as recipient_bytes
+     from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
+     cross join lateral (select * from transfer t where t.height = p.height and t.item = p.item
+       and (t.sender = $3 or t.recipient = $3) order by t.position limit ${MOST + 1}) m
+     join denom d on d.id = m.denom join address s on s.id = m.sender join address r on r.id = m.recipient
+     order by p.n, m.position, d.name`,
+    [places.map(({ height }) => height), places.map(({ item }) => item), address],
+  );
+  const found = places.map((): Movement[] => []);
+  for (const row of rows) {
+    const movements = found[intOf(row, 'n') - 1] ?? [];
+    const isOut = bigintOf(row, 'sender') === address;
+    // What an account sends itself changes nothing and is told in both directions.
+    const isSelf = isOut && bigintOf(row, 'recipient') === address;
+    const amount = bigintOf(row, 'amount');
+    const movement = {
+      counterparty: forms.account(bytesOf(row, isOut ? 'recipient_bytes' : 'sender_bytes')),
+      denom: textOf(row, 'name'),
+      isCut: false,
+    };
+    movements.push({ ...movement, amount: isOut ? -amount : amount });
+    if (isSelf) movements.push({ ...movement, amount });
+  }
+  return found.map((movements) =>
+    movements.length > MOST
+      ? movements.slice(0, MOST).map((movement) => ({ ...movement, isCut: true }))
+      : movements,
+  );
+}

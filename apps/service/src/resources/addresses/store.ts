@@ -1,0 +1,196 @@
+/** Accounts. */
+import type {
+  balanceChartCall,
+  getAddressCall,
+  listAddressVotesCall,
+  listBalanceHistoryCall,
+  listGrantChangesCall,
+  listRewardClaimsCall,
+  listStakeChangesCall,
+} from '@cairn/api/history/addresses';
+import { accFromBytes, parseAddress } from '@cairn/chain/address';
+import { listRewardClaims as readRewardClaims } from '@cairn/db/read/list-earning';
+import { listBalances } from '@cairn/db/read/list-holdings';
+import { listGrantChanges as readGrantChanges } from '@cairn/db/read/list-permissions';
+import { listStakeChanges as readStakeChanges } from '@cairn/db/read/list-staking';
+import { findAccount } from '@cairn/db/read/read-account';
+import { toPage } from '@cairn/db/read/page';
+import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { readNumberCursor } from '../history/cursors.ts';
+import { numberPage, placePage } from '../history/pages.ts';
+import { countOf, orNull, timeText, wireCoin, wireCoins } from '../history/wire.ts';
+import { readVoteOptions } from '../proposals/vote-options.ts';
+import { wireStake } from '../governors/wire-stake.ts';
+
+/** @see getAddressCall
+ * @throws {AddressInvalidError} */
+export async function getAddress(
+  asking: Asking,
+  { params, query }: AskedOf<typeof getAddressCall>,
+): Promise<AnswerOf<typeof getAddressCall>> {
+  const { database, chain, height: top } = asking.index;
+  const id = await asking.addressId(params.address);
+  const height = query.height === undefined ? null : Math.min(query.height, top);
+  const [account, balances] = await Promise.all([
+    findAccount(database, id),
+    listBalances(database, id, height),
+  ]);
+  const [firstTime, lastTime] = await Promise.all([
+    orNull(account, ({ firstHeight }) => timeOfHeight(asking, firstHeight)),
+    orNull(account, ({ lastHeight }) => timeOfHeight(asking, lastHeight)),
+  ]);
+  return {
+    address: accFromBytes(parseAddress(params.address).bytes, chain.addressPrefix),
+    firstHeight: account?.firstHeight ?? null,
+    firstTime,
+    lastHeight: account?.lastHeight ?? null,
+    lastTime,
+    activity: countOf(account?.activityCount ?? 0n),
+    signed: countOf(account?.signedCount ?? 0n),
+    balances: balances.map(({ denom, amount, height: since }) => ({ coin: wireCoin(denom, amount), since })),
+    height: height ?? top,
+  };
+}
+
+async function timeOfHeight({ query }: Asking, height: number): Promise<string | null> {
+  const [row] = await query('select time_ns from block where height = $1', [height]);
+  return row === undefined ? null : timeText(bigintOf(row, 'time_ns'));
+}
+
+/** @see listBalanceHistoryCall */
+export async function listBalanceHistory(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listBalanceHistoryCall>,
+): Promise<AnswerOf<typeof listBalanceHistoryCall>> {
+  const address = await asking.addressId(params.address);
+  const denom = (await asking.denomId(params.denom)) ?? 0n;
+  return numberPage(
+    asking,
+    query,
+    async ({ after, limit }) => {
+      const rows = await asking.query(
+        `select h.height, h.amount, coalesce(b.time_ns, (select time_ns from block order by height limit 1)) as time_ns,
+           coalesce((select p.amount from balance_history p where p.address = $1 and p.denom = $2 and p.height < h.height
+             order by p.height desc limit 1), 0) as before
+         from (select height, amount from balance_history where address = $1 and denom = $2 and height < $3
+           order by height desc limit $4) h left join block b on b.height = h.height order by h.height desc`,
+        [address, denom, after, limit + 1],
+      );
+      return toPage(rows, limit, (row) => intOf(row, 'height'));
+    },
+    (row) => ({
+      height: intOf(row, 'height'),
+      time: timeText(bigintOf(row, 'time_ns')),
+      amount: bigintOf(row, 'amount').toString(),
+      change: (bigintOf(row, 'amount') - bigintOf(row, 'before')).toString(),
+    }),
+  );
+}
+
+/** @see balanceChartCall */
+export async function balanceChart(
+  asking: Asking,
+  { params, query }: AskedOf<typeof balanceChartCall>,
+): Promise<AnswerOf<typeof balanceChartCall>> {
+  const address = await asking.addressId(params.address);
+  const denom = (await asking.denomId(params.denom)) ?? 0n;
+  const { from, to } = await asking.heights(query);
+  const rows = await asking.query(
+    `select s.height, b.time_ns, coalesce((select amount from balance_history where address = $1 and denom = $2
+         and height <= s.height order by height desc limit 1), 0) as amount
+     from (select distinct ($3::bigint + ($4::bigint - $3::bigint) * n / ($5::int - 1))::int as height
+       from generate_series(0, $5::int - 1) as n) s
+     join lateral (select time_ns from block where height = s.height limit 1) b on true order by s.height`,
+    [address, denom, Math.max(from, asking.index.chain.firstHeight), to, query.points],
+  );
+  return {
+    items: rows.map((row) => ({
+      height: intOf(row, 'height'),
+      time: timeText(bigintOf(row, 'time_ns')),
+      amount: bigintOf(row, 'amount').toString(),
+    })),
+    height: asking.index.height,
+  };
+}
+
+/** @see listStakeChangesCall */
+export async function listStakeChanges(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listStakeChangesCall>,
+): Promise<AnswerOf<typeof listStakeChangesCall>> {
+  const delegator = await asking.addressId(params.address);
+  return placePage(
+    asking,
+    query,
+    (page, range) => readStakeChanges(asking.index.database, { delegator }, page, range),
+    (row, place) => ({ ...place, ...wireStake(asking, row) }),
+  );
+}
+
+/** @see listRewardClaimsCall */
+export async function listRewardClaims(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listRewardClaimsCall>,
+): Promise<AnswerOf<typeof listRewardClaimsCall>> {
+  const address = await asking.addressId(params.address);
+  return placePage(
+    asking,
+    query,
+    (page, range) => readRewardClaims(asking.index.database, address, page, range),
+    ({ source, operator, denoms, amounts }, place) => ({
+      ...place,
+      source,
+      operator: orNull(operator, asking.forms.operator),
+      coins: wireCoins(denoms, amounts),
+    }),
+  );
+}
+
+/** @see listAddressVotesCall */
+export async function listAddressVotes(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listAddressVotesCall>,
+): Promise<AnswerOf<typeof listAddressVotesCall>> {
+  const voter = await asking.addressId(params.address);
+  const below = query.cursor === undefined ? 2n ** 62n : BigInt(readNumberCursor(query.cursor));
+  const found = await asking.query(
+    `select l.proposal_id, l.height, l.options, l.times, b.time_ns from (select * from ballot where voter = $1 and proposal_id < $2
+       order by proposal_id desc limit $3) l join block b on b.height = l.height order by l.proposal_id desc`,
+    [voter, below, query.limit + 1],
+  );
+  const { rows, next } = toPage(found, query.limit, (row) => bigintOf(row, 'proposal_id'));
+  return {
+    items: rows.map((row) => ({
+      proposal: countOf(bigintOf(row, 'proposal_id')),
+      height: intOf(row, 'height'),
+      time: timeText(bigintOf(row, 'time_ns')),
+      options: readVoteOptions(textOf(row, 'options')),
+      times: intOf(row, 'times'),
+    })),
+    next: orNull(next, String),
+    height: asking.index.height,
+  };
+}
+
+/** @see listGrantChangesCall */
+export async function listGrantChanges(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listGrantChangesCall>,
+): Promise<AnswerOf<typeof listGrantChangesCall>> {
+  const address = await asking.addressId(params.address);
+  return placePage(
+    asking,
+    query,
+    (page) => readGrantChanges(asking.index.database, address, page),
+    ({ module, action, granter, grantee, typeUrl }, place) => ({
+      ...place,
+      module,
+      action,
+      granter: asking.forms.account(granter),
+      grantee: asking.forms.account(grantee),
+      typeUrl,
+    }),
+  );
+}

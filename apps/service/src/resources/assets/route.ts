@@ -1,0 +1,35 @@
+/** Assets and wallets, as `@cairn/api/history/assets` has them. */
+import {
+  assetDaysCall,
+  balancesAtCall,
+  distributionCall,
+  listAssetsCall,
+  listHoldersCall,
+  listTransfersCall,
+  listWalletsCall,
+  recentWalletsCall,
+} from '@cairn/api/history/assets';
+import type { HistoryApi } from '../history/history-api.ts';
+import type { Kept } from '../history/kept.ts';
+import {
+  assetDays,
+  distribution,
+  listAssets,
+  listHolders,
+  listSupplies,
+  listTransfers,
+  listWallets,
+  recentWallets,
+} from './store.ts';
+
+/** Registers the calls. */
+export function assetRoutes(api: HistoryApi, kept: Kept, bondDenom: string): void {
+  api.list(listAssetsCall, listAssets);
+  api.list(listHoldersCall, listHolders);
+  api.answer(distributionCall, distribution(kept));
+  api.list(assetDaysCall, assetDays);
+  api.list(listTransfersCall, listTransfers);
+  api.list(listWalletsCall, listWallets(kept, bondDenom));
+  api.answer(recentWalletsCall, recentWallets);
+  api.answer(balancesAtCall, listSupplies);
+}

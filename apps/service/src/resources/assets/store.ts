@@ -1,0 +1,283 @@
+/** Who holds what. */
+import type {
+  assetDaysCall,
+  balancesAtCall,
+  distributionCall,
+  listAssetsCall,
+  listHoldersCall,
+  listTransfersCall,
+  listWalletsCall,
+  recentWalletsCall,
+} from '@cairn/api/history/assets';
+import { decToString, ratio } from '@cairn/chain/dec';
+import { NotFoundError } from '@cairn/chain/errors';
+import { listAssetDays } from '@cairn/db/read/list-days';
+import { addressBytes, listFacts, type FactList } from '@cairn/db/read/list-facts';
+import { listHolders as readHolders } from '@cairn/db/read/list-holdings';
+import { readTotals } from '@cairn/db/read/overview';
+import { findAsset, listHolderSizes } from '@cairn/db/read/read-account';
+import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { dayRangeOf, type Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { readAmountCursor } from '../history/cursors.ts';
+import type { Kept } from '../history/kept.ts';
+import { placePage, slicePage } from '../history/pages.ts';
+import { amountText, countOf, dayText, wireCoin } from '../history/wire.ts';
+
+/** Wallets that are ranked: the list ends there. */
+const RANKED_WALLETS = 10_000;
+
+/** @see listAssetsCall */
+export async function listAssets({ query, index }: Asking): Promise<AnswerOf<typeof listAssetsCall>> {
+  const rows = await query(
+    'select d.name, a.supply, a.holders, a.height from asset a join denom d on d.id = a.denom order by a.holders desc, d.name',
+  );
+  return {
+    items: rows.map((row) => ({
+      denom: textOf(row, 'name'),
+      supply: amountText(bigintOf(row, 'supply')),
+      holders: intOf(row, 'holders'),
+      changed: intOf(row, 'height'),
+    })),
+    height: index.height,
+  };
+}
+
+/** The number of a denom and what there is of it. @throws {NotFoundError} for one that nobody ever held. */
+async function assetOf(asking: Asking, name: string) {
+  const denom = await asking.denomId(name);
+  const totals = denom === undefined ? null : await findAsset(asking.index.database, denom);
+  if (denom === undefined || totals === null) throw new NotFoundError(`no asset ${name} in the index`);
+  return { denom, ...totals };
+}
+
+/** @see listHoldersCall */
+export async function listHolders(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listHoldersCall>,
+): Promise<AnswerOf<typeof listHoldersCall>> {
+  const { denom, supply, holders } = await assetOf(asking, params.denom);
+  const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
+  const { rows, next } = await readHolders(asking.index.database, denom, {
+    after: cursor === null ? null : { amount: cursor.amount, address: cursor.id },
+    limit: query.limit,
+  });
+  return {
+    items: rows.map(({ bytes, amount, height }) => ({
+      address: asking.forms.account(bytes),
+      amount: amountText(amount),
+      share: supply === 0n ? '0' : decToString(ratio(amount, supply, 'down')),
+      changed: height,
+    })),
+    next: next === null ? null : `${next.amount}.${next.address}`,
+    height: asking.index.height,
+    supply: amountText(supply),
+    holders,
+  };
+}
+
+/** @see distributionCall */
+export function distribution(kept: Kept) {
+  return async (
+    asking: Asking,
+    { params }: AskedOf<typeof distributionCall>,
+  ): Promise<AnswerOf<typeof distributionCall>> => {
+    const { denom, supply, holders } = await assetOf(asking, params.denom);
+    return kept.get(`distribution ${params.denom}`, async () => {
+      const [row] = await asking.query(
+        `select coalesce(sum(amount) filter (where n <= 10), 0) as top10, coalesce(sum(amount) filter (where n <= 100), 0) as top100,
+           coalesce(sum(amount * (count - n + 1)), 0) as weighted, count(*) as count, coalesce(sum(amount), 0) as total
+         from (select amount, row_number() over (order by amount desc) as n, count(*) over () as count
+           from balance where denom = $1 and amount > 0) b`,
+        [denom],
+      );
+      const sizes = await listHolderSizes(asking.index.database, denom);
+      const [count, total, weighted] = ['count', 'total', 'weighted'].map((column) =>
+        row === undefined ? 0n : bigintOf(row, column),
+      );
+      return {
+        denom: params.denom,
+        supply: amountText(supply),
+        holders,
+        top10: row === undefined ? '0' : amountText(bigintOf(row, 'top10')),
+        top100: row === undefined ? '0' : amountText(bigintOf(row, 'top100')),
+        gini: giniOf(count ?? 0n, total ?? 0n, weighted ?? 0n),
+        histogram: sizes.map(({ digits, holders: accounts, amount }) => ({
+          from: amountText(10n ** BigInt(digits - 1)),
+          accounts,
+          sum: amountText(amount),
+        })),
+        height: asking.index.height,
+      };
+    });
+  };
+}
+
+/** (2 Σ i·x_i) / (n Σ x) − (n + 1) / n, with i counted from the smallest; cut. */
+function giniOf(count: bigint, total: bigint, weighted: bigint): string | null {
+  if (count === 0n || total === 0n) return null;
+  return decToString(ratio(2n * weighted - (count + 1n) * total, count * total, 'down'));
+}
+
+/** @see assetDaysCall */
+export async function assetDays(
+  asking: Asking,
+  { params, query }: AskedOf<typeof assetDaysCall>,
+): Promise<AnswerOf<typeof assetDaysCall>> {
+  const { denom } = await assetOf(asking, params.denom);
+  const days = await listAssetDays(asking.index.database, denom, ...dayRangeOf(query));
+  return {
+    items: days.map(({ day, supply, holders }) => ({
+      day: dayText(day),
+      supply: amountText(supply),
+      holders,
+    })),
+    height: asking.index.height,
+  };
+}
+
+const TRANSFERS: FactList<{
+  readonly sender: Uint8Array;
+  readonly recipient: Uint8Array;
+  readonly amount: bigint;
+}> = {
+  table: 'transfer',
+  columns: `${addressBytes('sender')}, ${addressBytes('recipient')}, f.amount`,
+  toRow: (row) => ({
+    sender: bytesOf(row, 'sender'),
+    recipient: bytesOf(row, 'recipient'),
+    amount: bigintOf(row, 'amount'),
+  }),
+};
+
+/** @see listTransfersCall */
+export async function listTransfers(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listTransfersCall>,
+): Promise<AnswerOf<typeof listTransfersCall>> {
+  const denom = (await asking.denomId(params.denom)) ?? 0n;
+  return placePage(
+    asking,
+    query,
+    (page, range) => listFacts(asking.index.database, TRANSFERS, [{ equal: { denom } }], page, range),
+    ({ sender, recipient, amount }, place) => ({
+      ...place,
+      sender: asking.forms.account(sender),
+      recipient: asking.forms.account(recipient),
+      amount: amountText(amount),
+    }),
+  );
+}
+
+const WALLET_ORDER = {
+  total: 'sum(liquid) + sum(staked) desc',
+  liquid: 'sum(liquid) desc',
+  staked: 'sum(staked) desc',
+} as const;
+
+/** @see listWalletsCall */
+export function listWallets(kept: Kept, bondDenom: string) {
+  return async (
+    asking: Asking,
+    { query }: AskedOf<typeof listWalletsCall>,
+  ): Promise<AnswerOf<typeof listWalletsCall>> => {
+    const ranked = await kept.get(`wallets ${query.by}`, () => rankWallets(asking, query.by, bondDenom));
+    const { accounts } = await kept.get('totals', () => readTotals(asking.index.database));
+    const page = slicePage(asking, query, ranked.items);
+    return {
+      ...page,
+      height: ranked.height,
+      denom: bondDenom,
+      accounts: countOf(accounts),
+      sum: ranked.sum,
+    };
+  };
+}
+
+type Ranked = Pick<AnswerOf<typeof listWalletsCall>, 'items' | 'height' | 'sum'>;
+
+async function rankWallets(
+  asking: Asking,
+  by: 'total' | 'liquid' | 'staked' | 'activity',
+  bondDenom: string,
+): Promise<Ranked> {
+  const denom = (await asking.denomId(bondDenom)) ?? 0n;
+  const owned = `select address, sum(liquid) as liquid, sum(staked) as staked from (
+      select address, amount as liquid, 0 as staked from balance where denom = $1 and amount > 0
+      union all select delegator, 0, amount from delegation where amount > 0) parts group by address`;
+  const best =
+    by === 'activity'
+      ? `select a.address, coalesce(o.liquid, 0) as liquid, coalesce(o.staked, 0) as staked
+         from (select address, activity_count from account order by activity_count desc, address limit $2) a
+         left join (${owned}) o on o.address = a.address order by a.activity_count desc, a.address`
+      : `${owned} order by ${WALLET_ORDER[by]}, address limit $2`;
+  const rows = await asking.query(
+    `select w.*, d.bytes, c.first_height, c.last_height, coalesce(c.activity_count, 0)::bigint as activity
+     from (select *, row_number() over () as rank from (${best}) b) w join address d on d.id = w.address
+     left join account c on c.address = w.address order by w.rank`,
+    [denom, RANKED_WALLETS],
+  );
+  const [sum] = await asking.query(
+    `select coalesce((select supply from asset where denom = $1), 0) + coalesce((select sum(amount) from delegation), 0)
+       - coalesce((select sum(amount) from balance where denom = $1 and amount < 0), 0) as sum`,
+    [denom],
+  );
+  return {
+    items: rows.map((row) => ({
+      rank: countOf(bigintOf(row, 'rank')),
+      address: asking.forms.account(bytesOf(row, 'bytes')),
+      liquid: amountText(bigintOf(row, 'liquid')),
+      staked: amountText(bigintOf(row, 'staked')),
+      activity: countOf(bigintOf(row, 'activity')),
+      firstHeight: nullable(row, 'first_height', intOf),
+      lastHeight: nullable(row, 'last_height', intOf),
+    })),
+    height: asking.index.height,
+    sum: sum === undefined ? '0' : amountText(bigintOf(sum, 'sum')),
+  };
+}
+
+/** @see recentWalletsCall */
+export async function recentWallets(
+  asking: Asking,
+  { query }: AskedOf<typeof recentWalletsCall>,
+): Promise<AnswerOf<typeof recentWalletsCall>> {
+  const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
+  const rows = await asking.query(
+    `select c.*, d.bytes from (select * from account where (last_height, address) < ($1::int, $2::bigint)
+       order by last_height desc, address desc limit $3) c
+     join address d on d.id = c.address order by c.last_height desc, c.address desc`,
+    [
+      cursor === null ? asking.index.height + 1 : Number(cursor.amount),
+      cursor?.id ?? -(2n ** 63n),
+      query.limit + 1,
+    ],
+  );
+  const kept = rows.slice(0, query.limit);
+  const last = kept.at(-1);
+  return {
+    items: kept.map((row) => ({
+      address: asking.forms.account(bytesOf(row, 'bytes')),
+      firstHeight: intOf(row, 'first_height'),
+      lastHeight: intOf(row, 'last_height'),
+      activity: countOf(bigintOf(row, 'activity_count')),
+      signed: countOf(bigintOf(row, 'signed_count')),
+    })),
+    next:
+      rows.length > query.limit && last !== undefined
+        ? `${intOf(last, 'last_height')}.${bigintOf(last, 'address')}`
+        : null,
+    height: asking.index.height,
+  };
+}
+
+/** @see balancesAtCall */
+export async function listSupplies({ query, index }: Asking): Promise<AnswerOf<typeof balancesAtCall>> {
+  const rows = await query(
+    'select d.name, a.supply from asset a join denom d on d.id = a.denom where a.supply <> 0 order by d.name',
+  );
+  return {
+    items: rows.map((row) => wireCoin(textOf(row, 'name'), bigintOf(row, 'supply'))),
+    height: index.height,
+  };
+}

@@ -1,0 +1,230 @@
+/** Blocks and their events. */
+import type {
+  blockAtCall,
+  getBlockCall,
+  listBlockEventsCall,
+  listBlocksCall,
+  listEventsCall,
+} from '@cairn/api/history/blocks';
+import { BlockNotFoundError } from '@cairn/chain/errors';
+import type { SqlRow } from '@cairn/db/database';
+import { heightAtTime, listBlocks as readBlocks, type ListedBlock } from '@cairn/db/read/list-blocks';
+import { listFacts, type FactList } from '@cairn/db/read/list-facts';
+import { listSignedBlocks, findValidatorSets } from '@cairn/db/read/list-signing';
+import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
+import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
+import { nanosOf, type Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { readNumberCursor } from '../history/cursors.ts';
+import { placePage } from '../history/pages.ts';
+import { countOf, hexOf, partOf, timeText } from '../history/wire.ts';
+import { signatureOf } from '../signers/flags.ts';
+
+type WireBlock = AnswerOf<typeof listBlocksCall>['items'][number];
+type WireEvent = AnswerOf<typeof listEventsCall>['items'][number];
+
+/** A listed block as it goes over the wire. */
+export function wireBlock({ forms }: Pick<Asking, 'forms'>, block: ListedBlock): WireBlock {
+  return {
+    height: block.height,
+    time: timeText(block.timeNs),
+    hash: hexOf(block.hash),
+    proposer: forms.signer(block.proposer),
+    txs: block.txCount,
+    failed: block.failedCount,
+    messages: block.messageCount,
+    bytes: block.txBytes,
+    gasWanted: countOf(block.gasWanted),
+    gasUsed: countOf(block.gasUsed),
+  };
+}
+
+/** @see listBlocksCall */
+export async function listBlocks(
+  asking: Asking,
+  { query }: AskedOf<typeof listBlocksCall>,
+): Promise<AnswerOf<typeof listBlocksCall>> {
+  const { from, to } = await asking.heights(query);
+  const proposer = query.proposer === undefined ? null : await asking.addressId(query.proposer);
+  const after = query.cursor === undefined ? to + 1 : readNumberCursor(query.cursor);
+  const { rows, next } = await readBlocks(asking.index.database, { after, limit: query.limit }, proposer);
+  const inRange = rows.filter(({ height }) => height >= from);
+  return {
+    items: inRange.map((block) => wireBlock(asking, block)),
+    next: next === null || inRange.length < rows.length ? null : String(next),
+    height: asking.index.height,
+  };
+}
+
+const ONE_BLOCK = `select b.height, b.time_ns, b.hash, p.bytes as proposer, b.tx_count, b.failed_count, b.message_count,
+  b.tx_bytes, b.gas_wanted, b.gas_used, b.parent_hash, b.app_hash, b.evidence, b.event_counts, n.last_round,
+  array(select k.name from unnest(b.event_kinds) with ordinality as e (id, n) join kind k on k.id = e.id order by e.n) as event_names
+  from block b join address p on p.id = b.proposer left join block n on n.height = b.height + 1 and n.height <= $2`;
+
+/** @see getBlockCall
+ * @throws {BlockNotFoundError} */
+export async function getBlock(
+  asking: Asking,
+  { params: { block } }: AskedOf<typeof getBlockCall>,
+): Promise<AnswerOf<typeof getBlockCall>> {
+  const { index } = asking;
+  const isHash = block.length === 64;
+  const wanted = isHash ? Buffer.from(block, 'hex') : block === 'latest' ? index.height : Number(block);
+  // What is above the index's height is not whole yet.
+  const [row] =
+    typeof wanted === 'number' && wanted > index.height
+      ? []
+      : await asking.query(`${ONE_BLOCK} where ${isHash ? 'b.hash' : 'b.height'} = $1 and b.height <= $2`, [
+          wanted,
+          index.height,
+        ]);
+  if (row === undefined) throw new BlockNotFoundError(`no block ${block} in the index`);
+  const height = intOf(row, 'height');
+  const counts = listOf(row, 'event_counts', intOf);
+  const parent = hexOf(bytesOf(row, 'parent_hash'));
+  return {
+    ...wireBlock(asking, toListed(row)),
+    parentHash: parent === '' ? null : parent,
+    appHash: hexOf(bytesOf(row, 'app_hash')),
+    evidence: nullable(row, 'evidence', textOf),
+    events: listOf(row, 'event_names', textOf).map((type, at) => ({ type, count: counts[at] ?? 0 })),
+    commit:
+      height < index.height ? await commitOf(asking, height, nullable(row, 'last_round', intOf) ?? 0) : null,
+    previous: height > index.chain.firstHeight ? height - 1 : null,
+    next: height < index.height ? height + 1 : null,
+  };
+}
+
+function toListed(row: SqlRow): ListedBlock {
+  return {
+    height: intOf(row, 'height'),
+    timeNs: bigintOf(row, 'time_ns'),
+    hash: bytesOf(row, 'hash'),
+    proposer: bytesOf(row, 'proposer'),
+    txCount: intOf(row, 'tx_count'),
+    failedCount: intOf(row, 'failed_count'),
+    messageCount: intOf(row, 'message_count'),
+    txBytes: intOf(row, 'tx_bytes'),
+    gasWanted: bigintOf(row, 'gas_wanted'),
+    gasUsed: bigintOf(row, 'gas_used'),
+  };
+}
+
+/** Who signed a block, as the next one says. */
+async function commitOf(
+  { index, forms }: Asking,
+  height: number,
+  round: number,
+): Promise<AnswerOf<typeof getBlockCall>['commit']> {
+  const [signed] = await listSignedBlocks(index.database, height, height);
+  if (signed === undefined) return null;
+  const [set] = await findValidatorSets(index.database, [signed.setId]);
+  const members = set?.members ?? [];
+  const missing = members.filter((_, at) => signatureOf(signed.flags, at) !== 'signed');
+  return {
+    round,
+    signed: members.length - missing.length,
+    missed: missing.length,
+    missing: missing.map(forms.signer),
+  };
+}
+
+/** @see blockAtCall
+ * @throws {BlockNotFoundError} for a time after the newest block. */
+export async function blockAt(
+  asking: Asking,
+  { query }: AskedOf<typeof blockAtCall>,
+): Promise<AnswerOf<typeof blockAtCall>> {
+  const height = await heightAtTime(asking.index.database, nanosOf(query.time));
+  if (height === null || height > asking.index.height)
+    throw new BlockNotFoundError(`no block at or after ${query.time}`);
+  const [row] = await asking.query('select time_ns from block where height = $1', [height]);
+  return { height, time: row === undefined ? '' : timeText(bigintOf(row, 'time_ns')) };
+}
+
+const EVENTS: FactList<{
+  readonly type: string;
+  readonly message: number | null;
+  readonly attributes: string;
+}> = {
+  table: 'event',
+  columns: '(select name from kind where id = f.kind) as type, f.msg_index, f.attributes',
+  toRow: (row) => ({
+    type: textOf(row, 'type'),
+    message: nullable(row, 'msg_index', intOf),
+    attributes: textOf(row, 'attributes'),
+  }),
+};
+
+/** @see listEventsCall */
+export async function listEvents(
+  asking: Asking,
+  { query }: AskedOf<typeof listEventsCall>,
+): Promise<AnswerOf<typeof listEventsCall>> {
+  const kinds = (await asking.kinds(query.type.split(','), undefined)) ?? [];
+  return placePage(
+    asking,
+    query,
+    (page, range) =>
+      listFacts(
+        asking.index.database,
+        EVENTS,
+        kinds.map((kind) => ({ equal: { kind } })),
+        page,
+        range,
+      ),
+    ({ type, message, attributes }, place) => ({
+      ...place,
+      type,
+      message,
+      attributes: attributePairs(attributes),
+    }),
+  );
+}
+
+const PART: Readonly<Record<'begin' | 'tx' | 'end', string>> = {
+  begin: `and e.item = ${BEGIN_ITEM}`,
+  tx: `and e.item between 0 and ${END_ITEM - 1}`,
+  end: `and e.item = ${END_ITEM}`,
+};
+
+/** @see listBlockEventsCall */
+export async function listBlockEvents(
+  asking: Asking,
+  { params: { height }, query: { part } }: AskedOf<typeof listBlockEventsCall>,
+): Promise<AnswerOf<typeof listBlockEventsCall>> {
+  if (height > asking.index.height) throw new BlockNotFoundError(`no block ${height} in the index`);
+  const rows = await asking.query(
+    `select e.height, e.item, e.position, k.name, e.msg_index, e.attributes, b.time_ns, t.hash from event e
+     join kind k on k.id = e.kind join block b on b.height = e.height
+     left join tx t on t.height = e.height and t.item = e.item
+     where e.height = $1 ${part === 'all' ? '' : PART[part]} order by e.item, e.position`,
+    [height],
+  );
+  return { items: rows.map(wireEvent) };
+}
+
+function wireEvent(row: SqlRow): WireEvent {
+  const item = intOf(row, 'item');
+  return {
+    id: `${intOf(row, 'height')}.${item}.${intOf(row, 'position')}`,
+    height: intOf(row, 'height'),
+    time: timeText(bigintOf(row, 'time_ns')),
+    part: partOf(item),
+    txHash: nullable(row, 'hash', (given, column) => hexOf(bytesOf(given, column))),
+    type: textOf(row, 'name'),
+    message: nullable(row, 'msg_index', intOf),
+    attributes: attributePairs(textOf(row, 'attributes')),
+  };
+}
+
+/** `["a","1","b","2"]` as keys and values. */
+export function attributePairs(json: string): { key: string; value: string }[] {
+  const flat: unknown = JSON.parse(json);
+  if (!Array.isArray(flat)) return [];
+  const texts = flat.map((part: unknown) => (typeof part === 'string' ? part : JSON.stringify(part)));
+  return Array.from({ length: texts.length / 2 }, (_, at) => ({
+    key: texts[2 * at] ?? '',
+    value: texts[2 * at + 1] ?? '',
+  }));
+}

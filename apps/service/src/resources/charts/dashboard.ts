@@ -1,0 +1,90 @@
+/** What the dashboard draws first, in one answer. */
+import type { dashboardCall } from '@cairn/api/history/charts';
+import { listBlocks } from '@cairn/db/read/list-blocks';
+import { listLastPrices, listPricePoints } from '@cairn/db/read/list-prices';
+import { readTotals } from '@cairn/db/read/overview';
+import { intOf } from '@cairn/db/row-values';
+import { wireBlock } from '../blocks/store.ts';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf } from '../history/call-shapes.ts';
+import { newestDay } from '../history/days.ts';
+import type { Kept } from '../history/kept.ts';
+import { countOf, decText, timeText } from '../history/wire.ts';
+import { listTxs } from '../txs/list-txs.ts';
+import { hoursOf } from './store.ts';
+
+type Dashboard = AnswerOf<typeof dashboardCall>;
+
+const BLOCKS = 30;
+const TXS = 10;
+const HOURS = 24;
+/** Assets that get a small chart, and its points. */
+const CHARTED = 12;
+const POINTS = 25;
+
+/** @see dashboardCall */
+export function dashboard(kept: Kept) {
+  return async (asking: Asking): Promise<Dashboard> => {
+    const { database, height } = asking.index;
+    const [blocks, txs, charts, today] = await Promise.all([
+      listBlocks(database, { after: height + 1, limit: BLOCKS }),
+      listTxs(asking, {
+        params: {},
+        query: { limit: TXS, feeds: 'hide', result: 'all', role: 'any' },
+      }),
+      kept.get('dashboard charts', () => chartsOf(asking)),
+      todayOf(asking),
+    ]);
+    return {
+      height,
+      blocks: blocks.rows.map((block) => wireBlock(asking, block)),
+      txs: txs.items,
+      ...charts,
+      ...today,
+    };
+  };
+}
+
+/** What moves slowly: hours and prices. */
+async function chartsOf(asking: Asking): Promise<Pick<Dashboard, 'hours' | 'prices' | 'accounts'>> {
+  const [hours, prices, { accounts }] = await Promise.all([
+    hoursOf(asking, HOURS),
+    pricesOf(asking),
+    readTotals(asking.index.database),
+  ]);
+  return { hours, prices, accounts: countOf(accounts) };
+}
+
+async function pricesOf(asking: Asking): Promise<Dashboard['prices']> {
+  const { database, height, chain } = asking.index;
+  const [row] = await asking.query(
+    `select height from block where time_ns >= (select time_ns from block where height = $1) - 86400000000000
+     order by time_ns limit 1`,
+    [height],
+  );
+  const from = row === undefined ? chain.firstHeight : intOf(row, 'height');
+  const assets = (await listLastPrices(database)).slice(0, CHARTED);
+  return Promise.all(
+    assets.map(async ({ asset }) => ({
+      asset,
+      points: (await listPricePoints(database, asset, from, height, POINTS)).map(({ timeNs, price }) => ({
+        time: timeText(timeNs),
+        price: decText(price),
+      })),
+    })),
+  );
+}
+
+async function todayOf(
+  asking: Asking,
+): Promise<Pick<Dashboard, 'activeAccounts' | 'newAccounts' | 'txsToday'>> {
+  const [row] = await asking.query(
+    'select txs, active_accounts, new_accounts from day_total where day = $1',
+    [await newestDay(asking)],
+  );
+  return {
+    activeAccounts: row === undefined ? 0 : intOf(row, 'active_accounts'),
+    newAccounts: row === undefined ? 0 : intOf(row, 'new_accounts'),
+    txsToday: row === undefined ? 0 : intOf(row, 'txs'),
+  };
+}

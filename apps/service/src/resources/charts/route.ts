@@ -1,0 +1,47 @@
+/** Figures over time, as `@cairn/api/history/charts` has them. */
+import {
+  dashboardCall,
+  listDaysCall,
+  listFeeDaysCall,
+  listGovernanceDaysCall,
+  listHoursCall,
+  listKindDaysCall,
+  listPricedCall,
+  listPriceDaysCall,
+  listPriceReportsCall,
+  listStakeDaysCall,
+  listSwapDaysCall,
+  listTraderDaysCall,
+} from '@cairn/api/history/charts';
+import type { HistoryApi } from '../history/history-api.ts';
+import type { Kept } from '../history/kept.ts';
+import { proposalTurnout } from '../proposals/store.ts';
+import { dashboard } from './dashboard.ts';
+import {
+  listDays,
+  listFeeDays,
+  listHours,
+  listKindDays,
+  listPriced,
+  listPriceDays,
+  listPriceReports,
+  listStakeDays,
+  listSwapDays,
+  listTraderDays,
+} from './store.ts';
+
+/** Registers the calls. */
+export function chartRoutes(api: HistoryApi, kept: Kept): void {
+  api.list(listDaysCall, listDays);
+  api.answer(listHoursCall, listHours);
+  api.list(listKindDaysCall, listKindDays);
+  api.list(listFeeDaysCall, listFeeDays);
+  api.list(listSwapDaysCall, listSwapDays);
+  api.list(listTraderDaysCall, listTraderDays);
+  api.list(listGovernanceDaysCall, (asking) => kept.get('turnout', () => proposalTurnout(asking)));
+  api.list(listStakeDaysCall, listStakeDays);
+  api.list(listPricedCall, listPriced);
+  api.list(listPriceDaysCall, listPriceDays);
+  api.list(listPriceReportsCall, listPriceReports);
+  api.answer(dashboardCall, dashboard(kept));
+}

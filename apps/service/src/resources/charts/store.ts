@@ -1,0 +1,242 @@
+/** Figures over time. */
+import type {
+  listDaysCall,
+  listFeeDaysCall,
+  listHoursCall,
+  listKindDaysCall,
+  listPricedCall,
+  listPriceDaysCall,
+  listPriceReportsCall,
+  listStakeDaysCall,
+  listSwapDaysCall,
+  listTraderDaysCall,
+} from '@cairn/api/history/charts';
+import { listDayFees, listDayKinds, listDaySwaps, listHourTotals } from '@cairn/db/read/list-days';
+import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
+import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { dayRangeOf, type Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { newestDay } from '../history/days.ts';
+import { placePage } from '../history/pages.ts';
+import { amountText, countOf, dayText, decText, orNull, timeText, wireCoin } from '../history/wire.ts';
+
+/** @see listDaysCall */
+export async function listDays(
+  asking: Asking,
+  { query }: AskedOf<typeof listDaysCall>,
+): Promise<AnswerOf<typeof listDaysCall>> {
+  const rows = await asking.query(
+    `select d.*, f.time_ns as first_ns, l.time_ns as last_ns from day_total d join block f on f.height = d.first_height
+     join block l on l.height = d.last_height where d.day between $1 and $2 order by d.day`,
+    [...dayRangeOf(query)],
+  );
+  return {
+    items: rows.map((row) => ({
+      day: dayText(intOf(row, 'day')),
+      firstHeight: intOf(row, 'first_height'),
+      lastHeight: intOf(row, 'last_height'),
+      blocks: intOf(row, 'blocks'),
+      txs: intOf(row, 'txs'),
+      failed: intOf(row, 'failed_txs'),
+      messages: intOf(row, 'messages'),
+      gasUsed: amountText(bigintOf(row, 'gas_used')),
+      activeAccounts: intOf(row, 'active_accounts'),
+      newAccounts: intOf(row, 'new_accounts'),
+      blockTimeMs: meanMs(bigintOf(row, 'first_ns'), bigintOf(row, 'last_ns'), intOf(row, 'blocks')),
+    })),
+    height: asking.index.height,
+  };
+}
+
+function meanMs(firstNs: bigint, lastNs: bigint, blocks: number): number | null {
+  return blocks < 2 ? null : Number((lastNs - firstNs) / 1_000n / BigInt(blocks - 1)) / 1_000;
+}
+
+/** @see listHoursCall */
+export async function listHours(
+  asking: Asking,
+  { query }: AskedOf<typeof listHoursCall>,
+): Promise<AnswerOf<typeof listHoursCall>> {
+  return { items: await hoursOf(asking, query.hours), height: asking.index.height };
+}
+
+/** The last hours of the index that have blocks. */
+export async function hoursOf(
+  { query, index }: Asking,
+  hours: number,
+): Promise<AnswerOf<typeof listHoursCall>['items']> {
+  const [newest] = await query('select (time_ns / 3600000000000)::int as hour from block where height = $1', [
+    index.height,
+  ]);
+  if (newest === undefined) return [];
+  const last = intOf(newest, 'hour');
+  const totals = await listHourTotals(index.database, last - hours + 1, last);
+  const ends = await query('select height, time_ns from block where height = any($1::int[])', [
+    totals.flatMap(({ firstHeight, lastHeight }) => [firstHeight, lastHeight]),
+  ]);
+  const timeOf = new Map(ends.map((row) => [intOf(row, 'height'), bigintOf(row, 'time_ns')]));
+  return totals.map((hour) => ({
+    time: timeText(BigInt(hour.hour) * 3_600_000_000_000n),
+    blocks: hour.blocks,
+    txs: hour.txs,
+    failed: hour.failedTxs,
+    messages: hour.messages,
+    gasUsed: amountText(hour.gasUsed),
+    blockTimeMs: meanMs(timeOf.get(hour.firstHeight) ?? 0n, timeOf.get(hour.lastHeight) ?? 0n, hour.blocks),
+  }));
+}
+
+/** @see listKindDaysCall */
+export async function listKindDays(
+  asking: Asking,
+  { query }: AskedOf<typeof listKindDaysCall>,
+): Promise<AnswerOf<typeof listKindDaysCall>> {
+  const days = await listDayKinds(asking.index.database, ...dayRangeOf(query));
+  return {
+    items: days
+      .filter(({ name, messages }) => messages > 0 && (query.type === undefined || name === query.type))
+      .map(({ day, name, messages, failed }) => ({ day: dayText(day), type: name, messages, failed })),
+    height: asking.index.height,
+  };
+}
+
+/** @see listFeeDaysCall */
+export async function listFeeDays(
+  asking: Asking,
+  { query }: AskedOf<typeof listFeeDaysCall>,
+): Promise<AnswerOf<typeof listFeeDaysCall>> {
+  const days = await listDayFees(asking.index.database, ...dayRangeOf(query));
+  return {
+    items: days.map(({ day, denom, amount }) => ({ day: dayText(day), fee: wireCoin(denom, amount) })),
+    height: asking.index.height,
+  };
+}
+
+/** @see listSwapDaysCall */
+export async function listSwapDays(
+  asking: Asking,
+  { query }: AskedOf<typeof listSwapDaysCall>,
+): Promise<AnswerOf<typeof listSwapDaysCall>> {
+  const days = await listDaySwaps(asking.index.database, ...dayRangeOf(query));
+  return {
+    items: days.map(({ day, poolId, denom, amount, usd, swaps }) => ({
+      day: dayText(day),
+      pool: countOf(poolId),
+      in: wireCoin(denom, amount),
+      usd: orNull(usd, decText),
+      swaps,
+    })),
+    height: asking.index.height,
+  };
+}
+
+/** @see listTraderDaysCall */
+export async function listTraderDays(
+  asking: Asking,
+  { query }: AskedOf<typeof listTraderDaysCall>,
+): Promise<AnswerOf<typeof listTraderDaysCall>> {
+  const rows = await asking.query(
+    `select day, sum(pnl_usd) as pnl, sum(fees_usd) as fees, count(*)::int as traders, sum(opens)::int as opens,
+       sum(closes)::int as closes, sum(wins)::int as wins, sum(liquidations)::int as liquidations
+     from trader_day where day between $1 and $2 group by day order by day`,
+    [...dayRangeOf(query)],
+  );
+  return {
+    items: rows.map((row) => ({
+      day: dayText(intOf(row, 'day')),
+      pnlUsd: decText(decOf(row, 'pnl')),
+      feesUsd: decText(decOf(row, 'fees')),
+      traders: intOf(row, 'traders'),
+      opens: intOf(row, 'opens'),
+      closes: intOf(row, 'closes'),
+      wins: intOf(row, 'wins'),
+      liquidations: intOf(row, 'liquidations'),
+    })),
+    height: asking.index.height,
+  };
+}
+
+/** Every operator's stake at the end of each day that the index has, summed.
+ * @see listStakeDaysCall */
+export async function listStakeDays(
+  asking: Asking,
+  { query }: AskedOf<typeof listStakeDaysCall>,
+): Promise<AnswerOf<typeof listStakeDaysCall>> {
+  const rows = await asking.query(
+    `with recursive o (operator) as (
+       (select operator from operator_stake order by operator limit 1)
+       union all
+       select (select s.operator from operator_stake s where s.operator > o.operator order by s.operator limit 1)
+       from o where o.operator is not null)
+     select d.day, coalesce(sum(l.amount), 0) as stake from day_total d cross join o
+     left join lateral (select amount from operator_stake s where s.operator = o.operator and s.height <= d.last_height
+       order by s.height desc limit 1) l on true
+     where d.day between $1 and $2 group by d.day order by d.day`,
+    [...dayRangeOf(query)],
+  );
+  return {
+    items: rows.map((row) => ({
+      day: dayText(intOf(row, 'day')),
+      stake: amountText(bigintOf(row, 'stake')),
+    })),
+    height: asking.index.height,
+  };
+}
+
+/** @see listPricedCall */
+export async function listPriced(asking: Asking): Promise<AnswerOf<typeof listPricedCall>> {
+  const day = await newestDay(asking);
+  const rows = await asking.query(
+    `with recursive assets (asset) as (
+       (select asset from day_price order by asset limit 1)
+       union all
+       select (select p.asset from day_price p where p.asset > a.asset order by p.asset limit 1) from assets a where a.asset is not null)
+     select a.asset, l.last, l.reports, l.day, b.last as before from assets a
+     join lateral (select * from day_price p where p.asset = a.asset and p.day <= $1 order by day desc limit 1) l on true
+     left join lateral (select last from day_price p where p.asset = a.asset and p.day < l.day order by day desc limit 1) b on true
+     order by a.asset`,
+    [day],
+  );
+  return {
+    items: rows.map((row) => ({
+      asset: textOf(row, 'asset'),
+      price: decText(decOf(row, 'last')),
+      dayBefore: nullable(row, 'before', (given, column) => decText(decOf(given, column))),
+      reports: intOf(row, 'reports'),
+      day: dayText(intOf(row, 'day')),
+    })),
+    height: asking.index.height,
+  };
+}
+
+/** @see listPriceDaysCall */
+export async function listPriceDays(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listPriceDaysCall>,
+): Promise<AnswerOf<typeof listPriceDaysCall>> {
+  const days = await readPriceDays(asking.index.database, params.asset, ...dayRangeOf(query));
+  return {
+    items: days.map(({ day, first, highest, lowest, last, reports }) => ({
+      day: dayText(day),
+      first: decText(first),
+      highest: decText(highest),
+      lowest: decText(lowest),
+      last: decText(last),
+      reports,
+    })),
+    height: asking.index.height,
+  };
+}
+
+/** @see listPriceReportsCall */
+export async function listPriceReports(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listPriceReportsCall>,
+): Promise<AnswerOf<typeof listPriceReportsCall>> {
+  return placePage(
+    asking,
+    query,
+    (page, range) => readReports(asking.index.database, params.asset, page, range),
+    ({ source, price }, place) => ({ ...place, source, price: decText(price) }),
+  );
+}

@@ -1,0 +1,197 @@
+/** Governors: stake, income and changes over time. */
+import type {
+  governorRewardsCall,
+  governorStakeCall,
+  latestRewardsCall,
+  listDelegatorsCall,
+  listGovernorChangesCall,
+  listGovernorsCall,
+  listGovernorStakeChangesCall,
+} from '@cairn/api/history/governors';
+import { listDelegators as readDelegators } from '@cairn/db/read/list-governance';
+import {
+  listOperatorChanges,
+  listOperatorDays,
+  listStakeChanges as readStakeChanges,
+} from '@cairn/db/read/list-staking';
+import { bigintOf, bytesOf, decOf, intOf, textOf } from '@cairn/db/row-values';
+import { dayRangeOf, type Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { readAmountCursor } from '../history/cursors.ts';
+import { placePage } from '../history/pages.ts';
+import { amountText, dayText, decText, timeText } from '../history/wire.ts';
+import { wireStake } from './wire-stake.ts';
+
+/** Blocks' times tell which height was a day ago. */
+const DAY_NS = 86_400_000_000_000n;
+
+/** @see listGovernorsCall */
+export async function listGovernors(asking: Asking): Promise<AnswerOf<typeof listGovernorsCall>> {
+  const { height, chain } = asking.index;
+  const [dayAgo, monthAgo] = await Promise.all([
+    heightBefore(asking, DAY_NS),
+    heightBefore(asking, 30n * DAY_NS),
+  ]);
+  const at = (parameter: string) =>
+    `(select s.amount from operator_stake s where s.operator = o.operator and s.height <= ${parameter} order by s.height desc limit 1)`;
+  const rows = await asking.query(
+    `with recursive o (operator) as (
+       (select operator from operator_stake order by operator limit 1)
+       union all
+       select (select s.operator from operator_stake s where s.operator > o.operator order by s.operator limit 1)
+       from o where o.operator is not null)
+     select a.bytes, l.amount, l.delegators, ${at('$2')} as day_ago, ${at('$3')} as month_ago,
+       (select count(*)::int from ballot b where b.voter = o.operator) as votes
+     from o join address a on a.id = o.operator
+     join lateral (select amount, delegators from operator_stake s where s.operator = o.operator and s.height <= $1
+       order by s.height desc limit 1) l on true
+     order by l.amount desc, a.bytes`,
+    [height, dayAgo, monthAgo],
+  );
+  const before = (row: (typeof rows)[number], column: string, then: number) =>
+    then < chain.firstHeight ? null : row[column] === null ? '0' : amountText(bigintOf(row, column));
+  return {
+    items: rows.map((row) => ({
+      operator: asking.forms.operator(bytesOf(row, 'bytes')),
+      stake: amountText(bigintOf(row, 'amount')),
+      delegators: intOf(row, 'delegators'),
+      stakeDayAgo: before(row, 'day_ago', dayAgo),
+      stakeMonthAgo: before(row, 'month_ago', monthAgo),
+      votes: intOf(row, 'votes'),
+    })),
+    height,
+  };
+}
+
+/** The last height at least so long before the newest; -1 where the index does not reach back. */
+async function heightBefore({ query, index }: Asking, ns: bigint): Promise<number> {
+  const [row] = await query(
+    `select height from block where time_ns <= (select time_ns from block where height = $1) - $2::bigint
+     order by time_ns desc limit 1`,
+    [index.height, ns],
+  );
+  return row === undefined ? -1 : intOf(row, 'height');
+}
+
+/** @see listDelegatorsCall */
+export async function listDelegators(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listDelegatorsCall>,
+): Promise<AnswerOf<typeof listDelegatorsCall>> {
+  const operator = await asking.addressId(params.operator);
+  const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
+  const { rows, next } = await readDelegators(asking.index.database, operator, {
+    after: cursor === null ? null : { amount: cursor.amount, delegatorId: cursor.id },
+    limit: query.limit,
+  });
+  return {
+    items: rows.map(({ delegator, amount, height }) => ({
+      delegator: asking.forms.account(delegator),
+      amount: amountText(amount),
+      changed: height,
+    })),
+    next: next === null ? null : `${next.amount}.${next.delegatorId}`,
+    height: asking.index.height,
+  };
+}
+
+/** @see listGovernorStakeChangesCall */
+export async function listStakeChanges(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listGovernorStakeChangesCall>,
+): Promise<AnswerOf<typeof listGovernorStakeChangesCall>> {
+  const operator = await asking.addressId(params.operator);
+  return placePage(
+    asking,
+    query,
+    (page, range) => readStakeChanges(asking.index.database, { operator }, page, range),
+    (row, place) => ({ ...place, ...wireStake(asking, row) }),
+  );
+}
+
+/** @see governorStakeCall */
+export async function governorStake(
+  asking: Asking,
+  { params, query }: AskedOf<typeof governorStakeCall>,
+): Promise<AnswerOf<typeof governorStakeCall>> {
+  const operator = await asking.addressId(params.operator);
+  const { from, to } = await asking.heights(query);
+  const rows = await asking.query(
+    `select s.height, b.time_ns, coalesce(l.amount, 0) as amount, coalesce(l.delegators, 0) as delegators
+     from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / ($4::int - 1))::int as height
+       from generate_series(0, $4::int - 1) as n) s
+     join lateral (select time_ns from block where height = s.height limit 1) b on true
+     left join lateral (select amount, delegators from operator_stake where operator = $1 and height <= s.height
+       order by height desc limit 1) l on true order by s.height`,
+    [operator, Math.max(from, asking.index.chain.firstHeight), to, query.points],
+  );
+  return {
+    items: rows.map((row) => ({
+      height: intOf(row, 'height'),
+      time: timeText(bigintOf(row, 'time_ns')),
+      stake: amountText(bigintOf(row, 'amount')),
+      delegators: intOf(row, 'delegators'),
+    })),
+    height: asking.index.height,
+  };
+}
+
+/** @see governorRewardsCall */
+export async function governorRewards(
+  asking: Asking,
+  { params, query }: AskedOf<typeof governorRewardsCall>,
+): Promise<AnswerOf<typeof governorRewardsCall>> {
+  const operator = await asking.addressId(params.operator);
+  const days = await listOperatorDays(asking.index.database, operator, ...dayRangeOf(query));
+  return {
+    items: days.map(({ day, denom, reward, commission }) => ({
+      day: dayText(day),
+      denom,
+      reward: decText(reward),
+      commission: decText(commission),
+    })),
+    height: asking.index.height,
+  };
+}
+
+/** @see latestRewardsCall */
+export async function listRewardDays(
+  asking: Asking,
+  { query }: AskedOf<typeof latestRewardsCall>,
+): Promise<AnswerOf<typeof latestRewardsCall>> {
+  const rows = await asking.query(
+    `select o.day, d.name, sum(o.reward) as reward, sum(o.commission) as commission from operator_day o
+     join denom d on d.id = o.denom where o.day between $1 and $2 group by o.day, d.name order by o.day, d.name`,
+    [...dayRangeOf(query)],
+  );
+  return {
+    items: rows.map((row) => ({
+      day: dayText(intOf(row, 'day')),
+      denom: textOf(row, 'name'),
+      reward: decText(decOf(row, 'reward')),
+      commission: decText(decOf(row, 'commission')),
+    })),
+    height: asking.index.height,
+  };
+}
+
+type Change = AnswerOf<typeof listGovernorChangesCall>['items'][number];
+const ACTIONS: readonly Change['action'][] = ['create', 'edit', 'jail', 'unjail'];
+
+/** @see listGovernorChangesCall */
+export async function listChanges(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listGovernorChangesCall>,
+): Promise<AnswerOf<typeof listGovernorChangesCall>> {
+  const operator = await asking.addressId(params.operator);
+  return placePage(
+    asking,
+    query,
+    (page) => listOperatorChanges(asking.index.database, operator, page),
+    ({ action, body }, place) => ({
+      ...place,
+      action: ACTIONS.find((known) => known === action) ?? 'edit',
+      body,
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+/** Changes of delegations as the contract has them. */
+import type { stakeRow } from '@cairn/api/history/addresses';
+import type { ListedStakeChange } from '@cairn/db/read/list-staking';
+import type * as v from 'valibot';
+import type { Asking } from '../history/ask.ts';
+import { orNull, timeText, wireCoin, type WirePlace } from '../history/wire.ts';
+
+type WireStake = v.InferInput<typeof stakeRow>;
+const ACTIONS: readonly WireStake['action'][] = [
+  'create',
+  'delegate',
+  'unbond',
+  'redelegate',
+  'cancel-unbond',
+  'complete-unbond',
+  'complete-redelegate',
+  'slash',
+];
+
+/** A change of a delegation, without its place. @throws {RangeError} for an action that the index does not write. */
+export function wireStake({ forms }: Asking, row: ListedStakeChange): Omit<WireStake, keyof WirePlace> {
+  const action = ACTIONS.find((known) => known === row.action);
+  if (action === undefined) throw new RangeError(`no change of a delegation: ${row.action}`);
+  return {
+    action,
+    delegator: orNull(row.delegator, forms.account),
+    operator: forms.operator(row.operator),
+    toOperator: orNull(row.toOperator, forms.operator),
+    coin: wireCoin(row.denom, row.amount),
+    completes: orNull(row.completionNs, timeText),
+  };
+}

@@ -1,0 +1,32 @@
+/** Figures that cost more than a page does: made once for all who ask within some seconds. */
+
+export interface Kept {
+  /** The kept value of a key, or `make`'s. A failure is not kept. */
+  get<T>(key: string, make: () => Promise<T>): Promise<T>;
+}
+
+interface Entry {
+  readonly value: Promise<unknown>;
+  readonly untilMs: number;
+}
+
+const MOST = 1_000;
+
+/** Keeps values for `ms` by the clock `now`. */
+export function createKept(ms: number, now: () => number): Kept {
+  const entries = new Map<string, Entry>();
+  return {
+    get<T>(key: string, make: () => Promise<T>): Promise<T> {
+      const found = entries.get(key);
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key has one maker, which says what it makes
+      if (found !== undefined && found.untilMs > now()) return found.value as Promise<T>;
+      const value = make();
+      entries.delete(key);
+      entries.set(key, { value, untilMs: now() + ms });
+      value.catch(() => entries.delete(key));
+      const [oldest] = entries.keys();
+      if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
+      return value;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** `GET /api/v1/status` and `GET /ready`. */
+import type { FastifyInstance } from 'fastify';
+import { indexStatusCall } from '@cairn/api/history/index-status';
+import type { History } from '../../history/history.ts';
+import { NotReadyError } from '../../history/history.ts';
+import type { IndexStatusStore } from './store.ts';
+
+/** Registers both. `/ready` is 200 once history can be answered, or where there is none to answer; 503 before. */
+export function indexStatusRoutes(app: FastifyInstance, store: IndexStatusStore, history: History): void {
+  app.get(indexStatusCall.path, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(store.read()),
+  );
+  app.get('/ready', (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const { state } = history.status();
+    if (state === 'off') return reply.send({ status: 'ready', index: state, height: null });
+    try {
+      return reply.send({ status: 'ready', index: state, height: history.reader().height });
+    } catch (error) {
+      if (!(error instanceof NotReadyError)) throw error;
+      return reply
+        .code(503)
+        .header('retry-after', String(error.retryAfterSeconds))
+        .send({ status: 'not ready', index: state, reason: error.message, progress: error.progress });
+    }
+  });
+}

@@ -1,0 +1,50 @@
+/** `GET /metrics`. */
+import type { FastifyInstance } from 'fastify';
+import type { History } from '../../history/history.ts';
+import type { Hub } from '../stream/hub.ts';
+import { createMetrics } from './store.ts';
+
+/** Registers the route, and counts every answer from now on. */
+export function metricsRoute(app: FastifyInstance, history: History, hub: Hub): void {
+  const state = () => history.status();
+  const metrics = createMetrics([
+    { name: 'cairn_index_height', help: 'Height of the index.', value: () => state().height },
+    {
+      name: 'cairn_index_head',
+      help: 'Newest height of its source.',
+      value: () => state().fill?.head ?? null,
+    },
+    {
+      name: 'cairn_index_heights_per_second',
+      help: 'Heights written a second lately.',
+      value: () => state().fill?.heightsPerSecond ?? null,
+    },
+    {
+      name: 'cairn_index_ready',
+      help: '1 when history is answered.',
+      value: () => (state().height === null ? 0 : 1),
+    },
+    { name: 'cairn_stream_subscribers', help: 'Open streams.', value: () => hub.subscribers() },
+    {
+      name: 'cairn_resident_memory_bytes',
+      help: 'Memory of the process.',
+      value: () => process.memoryUsage.rss(),
+    },
+  ]);
+  app.addHook('onResponse', (request, reply, done) => {
+    // Routes, not addresses: a label has few values.
+    metrics.answered(
+      request.method,
+      request.routeOptions.url ?? 'page',
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+  app.get('/metrics', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(metrics.text()),
+  );
+}

@@ -1,0 +1,192 @@
+/** The OpenAPI document of the data service, from the schemas that it answers by. */
+import { HISTORY_CALLS, type AnyCall } from '@cairn/api/history/calls';
+import { statsQuerySchema, statsSchema, trackSchema } from '@cairn/api/analytics';
+import { bootSchema, buildSchema, clockSchema } from '@cairn/api/boot';
+import { failureSchema } from '@cairn/api/failure';
+import { avatarSchema, nameSchema } from '@cairn/api/lookups';
+import { tokensSchema } from '@cairn/api/tokens';
+import * as v from 'valibot';
+import { isOptional, jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+
+const objectSchema = v.looseObject({ entries: v.record(v.string(), v.unknown()) });
+const TEXT: JsonSchema = { schema: { type: 'string' } };
+
+interface Plain {
+  readonly path: string;
+  readonly method: 'get' | 'post';
+  readonly says: string;
+  readonly answer?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const PLAIN: readonly Plain[] = [
+  {
+    path: '/api/v1/boot',
+    method: 'get',
+    says: 'The network in view: its configuration, its time, what serves it.',
+    answer: bootSchema,
+  },
+  { path: '/api/v1/clock', method: 'get', says: 'The network’s time now.', answer: clockSchema },
+  {
+    path: '/api/v1/build',
+    method: 'get',
+    says: 'The release and build that are served now.',
+    answer: buildSchema,
+  },
+  {
+    path: '/api/v1/tokens',
+    method: 'get',
+    says: 'Every asset with its price and supply.',
+    answer: tokensSchema,
+  },
+  {
+    path: '/api/v1/name/{name}',
+    method: 'get',
+    says: 'The owner of a name of the name service.',
+    answer: nameSchema,
+  },
+  { path: '/api/v1/names/{address}', method: 'get', says: 'The name of an address.', answer: nameSchema },
+  {
+    path: '/api/v1/avatar/{identity}',
+    method: 'get',
+    says: 'The picture of an identity, as a path of this service.',
+    answer: avatarSchema,
+  },
+  {
+    path: '/api/analytics/track',
+    method: 'post',
+    says: 'Counts that something was seen or clicked.',
+    body: trackSchema,
+  },
+  {
+    path: '/api/analytics/stats',
+    method: 'get',
+    says: 'What was counted, in all and by day.',
+    query: statsQuerySchema,
+    answer: statsSchema,
+  },
+];
+
+/** The document; `release` is the program's version. */
+export function openApiDocument(release: string): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const call of HISTORY_CALLS) {
+    paths[call.path] = { get: operationOf(call) };
+    if (call.exported !== true) continue;
+    for (const format of ['csv', 'json'] as const)
+      paths[`${call.path}.${format}`] = { get: exportOf(call, format) };
+  }
+  for (const plain of PLAIN) paths[plain.path] = { [plain.method]: plainOperation(plain) };
+  paths['/api/v1/stream'] = { get: STREAM };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cairn data service',
+      version: release,
+      description:
+        'Read-only history of one network. Amounts are texts in base units, heights numbers, times RFC 3339 in UTC. ' +
+        'A page holds at most `limit` items; go on with `cursor` while `next` is not null. While the index is being prepared history calls answer 503 with Retry-After and how far it is.',
+    },
+    paths,
+    components: { schemas: { Failure: jsonSchemaOf(failureSchema) } },
+  };
+}
+
+function operationOf({ path, says, params, query, answer }: AnyCall): JsonSchema {
+  return {
+    operationId: operationId(path),
+    summary: says,
+    tags: [tagOf(path)],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), CHAIN],
+    responses: { '200': { description: 'The answer.', content: json(jsonSchemaOf(answer)) }, ...FAILURES },
+  };
+}
+
+/** Keeps answers of networks apart that follow each other at one address. */
+const CHAIN = {
+  name: 'chain',
+  in: 'query',
+  required: false,
+  description:
+    'Any text, such as the chain id: answers that never change are kept by address, and this makes it another one.',
+  ...TEXT,
+};
+
+function exportOf({ path, says, params, query }: AnyCall, format: 'csv' | 'json'): JsonSchema {
+  const type = format === 'csv' ? 'text/csv' : 'application/json';
+  return {
+    operationId: `${operationId(path)}-${format}`,
+    summary: `The whole filtered set as ${format === 'csv' ? 'CSV' : 'JSON'}, streamed. ${says}`,
+    tags: [tagOf(path)],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    responses: {
+      '200': { description: 'The whole set at one height.', content: { [type]: {} } },
+      ...FAILURES,
+    },
+  };
+}
+
+function plainOperation({ path, says, answer, query, body }: Plain): JsonSchema {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...TEXT,
+  }));
+  return {
+    operationId: operationId(path),
+    summary: says,
+    tags: [tagOf(path)],
+    parameters: [...names, ...(query === undefined ? [] : parametersOf(query, 'query'))],
+    ...(body === undefined ? {} : { requestBody: { required: true, content: json(jsonSchemaOf(body)) } }),
+    responses: {
+      [body === undefined ? '200' : '202']: {
+        description: 'The answer.',
+        ...(answer === undefined ? {} : { content: json(jsonSchemaOf(answer)) }),
+      },
+      ...FAILURES,
+    },
+  };
+}
+
+function parametersOf(schema: unknown, where: 'path' | 'query'): readonly JsonSchema[] {
+  return Object.entries(v.parse(objectSchema, schema).entries).map(([name, entry]) => ({
+    name,
+    in: where,
+    required: where === 'path' || !isOptional(entry),
+    schema: jsonSchemaOf(entry),
+  }));
+}
+
+const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
+const operationId = (path: string): string =>
+  path
+    .replace(/^\/api\/(v1\/)?/, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/-$/, '');
+const tagOf = (path: string): string => /^\/api\/(?:v1\/)?([\w-]+)/.exec(path)?.[1] ?? 'service';
+
+const failure = (description: string): JsonSchema => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Failure' }),
+});
+const FAILURES: JsonSchema = {
+  '400': failure('Something given is not valid; `detail` says what.'),
+  '404': failure('There is no such thing.'),
+  '429': failure('Too many requests; Retry-After says how many seconds to wait.'),
+  '503': failure(
+    'The index is being prepared or its database cannot be reached; Retry-After says when to ask again.',
+  ),
+};
+const STREAM: JsonSchema = {
+  operationId: 'stream',
+  summary:
+    'New blocks as server-sent events named `block`, numbered by height; `reset` when the network began anew.',
+  tags: ['stream'],
+  parameters: [
+    { name: 'after', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d+$' } },
+    { name: 'Last-Event-ID', in: 'header', required: false, ...TEXT },
+  ],
+  responses: { '200': { description: 'The stream.', content: { 'text/event-stream': {} } }, ...FAILURES },
+};

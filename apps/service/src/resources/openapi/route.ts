@@ -1,0 +1,12 @@
+/** `GET /api/v1/openapi.json`. */
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './document.ts';
+
+/** Registers the document; it is made when it is first asked for. */
+export function openApiRoute(app: FastifyInstance, release: string): void {
+  let text: string | undefined;
+  app.get('/api/v1/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument(release));
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text);
+  });
+}

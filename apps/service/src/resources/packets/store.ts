@@ -1,0 +1,298 @@
+/** Channels, packets and relayers. */
+import type {
+  channelDaysCall,
+  getPacketCall,
+  listChannelsCall,
+  listPacketsCall,
+  listRelayedCall,
+  listRelayersCall,
+  relayerFeesCall,
+} from '@cairn/api/history/packets';
+import { NotFoundError } from '@cairn/chain/errors';
+import { listFacts, type FactList } from '@cairn/db/read/list-facts';
+import {
+  listPacketLife,
+  listPacketSteps,
+  listRelayers as readRelayers,
+  type PacketName,
+} from '@cairn/db/read/list-packets';
+import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import type { Kept } from '../history/kept.ts';
+import { placePage } from '../history/pages.ts';
+import { amountText, countOf, dayText, orNull, timeText, wireCoin, wirePlace } from '../history/wire.ts';
+
+/** Relayers on channels that are listed. */
+const MOST_RELAYERS = 1_000;
+
+/** @see listChannelsCall */
+export function listChannels(kept: Kept) {
+  return ({ query, index }: Asking): Promise<AnswerOf<typeof listChannelsCall>> =>
+    kept.get('channels', async () => {
+      const rows = await query(
+        `with ends as (
+           select src_port as port, src_channel as channel, dst_channel as other, outgoing, state, sent_height, ended_height
+           from packet where outgoing
+           union all
+           select (select dst_port from packet_step s where s.src_channel = p.src_channel and s.src_port = p.src_port
+               and s.sequence = p.sequence and s.dst_channel = p.dst_channel limit 1), dst_channel, src_channel, outgoing, state,
+             sent_height, ended_height from packet p where not outgoing)
+         select c.*, b.time_ns from (
+           select port, channel, other, count(*) filter (where outgoing)::int as outgoing,
+             count(*) filter (where not outgoing)::int as incoming, count(*) filter (where state = 'acknowledged')::int as acknowledged,
+             count(*) filter (where state = 'refunded')::int as refunded, count(*) filter (where state = 'timed-out')::int as timed_out,
+             count(*) filter (where outgoing and state = 'sent')::int as open, max(greatest(sent_height, ended_height)) as last
+           from ends group by port, channel, other) c
+         left join block b on b.height = c.last order by c.outgoing + c.incoming desc, c.port, c.channel`,
+      );
+      return {
+        items: rows.map((row) => ({
+          port: textOf(row, 'port'),
+          channel: textOf(row, 'channel'),
+          counterpartyChannel: textOf(row, 'other'),
+          outgoing: intOf(row, 'outgoing'),
+          incoming: intOf(row, 'incoming'),
+          acknowledged: intOf(row, 'acknowledged'),
+          refunded: intOf(row, 'refunded'),
+          timedOut: intOf(row, 'timed_out'),
+          open: intOf(row, 'open'),
+          last: nullable(row, 'last', intOf),
+          lastTime: nullable(row, 'time_ns', (given, column) => timeText(bigintOf(given, column))),
+        })),
+        height: index.height,
+      };
+    });
+}
+
+type Packet = AnswerOf<typeof listPacketsCall>['items'][number];
+const STATES: readonly Packet['state'][] = ['sent', 'received', 'acknowledged', 'refunded', 'timed-out'];
+
+type PacketFacts = Omit<Packet, 'id' | 'height' | 'time' | 'part' | 'txHash'>;
+
+/** A column of the packet that a step is of. */
+function packetColumn(column: string, of: string): string {
+  return `(select ${column} from packet p where p.src_channel = ${of}.src_channel and p.src_port = ${of}.src_port
+     and p.dst_channel = ${of}.dst_channel and p.sequence = ${of}.sequence and p.outgoing = ${of}.outgoing)`;
+}
+
+const PACKETS: FactList<PacketFacts> = {
+  table: 'packet_step',
+  columns: `f.outgoing, f.src_port, f.src_channel, f.dst_port, f.dst_channel, f.sequence, f.sender, f.receiver, f.denom, f.amount,
+    ${packetColumn('state', 'f')} as state, ${packetColumn('ended_height', 'f')} as ended_height`,
+  toRow: (row) => {
+    const outgoing = booleanOf(row, 'outgoing');
+    const [own, other] = outgoing ? ['src', 'dst'] : ['dst', 'src'];
+    return {
+      outgoing,
+      port: textOf(row, `${own}_port`),
+      channel: textOf(row, `${own}_channel`),
+      counterpartyPort: textOf(row, `${other}_port`),
+      counterpartyChannel: textOf(row, `${other}_channel`),
+      sequence: countOf(bigintOf(row, 'sequence')),
+      state: STATES.find((known) => known === row['state']) ?? 'sent',
+      ended: nullable(row, 'ended_height', intOf),
+      sender: nullable(row, 'sender', textOf),
+      receiver: nullable(row, 'receiver', textOf),
+      denom: nullable(row, 'denom', textOf),
+      amount: nullable(row, 'amount', (given, column) => amountText(bigintOf(given, column))),
+    };
+  },
+};
+
+/** @see listPacketsCall */
+export async function listPackets(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listPacketsCall>,
+): Promise<AnswerOf<typeof listPacketsCall>> {
+  const isOut = query.direction === 'out';
+  const equal = isOut
+    ? { src_channel: params.channel, src_port: params.port, step: 'send' }
+    : { dst_channel: params.channel, dst_port: params.port, step: 'recv' };
+  const state = query.state === 'all' ? '' : `and ${packetColumn('state', 'packet_step')} = '${query.state}'`;
+  return placePage(
+    asking,
+    query,
+    (page, range) =>
+      listFacts(
+        asking.index.database,
+        PACKETS,
+        [{ equal, also: `${isOut ? 'outgoing' : 'not outgoing'} ${state}` }],
+        page,
+        range,
+      ),
+    (row, place) => ({ ...factsOf(row), ...place }),
+  );
+}
+
+function factsOf(row: PacketFacts): PacketFacts {
+  const { outgoing, port, channel, counterpartyPort, counterpartyChannel, sequence } = row;
+  const { state, ended, sender, receiver, denom, amount } = row;
+  return {
+    outgoing,
+    port,
+    channel,
+    counterpartyPort,
+    counterpartyChannel,
+    sequence,
+    state,
+    ended,
+    sender,
+    receiver,
+    denom,
+    amount,
+  };
+}
+
+/** @see getPacketCall
+ * @throws {NotFoundError} */
+export async function getPacket(
+  asking: Asking,
+  { params, query }: AskedOf<typeof getPacketCall>,
+): Promise<AnswerOf<typeof getPacketCall>> {
+  const { port, channel, sequence } = params;
+  const [name] = await packetNames(asking, { port, channel, sequence, isOut: query.direction === 'out' });
+  const steps = name === undefined ? [] : await listPacketLife(asking.index.database, name);
+  const items = steps
+    .filter(
+      ({ outgoing, height }) => outgoing === (query.direction === 'out') && height <= asking.index.height,
+    )
+    .map((step) => ({
+      ...wirePlace(step),
+      step: step.step,
+      relayer: orNull(step.relayer, asking.forms.account),
+      failed: step.failed,
+      sender: step.sender,
+      receiver: step.receiver,
+      denom: step.denom,
+      amount: orNull(step.amount, amountText),
+    }))
+    .reverse();
+  if (items.length === 0) throw new NotFoundError(`no packet ${sequence} on ${port}/${channel} in the index`);
+  return { items, height: asking.index.height };
+}
+
+/** A packet by the end that is this chain's: which channel is at the other end the steps tell. */
+async function packetNames(
+  { query }: Asking,
+  of: { readonly port: string; readonly channel: string; readonly sequence: bigint; readonly isOut: boolean },
+): Promise<readonly PacketName[]> {
+  const rows = of.isOut
+    ? await query(
+        `select src_port, src_channel, dst_channel from packet_step
+         where src_channel = $1 and src_port = $2 and sequence = $3 and outgoing limit 1`,
+        [of.channel, of.port, of.sequence],
+      )
+    : await query(
+        `select src_port, src_channel, dst_channel from packet_step
+         where dst_channel = $1 and dst_port = $2 and not outgoing limit 1`,
+        [of.channel, of.port],
+      );
+  return rows.map((row) => ({
+    srcPort: textOf(row, 'src_port'),
+    srcChannel: textOf(row, 'src_channel'),
+    dstChannel: textOf(row, 'dst_channel'),
+    sequence: of.sequence,
+  }));
+}
+
+type Relayer = AnswerOf<typeof listRelayersCall>['items'][number];
+
+/** @see listRelayersCall */
+export async function listRelayers(asking: Asking): Promise<AnswerOf<typeof listRelayersCall>> {
+  const found = new Map<string, Relayer>();
+  for (const row of await readRelayers(asking.index.database, MOST_RELAYERS)) {
+    const relayer = asking.forms.account(row.address);
+    const before = found.get(relayer);
+    const [received, acknowledged, timedOut] = [row.received, row.acknowledged, row.timedOut].map(countOf);
+    const counts = { received: received ?? 0, acknowledged: acknowledged ?? 0, timedOut: timedOut ?? 0 };
+    found.set(relayer, {
+      relayer,
+      received: (before?.received ?? 0) + counts.received,
+      acknowledged: (before?.acknowledged ?? 0) + counts.acknowledged,
+      timedOut: (before?.timedOut ?? 0) + counts.timedOut,
+      first: Math.min(before?.first ?? row.firstHeight, row.firstHeight),
+      last: Math.max(before?.last ?? 0, row.lastHeight),
+      channels: [
+        ...(before?.channels ?? []),
+        { port: row.port, channel: row.channel, ...counts, last: row.lastHeight },
+      ],
+    });
+  }
+  const packets = ({ received, acknowledged, timedOut }: Relayer) => received + acknowledged + timedOut;
+  return {
+    items: [...found.values()].sort((a, b) => packets(b) - packets(a) || (a.relayer < b.relayer ? -1 : 1)),
+    height: asking.index.height,
+  };
+}
+
+/** @see relayerFeesCall */
+export async function relayerFees(
+  asking: Asking,
+  { params, query }: AskedOf<typeof relayerFeesCall>,
+): Promise<AnswerOf<typeof relayerFeesCall>> {
+  const relayer = await asking.addressId(params.relayer);
+  const rows = await asking.query(
+    `with last as (select distinct height, item from (select height, item from packet_step
+         where relayer = $1 and relayer is not null order by height desc, item desc limit $2) s),
+       paid as (select t.height, t.item, t.fee_denoms, t.fee_amounts from last l
+         join tx t on t.height = l.height and t.item = l.item where t.fee_payer = $1)
+     select d.name, sum(u.amount) as amount, (select count(*)::int from paid) as txs, (select min(height) from paid) as since
+     from paid cross join lateral unnest(paid.fee_denoms, paid.fee_amounts) as u (denom, amount)
+     join denom d on d.id = u.denom group by d.name order by d.name`,
+    [relayer, query.txs],
+  );
+  const [first] = rows;
+  return {
+    txs: first === undefined ? 0 : intOf(first, 'txs'),
+    fees: rows.map((row) => wireCoin(textOf(row, 'name'), bigintOf(row, 'amount'))),
+    since: first === undefined ? null : nullable(first, 'since', intOf),
+    height: asking.index.height,
+  };
+}
+
+/** @see listRelayedCall */
+export async function listRelayed(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listRelayedCall>,
+): Promise<AnswerOf<typeof listRelayedCall>> {
+  const relayer = await asking.addressId(params.relayer);
+  return placePage(
+    asking,
+    query,
+    (page, range) => listPacketSteps(asking.index.database, { relayer }, page, range),
+    (row, place) => ({
+      ...place,
+      step: row.step,
+      outgoing: row.outgoing,
+      port: row.outgoing ? row.srcPort : row.dstPort,
+      channel: row.outgoing ? row.srcChannel : row.dstChannel,
+      sequence: countOf(row.sequence),
+      failed: row.failed,
+    }),
+  );
+}
+
+/** @see channelDaysCall */
+export function channelDays(kept: Kept) {
+  return ({ query, index }: Asking): Promise<AnswerOf<typeof channelDaysCall>> =>
+    kept.get('channel days', async () => {
+      const rows = await query(
+        `select (b.time_ns / 86400000000000)::int as day, case when s.outgoing then s.src_channel else s.dst_channel end as channel,
+           count(*) filter (where s.outgoing and s.step = 'send')::int as outgoing, count(*) filter (where s.step = 'recv')::int as incoming,
+           count(*) filter (where s.step = 'ack' and s.failed)::int as refunded, count(*) filter (where s.step = 'timeout')::int as timed_out
+         from packet_step s join block b on b.height = s.height group by 1, 2 order by 1, 2`,
+      );
+      return {
+        items: rows.map((row) => ({
+          day: dayText(intOf(row, 'day')),
+          channel: textOf(row, 'channel'),
+          outgoing: intOf(row, 'outgoing'),
+          incoming: intOf(row, 'incoming'),
+          refunded: intOf(row, 'refunded'),
+          timedOut: intOf(row, 'timed_out'),
+        })),
+        height: index.height,
+      };
+    });
+}

@@ -1,0 +1,31 @@
+/** Changes of parameters. */
+import type { listParameterChangesCall } from '@cairn/api/history/parameters';
+import { bigintOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { slicePage } from '../history/pages.ts';
+import { countOf, timeText } from '../history/wire.ts';
+
+/** The table grows by proposals alone: it is read whole, of one module or of all.
+ * @see listParameterChangesCall */
+export async function listParameterChanges(
+  asking: Asking,
+  { query }: AskedOf<typeof listParameterChangesCall>,
+): Promise<AnswerOf<typeof listParameterChangesCall>> {
+  const { module } = query;
+  const rows = await asking.query(
+    `select p.module, p.height, p.proposal_id, p.type_url, p.body, b.time_ns from parameter_change p
+     left join block b on b.height = p.height ${module === undefined ? '' : 'where p.module = $1'}
+     order by p.height desc, p.module, p.position desc`,
+    module === undefined ? [] : [module],
+  );
+  const changes = rows.map((row) => ({
+    module: textOf(row, 'module'),
+    height: intOf(row, 'height'),
+    time: nullable(row, 'time_ns', (given, column) => timeText(bigintOf(given, column))),
+    proposal: nullable(row, 'proposal_id', (given, column) => countOf(bigintOf(given, column))),
+    typeUrl: textOf(row, 'type_url'),
+    body: textOf(row, 'body'),
+  }));
+  return slicePage(asking, query, changes);
+}

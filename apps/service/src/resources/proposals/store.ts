@@ -1,0 +1,178 @@
+/** Proposals and votes. */
+import type {
+  listBallotsCall,
+  listProposalsCall,
+  listProposalStepsCall,
+  listVotesCall,
+  proposalTallyCall,
+} from '@cairn/api/history/proposals';
+import { listBallots as readBallots } from '@cairn/db/read/list-governance';
+import {
+  countBallots,
+  listProposals as readProposals,
+  listProposalSteps as readSteps,
+  listVotes as readVotes,
+} from '@cairn/db/read/list-proposals';
+import { bigintOf, intOf } from '@cairn/db/row-values';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { readAmountCursor, readNumberCursor } from '../history/cursors.ts';
+import type { Kept } from '../history/kept.ts';
+import { placePage } from '../history/pages.ts';
+import { countOf, hexOf, orNull, timeText, wireCoins } from '../history/wire.ts';
+import { readVoteOptions } from './vote-options.ts';
+
+/** @see listProposalsCall */
+export async function listProposals(
+  asking: Asking,
+  { query }: AskedOf<typeof listProposalsCall>,
+): Promise<AnswerOf<typeof listProposalsCall>> {
+  const after = query.cursor === undefined ? null : BigInt(readNumberCursor(query.cursor));
+  const { rows, next } = await readProposals(asking.index.database, { after, limit: query.limit });
+  return {
+    items: rows.map((row) => ({
+      proposal: countOf(row.id),
+      submitted: row.height,
+      submittedTime: timeText(row.timeNs),
+      txHash: orNull(row.txHash, hexOf),
+      proposer: orNull(row.proposer, asking.forms.account),
+      body: row.body,
+      voteBegan: row.voteBegan,
+      end: row.end === null ? null : { ...row.end },
+    })),
+    next: orNull(next, String),
+    height: asking.index.height,
+  };
+}
+
+/** @see listBallotsCall */
+export async function listBallots(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listBallotsCall>,
+): Promise<AnswerOf<typeof listBallotsCall>> {
+  const { database, height } = asking.index;
+  const after = query.cursor === undefined ? null : readAmountCursor(query.cursor).id;
+  const { rows, next } = await readBallots(database, params.proposal, { after, limit: query.limit });
+  const about = await votersOf(
+    asking,
+    rows.map(({ voterId }) => voterId),
+    rows.map((row) => row.height),
+  );
+  return {
+    items: rows.map((row, at) => {
+      const { timeNs, power, delegated } = about[at] ?? { timeNs: 0n, power: null, delegated: 0n };
+      return {
+        voter: asking.forms.account(row.voter),
+        height: row.height,
+        time: timeText(timeNs),
+        options: readVoteOptions(row.options),
+        times: row.times,
+        governor: power === null ? null : asking.forms.operator(row.voter),
+        stake: (power ?? delegated).toString(),
+      };
+    }),
+    next: next === null ? null : `0.${next}`,
+    height,
+  };
+}
+
+/** What voters have: an operator's number is its account's. */
+async function votersOf(
+  { query }: Asking,
+  voters: readonly bigint[],
+  heights: readonly number[],
+): Promise<
+  readonly { readonly timeNs: bigint; readonly power: bigint | null; readonly delegated: bigint }[]
+> {
+  if (voters.length === 0) return [];
+  const rows = await query(
+    `select (select time_ns from block where height = v.height) as time_ns,
+       (select amount from operator_stake s where s.operator = v.voter order by s.height desc limit 1) as power,
+       (select coalesce(sum(amount), 0) from delegation d where d.delegator = v.voter) as delegated
+     from unnest($1::bigint[], $2::int[]) with ordinality as v (voter, height, n) order by v.n`,
+    [voters, heights],
+  );
+  return rows.map((row) => ({
+    timeNs: bigintOf(row, 'time_ns'),
+    power: row['power'] === null ? null : bigintOf(row, 'power'),
+    delegated: bigintOf(row, 'delegated'),
+  }));
+}
+
+/** @see listVotesCall */
+export async function listVotes(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listVotesCall>,
+): Promise<AnswerOf<typeof listVotesCall>> {
+  return placePage(
+    asking,
+    query,
+    (page) => readVotes(asking.index.database, { proposalId: params.proposal }, page),
+    ({ voter, options }, place) => ({
+      ...place,
+      voter: asking.forms.account(voter),
+      options: readVoteOptions(options),
+    }),
+  );
+}
+
+type Step = AnswerOf<typeof listProposalStepsCall>['items'][number]['step'];
+const STEPS: readonly Step[] = ['submit', 'deposit', 'vote-begins', 'cancel', 'ended', 'dropped'];
+
+/** @see listProposalStepsCall */
+export async function listProposalSteps(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listProposalStepsCall>,
+): Promise<AnswerOf<typeof listProposalStepsCall>> {
+  return placePage(
+    asking,
+    query,
+    (page) => readSteps(asking.index.database, params.proposal, page),
+    ({ step, account, denoms, amounts, result }, place) => ({
+      ...place,
+      step: STEPS.find((known) => known === step) ?? 'ended',
+      account: orNull(account, asking.forms.account),
+      coins: wireCoins(denoms, amounts),
+      result,
+    }),
+  );
+}
+
+/** @see proposalTallyCall */
+export function proposalTally(kept: Kept) {
+  return async (
+    asking: Asking,
+    { params }: AskedOf<typeof proposalTallyCall>,
+  ): Promise<AnswerOf<typeof proposalTallyCall>> =>
+    kept.get(`tally ${params.proposal}`, async () => {
+      const voters = new Map<string, number>();
+      for (const ballots of await countBallots(asking.index.database, params.proposal)) {
+        // A vote that is split counts under each of its options.
+        for (const { option } of readVoteOptions(ballots.options))
+          voters.set(option, (voters.get(option) ?? 0) + countOf(ballots.voters));
+      }
+      return {
+        items: [...voters].map(([option, count]) => ({ option, voters: count })),
+        height: asking.index.height,
+      };
+    });
+}
+
+/** @see listGovernanceDaysCall */
+export async function proposalTurnout({ query, index }: Asking) {
+  const rows = await query(
+    `select p.proposal_id, (select count(*)::int from ballot b where b.proposal_id = p.proposal_id) as voters,
+       (select coalesce(sum(times), 0)::int from ballot b where b.proposal_id = p.proposal_id) as votes,
+       (select max(e.height) from proposal_step e where e.proposal_id = p.proposal_id and e.step in ('ended', 'dropped', 'cancel')) as ended
+     from proposal_step p where p.step = 'submit' order by p.proposal_id`,
+  );
+  return {
+    items: rows.map((row) => ({
+      proposal: countOf(bigintOf(row, 'proposal_id')),
+      voters: intOf(row, 'voters'),
+      votes: intOf(row, 'votes'),
+      ended: row['ended'] === null ? null : intOf(row, 'ended'),
+    })),
+    height: index.height,
+  };
+}

@@ -1,0 +1,117 @@
+/** What has a name: governors and assets of the network's node, channels, pools and types of the index. */
+import type { SearchHit } from '@cairn/api/history/search';
+import type { DenomInfo } from '@cairn/chain/denom';
+import { intOf, textOf } from '@cairn/db/row-values';
+import * as v from 'valibot';
+import { readAll, type NodeReader } from '../../node-reader.ts';
+import type { Asking } from '../history/ask.ts';
+import type { Kept } from '../history/kept.ts';
+import { readTokens } from '../tokens/store.ts';
+
+export interface Named {
+  readonly kind: SearchHit['kind'];
+  readonly id: string;
+  readonly label: string;
+  readonly state: string | null;
+  /** Further texts that it is found by. */
+  readonly also: readonly string[];
+}
+
+const validatorsSchema = v.pipe(
+  v.object({
+    validators: v.array(
+      v.object({
+        operator_address: v.string(),
+        jailed: v.boolean(),
+        status: v.string(),
+        description: v.object({ moniker: v.string() }),
+        commission: v.object({ commission_rates: v.object({ rate: v.string() }) }),
+      }),
+    ),
+  }),
+  v.transform(({ validators }) => validators),
+);
+
+export interface DirectoryOptions {
+  readonly reader: NodeReader;
+  readonly denoms: readonly DenomInfo[];
+  readonly kept: Kept;
+}
+
+/** Everything with a name. What cannot be read now is left out. */
+export async function readDirectory(
+  { reader, denoms, kept }: DirectoryOptions,
+  asking: Asking,
+): Promise<readonly Named[]> {
+  const parts = await Promise.all([
+    kept.get('governors', () => governors(reader)).catch(() => []),
+    kept.get('assets', () => assets(reader, denoms)).catch(() => []),
+    kept.get('named in the index', () => indexed(asking)),
+  ]);
+  return parts.flat();
+}
+
+async function governors(reader: NodeReader): Promise<readonly Named[]> {
+  const found = (await readAll(reader, '/cosmos/staking/v1beta1/validators', validatorsSchema)) ?? [];
+  return found.map(({ operator_address, jailed, status, description, commission }) => ({
+    kind: 'governor',
+    id: operator_address,
+    label: description.moniker,
+    state: `${jailed ? 'jailed' : status === 'BOND_STATUS_BONDED' ? 'active' : 'inactive'}, commission ${percentText(commission.commission_rates.rate)}`,
+    also: [],
+  }));
+}
+
+/** `0.050000000000000000` as `5%`. */
+function percentText(rate: string): string {
+  const digits = /^(\d+)\.(\d{2})(\d*?)0*$/.exec(rate);
+  if (digits === null) return rate;
+  const [, whole = '', cents = '', rest = ''] = digits;
+  return `${Number(whole + cents)}${rest === '' ? '' : `.${rest}`}%`;
+}
+
+async function assets(reader: NodeReader, denoms: readonly DenomInfo[]): Promise<readonly Named[]> {
+  const { data } = await readTokens(reader, denoms);
+  return data.map(({ Token, Price }) => ({
+    kind: 'asset',
+    id: Token.denom,
+    label: Token.symbol,
+    state: Price.OraclePrice ?? Price.AmmPrice,
+    also: [Token.denom],
+  }));
+}
+
+async function indexed({ query }: Asking): Promise<readonly Named[]> {
+  const [channels, pools, kinds] = await Promise.all([
+    query(
+      'select src_port as port, src_channel as channel, count(*)::int as n from packet where outgoing group by 1, 2',
+    ),
+    query('select distinct pool_id::int as pool from day_swap'),
+    query(
+      'select k.name, sum(d.messages)::int as n from day_kind d join kind k on k.id = d.kind group by k.name having sum(d.messages) > 0',
+    ),
+  ]);
+  return [
+    ...channels.map((row): Named => ({
+      kind: 'channel',
+      id: `${textOf(row, 'port')}/${textOf(row, 'channel')}`,
+      label: textOf(row, 'channel'),
+      state: `${intOf(row, 'n')} packets sent`,
+      also: [`${textOf(row, 'port')}/${textOf(row, 'channel')}`],
+    })),
+    ...pools.map((row): Named => ({
+      kind: 'pool',
+      id: String(intOf(row, 'pool')),
+      label: `Pool ${intOf(row, 'pool')}`,
+      state: null,
+      also: [],
+    })),
+    ...kinds.map((row): Named => ({
+      kind: 'message-type',
+      id: textOf(row, 'name'),
+      label: textOf(row, 'name').replace(/^.*\./, ''),
+      state: `${intOf(row, 'n')} messages`,
+      also: [textOf(row, 'name')],
+    })),
+  ];
+}

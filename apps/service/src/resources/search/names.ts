@@ -1,0 +1,48 @@
+/** Names that people search for, and how near a text comes to one. */
+
+/** How near a text is to a name: 1 for the name itself, then beginnings, beginnings of words, parts, and spellings that
+ * are one or two letters off; 0 for none. Case and accents do not count. */
+export function nearness(text: string, name: string): number {
+  const [wanted, found] = [folded(text), folded(name)];
+  if (wanted === '' || found === '') return 0;
+  if (found === wanted) return 1;
+  const share = wanted.length / found.length;
+  if (found.startsWith(wanted)) return 0.8 + 0.15 * share;
+  if (found.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 0.65 + 0.1 * share;
+  if (wanted.length >= 3 && found.includes(wanted)) return 0.5 + 0.1 * share;
+  return fuzzy(wanted, found);
+}
+
+/** A short text may be one letter off, a longer one two. */
+function fuzzy(wanted: string, found: string): number {
+  if (wanted.length < 4) return 0;
+  const most = wanted.length < 7 ? 1 : 2;
+  const words = [found, ...found.split(/[^\p{L}\p{N}]+/u), found.slice(0, wanted.length)];
+  const best = Math.min(...words.map((word) => distance(wanted, word, most)));
+  return best > most ? 0 : 0.45 - 0.1 * best;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** Letters to add, drop, change or swap with their neighbour; more than `most` is not counted further. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}

@@ -1,0 +1,182 @@
+/** What a text may mean, best first. */
+import type { searchCall, SearchHit } from '@cairn/api/history/search';
+import { accFromBytes, parseAddress, valconsFromBytes, valoperFromBytes } from '@cairn/chain/address';
+import { findBlock } from '@cairn/db/read/list-blocks';
+import { findProposal } from '@cairn/db/read/list-proposals';
+import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '@cairn/db/read/search';
+import { findAccount } from '@cairn/db/read/read-account';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { countOf, hexOf, timeText } from '../history/wire.ts';
+import { readDirectory, type DirectoryOptions } from './directory.ts';
+import { nearness } from './names.ts';
+
+/** Beginnings of hashes and addresses that are shorter find too much to help. */
+const MIN_HEX = 6;
+const MIN_BECH32 = 4;
+const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+
+/** @see searchCall */
+export function search(directory: DirectoryOptions) {
+  return async (
+    asking: Asking,
+    { query: { q, limit } }: AskedOf<typeof searchCall>,
+  ): Promise<AnswerOf<typeof searchCall>> => {
+    const text = q.trim();
+    const groups = await Promise.all([
+      numbers(asking, text),
+      hashes(asking, text, limit),
+      addresses(asking, text, limit),
+      names(asking, text, directory),
+    ]);
+    const best = groups
+      .flat()
+      .sort((a, b) => b.score - a.score || a.label.length - b.label.length || (a.id < b.id ? -1 : 1));
+    return { items: best.slice(0, limit), height: asking.index.height };
+  };
+}
+
+async function numbers({ index }: Asking, text: string): Promise<readonly SearchHit[]> {
+  const digits = text.replace(/^#/, '').replaceAll(/[,\s]/g, '');
+  if (!/^\d{1,10}$/.test(digits)) return [];
+  const number = Number(digits);
+  const hits: SearchHit[] = [];
+  const block = number <= index.height ? await findBlock(index.database, number) : null;
+  if (block !== null)
+    hits.push({
+      kind: 'block',
+      id: String(number),
+      label: `Block ${number}`,
+      state: `${timeText(block.timeNs).slice(0, 19)}Z, ${block.txCount} txs`,
+      score: 1,
+    });
+  const proposal = number <= 1_000 ? await findProposal(index.database, BigInt(number)) : null;
+  if (proposal !== null)
+    hits.push({
+      kind: 'proposal',
+      id: String(number),
+      label: `Proposal ${number}`,
+      state: proposal.end === null ? 'open' : (proposal.end.result.split(':', 1)[0] ?? proposal.end.step),
+      score: 0.95,
+    });
+  return hits;
+}
+
+async function hashes({ index }: Asking, text: string, limit: number): Promise<readonly SearchHit[]> {
+  const hex = text.replace(/^0x/i, '');
+  if (!/^[0-9a-f]+$/i.test(hex) || hex.length < MIN_HEX || hex.length > 64) return [];
+  const range = hexRange(hex);
+  const [txs, blocks, known] = await Promise.all([
+    findTxsByHash(index.database, range, limit),
+    findBlocksByHash(index.database, range, limit),
+    hex.length === 40 || hex.length === 64 ? findAddresses(index.database, range, 1) : [],
+  ]);
+  const score = hex.length === 64 ? 1 : 0.7 + (0.2 * hex.length) / 64;
+  const below = <T extends { readonly height: number }>(rows: readonly T[]) =>
+    rows.filter(({ height }) => height <= index.height);
+  return [
+    ...below(txs).map(({ hash, height }): SearchHit => ({
+      kind: 'tx',
+      id: hexOf(hash),
+      label: hexOf(hash),
+      state: `block ${height}`,
+      score,
+    })),
+    ...below(blocks).map(({ hash, height }): SearchHit => ({
+      kind: 'block',
+      id: String(height),
+      label: `Block ${height}`,
+      state: hexOf(hash),
+      score,
+    })),
+    ...known
+      .filter(({ bytes }) => hexOf(bytes).toLowerCase() === hex.toLowerCase())
+      .map(({ bytes }) => ({
+        ...addressHit(accFromBytes(bytes, index.chain.addressPrefix)),
+        score: 1,
+      })),
+  ];
+}
+
+const addressHit = (address: string): SearchHit => ({
+  kind: 'address',
+  id: address,
+  label: address,
+  state: null,
+  score: 1,
+});
+
+async function addresses(asking: Asking, text: string, limit: number): Promise<readonly SearchHit[]> {
+  const whole = parsedOrNull(text);
+  if (whole !== null) return wholeAddress(asking, text, whole);
+  const match = /^([a-z]+)1([a-z0-9]+)$/.exec(text.toLowerCase());
+  if (match === null) return [];
+  const [, prefix = '', data = ''] = match;
+  if (data.length < MIN_BECH32 || data.length > 60) return [];
+  const { addressPrefix } = asking.index.chain;
+  const form =
+    prefix === addressPrefix
+      ? (bytes: Uint8Array) => accFromBytes(bytes, addressPrefix)
+      : prefix === `${addressPrefix}valoper`
+        ? (bytes: Uint8Array) => valoperFromBytes(bytes, addressPrefix)
+        : prefix === `${addressPrefix}valcons`
+          ? (bytes: Uint8Array) => valconsFromBytes(bytes, addressPrefix)
+          : null;
+  const hex = hexOfBech32(data);
+  if (form === null || hex === null) return [];
+  const found = await findAddresses(asking.index.database, hexRange(hex), limit * 16);
+  return found
+    .map(({ bytes }) => form(bytes))
+    .filter((address) => address.startsWith(text.toLowerCase()))
+    .slice(0, limit)
+    .map((address) => ({
+      ...addressHit(address),
+      kind: prefix === addressPrefix ? 'address' : prefix.endsWith('valoper') ? 'governor' : 'signer',
+      score: 0.75 + data.length / 400,
+    }));
+}
+
+async function wholeAddress(
+  { index, addressId }: Asking,
+  text: string,
+  { kind, bytes }: ReturnType<typeof parseAddress>,
+): Promise<readonly SearchHit[]> {
+  if (kind === 'valoper') return [{ ...addressHit(text.toLowerCase()), kind: 'governor' }];
+  if (kind === 'valcons') return [{ ...addressHit(text.toLowerCase()), kind: 'signer' }];
+  const account = await findAccount(index.database, await addressId(text));
+  return [
+    {
+      ...addressHit(accFromBytes(bytes, index.chain.addressPrefix)),
+      state: account === null ? 'never seen' : `${countOf(account.activityCount)} activities`,
+    },
+  ];
+}
+
+function parsedOrNull(text: string): ReturnType<typeof parseAddress> | null {
+  try {
+    return parseAddress(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whole hex digits of the beginning of an address, or null for a character that no address has. */
+function hexOfBech32(data: string): string | null {
+  const values = Array.from(data, (character) => BECH32.indexOf(character));
+  if (values.includes(-1)) return null;
+  const bits = values.map((value) => value.toString(2).padStart(5, '0')).join('');
+  const whole = bits.slice(0, bits.length - (bits.length % 4));
+  return (whole.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('');
+}
+
+async function names(
+  asking: Asking,
+  text: string,
+  directory: DirectoryOptions,
+): Promise<readonly SearchHit[]> {
+  if (text.length < 2) return [];
+  return (await readDirectory(directory, asking)).flatMap(({ kind, id, label, state, also }) => {
+    const score = Math.max(nearness(text, label), ...also.map((other) => 0.95 * nearness(text, other)));
+    return score === 0 ? [] : [{ kind, id, label, state, score }];
+  });
+}

@@ -1,0 +1,12 @@
+/** Signers, as `@cairn/api/history/signers` has them. */
+import { listMissedCall, listSignersCall, signerGridCall } from '@cairn/api/history/signers';
+import type { HistoryApi } from '../history/history-api.ts';
+import type { Kept } from '../history/kept.ts';
+import { listMissed, listSigners, signerGrid } from './store.ts';
+
+/** Registers the calls. */
+export function signerRoutes(api: HistoryApi, kept: Kept): void {
+  api.list(listSignersCall, listSigners(kept));
+  api.answer(signerGridCall, signerGrid);
+  api.list(listMissedCall, listMissed);
+}

@@ -1,0 +1,182 @@
+/** Validators that sign blocks. */
+import {
+  UPTIME_WINDOWS,
+  type listMissedCall,
+  type listSignersCall,
+  type signerGridCall,
+} from '@cairn/api/history/signers';
+import {
+  findValidatorSets,
+  listMissed as readMissed,
+  listSignedBlocks,
+  type StoredValidatorSet,
+} from '@cairn/db/read/list-signing';
+import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import type { Kept } from '../history/kept.ts';
+import { numberPage } from '../history/pages.ts';
+import { hexOf, timeText } from '../history/wire.ts';
+import { signatureOf } from './flags.ts';
+
+/** @see listSignersCall */
+export function listSigners(kept: Kept) {
+  return (asking: Asking): Promise<AnswerOf<typeof listSignersCall>> =>
+    kept.get('signers', async () => {
+      const { database, chain } = asking.index;
+      // The newest block whose commit is known.
+      const top = asking.index.height - 1;
+      const set = await setOf(asking, asking.index.height);
+      const windows = await Promise.all(
+        UPTIME_WINDOWS.map((blocks) =>
+          countWindow(asking, Math.max(chain.firstHeight, top - blocks + 1), top),
+        ),
+      );
+      const others = await findValidatorSets(database, [
+        ...new Set(windows.flatMap(({ sets }) => [...sets.keys()])),
+      ]);
+      const items = (set?.members ?? []).map((member, at) => {
+        const key = hexOf(member);
+        return {
+          signer: asking.forms.signer(member),
+          power: (set?.powers[at] ?? 0n).toString(),
+          windows: windows.map(({ sets, missed, proposed }) => ({
+            blocks: others.reduce(
+              (sum, other) => (holds(other, key) ? sum + (sets.get(other.id) ?? 0) : sum),
+              0,
+            ),
+            missed: missed.get(key) ?? 0,
+            proposed: proposed.get(key) ?? 0,
+          })),
+        };
+      });
+      return { items, height: Math.max(0, top) };
+    });
+}
+
+const holds = ({ members }: StoredValidatorSet, key: string): boolean =>
+  members.some((member) => hexOf(member) === key);
+
+async function setOf({ query, index }: Asking, height: number): Promise<StoredValidatorSet | undefined> {
+  const [row] = await query('select set_id from block where height = $1', [height]);
+  if (row === undefined) return undefined;
+  const [set] = await findValidatorSets(index.database, [bigintOf(row, 'set_id')]);
+  return set;
+}
+
+/** How many blocks each set had in a range, and what its members missed and proposed there. */
+async function countWindow({ query }: Asking, from: number, to: number) {
+  const [sets, missed, proposed] = await Promise.all([
+    query('select set_id, count(*)::int as n from block where height between $1 and $2 group by set_id', [
+      from,
+      to,
+    ]),
+    query(
+      `select a.bytes, n.n from (select distinct unnest(members) as id from validator_set s
+         where s.id in (select distinct set_id from block where height between $1 and $2)) m
+       join address a on a.id = m.id
+       cross join lateral (select count(*)::int as n from missed x where x.validator = m.id and x.height between $1 and $2) n`,
+      [from, to],
+    ),
+    query(
+      `select a.bytes, n.n from (select proposer, count(*)::int as n from block where height between $1 and $2 group by proposer) n
+       join address a on a.id = n.proposer`,
+      [from, to],
+    ),
+  ]);
+  const counted = (rows: typeof missed) =>
+    new Map(rows.map((row) => [hexOf(bytesOf(row, 'bytes')), intOf(row, 'n')]));
+  return {
+    sets: new Map(sets.map((row) => [bigintOf(row, 'set_id'), intOf(row, 'n')])),
+    missed: counted(missed),
+    proposed: counted(proposed),
+  };
+}
+
+/** @see signerGridCall */
+export async function signerGrid(
+  asking: Asking,
+  { query }: AskedOf<typeof signerGridCall>,
+): Promise<AnswerOf<typeof signerGridCall>> {
+  const { database, chain, height } = asking.index;
+  const to = Math.min(query.to ?? height - 1, height - 1);
+  const from = Math.max(chain.firstHeight, to - query.blocks + 1);
+  if (to < from) return { from, to: from, rows: [] };
+  const blocks = await listSignedBlocks(database, from, to);
+  const sets = new Map(
+    (await findValidatorSets(database, [...new Set(blocks.map(({ setId }) => setId))])).map((set) => [
+      set.id,
+      set,
+    ]),
+  );
+  const proposers = new Map(
+    (
+      await asking.query(
+        'select b.height, a.bytes from block b join address a on a.id = b.proposer where b.height between $1 and $2',
+        [from, to],
+      )
+    ).map((row) => [intOf(row, 'height'), hexOf(bytesOf(row, 'bytes'))]),
+  );
+  const grid = new Map<string, { readonly bytes: Uint8Array; power: bigint; readonly letters: string[] }>();
+  for (const block of blocks) {
+    const set = sets.get(block.setId);
+    set?.members.forEach((bytes, at) => {
+      const key = hexOf(bytes);
+      const row = grid.get(key) ?? {
+        bytes,
+        power: 0n,
+        letters: Array.from({ length: to - from + 1 }, () => '-'),
+      };
+      row.power = set.powers[at] ?? 0n;
+      const signature = signatureOf(block.flags, at);
+      row.letters[block.height - from] =
+        signature === 'signed'
+          ? proposers.get(block.height) === key
+            ? 'p'
+            : 's'
+          : signature === 'nil'
+            ? 'n'
+            : 'm';
+      grid.set(key, row);
+    });
+  }
+  const rows = [...grid.values()]
+    .map(({ bytes, power, letters }) => ({
+      signer: asking.forms.signer(bytes),
+      power: power.toString(),
+      blocks: letters.join(''),
+    }))
+    .filter(({ signer }) => query.signer === undefined || signer === query.signer)
+    .sort((a, b) =>
+      BigInt(b.power) > BigInt(a.power)
+        ? 1
+        : BigInt(b.power) < BigInt(a.power)
+          ? -1
+          : a.signer < b.signer
+            ? -1
+            : 1,
+    );
+  return { from, to, rows };
+}
+
+/** @see listMissedCall */
+export async function listMissed(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listMissedCall>,
+): Promise<AnswerOf<typeof listMissedCall>> {
+  const validator = await asking.addressId(params.signer);
+  const page = await numberPage(
+    asking,
+    query,
+    (request) => readMissed(asking.index.database, validator, request),
+    (row) => row,
+  );
+  const times = await asking.query('select height, time_ns from block where height = any($1::int[])', [
+    page.items.map(({ height }) => height),
+  ]);
+  const timeOf = new Map(times.map((row) => [intOf(row, 'height'), timeText(bigintOf(row, 'time_ns'))]));
+  return {
+    ...page,
+    items: page.items.map(({ height, nil }) => ({ height, nil, time: timeOf.get(height) ?? '' })),
+  };
+}

@@ -1,0 +1,180 @@
+/** New blocks for all who listen: read once, sent to everybody in order, none twice, none left out. */
+import type { streamedBlock } from '@cairn/api/history/charts';
+import { listBlocks } from '@cairn/db/read/list-blocks';
+import type { SqlRow } from '@cairn/db/database';
+import { intOf } from '@cairn/db/row-values';
+import type * as v from 'valibot';
+import { NotReadyError, type History, type IndexReader } from '../../history/history.ts';
+import { wireBlock } from '../blocks/store.ts';
+import { createAsking, type Asking } from '../history/ask.ts';
+import { TX_COLUMNS, wireTx, type WireTx } from '../txs/tx-rows.ts';
+
+type WireBlock = v.InferInput<typeof streamedBlock>;
+
+/** Txs told with a block. */
+const TXS_TOLD = 200;
+/** Blocks read at a time for whoever is behind. */
+const READ_AT_ONCE = 50;
+/** A subscriber that knows this many more blocks than there are has seen another run of the network. One that is a little
+ * ahead asks a database that lags behind the one it asked before. */
+const FAR_AHEAD = 100;
+/** The newest blocks, as they are sent, for all who follow closely. */
+const KEPT_BLOCKS = 200;
+
+/** Where blocks go: one open connection. */
+export interface Subscriber {
+  /** Takes text of the stream; false asks to wait for `drained`. */
+  write(text: string): boolean;
+  /** Resolves when more can be taken. */
+  drained(): Promise<void>;
+  /** The index began anew: the connection is to be opened again. */
+  end(): void;
+  readonly signal: AbortSignal;
+}
+
+export interface Hub {
+  /** Sends every block after `height`, until the subscriber's signal aborts. `null` begins with the next block.
+   * @throws {NotReadyError} while there is no index. */
+  follow(subscriber: Subscriber, height: number | null): Promise<void>;
+  subscribers(): number;
+  close(): void;
+}
+
+/** A hub over an index. */
+export function createHub(history: History): Hub {
+  const waiting = new Set<() => void>();
+  const kept = new Map<number, string>();
+  let following = 0;
+  let generation = 0;
+  let reading: Promise<void> = Promise.resolve();
+  const wake = () => {
+    const all = [...waiting];
+    waiting.clear();
+    for (const each of all) each();
+  };
+  const forget = history.onHeight((height) => {
+    if (height === undefined) {
+      generation += 1;
+      kept.clear();
+    }
+    wake();
+  });
+
+  /** Texts of blocks after a height, up to the index's, so many at most; read once for all who ask together. */
+  async function textsAfter(
+    index: IndexReader,
+    height: number,
+  ): Promise<readonly (readonly [number, string])[]> {
+    const last = Math.min(index.height, height + READ_AT_ONCE);
+    if (!kept.has(height + 1)) {
+      reading = reading.then(async () => {
+        if (!kept.has(height + 1)) await readInto(index, height, last);
+      });
+      await reading.finally(() => undefined);
+    }
+    const texts: (readonly [number, string])[] = [];
+    for (let at = height + 1; at <= last; at += 1) {
+      const text = kept.get(at);
+      if (text === undefined) break;
+      texts.push([at, text]);
+    }
+    return texts;
+  }
+
+  async function readInto(index: IndexReader, after: number, last: number): Promise<void> {
+    const at = generation;
+    for (const block of await readBlocks(createAsking(index), after + 1, last)) {
+      if (at !== generation) return;
+      kept.set(block.height, `id: ${block.height}\nevent: block\ndata: ${JSON.stringify(block)}\n\n`);
+    }
+    for (const height of kept.keys()) {
+      if (kept.size <= KEPT_BLOCKS) break;
+      kept.delete(height);
+    }
+  }
+
+  async function send(subscriber: Subscriber, from: number | null): Promise<void> {
+    const born = generation;
+    const { height: begin, chain } = history.reader();
+    let sent = Math.max(from ?? begin, chain.firstHeight - 1);
+    const { signal } = subscriber;
+    while (!isAborted(signal)) {
+      if (born !== generation) {
+        subscriber.end();
+        return;
+      }
+      const index = history.reader();
+      if (sent > index.height + FAR_AHEAD) {
+        // Another run of the network: what was seen is of the past.
+        sent = index.height;
+        subscriber.write(`id: ${sent}\nevent: reset\ndata: {"height":${sent}}\n\n`);
+      }
+      if (index.height <= sent) {
+        await nextHeight(signal);
+        continue;
+      }
+      const texts = await textsAfter(index, sent);
+      if (texts.length === 0) await nextHeight(signal);
+      for (const [height, text] of texts) {
+        if (isAborted(signal) || born !== generation) break;
+        sent = height;
+        if (!subscriber.write(text)) await subscriber.drained();
+      }
+    }
+  }
+
+  function nextHeight(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        waiting.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      waiting.add(done);
+      signal.addEventListener('abort', done, { once: true });
+      if (signal.aborted) done();
+    });
+  }
+
+  return {
+    subscribers: () => following,
+    async follow(subscriber, height) {
+      history.reader();
+      following += 1;
+      try {
+        await send(subscriber, height);
+      } catch (error) {
+        // What cannot be read now is asked for again by the subscriber, who knows what it has.
+        subscriber.end();
+        if (!(error instanceof NotReadyError)) throw error;
+      } finally {
+        following -= 1;
+      }
+    },
+    close() {
+      forget();
+      generation += 1;
+      wake();
+    },
+  };
+}
+
+/** Asked anew each time: a signal aborts while others work. */
+const isAborted = (signal: AbortSignal): boolean => signal.aborted;
+
+async function readBlocks(asking: Asking, from: number, to: number): Promise<readonly WireBlock[]> {
+  const { rows } = await listBlocks(asking.index.database, { after: to + 1, limit: to - from + 1 });
+  const found = await asking.query(
+    `select ${TX_COLUMNS} from tx t join block b on b.height = t.height
+     where t.height between $1 and $2 and t.item < ${TXS_TOLD} order by t.height, t.item`,
+    [from, to],
+  );
+  const txs = new Map<number, WireTx[]>();
+  for (const row of found) txs.set(heightOf(row), [...(txs.get(heightOf(row)) ?? []), wireTx(asking, row)]);
+  return rows
+    .filter(({ height }) => height >= from)
+    .reverse()
+    .map((block) => ({ ...wireBlock(asking, block), items: txs.get(block.height) ?? [] }));
+}
+
+const heightOf = (row: SqlRow): number => intOf(row, 'height');

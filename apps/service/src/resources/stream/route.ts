@@ -1,0 +1,93 @@
+/** `GET /api/v1/stream`: new blocks as server-sent events, numbered by height. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { streamQuery } from '@cairn/api/history/charts';
+import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
+import * as v from 'valibot';
+import type { History } from '../../history/history.ts';
+import type { Hub, Subscriber } from './hub.ts';
+
+export interface StreamOptions {
+  readonly history: History;
+  readonly hub: Hub;
+  /** Open streams in all, and of one address. */
+  readonly most: number;
+  readonly mostOfOne: number;
+}
+
+/** A comment now and then keeps proxies from closing what is quiet. */
+const HEARTBEAT_MS = 15_000;
+/** How long a browser waits before it opens a broken stream again. */
+const RETRY_MS = 2_000;
+
+/** Registers the stream. `Last-Event-ID`, or `after`, goes on after a height: across reconnects and restarts. */
+export function streamRoute(app: FastifyInstance, { history, hub, most, mostOfOne }: StreamOptions): void {
+  const open = new Map<string, number>();
+  app.get('/api/v1/stream', async (request, reply) => {
+    const after = afterOf(request);
+    // Refused as JSON, while that is still possible.
+    const { height } = history.reader();
+    const { ip } = request;
+    if (hub.subscribers() >= most || (open.get(ip) ?? 0) >= mostOfOne)
+      throw new RateLimitedError('too many open streams', { retryAfterMs: 10_000 });
+    open.set(ip, (open.get(ip) ?? 0) + 1);
+    const gone = new AbortController();
+    const { raw } = reply;
+    reply.hijack();
+    raw.writeHead(200, {
+      ...headersOf(reply.getHeaders()),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      connection: 'keep-alive',
+    });
+    raw.once('close', () => gone.abort());
+    raw.write(`retry: ${RETRY_MS}\n: height ${height}\n\n`);
+    const beat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+    const subscriber: Subscriber = {
+      signal: gone.signal,
+      write: (text) => raw.write(text),
+      drained: () => drained(raw, gone.signal),
+      end: () => raw.end(),
+    };
+    try {
+      await hub.follow(subscriber, after);
+    } catch (error) {
+      request.log.error(error);
+    } finally {
+      clearInterval(beat);
+      raw.end();
+      const left = (open.get(ip) ?? 1) - 1;
+      if (left === 0) open.delete(ip);
+      else open.set(ip, left);
+    }
+  });
+}
+
+/** Where the stream goes on.
+ * @throws {ValidationError} for what is no height. */
+function afterOf(request: FastifyRequest): number | null {
+  const last = request.headers['last-event-id'];
+  const given = typeof last === 'string' && last !== '' ? { after: last } : request.query;
+  const result = v.safeParse(streamQuery, { ...(typeof given === 'object' ? given : {}) });
+  if (!result.success) throw new ValidationError('after: must be a height');
+  return result.output.after ?? null;
+}
+
+function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+function drained(raw: NodeJS.EventEmitter, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      raw.removeListener('drain', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    raw.once('drain', done);
+    signal.addEventListener('abort', done, { once: true });
+    if (signal.aborted) done();
+  });
+}

@@ -1,0 +1,167 @@
+/** Margin and leveraged positions, orders, and the leaderboard. */
+import type {
+  listLeveragedTradesCall,
+  listOrderStepsCall,
+  listPerpetualTradesCall,
+  listTradersCall,
+} from '@cairn/api/history/trading';
+import { parseDec } from '@cairn/chain/dec';
+import { ValidationError } from '@cairn/chain/errors';
+import {
+  listTraders as readTraders,
+  listTradersOfDays,
+  type TraderCursor,
+} from '@cairn/db/read/list-traders';
+import {
+  listLeveragedTrades as readLeveraged,
+  listOrderSteps as readOrders,
+  listPerpetualTrades as readPerpetual,
+  type PerpetualTradesOf,
+} from '@cairn/db/read/list-trades';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { newestDay } from '../history/days.ts';
+import { placePage } from '../history/pages.ts';
+import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } from '../history/wire.ts';
+
+type TradesQuery = AskedOf<typeof listPerpetualTradesCall>['query'];
+
+/** @see listPerpetualTradesCall
+ * @throws {ValidationError} for a position without its pool. */
+export async function listPerpetualTrades(
+  asking: Asking,
+  { query }: AskedOf<typeof listPerpetualTradesCall>,
+): Promise<AnswerOf<typeof listPerpetualTradesCall>> {
+  const of = await tradesOf(asking, query);
+  return placePage(
+    asking,
+    query,
+    (page, range) => readPerpetual(asking.index.database, of, page, range),
+    (row, place) => ({
+      ...place,
+      action: row.action,
+      trigger: row.trigger,
+      position: countOf(row.positionId),
+      owner: asking.forms.account(row.owner),
+      pool: countOf(row.poolId),
+      side: row.side,
+      collateral:
+        row.collateralDenom === null || row.collateral === null
+          ? null
+          : wireCoin(row.collateralDenom, row.collateral),
+      custodyChange: orNull(row.custodyChange, amountText),
+      liabilitiesChange: orNull(row.liabilitiesChange, amountText),
+      price: orNull(row.price, decText),
+      pnlUsd: orNull(row.pnlUsd, decText),
+      feesUsd: orNull(row.feesUsd, decText),
+      returned: orNull(row.returned, amountText),
+    }),
+  );
+}
+
+async function tradesOf(asking: Asking, query: TradesQuery): Promise<PerpetualTradesOf> {
+  if (query.position !== undefined) {
+    if (query.pool === undefined) throw new ValidationError('position: needs its pool');
+    return { poolId: query.pool, positionId: query.position };
+  }
+  if (query.pool !== undefined) throw new ValidationError('pool: needs a position');
+  if (query.owner !== undefined)
+    return { owner: await asking.addressId(query.owner), closesOnly: query.only === 'closes' };
+  if (query.only === 'closes') return { actions: ['close', 'force-closed'] };
+  return query.only === 'liquidations' ? { actions: ['force-closed'] } : null;
+}
+
+const PERIOD_DAYS = { '24h': 1, '7d': 7, '30d': 30, all: null } as const;
+
+/** @see listTradersCall */
+export async function listTraders(
+  asking: Asking,
+  { query }: AskedOf<typeof listTradersCall>,
+): Promise<AnswerOf<typeof listTradersCall>> {
+  const { database, height } = asking.index;
+  const page = {
+    after: query.cursor === undefined ? null : readTraderCursor(query.cursor),
+    limit: query.limit,
+  };
+  const days = PERIOD_DAYS[query.period];
+  const until = await newestDay(asking);
+  const since = days === null ? null : until - days + 1;
+  const { rows, next } =
+    since === null
+      ? await readTraders(database, page, query.by)
+      : await listTradersOfDays(database, since, until, page, query.by);
+  return {
+    items: rows.map((row) => ({
+      owner: asking.forms.account(row.owner),
+      pnlUsd: decText(row.pnlUsd),
+      feesUsd: decText(row.feesUsd),
+      opens: countOf(row.opens),
+      closes: countOf(row.closes),
+      wins: countOf(row.wins),
+      liquidations: countOf(row.liquidations),
+    })),
+    // The result has a dot of its own, so the number comes first.
+    next: next === null ? null : `${next.ownerId}~${decText(next.pnlUsd)}`,
+    height,
+    since: orNull(since, dayText),
+    until: dayText(until),
+  };
+}
+
+function readTraderCursor(text: string): TraderCursor {
+  const match = /^(-?\d{1,19})~(-?\d{1,60}(?:\.\d{1,18})?)$/.exec(text);
+  const id = BigInt(match?.[1] ?? 0);
+  if (match === null || id < -(2n ** 63n) || id >= 2n ** 63n)
+    throw new ValidationError('cursor: is not a cursor of this list');
+  return { ownerId: id, pnlUsd: parseDec(match[2] ?? '0') };
+}
+
+/** @see listLeveragedTradesCall */
+export async function listLeveragedTrades(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listLeveragedTradesCall>,
+): Promise<AnswerOf<typeof listLeveragedTradesCall>> {
+  const owner = await asking.addressId(params.address);
+  return placePage(
+    asking,
+    query,
+    (page, range) => readLeveraged(asking.index.database, owner, page, range),
+    (row, place) => ({
+      ...place,
+      action: row.action,
+      trigger: row.trigger,
+      position: countOf(row.positionId),
+      owner: asking.forms.account(row.owner),
+      pool: orNull(row.poolId, countOf),
+      collateral:
+        row.collateralDenom === null || row.collateral === null
+          ? null
+          : wireCoin(row.collateralDenom, row.collateral),
+      liabilities: orNull(row.liabilities, amountText),
+      shares: orNull(row.shares, amountText),
+      repaid: orNull(row.repaid, amountText),
+      returned: wireCoins(row.returnedDenoms, row.returnedAmounts),
+      closingRatio: orNull(row.closingRatio, decText),
+    }),
+  );
+}
+
+/** @see listOrderStepsCall */
+export async function listOrderSteps(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listOrderStepsCall>,
+): Promise<AnswerOf<typeof listOrderStepsCall>> {
+  const owner = await asking.addressId(params.address);
+  return placePage(
+    asking,
+    query,
+    (page, range) => readOrders(asking.index.database, owner, page, range),
+    ({ market, action, orderId, orderType }, place) => ({
+      ...place,
+      market,
+      action,
+      order: countOf(orderId),
+      orderType,
+    }),
+  );
+}

@@ -1,0 +1,183 @@
+/** Swaps, pools and vaults. */
+import type {
+  listCommitmentStepsCall,
+  listLendingStepsCall,
+  listPoolChangesCall,
+  listSwapRequestsCall,
+  listSwapsCall,
+  listVaultStepsCall,
+  poolDaysCall,
+} from '@cairn/api/history/trading';
+import { ValidationError } from '@cairn/chain/errors';
+import { listDaySwaps } from '@cairn/db/read/list-days';
+import {
+  listCommitmentSteps as readCommitments,
+  listLendingSteps as readLending,
+  listVaultSteps as readVaultSteps,
+} from '@cairn/db/read/list-earning';
+import {
+  listPoolChanges as readPoolChanges,
+  listSwapRequests as readRequests,
+  listSwaps as readSwaps,
+} from '@cairn/db/read/list-swaps';
+import { dayRangeOf, type Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { placePage } from '../history/pages.ts';
+import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } from '../history/wire.ts';
+
+/** @see listSwapsCall
+ * @throws {ValidationError} for a pool and an address together: no index serves both. */
+export async function listSwaps(
+  asking: Asking,
+  { query }: AskedOf<typeof listSwapsCall>,
+): Promise<AnswerOf<typeof listSwapsCall>> {
+  if (query.pool !== undefined && query.address !== undefined)
+    throw new ValidationError('pool, address: give one of them');
+  const of =
+    query.pool !== undefined
+      ? { poolId: query.pool }
+      : query.address === undefined
+        ? null
+        : { sender: await asking.addressId(query.address) };
+  return placePage(
+    asking,
+    query,
+    (page, range) => readSwaps(asking.index.database, of, page, range),
+    (row, place) => ({
+      ...place,
+      pool: countOf(row.poolId),
+      sender: asking.forms.account(row.sender),
+      recipient: asking.forms.account(row.recipient),
+      in: wireCoin(row.denomIn, row.amountIn),
+      out: wireCoin(row.denomOut, row.amountOut),
+    }),
+  );
+}
+
+/** @see listSwapRequestsCall */
+export async function listSwapRequests(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listSwapRequestsCall>,
+): Promise<AnswerOf<typeof listSwapRequestsCall>> {
+  const sender = await asking.addressId(params.address);
+  return placePage(
+    asking,
+    query,
+    (page, range) => readRequests(asking.index.database, sender, page, range),
+    (row, place) => ({
+      ...place,
+      recipient: asking.forms.account(row.recipient),
+      filled: row.filled,
+      exactSide: row.exactSide,
+      denomIn: row.denomIn,
+      amountIn: orNull(row.amountIn, amountText),
+      denomOut: row.denomOut,
+      amountOut: orNull(row.amountOut, amountText),
+      feeUsd: orNull(row.feeUsd, decText),
+    }),
+  );
+}
+
+type PoolAction = AnswerOf<typeof listPoolChangesCall>['items'][number]['action'];
+const POOL_ACTIONS: readonly PoolAction[] = ['create', 'join', 'exit', 'price'];
+
+/** @see listPoolChangesCall */
+export async function listPoolChanges(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listPoolChangesCall>,
+): Promise<AnswerOf<typeof listPoolChangesCall>> {
+  return placePage(
+    asking,
+    query,
+    (page, range) => readPoolChanges(asking.index.database, params.pool, page, range),
+    (row, place) => ({
+      ...place,
+      action: POOL_ACTIONS.find((known) => known === row.action) ?? 'price',
+      sender: orNull(row.sender, asking.forms.account),
+      coins: wireCoins(row.denoms, row.amounts),
+    }),
+  );
+}
+
+/** @see poolDaysCall */
+export async function poolDays(
+  asking: Asking,
+  { params, query }: AskedOf<typeof poolDaysCall>,
+): Promise<AnswerOf<typeof poolDaysCall>> {
+  const days = await listDaySwaps(asking.index.database, ...dayRangeOf(query), params.pool);
+  return {
+    items: days.map(({ day, denom, amount, usd, swaps }) => ({
+      day: dayText(day),
+      in: wireCoin(denom, amount),
+      usd: orNull(usd, decText),
+      swaps,
+    })),
+    height: asking.index.height,
+  };
+}
+
+type LendingAction = AnswerOf<typeof listLendingStepsCall>['items'][number]['action'];
+const LENDING_ACTIONS: readonly LendingAction[] = ['bond', 'unbond', 'borrow', 'repay', 'force-closed'];
+
+/** @see listLendingStepsCall */
+export async function listLendingSteps(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listLendingStepsCall>,
+): Promise<AnswerOf<typeof listLendingStepsCall>> {
+  const address = await asking.addressId(params.address);
+  return placePage(
+    asking,
+    query,
+    (page, range) => readLending(asking.index.database, address, page, range),
+    (row, place) => ({
+      ...place,
+      action: LENDING_ACTIONS.find((known) => known === row.action) ?? 'force-closed',
+      denom: row.denom,
+      amount: amountText(row.amount),
+      shares: row.sharesDenom === null || row.shares === null ? null : wireCoin(row.sharesDenom, row.shares),
+    }),
+  );
+}
+
+/** @see listCommitmentStepsCall */
+export async function listCommitmentSteps(
+  asking: Asking,
+  { params, query }: AskedOf<typeof listCommitmentStepsCall>,
+): Promise<AnswerOf<typeof listCommitmentStepsCall>> {
+  const address = await asking.addressId(params.address);
+  return placePage(
+    asking,
+    query,
+    (page, range) => readCommitments(asking.index.database, address, page, range),
+    ({ action, denom, amount }, place) => ({ ...place, action, denom, amount: amountText(amount) }),
+  );
+}
+
+/** @see listVaultStepsCall
+ * @throws {ValidationError} for a vault and an address together. */
+export async function listVaultSteps(
+  asking: Asking,
+  { query }: AskedOf<typeof listVaultStepsCall>,
+): Promise<AnswerOf<typeof listVaultStepsCall>> {
+  if (query.vault !== undefined && query.address !== undefined)
+    throw new ValidationError('vault, address: give one of them');
+  const of =
+    query.vault !== undefined
+      ? { vaultId: query.vault }
+      : query.address === undefined
+        ? null
+        : { address: await asking.addressId(query.address) };
+  return placePage(
+    asking,
+    query,
+    (page, range) => readVaultSteps(asking.index.database, of, page, range),
+    (row, place) => ({
+      ...place,
+      action: row.action,
+      address: asking.forms.account(row.address),
+      vault: countOf(row.vaultId),
+      denom: row.denom,
+      amount: orNull(row.amount, amountText),
+    }),
+  );
+}

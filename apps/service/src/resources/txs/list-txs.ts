@@ -1,0 +1,124 @@
+/** The list of txs by its filters. */
+import type { listTxsCall } from '@cairn/api/history/txs';
+import type { SqlParameter } from '@cairn/db/database';
+import type { ItemCursor } from '@cairn/db/read/page';
+import { ROLE } from '@cairn/db/tables/account';
+import { END_ITEM } from '@cairn/db/tables/tx';
+import type { Asking, HeightRange } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { readItemCursor } from '../history/cursors.ts';
+import { scanPage } from '../history/scan.ts';
+import { TX_COLUMNS, wireTx } from './tx-rows.ts';
+
+type Query = AskedOf<typeof listTxsCall>['query'];
+
+/** Values of a statement, numbered as they are added; `$1` is the limit. */
+class Values {
+  readonly list: SqlParameter[] = [];
+  add(value: SqlParameter): string {
+    return `$${this.list.push(value) + 1}`;
+  }
+}
+
+/** @see listTxsCall
+ * @throws {ValidationError} @throws {AddressInvalidError} */
+export async function listTxs(
+  asking: Asking,
+  { query }: AskedOf<typeof listTxsCall>,
+): Promise<AnswerOf<typeof listTxsCall>> {
+  const { height } = asking.index;
+  const kinds = await asking.kinds(query.type, query.module);
+  if (kinds?.length === 0) return { items: [], next: null, height };
+  const heights = await asking.heights(query);
+  const after =
+    query.cursor === undefined ? { height: heights.to + 1, item: -2 } : readItemCursor(query.cursor);
+  const values = new Values();
+  const bounds = boundsOf(values, after, heights);
+  const address = query.address === undefined ? null : await asking.addressId(query.address);
+  const candidates =
+    address === null
+      ? placesOfAll(query, kinds, bounds, values)
+      : placesOfAddress(query, kinds, bounds, values.add(address), values);
+  const conditions = await conditionsOf(
+    asking,
+    query,
+    { hasKinds: kinds !== null, hasAddress: address !== null },
+    values,
+  );
+  const { rows, next } = await scanPage(
+    asking,
+    {
+      candidates,
+      columns: TX_COLUMNS,
+      rest: `join tx t on t.height = c.height and t.item = c.item join block b on b.height = t.height
+        ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`,
+      parameters: values.list,
+      filters: conditions.length > 0,
+    },
+    query.limit,
+  );
+  return { items: rows.map((row) => wireTx(asking, row)), next, height };
+}
+
+function boundsOf(values: Values, after: ItemCursor, { from, to }: HeightRange): string {
+  return `(height, item) < (${values.add(after.height)}::int, ${values.add(after.item)}::int)
+    and height between ${values.add(from)}::int and ${values.add(to)}::int`;
+}
+
+const NEWEST = 'order by height desc, item desc limit $1::int';
+
+/** What an index gives in order: all, the failed ones, those without feeds, or those of some types. */
+function placesOfAll(query: Query, kinds: readonly number[] | null, bounds: string, values: Values): string {
+  if (kinds === null) {
+    const only = query.result === 'failed' ? 'and code <> 0' : query.feeds === 'hide' ? 'and not feed' : '';
+    return `select height, item from tx where ${bounds} ${only} ${NEWEST}`;
+  }
+  return `select distinct m.height, m.item from unnest(${values.add(kinds)}::int[]) as wanted (kind) cross join lateral (
+      select height, item from message where kind = wanted.kind and first_of_kind
+        ${query.result === 'failed' ? 'and failed' : ''} and ${bounds} ${NEWEST}) m
+    order by m.height desc, m.item desc limit $1::int`;
+}
+
+function placesOfAddress(
+  query: Query,
+  kinds: readonly number[] | null,
+  bounds: string,
+  address: string,
+  values: Values,
+): string {
+  const inTx = `item between 0 and ${END_ITEM - 1}`;
+  if (kinds !== null && query.role === 'any')
+    return `select distinct m.height, m.item from unnest(${values.add(kinds)}::int[]) as wanted (kind) cross join lateral (
+        select height, item from activity_kind where address = ${address} and kind = wanted.kind and ${inTx} and ${bounds} ${NEWEST}) m
+      order by m.height desc, m.item desc limit $1::int`;
+  const role = {
+    any: '',
+    signer: `and roles & ${ROLE.signer} <> 0`,
+    payer: `and roles & ${ROLE.feePayer} <> 0`,
+  };
+  return `select height, item from activity where address = ${address} and ${inTx} ${role[query.role]} and ${bounds} ${NEWEST}`;
+}
+
+/** What the candidates do not say already. */
+async function conditionsOf(
+  asking: Asking,
+  query: Query,
+  { hasKinds, hasAddress }: { readonly hasKinds: boolean; readonly hasAddress: boolean },
+  values: Values,
+): Promise<readonly string[]> {
+  const conditions: string[] = [];
+  if (query.result === 'success') conditions.push('t.code = 0');
+  if (query.result === 'failed' && hasAddress) conditions.push('t.code <> 0');
+  if (query.feeds === 'hide' && (hasKinds || hasAddress || query.result === 'failed'))
+    conditions.push('not t.feed');
+  if (hasKinds && hasAddress && query.role !== 'any') {
+    const kinds = (await asking.kinds(query.type, query.module)) ?? [];
+    conditions.push(`t.message_kinds && ${values.add(kinds)}::int[]`);
+  }
+  if (query.feeDenom !== undefined) {
+    const denom = await asking.denomId(query.feeDenom);
+    conditions.push(denom === undefined ? 'false' : `${values.add(denom)}::bigint = any(t.fee_denoms)`);
+  }
+  if (query.memo !== undefined) conditions.push(query.memo ? "t.memo <> ''" : "t.memo = ''");
+  return conditions;
+}
