@@ -22,7 +22,7 @@ export interface Network {
 /** The recorded network. */
 export const ELYS: Network = { prefix: 'elys', stake: 'uelys', decimals: {} };
 /** The recorded counterparty: its bank knows names of vouchers only. */
-export const HUB: Network = { prefix: 'cosmos', stake: 'uatom', decimals: { uatom: 6, uusdc: 6 } };
+export const HUB: Network = { prefix: 'cosmos', stake: 'uatom', decimals: { uatom: 6, uusdc: 6, axrp: 18 } };
 
 export interface World {
   readonly raw: RawAnswers;
