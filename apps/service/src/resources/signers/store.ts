@@ -40,12 +40,13 @@ export function listSigners(kept: Kept) {
         return {
           signer: asking.forms.signer(member),
           power: (set?.powers[at] ?? 0n).toString(),
-          windows: windows.map(({ sets, missed, proposed }) => ({
+          windows: windows.map(({ sets, missed, nil, proposed }) => ({
             blocks: others.reduce(
               (sum, other) => (holds(other, key) ? sum + (sets.get(other.id) ?? 0) : sum),
               0,
             ),
             missed: missed.get(key) ?? 0,
+            nil: nil.get(key) ?? 0,
             proposed: proposed.get(key) ?? 0,
           })),
         };
@@ -66,16 +67,16 @@ async function setOf({ query, index }: Asking, height: number): Promise<StoredVa
 
 /** How many blocks each set had in a range, and what its members missed and proposed there. */
 async function countWindow({ query }: Asking, from: number, to: number) {
-  const [sets, missed, proposed] = await Promise.all([
+  const [sets, unsigned, proposed] = await Promise.all([
     query('select set_id, count(*)::int as n from block where height between $1 and $2 group by set_id', [
       from,
       to,
     ]),
     query(
-      `select a.bytes, n.n from (select distinct unnest(members) as id from validator_set s
+      `select a.bytes, n.n, n.nil from (select distinct unnest(members) as id from validator_set s
          where s.id in (select distinct set_id from block where height between $1 and $2)) m
        join address a on a.id = m.id
-       cross join lateral (select count(*)::int as n from missed x where x.validator = m.id and x.height between $1 and $2) n`,
+       cross join lateral (select count(*) filter (where not x.nil)::int as n, count(*) filter (where x.nil)::int as nil from missed x where x.validator = m.id and x.height between $1 and $2) n`,
       [from, to],
     ),
     query(
@@ -84,12 +85,13 @@ async function countWindow({ query }: Asking, from: number, to: number) {
       [from, to],
     ),
   ]);
-  const counted = (rows: typeof missed) =>
-    new Map(rows.map((row) => [hexOf(bytesOf(row, 'bytes')), intOf(row, 'n')]));
+  const counted = (rows: typeof unsigned, column: string) =>
+    new Map(rows.map((row) => [hexOf(bytesOf(row, 'bytes')), intOf(row, column)]));
   return {
     sets: new Map(sets.map((row) => [bigintOf(row, 'set_id'), intOf(row, 'n')])),
-    missed: counted(missed),
-    proposed: counted(proposed),
+    missed: counted(unsigned, 'n'),
+    nil: counted(unsigned, 'nil'),
+    proposed: counted(proposed, 'n'),
   };
 }
 

@@ -1,0 +1,186 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askService } from '@cairn/api/call';
+import { indexStatusCall } from '@cairn/api/history/index-status';
+import { listBlocksCall } from '@cairn/api/history/blocks';
+import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runService, temporaryFolder, until, type RunningService } from '../testing/running-service.ts';
+import { createFillJob, type RunFillJob } from './fill-job.ts';
+
+const START = 60;
+/** An embedded database takes seconds to open on a busy machine, and each test opens several. */
+const TEST_MS = 180_000;
+vi.setConfig({ testTimeout: TEST_MS, hookTimeout: TEST_MS });
+
+const running: RunningService[] = [];
+async function started(...parameters: Parameters<typeof runService>): Promise<RunningService> {
+  const service = await runService(...parameters);
+  running.push(service);
+  return service;
+}
+afterEach(async () => {
+  for (const service of running.splice(0)) await service.stop();
+});
+const newest = async ({ client }: RunningService): Promise<number> =>
+  (await askService(client, listBlocksCall, { query: { limit: 1 } })).items[0]?.height ?? 0;
+
+describe('the index of a recorded network', () => {
+  it('says 503, when to come back and how far it is, until it is prepared; pages are served meanwhile', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const fill: RunFillJob = async (job, report, signal) => {
+      await held;
+      await createFillJob(() => Date.now())(job, report, signal);
+    };
+    const service = await started({ place: { root: temporaryFolder() }, start: START, fill });
+    const early = await fetch(`${service.url}/api/v1/blocks`);
+    expect([early.status, await early.json()]).toMatchObject([
+      503,
+      { error: { detail: 'the index is being prepared' }, progress: { done: 0, of: START } },
+    ]);
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${service.url}/ready`)).status).toBe(503);
+    expect((await fetch(`${service.url}/blocks`)).status).toBe(200);
+    expect(await askService(service.client, indexStatusCall, {})).toMatchObject({
+      state: 'preparing',
+      height: null,
+    });
+    release();
+    await service.indexed(START);
+    expect(await newest(service)).toBe(START);
+    expect((await fetch(`${service.url}/ready`)).status).toBe(200);
+  });
+
+  it('is prepared once: a second start works on a copy and follows the head from there', async () => {
+    const root = temporaryFolder();
+    let fills = 0;
+    const fill: RunFillJob = (...given) => {
+      fills += 1;
+      return createFillJob(() => Date.now())(...given);
+    };
+    const first = await started({ place: { root }, start: START, fill });
+    await first.indexed(START);
+    first.moveTo(START + 5);
+    await first.indexed(START + 5);
+    await first.stop();
+    running.splice(0);
+    const second = await started({ place: { root }, start: START, fill });
+    await second.indexed(START);
+    expect([fills, await newest(second)]).toEqual([1, START]);
+    second.moveTo(START + 3);
+    await second.indexed(START + 3);
+    expect(await newest(second)).toBe(START + 3);
+    await second.stop();
+    running.splice(0);
+    // Copies go with their programs.
+    const [version = ''] = readdirSync(root);
+    expect(readdirSync(join(root, version))).toEqual([`snapshot-${START}`]);
+  });
+
+  it('goes on from an earlier snapshot, and begins again with a replay that starts over', async () => {
+    const root = temporaryFolder();
+    const first = await started({ place: { root }, start: 30 });
+    await first.indexed(30);
+    await first.stop();
+    running.splice(0);
+    const jobs: number[] = [];
+    const fill: RunFillJob = async (job, report, signal) => {
+      await createFillJob(() => Date.now())(
+        job,
+        (progress) => {
+          if (progress.heightsWritten > 0) jobs.push(progress.heightsWritten);
+          report(progress);
+        },
+        signal,
+      );
+    };
+    const service = await started({ place: { root }, start: 40, fill });
+    await service.indexed(40);
+    expect(Math.max(...jobs)).toBe(10);
+    service.moveTo(45);
+    await service.indexed(45);
+    service.moveTo(40);
+    await until(() => service.history.status().height === 40);
+    await until(async () => (await newest(service)) === 40);
+  });
+});
+
+/** What stands between a program and its database, and can be cut. */
+class Wire {
+  readonly #sockets = new Set<Socket>();
+  #server: Server | undefined;
+  #port = 0;
+  constructor(readonly target: URL) {}
+  async open(): Promise<string> {
+    const server = createServer((near) => {
+      const far = connect(Number(this.target.port), this.target.hostname);
+      for (const socket of [near, far]) {
+        this.#sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => this.#sockets.delete(socket));
+      }
+      near.pipe(far).pipe(near);
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    const address = server.address();
+    this.#port = typeof address === 'object' && address !== null ? address.port : 0;
+    this.#server = server;
+    const url = new URL(this.target);
+    url.hostname = '127.0.0.1';
+    url.port = String(this.#port);
+    return url.href;
+  }
+  cut(): void {
+    this.#server?.close();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
+
+describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service over PostgreSQL', () => {
+  it('says 503 while the database is gone, and goes on when it is back', async () => {
+    const test = await testPostgres();
+    const wire = new Wire(new URL(test.url ?? ''));
+    const service = await started({ place: { url: await wire.open() }, start: START });
+    await service.indexed(START);
+    expect(await newest(service)).toBe(START);
+    wire.cut();
+    await until(async () => (await fetch(`${service.url}/api/v1/blocks?limit=7`)).status === 503);
+    expect((await fetch(`${service.url}/health`)).status).toBe(200);
+    service.moveTo(START + 4);
+    await wire.open();
+    await service.indexed(START + 4);
+    expect(await newest(service)).toBe(START + 4);
+    await service.stop();
+    running.splice(0);
+    wire.cut();
+    await test.close();
+  });
+});
+
+describe('the index of a node', () => {
+  it('waits for a node that is gone, says so, and misses nothing when it is back', async () => {
+    const node = await runService({ place: { root: temporaryFolder() }, start: START });
+    const origin = {
+      kind: 'node',
+      url: `${node.url}/chain/rest`,
+      rpcUrl: `${node.url}/chain/rpc`,
+      addressPrefix: 'elys',
+    } as const;
+    const root = mkdtempSync(join(tmpdir(), 'cairn-node-index-'));
+    const service = await started({ place: { root }, start: START, origin });
+    await service.indexed(START);
+    const port = Number(new URL(node.url).port);
+    await node.stop();
+    await until(() => service.history.status().problem !== null);
+    expect(await newest(service)).toBe(START);
+    const again = await runService({ place: { root: temporaryFolder() }, start: START + 6, port });
+    running.push(again);
+    await service.indexed(START + 6);
+    const { items } = await askService(service.client, listBlocksCall, { query: { limit: 10 } });
+    expect(items.map(({ height }) => height)).toEqual(Array.from({ length: 10 }, (_, at) => START + 6 - at));
+    await until(() => service.history.status().problem === null);
+  });
+});

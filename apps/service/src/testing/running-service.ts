@@ -1,0 +1,145 @@
+/** For tests: the whole service on a free port, over a recorded network whose head the test moves. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createNodeServer } from '@cairn/archive/answer';
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import type { ServiceClient } from '@cairn/api/call';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { shippedChain } from '../chains.ts';
+import { sleepUnlessAborted } from '../history/abortable-sleep.ts';
+import { createFillJob, type RunFillJob } from '../history/fill-job.ts';
+import { startHistory, type History } from '../history/history.ts';
+import type { HistoryOptions } from '../history/history-options.ts';
+import type { Origin } from '../history/history-source.ts';
+import { localReader } from '../node-reader.ts';
+import { createTrackStore } from '../resources/analytics/store.ts';
+import { createAvatarStore } from '../resources/avatar/store.ts';
+import { createNameStore } from '../resources/name/store.ts';
+import { noFirstLoad } from '../resources/web/page.ts';
+
+export const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
+const ABSENT = 'http://127.0.0.1:9';
+const READY_MS = 120_000;
+
+export interface RunningService {
+  readonly url: string;
+  readonly client: ServiceClient;
+  readonly app: FastifyInstance;
+  readonly history: History;
+  readonly archive: Archive;
+  /** Moves the network's head. */
+  moveTo(height: number): void;
+  /** Waits until the index has come to a height. */
+  indexed(height: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly place: HistoryOptions['place'];
+  readonly start: number;
+  /** Absent, the archive itself. */
+  readonly origin?: Origin;
+  /** Absent, a job in this process. */
+  readonly fill?: RunFillJob;
+  readonly port?: number;
+}
+
+/** A folder that goes with the machine's temporary ones. */
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'cairn-service-'));
+
+/** Starts a service; the index begins by itself. */
+export async function runService({
+  place,
+  start,
+  origin,
+  fill,
+  port = 0,
+}: ServiceOptions): Promise<RunningService> {
+  const archive = await openArchive(ELYS);
+  let head = start;
+  const server = createNodeServer(archive, { head: () => head });
+  const chain = shippedChain('elysnet-1');
+  if (chain === undefined) throw new Error('no such chain');
+  const from: Origin = origin ?? { kind: 'archive', dir: ELYS, identity: 'a recording for tests', start };
+  const now = () => Date.now();
+  const history = startHistory({
+    origin: from,
+    head: () => head,
+    place,
+    version: 'test',
+    readOnly: false,
+    from: null,
+    to: null,
+    fillers: 2,
+    mostBlocks: null,
+    reset: false,
+    fill: fill ?? createFillJob(now),
+    now,
+    sleep: sleepUnlessAborted,
+    report: () => undefined,
+  });
+  const pace = { now, sleep: () => Promise.resolve() };
+  const app = await createApp({
+    network: {
+      chain,
+      nowMs: now,
+      replay: () => ({ head, from: 1, to: 2480, speed: 1, hold: true }),
+      counterparty: null,
+      nodes: [{ server, head: () => head, restPaths: ['/chain/rest'], rpcPaths: ['/chain/rpc'] }],
+      reader: localReader(server),
+      origin: from,
+    },
+    history,
+    web: {
+      dir: temporaryFolder(),
+      buildId: 'test',
+      template: '<html><head></head><body></body></html>',
+      manifest: {},
+      firstLoadOf: noFirstLoad,
+    },
+    release: '0.0.0',
+    tracks: createTrackStore(),
+    avatars: createAvatarStore({ ...pace, lookupUrl: ABSENT, picturesUrl: ABSENT }),
+    names: createNameStore({ ...pace, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
+    now,
+    rateLimit: 0,
+    trustProxy: false,
+    report: () => undefined,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port });
+  return {
+    url,
+    client: { url, fetch: (path, init) => fetch(path, init) },
+    app,
+    history,
+    archive,
+    moveTo: (height) => (head = height),
+    indexed: (height) => until(() => (history.status().height ?? 0) >= height && isReadable(history)),
+    async stop() {
+      app.server.closeAllConnections();
+      await app.close();
+      await history.close();
+      await archive.close();
+    },
+  };
+}
+
+function isReadable(history: History): boolean {
+  try {
+    history.reader();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until something holds. @throws {Error} after two minutes. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + READY_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('waited in vain for two minutes');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
