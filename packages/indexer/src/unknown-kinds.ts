@@ -2,7 +2,7 @@
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, textOf } from '@cairn/db/row-values';
 import { allMessages } from '@cairn/messages/all';
-import { eventRegistry } from '@cairn/messages/events/all';
+import { isEventKnown } from '@cairn/messages/events/describe-event';
 
 export interface UnknownKind {
   /** Type URL of a message, or type of an event. */
@@ -24,5 +24,5 @@ export async function listUnknownKinds(database: Queryable): Promise<readonly Un
       messages: bigintOf(row, 'messages'),
       events: bigintOf(row, 'events'),
     }))
-    .filter(({ name }) => !allMessages.has(name) && eventRegistry.find(name) === undefined);
+    .filter(({ name }) => !allMessages.has(name) && !isEventKnown(name));
 }

@@ -8,7 +8,7 @@ export const UPTIME_WINDOWS = [100, 1_000, 10_000] as const;
 
 export const listSignersCall = defineCall({
   path: '/api/v1/signers',
-  says: 'The signers of the newest set: power, blocks missed and proposed of the last hundred, thousand and ten thousand. A block counts once its commit is known.',
+  says: 'The signers of the newest set: power, blocks of the last hundred, thousand and ten thousand that they missed, voted nil on (present, but late: the chain counts that as signed) and proposed. A block counts once its commit is known.',
   example: '/api/v1/signers',
   params: noParams,
   query: v.strictObject({}),
@@ -17,7 +17,7 @@ export const listSignersCall = defineCall({
       v.object({
         signer,
         power: amount,
-        windows: v.array(v.object({ blocks: count, missed: count, proposed: count })),
+        windows: v.array(v.object({ blocks: count, missed: count, nil: count, proposed: count })),
       }),
     ),
     /** The newest block whose commit is known. */

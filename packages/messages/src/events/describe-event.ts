@@ -41,6 +41,12 @@ export function describeEvent(event: ChainEvent): EventView {
   }
 }
 
+/** Whether somebody described events of a type: the rest falls back to the raw view. */
+export function isEventKnown(type: string): boolean {
+  const bare = type.startsWith(UNDONE) ? type.slice(UNDONE.length) : type;
+  return bare.startsWith(CONTRACT) || eventRegistry.find(bare) !== undefined;
+}
+
 function contractDefinition(type: string): EventDefinition {
   return { type, category: 'wasm', label: 'Contract says', telling: tellContractEvent };
 }

@@ -8,6 +8,7 @@ import { FeesPanel } from './panels/fees-panel.tsx';
 import { LockedValuePanel } from './panels/locked-value-panel.tsx';
 import { SupplyPanel } from './panels/supply-panel.tsx';
 
+const DaysSection = lateComponent(async () => (await import('./panels/history-panel.tsx')).DaysSection);
 const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
 
 /** Arranges the panels. Fees, values and yields are of modules that not every network has. */
@@ -17,10 +18,7 @@ export function AnalyticsPage() {
   return (
     <>
       <PageTitle title="Analytics">
-        <p>
-          What a node knows by itself. Transactions, messages, accounts and gas
-          {servesElys && ', volume, open interest and liquidations'} over time need this explorer’s index.
-        </p>
+        <p>What the node knows by itself, and under it what this explorer’s index counted day by day.</p>
       </PageTitle>
       {servesElys && <FeesPanel />}
       {servesElys && <LockedValuePanel />}
@@ -28,6 +26,11 @@ export function AnalyticsPage() {
       {servesElys && isIdle && (
         <Suspense>
           <LowerHalf />
+        </Suspense>
+      )}
+      {isIdle && (
+        <Suspense>
+          <DaysSection />
         </Suspense>
       )}
     </>

@@ -7,6 +7,7 @@ import { perpetualPositionsQuery } from '../../entities/pool/queries.ts';
 import { PRICE_REFRESH_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -14,6 +15,8 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 import { parsePoolChoice, rankPositions, rankTraders } from './board.ts';
 import { PositionsPanel } from './panels/positions-panel.tsx';
 import { TradersPanel } from './panels/traders-panel.tsx';
+
+const RealisedPanel = lateComponent(async () => (await import('./panels/realised-panel.tsx')).RealisedPanel);
 
 /** A network without perpetuals says so and is not asked. */
 export function LeaderboardPage() {
@@ -48,8 +51,8 @@ function Leaderboard() {
       <PageTitle title="Leaderboard">
         <p>
           Open perpetual positions by profit and loss as the chain computes it: what a position holds, less
-          what it owes, less its collateral, all at the price now. Profit that was realised by closing needs
-          the index.
+          what it owes, less its collateral, all at the price now. What was realised by closing has a tab of
+          its own.
         </p>
       </PageTitle>
       <PoolChoice pools={pools} chosen={pool} />
@@ -68,6 +71,7 @@ function Leaderboard() {
             count: all === undefined ? undefined : traders.length,
             render: () => <TradersPanel query={query} rows={traders} />,
           },
+          { id: 'realised', label: 'Realised', render: () => <RealisedPanel /> },
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 /** Every parameter of the network. */
+import { Suspense } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useUrlSearch } from '../../shared/lib/url-search.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -6,11 +7,14 @@ import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ConstantsPanel } from './panels/constants-panel.tsx';
 import { EpochsPanel } from './panels/epochs-panel.tsx';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 import { ModulesPanel } from './panels/modules-panel.tsx';
 import { SearchBar } from './panels/search-bar.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { useSections } from './use-sections.ts';
+
+const ChangesPanel = lateComponent(async () => (await import('./panels/changes-panel.tsx')).ChangesPanel);
 
 /** @see route.ts */
 export function ParametersPage() {
@@ -27,7 +31,7 @@ export function ParametersPage() {
           <AppLink to={paths.proposals} search={{ type: 'parameters' }}>
             proposals about parameters
           </AppLink>{' '}
-          show the old and the new value; the whole history of each comes with the index.
+          show the old and the new value; all changes stand at the end of this page.
         </span>
       </PageTitle>
       <SearchBar words={words} found={found} jumps={isSearching ? found : asked} />
@@ -51,6 +55,11 @@ export function ParametersPage() {
       )}
       {!isSearching && hasEpochs && <EpochsPanel />}
       {!isSearching && <ModulesPanel />}
+      {!isSearching && isSettled && (
+        <Suspense>
+          <ChangesPanel />
+        </Suspense>
+      )}
     </>
   );
 }

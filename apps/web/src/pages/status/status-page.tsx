@@ -1,4 +1,6 @@
 /** How the network, the endpoints and this explorer's own service do. */
+import { Suspense } from 'react';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { EndpointsPanel } from './panels/endpoints-panel.tsx';
 import { NetworkPanel } from './panels/network-panel.tsx';
@@ -6,13 +8,20 @@ import { NodePanel } from './panels/node-panel.tsx';
 import { ServicePanel } from './panels/service-panel.tsx';
 import { SourcesPanel } from './panels/sources-panel.tsx';
 
+const IndexPanel = lateComponent(async () => (await import('./panels/index-panel.tsx')).IndexPanel);
+
 /** Arranges the panels. */
 export function StatusPage() {
   return (
     <>
       <PageTitle title="Status" />
       <div className="gap-4 lg:grid lg:grid-cols-2 lg:items-start">
-        <NetworkPanel />
+        <div>
+          <NetworkPanel />
+          <Suspense>
+            <IndexPanel />
+          </Suspense>
+        </div>
         <ServicePanel />
       </div>
       <EndpointsPanel />

@@ -11,6 +11,7 @@ import { SignersPanel } from './panels/signers-panel.tsx';
 import { VotesPanel } from './panels/votes-panel.tsx';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
+const WindowsPanel = lateComponent(async () => (await import('./panels/windows-panel.tsx')).WindowsPanel);
 const ProviderPanel = lateComponent(async () => (await import('./panels/provider-panel.tsx')).ProviderPanel);
 
 /** Arranges the panels. */
@@ -35,6 +36,9 @@ export function ValidatorsPage() {
       <PowerPanel />
       <SignersPanel />
       <VotesPanel />
+      <Suspense>
+        <WindowsPanel />
+      </Suspense>
       <FormerSignersPanel />
       <Suspense>{hasGovernors && <ProviderPanel />}</Suspense>
     </>

@@ -11,9 +11,10 @@ import { RichestTab } from './panels/richest-tab.tsx';
 import { useStarredAddresses } from './starred-addresses.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
+const ActivityTab = lateComponent(async () => (await import('./panels/activity-tab.tsx')).ActivityTab);
 const StarredTab = lateComponent(async () => (await import('./panels/starred-tab.tsx')).StarredTab);
 
-/** Arranges the two tabs. */
+/** Arranges the tabs. */
 export function WalletsPage() {
   const accounts = useQuery(accountCountQuery(useNode()));
   const [stars] = useStored('stars');
@@ -26,13 +27,14 @@ export function WalletsPage() {
           <Late query={accounts}>
             {({ value }) => (value === null ? <>not counted by this node</> : <Int value={value} />)}
           </Late>
-          . New and active accounts per day need the index.
+          .
         </p>
       </PageTitle>
       <Tabs
         label="Wallets"
         tabs={[
           { id: 'richest', label: 'Richest', render: () => <RichestTab /> },
+          { id: 'activity', label: 'Activity', render: () => <ActivityTab /> },
           {
             id: 'starred',
             label: 'Starred',

@@ -30,7 +30,7 @@ export function SourcesPanel() {
           },
           {
             name: 'Index',
-            value: 'none yet: history shows what the node can search; no lag and no gaps to report',
+            value: 'this explorer’s own, for what the node has forgotten or cannot search',
           },
           { name: 'Prices', value: 'the service reads them from the network itself; a page asks every 30 s' },
           {

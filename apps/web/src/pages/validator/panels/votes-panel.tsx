@@ -63,7 +63,7 @@ export function VotesPanel({ address }: { readonly address: ValconsAddress }) {
               <li className="flex items-center gap-1.5">
                 <StonePicture vote="signed" hasProposed /> proposed it
               </li>
-              <li>Newest first. Longer windows need this explorer’s index.</li>
+              <li>Newest first.</li>
             </ul>
           </>
         );

@@ -142,7 +142,11 @@ const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
     id: 'state',
     header: 'State',
     card: 'fact-bare',
-    cell: ({ info }) => <SignerState info={info} isInSet />,
+    cell: ({ info }) => (
+      <span className="whitespace-nowrap">
+        <SignerState info={info} isInSet />
+      </span>
+    ),
     exportAs: ({ info }) => (info === undefined ? null : info.tombstoned ? 'tombstoned' : info.jailedUntil),
   },
 ];
@@ -209,7 +213,7 @@ export function SignersPanel() {
             <p className="border-t border-line px-4 py-2 text-table text-muted">
               {blocks === null
                 ? 'Uptime and proposals are counted from the commits of the last blocks.'
-                : `Uptime and proposals: blocks ${formatInt(blocks.from)} to ${formatInt(blocks.to)}, counted from their commits. Longer windows need this explorer’s index.`}{' '}
+                : `Uptime and proposals: blocks ${formatInt(blocks.from)} to ${formatInt(blocks.to)}, counted from their commits.`}{' '}
               Missed: the chain’s own counter over its signing window.
             </p>
           </>

@@ -1,0 +1,195 @@
+/** Traders by what their closes came to, from the index; each row opens the closes that it is made of. */
+import {
+  listPerpetualTradesCall,
+  listTradersCall,
+  type IndexedPerpetualTrade,
+} from '@cairn/api/history/trading';
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { ratio, type Dec } from '@cairn/chain/dec';
+import type { InferOutput } from 'valibot';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+type Trader = InferOutput<typeof listTradersCall.answer>['items'][number];
+
+const PERIODS = [
+  { id: 'all', label: 'All time' },
+  { id: '30d', label: '30 days' },
+  { id: '7d', label: '7 days' },
+  { id: '24h', label: '24 hours' },
+] as const;
+const ORDERS = [
+  { id: 'best', label: 'Most gained' },
+  { id: 'worst', label: 'Most lost' },
+] as const;
+
+/** The sum of the net results of closes, whoever signed them; the days are whole UTC days. */
+export function RealisedPanel() {
+  const search = useUrlSearch();
+  const period = PERIODS.find(({ id }) => id === search['period']) ?? PERIODS[0];
+  const order = ORDERS.find(({ id }) => id === search['by']) ?? ORDERS[0];
+  const trader = tryParse(search['trader'] ?? '');
+  return (
+    <>
+      <HistoryList
+        id="realised"
+        title={`Realised, ${period.label.toLowerCase()}`}
+        what="who gained and lost by closing"
+        call={listTradersCall}
+        given={{ query: { period: period.id, by: order.id } }}
+        columns={TRADER_COLUMNS}
+        rowKey={({ owner }) => owner}
+        empty="Traders appear here once a position of theirs was closed."
+        tools={
+          <>
+            <Choice name="Period" param="period" options={PERIODS} chosen={period.id} />
+            <Choice name="Order" param="by" options={ORDERS} chosen={order.id} />
+          </>
+        }
+        note="Profit or loss is the sum of the net results that the chain reports with each close, liquidations included: the price’s part less interest, funding and fees. A row’s closes are the whole of it."
+      />
+      {trader !== null && (
+        <HistoryList
+          id="closes"
+          title="The closes of one trader"
+          what="the closes of this trader"
+          call={listPerpetualTradesCall}
+          given={{ query: { owner: trader, only: 'closes' } }}
+          columns={CLOSE_COLUMNS}
+          rowKey={({ id }) => id}
+          empty="This account closed no position."
+          aside={<AddressLink address={trader} />}
+        />
+      )}
+    </>
+  );
+}
+
+function tryParse(text: string): AccAddress | null {
+  try {
+    return parseAccAddress(text);
+  } catch {
+    return null;
+  }
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly param: string;
+  /** The first is left out of the address. */
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: string;
+}
+
+function Choice({ name, param, options, chosen }: ChoiceProps) {
+  return (
+    <label className="inline-flex items-center gap-2 text-table text-muted">
+      {name}
+      <select
+        className="field"
+        value={chosen}
+        onChange={({ target }) =>
+          changeUrlSearch({
+            [param]: target.value === options[0]?.id ? '' : target.value,
+            [cursorKey('realised')]: '',
+          })
+        }
+      >
+        {options.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const TRADER_COLUMNS: readonly Column<Trader>[] = [
+  {
+    id: 'owner',
+    header: 'Trader',
+    card: 'title',
+    isWide: true,
+    cell: ({ owner }) => <AddressLink address={owner} />,
+  },
+  { id: 'pnl', header: 'Profit or loss', align: 'end', cell: ({ pnlUsd }) => <Result usd={pnlUsd} /> },
+  { id: 'fees', header: 'Fees', align: 'end', cell: ({ feesUsd }) => <Usd value={feesUsd} /> },
+  { id: 'opens', header: 'Opened', align: 'end', hideBelow: 'lg', cell: ({ opens }) => opens },
+  {
+    id: 'closes',
+    header: 'Closes',
+    align: 'end',
+    cell: ({ owner, closes }) => (
+      <button
+        type="button"
+        className="link"
+        data-hint="Show the closes that this row is made of"
+        onClick={() => changeUrlSearch({ trader: owner, [cursorKey('closes')]: '' }, { push: true })}
+      >
+        {closes}
+      </button>
+    ),
+  },
+  {
+    id: 'wins',
+    header: 'Won',
+    align: 'end',
+    cell: ({ wins, closes }) =>
+      closes === 0 ? '' : <Percent value={ratio(BigInt(wins), BigInt(closes), 'down')} />,
+  },
+  { id: 'liquidations', header: 'Liquidated', align: 'end', cell: ({ liquidations }) => liquidations },
+];
+
+const CLOSE_COLUMNS: readonly Column<IndexedPerpetualTrade>[] = [
+  {
+    id: 'position',
+    header: 'Position',
+    card: 'title',
+    isWide: true,
+    cell: ({ position, pool, side, trigger }) => (
+      <span>
+        {position} in pool {pool}
+        {side !== null && <span className="text-muted"> {side.toLowerCase()}</span>}
+        {trigger !== null && <span className="text-muted">, closed by the chain: {trigger}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'pnl',
+    header: 'Profit or loss',
+    align: 'end',
+    cell: ({ pnlUsd }) =>
+      pnlUsd === null ? <span className="text-muted">not told</span> : <Result usd={pnlUsd} />,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    cell: ({ price }) => (price === null ? '' : <Usd value={price} digits={6} />),
+  },
+  {
+    id: 'tx',
+    header: 'Transaction',
+    cell: ({ txHash }) =>
+      txHash === null ? <span className="text-muted">the block itself</span> : <TxLink hash={txHash} />,
+  },
+  { id: 'height', header: 'Block', align: 'end', cell: ({ height }) => <BlockLink height={height} /> },
+  { id: 'time', header: 'Time', align: 'end', cell: ({ time }) => <Time value={time} /> },
+];
+
+/** Dollars with a sign and a tone, never colour alone. */
+function Result({ usd }: { readonly usd: Dec }) {
+  const tone = usd > 0n ? 'text-good' : usd < 0n ? 'text-bad' : 'text-muted';
+  return (
+    <span className={tone}>
+      {usd > 0n ? '+' : ''}
+      <Usd value={usd} />
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+/** This explorer's index: how far it is, and what it can prove of itself. */
+import { indexStatusCall, type IndexStatus } from '@cairn/api/history/index-status';
+import { formatDuration, formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+
+const REFRESH_MS = 5_000;
+
+/** Head, lag, gaps and unknown kinds, as the service states them. */
+export function IndexPanel() {
+  const query = useQuery({ ...historyQuery(indexStatusCall, {}), refetchInterval: REFRESH_MS });
+  return (
+    <QueryPanel title="Index" query={query} what="the state of the index">
+      {({ value }) => <IndexFacts status={value} />}
+    </QueryPanel>
+  );
+}
+
+function IndexFacts({ status }: { readonly status: IndexStatus }) {
+  const { head, height, proof, progress } = status;
+  return (
+    <>
+      <KeyValues
+        items={[
+          { name: 'State', value: <StateWord status={status} /> },
+          progress === null
+            ? null
+            : { name: 'Prepared', value: `${formatInt(progress.done)} of ${formatInt(progress.of)} blocks` },
+          status.heightsPerSecond === null
+            ? null
+            : { name: 'Speed', value: `${formatInt(Math.round(status.heightsPerSecond))} blocks a second` },
+          status.secondsLeft === null
+            ? null
+            : { name: 'Time left', value: formatDuration(status.secondsLeft * 1000) },
+          status.engine === null
+            ? null
+            : {
+                name: 'Kept in',
+                value: status.engine === 'pglite' ? 'PGlite, in this program' : 'PostgreSQL',
+              },
+          height === null ? null : { name: 'Newest block', value: <BlockLink height={height} /> },
+          head === null || height === null
+            ? null
+            : { name: 'Behind the source', value: `${formatInt(Math.max(0, head - height))} blocks` },
+          proof === null ? null : { name: 'Gaps', value: <ProofWords proof={proof} /> },
+          {
+            name: 'Unknown kinds',
+            value:
+              status.unknownKinds.length === 0
+                ? 'none'
+                : status.unknownKinds.map(({ name }) => name).join(', '),
+          },
+        ]}
+      />
+      {[...(status.problem === null ? [] : [status.problem]), ...status.missing].map((sentence) => (
+        <p key={sentence} className="border-t border-line px-4 py-2 text-table text-muted">
+          {sentence}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function StateWord({ status: { state } }: { readonly status: IndexStatus }) {
+  if (state === 'off') return <>none is kept: history shows what the node can search</>;
+  if (state === 'failed') return <Status kind="bad">stopped by a fault</Status>;
+  if (state === 'following') return <Status kind="good">follows the network</Status>;
+  return <Status kind="pending">{state === 'preparing' ? 'being prepared' : 'catching up'}</Status>;
+}
+
+function ProofWords({ proof }: { readonly proof: NonNullable<IndexStatus['proof']> }) {
+  if (proof.complete)
+    return (
+      <Status kind="good">
+        {`none: each of the ${formatInt(proof.blocks)} blocks from ${formatInt(proof.from)} to ${formatInt(proof.to)} follows from the one before and holds all of its transactions`}
+      </Status>
+    );
+  const missing = proof.to - proof.from + 1 - proof.blocks;
+  return (
+    <Status kind="bad">
+      {`${formatInt(missing)} heights missing, ${formatInt(proof.brokenLinks)} broken links, ${formatInt(proof.wrongTxCounts)} wrong counts of transactions`}
+    </Status>
+  );
+}

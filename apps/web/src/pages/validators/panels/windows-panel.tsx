@@ -1,0 +1,116 @@
+/** How signers did over longer windows, from the index. */
+import { listSignersCall, UPTIME_WINDOWS } from '@cairn/api/history/signers';
+import type { ValconsAddress } from '@cairn/chain/address';
+import { decToString, ratio } from '@cairn/chain/dec';
+import { formatInt, visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { InferOutput } from 'valibot';
+import { SignerName } from '../../../entities/signer/signer-name.tsx';
+import { useSignerNames, type SignerNames } from '../../../entities/signer/signer-names.ts';
+import { useSignerSet } from '../../../entities/signer/use-signers.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+
+type Signer = InferOutput<typeof listSignersCall.answer>['items'][number];
+
+/** Uptime and proposals of the last hundred, thousand and ten thousand blocks. */
+export function WindowsPanel() {
+  const words = useStakingWords();
+  const names = useSignerNames();
+  const keys = useSignerSet().data?.value.validators;
+  const query = useQuery(historyQuery(listSignersCall, {}));
+  const columns = useMemo(() => {
+    const keyOf = new Map(keys?.map(({ address, publicKey }) => [address, publicKey]));
+    return columnsOf(names, (address) => keyOf.get(address) ?? '');
+  }, [names, keys]);
+  return (
+    <HistoryPanel
+      title="Over longer windows"
+      query={query}
+      what={`how the ${words.signer}s did over longer windows`}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No commit is indexed yet.' }}
+    >
+      {({ value }) => (
+        <>
+          <DataTable
+            id="windows"
+            caption="Over longer windows"
+            rows={value.items}
+            rowKey={({ signer }) => signer}
+            columns={columns}
+            pageSize={50}
+          />
+          <p className="border-t border-line px-4 py-2 text-table text-muted">
+            Counted from the commits of the blocks up to {formatInt(value.height)}. Missed: absent while in
+            the set. Late: there, but voting for no block; the chain counts that as signed, and so does the
+            share.
+          </p>
+        </>
+      )}
+    </HistoryPanel>
+  );
+}
+
+const uptimeOf = ({ windows }: Signer, index: number) => {
+  const window = windows[index];
+  return window === undefined || window.blocks === 0
+    ? null
+    : ratio(BigInt(window.blocks - window.missed), BigInt(window.blocks), 'down');
+};
+
+function columnsOf(
+  names: SignerNames,
+  keyOf: (address: ValconsAddress) => string,
+): readonly Column<Signer>[] {
+  return [
+    {
+      id: 'signer',
+      header: 'Signer',
+      card: 'title',
+      isWide: true,
+      cell: ({ signer }) => (
+        <SignerName signer={{ address: signer, publicKey: keyOf(signer) }} names={names} />
+      ),
+      sortBy: ({ signer }) =>
+        visibleText(names.nameOf({ address: signer, publicKey: keyOf(signer) }) ?? signer),
+    },
+    {
+      id: 'power',
+      header: 'Power',
+      align: 'end',
+      cell: ({ power }) => formatInt(power),
+      sortBy: ({ power }) => power,
+    },
+    ...UPTIME_WINDOWS.map((blocks, index): Column<Signer> => ({
+      id: `last-${blocks}`,
+      header: `Last ${formatInt(blocks)}`,
+      align: 'end',
+      cell: (row) => <WindowCell row={row} index={index} />,
+      sortBy: (row) => uptimeOf(row, index),
+      exportAs: (row) => {
+        const uptime = uptimeOf(row, index);
+        return uptime === null ? null : decToString(uptime);
+      },
+    })),
+  ];
+}
+
+function WindowCell({ row, index }: { readonly row: Signer; readonly index: number }) {
+  const window = row.windows[index];
+  const uptime = uptimeOf(row, index);
+  if (window === undefined || uptime === null) return <span className="text-muted">not in the set</span>;
+  return (
+    <span className="inline-block whitespace-nowrap">
+      <Percent value={uptime} digits={2} />
+      <span className="block text-label text-muted">
+        {formatInt(window.missed)} of {formatInt(window.blocks)} missed
+        <br />
+        {formatInt(window.nil)} late, {formatInt(window.proposed)} proposed
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+/** Accounts as they come and act, from the index. */
+import { listDaysCall } from '@cairn/api/history/charts';
+import { recentWalletsCall } from '@cairn/api/history/assets';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+
+type Day = InferOutput<typeof listDaysCall.answer>['items'][number];
+type Wallet = InferOutput<typeof recentWalletsCall.answer>['items'][number];
+
+const SERIES: readonly ChartSeries<Day>[] = [
+  {
+    id: 'active',
+    name: 'Active',
+    approx: ({ activeAccounts }) => activeAccounts,
+    text: ({ activeAccounts }) => formatInt(activeAccounts),
+  },
+  {
+    id: 'new',
+    name: 'New',
+    approx: ({ newAccounts }) => newAccounts,
+    text: ({ newAccounts }) => formatInt(newAccounts),
+  },
+];
+
+/** New and active accounts per day, and who acted last. */
+export function ActivityTab() {
+  const query = useQuery(historyQuery(listDaysCall, {}));
+  return (
+    <>
+      <HistoryPanel
+        title="Accounts per day"
+        query={query}
+        what="the accounts of each day"
+        skeleton={<Skeleton height="330px" />}
+        aside={<Downloads call={listDaysCall} given={{}} />}
+        empty={{ when: ({ value }) => value.items.length === 0, text: 'No day is indexed yet.' }}
+      >
+        {({ value }) => (
+          <>
+            <TimeChart
+              id="accounts"
+              label="Accounts per day"
+              rows={value.items}
+              timeMs={({ day }) => Date.parse(day)}
+              timeText={({ day }) => day}
+              series={SERIES}
+              shape="line"
+            />
+            <p className="border-t border-line px-4 py-2 text-table text-muted">
+              Active: a transaction or a block touched it that day. New: for the first time. Days are of UTC.
+            </p>
+          </>
+        )}
+      </HistoryPanel>
+      <HistoryList
+        id="recent"
+        title="Lately active"
+        what="the accounts that acted last"
+        call={recentWalletsCall}
+        given={{}}
+        columns={COLUMNS}
+        rowKey={({ address }) => address}
+        empty="Accounts appear here once a block touched one."
+      />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Wallet>[] = [
+  {
+    id: 'address',
+    header: 'Account',
+    card: 'title',
+    isWide: true,
+    cell: ({ address }) => <AddressLink address={address} />,
+  },
+  {
+    id: 'last',
+    header: 'Last block',
+    align: 'end',
+    cell: ({ lastHeight }) => <BlockLink height={lastHeight} />,
+  },
+  {
+    id: 'first',
+    header: 'First block',
+    align: 'end',
+    cell: ({ firstHeight }) =>
+      firstHeight === 0 ? <span className="text-muted">genesis</span> : <BlockLink height={firstHeight} />,
+  },
+  { id: 'signed', header: 'Signed', align: 'end', cell: ({ signed }) => formatInt(signed) },
+  { id: 'activity', header: 'Touched', align: 'end', cell: ({ activity }) => formatInt(activity) },
+];

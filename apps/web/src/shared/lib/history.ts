@@ -1,0 +1,47 @@
+/** Questions to this explorer's index. What the chain forgot, and what no node can search, comes from there. */
+import { askService, IndexNotReadyError, pathOf, type Call, type Given } from '@cairn/api/call';
+import { queryOptions, type Query } from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { STATE_STALE_MS } from '../config/lifetimes.ts';
+
+type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
+
+/** An answer of the index, with where it is from. */
+export interface HistoryAnswer<T> {
+  readonly value: T;
+  readonly source: { readonly kind: 'index'; readonly url: string };
+  /** Of the index when it answered; null where the answer names none. */
+  readonly height: number | null;
+  readonly receivedMs: number;
+}
+
+const SERVICE = { url: '', fetch: (url: string, init: RequestInit) => fetch(url, init) };
+/** Where the index is said to be busy and not for how long. */
+const ASK_AGAIN_MS = 2_000;
+
+/** A call of the index as a query. Asked again by itself while the index is being prepared. */
+export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+  call: Call<P, Q, A>,
+  given: Given<P, Q>,
+) {
+  const path = pathOf(call, given);
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the path says all that the call and its values do
+  return queryOptions({
+    queryKey: ['history', path],
+    queryFn: async ({ signal }): Promise<HistoryAnswer<v.InferOutput<A>>> => {
+      const value = await askService(SERVICE, call, given, signal);
+      return { value, source: { kind: 'index', url: path }, height: heightOf(value), receivedMs: Date.now() };
+    },
+    staleTime: STATE_STALE_MS,
+    refetchInterval: (query: Pick<Query, 'state'>) =>
+      query.state.error instanceof IndexNotReadyError
+        ? Math.max(query.state.error.retryAfterMs, ASK_AGAIN_MS)
+        : false,
+  });
+}
+
+function heightOf(value: unknown): number | null {
+  return typeof value === 'object' && value !== null && 'height' in value && typeof value.height === 'number'
+    ? value.height
+    : null;
+}

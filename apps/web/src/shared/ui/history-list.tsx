@@ -1,0 +1,121 @@
+/** A list of the index in pages: the cursor lives in the address, and the whole filtered set downloads. */
+import { pathOf, type Call, type Given } from '@cairn/api/call';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import { cannotAnswer } from '../lib/cannot-answer.ts';
+import { historyQuery } from '../lib/history.ts';
+import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
+import { DataTable, type Column } from './data-table.tsx';
+import { SkeletonRows } from './feedback.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { Icon } from './icon.tsx';
+import { Popover } from './popover.tsx';
+
+type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
+
+/** One page of a list, as `pageOf` of the contract makes it. */
+interface ListPage<Row> {
+  readonly items: readonly Row[];
+  readonly next: string | null;
+}
+
+export interface HistoryListProps<P extends ObjectSchema, Q extends ObjectSchema, Row> {
+  readonly call: Call<P, Q, v.GenericSchema<unknown, ListPage<Row>>>;
+  readonly given: Given<P, Q>;
+  /** Prefix of the URL parameters, and the name of the table: one per page. */
+  readonly id: string;
+  readonly title: string;
+  /** For the failure's sentence: `the swaps of this pool`. */
+  readonly what: string;
+  readonly empty: ReactNode;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly aside?: ReactNode;
+  readonly tools?: ReactNode;
+  /** Under the table. */
+  readonly note?: ReactNode;
+  readonly pageSize?: number;
+  /** Takes the whole place while the index cannot answer: what the node tells. */
+  readonly instead?: ReactNode;
+}
+
+/** Previous goes back through these; older ones lead to the first page. */
+const REMEMBERED = 20;
+
+/** The URL parameter that holds the place in the list `id`: filters that change clear it. */
+export const cursorKey = (id: string): string => `${id}.after`;
+
+/** A panel with a list of the index. */
+export function HistoryList<P extends ObjectSchema, Q extends ObjectSchema, Row>(
+  props: HistoryListProps<P, Q, Row>,
+) {
+  const { id, call, given, pageSize = 25 } = props;
+  const cursors = (useUrlSearch()[cursorKey(id)] ?? '').split(',').filter((cursor) => cursor !== '');
+  const query = useQuery(
+    historyQuery(call, { ...given, query: { ...given.query, limit: pageSize, cursor: cursors.at(-1) } }),
+  );
+  const goTo = (next: readonly string[]) =>
+    changeUrlSearch({ [cursorKey(id)]: next.slice(-REMEMBERED).join(',') }, { push: true });
+  if (props.instead !== undefined && query.data === undefined && cannotAnswer(query.error))
+    return props.instead;
+  return (
+    <HistoryPanel
+      title={props.title}
+      query={query}
+      what={props.what}
+      skeleton={<SkeletonRows rows={10} />}
+      aside={
+        <>
+          {props.aside}
+          {call.exported === true && <Downloads call={call} given={given} />}
+        </>
+      }
+      empty={{ when: ({ value }) => value.items.length === 0 && cursors.length === 0, text: props.empty }}
+    >
+      {({ value }) => (
+        <>
+          <DataTable
+            id={id}
+            caption={props.title}
+            rows={value.items}
+            rowKey={props.rowKey}
+            columns={props.columns}
+            tools={props.tools}
+            hasExport={false}
+            paging={{
+              label: value.items.length === 0 ? 'Nothing older' : '',
+              onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),
+              onNext: value.next === null ? undefined : () => goTo([...cursors, value.next ?? '']),
+            }}
+          />
+          {props.note !== undefined && (
+            <p className="border-t border-line px-4 py-3 text-label text-muted">{props.note}</p>
+          )}
+        </>
+      )}
+    </HistoryPanel>
+  );
+}
+
+/** Links to the whole set as files. */
+export function Downloads<P extends ObjectSchema, Q extends ObjectSchema>({
+  call,
+  given,
+}: {
+  readonly call: Pick<Call<P, Q>, 'path'>;
+  readonly given: Given<P, Q>;
+}) {
+  return (
+    <Popover label="Export" hint="Export the whole filtered set" button={<Icon name="export" />}>
+      <div className="flex gap-2">
+        <a className="button" href={pathOf(call, given, '.csv')} download>
+          CSV
+        </a>
+        <a className="button" href={pathOf(call, given, '.json')} download>
+          JSON
+        </a>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,30 @@
+/** A panel over the index: the five states of every panel, and that the index is still being prepared. */
+import { IndexNotReadyError } from '@cairn/api/call';
+import { formatInt } from '@cairn/chain/format';
+import { Panel, QueryPanel, type QueryPanelProps } from './panel.tsx';
+import { Status } from './status.tsx';
+
+/** As `QueryPanel`; while the index is not ready it says how far it is, and fills by itself. */
+export function HistoryPanel<T>(props: QueryPanelProps<T>) {
+  const { error, data } = props.query;
+  if (data !== undefined || !(error instanceof IndexNotReadyError)) return <QueryPanel {...props} />;
+  return (
+    <Panel title={props.title} {...(props.isBare === undefined ? {} : { isBare: props.isBare })}>
+      <NotReady error={error} what={props.what} />
+    </Panel>
+  );
+}
+
+/** What stands in a panel until the index can answer. `what` completes "Here come". */
+export function NotReady({ error, what }: { readonly error: IndexNotReadyError; readonly what: string }) {
+  const { progress } = error;
+  return (
+    <div className="px-4 py-6 text-table" role="status">
+      <Status kind="pending">
+        {progress === null
+          ? `This explorer's index cannot be asked just now. As soon as it can, ${what} will stand here.`
+          : `This explorer's index is being prepared: ${formatInt(progress.done)} of ${formatInt(progress.of)} blocks. Then ${what} will stand here.`}
+      </Status>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+/** The drawn part of a chart over time. Loaded late: the library is larger than most pages. */
+import { useEffect, useRef, useState } from 'react';
+import UPlot, { type Options } from 'uplot';
+import styles from 'uplot/dist/uPlot.min.css?url';
+
+export interface PlotSeries {
+  readonly name: string;
+  /** A CSS colour of the theme's series. */
+  readonly colour: string;
+  readonly isDashed: boolean;
+  /** One for each time; null leaves a gap. */
+  readonly valuesApprox: readonly (number | null)[];
+}
+
+export interface PlotCanvasProps {
+  /** Unix seconds, ascending. */
+  readonly times: readonly number[];
+  readonly series: readonly PlotSeries[];
+  readonly shape: 'bars' | 'line';
+  /** The place of the value that is pointed at, or null. */
+  readonly onPoint: (index: number | null) => void;
+  /** A place that the keyboard chose. */
+  readonly chosen: number | null;
+}
+
+const HEIGHT = 260;
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Draws again when the room or the theme changes. */
+export function PlotCanvas(props: PlotCanvasProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const plot = useRef<UPlot | null>(null);
+  const theme = useTheme();
+  const { times, series, shape, onPoint, chosen } = props;
+  useEffect(() => {
+    const host = place.current;
+    if (host === null) return;
+    const drawn = new UPlot(
+      optionsOf(host, series, shape, onPoint),
+      [[...times], ...series.map(({ valuesApprox }) => [...valuesApprox])],
+      host,
+    );
+    plot.current = drawn;
+    const room = new ResizeObserver(() => drawn.setSize({ width: host.clientWidth, height: HEIGHT }));
+    room.observe(host);
+    return () => {
+      room.disconnect();
+      drawn.destroy();
+      plot.current = null;
+    };
+  }, [times, series, shape, onPoint, theme]);
+  useEffect(() => {
+    const drawn = plot.current;
+    const time = chosen === null ? undefined : times[chosen];
+    if (drawn === null || time === undefined) return;
+    drawn.setCursor({ left: drawn.valToPos(time, 'x'), top: 10 }, false);
+  }, [chosen, times]);
+  return (
+    <>
+      {/* Chunks bring no styles of their own here (vite.config.ts): without these the parts lie below each other. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div ref={place} style={{ height: HEIGHT }} aria-hidden="true" />
+    </>
+  );
+}
+
+function optionsOf(
+  host: HTMLElement,
+  series: readonly PlotSeries[],
+  shape: 'bars' | 'line',
+  onPoint: (index: number | null) => void,
+): Options {
+  const line = resolveColour(host, 'var(--line)');
+  const axis = {
+    stroke: resolveColour(host, 'var(--muted)'),
+    grid: { stroke: line, width: 1 },
+    ticks: { show: false },
+  };
+  const paths = shape === 'bars' ? UPlot.paths.bars?.({ size: [0.7, 40] }) : undefined;
+  return {
+    width: host.clientWidth,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false } },
+    // Bars are lengths: their axis begins at nothing. A line shows where it moves.
+    scales: {
+      x: { time: true },
+      y: shape === 'bars' ? { range: (_plot, _least, most) => [0, most || 1] } : {},
+    },
+    axes: [
+      { ...axis, values: (_plot, times) => times.map((time) => DAY.format(time * 1000)) },
+      { ...axis, size: 64 },
+    ],
+    tzDate: (time) => UPlot.tzDate(new Date(time * 1000), 'Etc/UTC'),
+    series: [
+      {},
+      ...series.map(({ name, colour, isDashed }) => {
+        const stroke = resolveColour(host, colour);
+        return {
+          label: name,
+          stroke,
+          width: shape === 'bars' ? 0 : 2,
+          ...(shape === 'bars' ? { fill: stroke } : {}),
+          ...(isDashed ? { dash: [6, 5] } : {}),
+          ...(paths === undefined ? {} : { paths }),
+          points: { show: false },
+        };
+      }),
+    ],
+    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+  };
+}
+
+/** A canvas knows no variables and no light-dark(): the browser resolves them on an element. */
+function resolveColour(host: HTMLElement, colour: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = colour;
+  host.append(probe);
+  const resolved = getComputedStyle(probe).color;
+  probe.remove();
+  return resolved;
+}
+
+/** Changes when the visitor or the system changes the theme. */
+function useTheme(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const changed = () => setCount((before) => before + 1);
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', changed);
+    const watch = new MutationObserver(changed);
+    watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      system.removeEventListener('change', changed);
+      watch.disconnect();
+    };
+  }, []);
+  return count;
+}
