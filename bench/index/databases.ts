@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 
-const MIGRATIONS = join('packages', 'db', 'migrations');
+/** Seen from the checkout, where benchmarks run. */
+export const MIGRATIONS = join('packages', 'db', 'migrations');
 
 /** PGlite in a folder, or in memory. */
 export function benchPglite(dir?: string): Promise<TestDatabase> {

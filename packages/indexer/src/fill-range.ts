@@ -6,7 +6,7 @@ import type { Source } from './source/source.ts';
 import { writeHeights, type WriterState, type Written } from './write-heights.ts';
 
 /** Heights in one transaction. Reads of PGlite wait for it; PostgreSQL gains by fewer and larger copies. */
-const BATCH_HEIGHTS: Readonly<Record<Database['engine'], number>> = { pglite: 40, postgres: 100 };
+export const BATCH_HEIGHTS: Readonly<Record<Database['engine'], number>> = { pglite: 40, postgres: 100 };
 /** Heights asked for at a time. */
 const READ_AHEAD = 8;
 /** A claim outlives this much silence of its filler. */
@@ -17,14 +17,16 @@ export interface FillContext {
   readonly source: Source;
   readonly state: WriterState;
   readonly signal: AbortSignal;
+  /** Heights in one transaction of a filler. */
+  readonly batchHeights: number;
   /** Called after each transaction. */
   readonly onWritten: (written: Written) => void;
   /** Waits while the index is paused. */
   readonly whenRunning: () => Promise<void>;
 }
 
-/** Reads and decodes heights in order, several at a time.
- * @throws {ExplorerError} when one cannot be read. */
+/** Reads and decodes heights in order, several at a time; fewer than asked for when one of them cannot be read.
+ * @throws {ExplorerError} when the first cannot be read. */
 export async function readHeights(
   { source, signal }: Pick<FillContext, 'source' | 'signal'>,
   from: number,
@@ -35,7 +37,15 @@ export async function readHeights(
     const asked = Array.from({ length: Math.min(READ_AHEAD, to - start + 1) }, (_, index) =>
       source.height(start + index, signal),
     );
-    for (const data of await Promise.all(asked)) heights.push(decodeHeight(data));
+    for (const answer of await Promise.allSettled(asked)) {
+      if (answer.status === 'fulfilled') {
+        heights.push(decodeHeight(answer.value));
+        continue;
+      }
+      // What was read before it is written first: a bad height costs no good ones.
+      if (heights.length === 0 || signal.aborted) throw answer.reason;
+      return heights;
+    }
   }
   return heights;
 }
@@ -59,7 +69,7 @@ export async function fillRange(context: FillContext, claim: Claim): Promise<voi
 }
 
 function readBatch(context: FillContext, from: number, to: number): Promise<readonly DecodedHeight[]> {
-  return readHeights(context, from, Math.min(to, from + BATCH_HEIGHTS[context.database.engine] - 1));
+  return readHeights(context, from, Math.min(to, from + context.batchHeights - 1));
 }
 
 async function writeBatch(

@@ -43,7 +43,7 @@ async function writeTip(context: FillContext, from: number, to: number): Promise
   const heights = await readHeights(context, from, to);
   const checkpoint = async (transaction: Queryable): Promise<void> => {
     await transaction.query('update progress set planned_to = $1, updated = now() where planned_to = $2', [
-      to,
+      from + heights.length - 1,
       from - 1,
     ]);
   };

@@ -11,6 +11,8 @@ export interface IndexerOptions {
   readonly to?: number | undefined;
   /** Fillers in this process; 2 when absent, 0 for a leader alone. */
   readonly fillers?: number | undefined;
+  /** Heights that a filler writes in one transaction; 40 on PGlite, where reads wait for it, and 100 on PostgreSQL when absent. */
+  readonly batchHeights?: number | undefined;
   /** Whether this process may lead; true when absent. */
   readonly lead?: boolean | undefined;
   /** Whether it stays for new heights; otherwise it ends when all is folded. */

@@ -5,7 +5,7 @@ import { Dictionary } from '@cairn/db/dictionary';
 import { ExplorerError } from '@cairn/chain/errors';
 import { beginIndex, type IndexedChain } from './begin-index.ts';
 import { ClaimLostError, ForeignChainError, HeightFailedError, ReplacedChainError } from './errors.ts';
-import { fillRange, LEASE_SECONDS, type FillContext } from './fill-range.ts';
+import { BATCH_HEIGHTS, fillRange, LEASE_SECONDS, type FillContext } from './fill-range.ts';
 import { advanceTip, foldAll, foldedTo } from './follow-tip.ts';
 import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
 import { Maintenance } from './maintain.ts';
@@ -97,6 +97,7 @@ class RunningIndexer implements Indexer {
       source,
       state,
       signal: all,
+      batchHeights: this.#options.batchHeights ?? BATCH_HEIGHTS[database.engine],
       onWritten: ({ heights, rows }) => this.#count(heights, rows),
       whenRunning: () =>
         this.#paused === undefined ? Promise.resolve() : unlessAborted(this.#paused.done, all),

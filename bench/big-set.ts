@@ -1,0 +1,174 @@
+/** Every list, filter, search and sum over 5 million txs on PostgreSQL, and over 10 thousand: p50, p95 and their ratio. */
+import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import type { Database, Queryable } from '@cairn/db/database';
+import { textOf } from '@cairn/db/row-values';
+import { postgresMissing } from '@cairn/db/testing/databases';
+import { otherReads, placeLists, type ReadAt } from '@cairn/db/testing/every-read';
+import { explaining, scannedTables } from '@cairn/db/testing/read-plans';
+import { syntheticRows, type SyntheticSize } from '@cairn/db/testing/synthetic-rows';
+import { findTxsByHash, hexRange } from '@cairn/db/read/search';
+import { benchPostgres } from './index/databases.ts';
+import { load } from './index/cpu-time.ts';
+
+const SAMPLES = 40;
+const P95_BUDGET_MS = 20;
+const RATIO_BUDGET = 1.5;
+/** Two txs a block, and the busy account in all of every fifth block. */
+const BIG: SyntheticSize = { blocks: Number(process.argv[2] ?? 2_500_000), busyEvery: 5, factsEvery: 10 };
+const SMALL: SyntheticSize = { blocks: 5_000, busyEvery: 5, factsEvery: 10 };
+
+if (postgresMissing === undefined) await measure();
+else console.log(`Not run: ${postgresMissing}`);
+
+interface Measured {
+  readonly p50: number;
+  readonly p95: number;
+  /** Pages of 8 kB that it touched: what it costs, however busy the machine. */
+  readonly pages: number;
+  readonly scanned: readonly string[];
+}
+
+async function measure(): Promise<void> {
+  const small = await measureSet(SMALL);
+  const big = await measureSet(BIG, process.argv[3]);
+  console.log(
+    `\n${'milliseconds'.padEnd(40)}   10 k: p50   p95     5 M: p50   p95   ratio   pages: 10 k, 5 M`,
+  );
+  let slow = 0;
+  let scans = 0;
+  const ratios: number[] = [];
+  const pageRatios: number[] = [];
+  for (const [name, { p50, p95, pages, scanned }] of big) {
+    const other = small.get(name) ?? { p50, p95, pages, scanned };
+    const ratio = p50 / other.p50;
+    ratios.push(ratio);
+    pageRatios.push(pages / Math.max(1, other.pages));
+    if (p95 >= P95_BUDGET_MS) slow += 1;
+    scans += scanned.length;
+    console.log(
+      `${name.padEnd(40)} ${cell(other.p50)} ${cell(other.p95)} ${cell(p50)} ${cell(p95)}  ${ratio.toFixed(2).padStart(5)}  ${String(other.pages).padStart(6)} ${String(pages).padStart(6)}${scanned.length === 0 ? '' : `  reads all of ${scanned.join(', ')}`}`,
+    );
+  }
+  const median = middle(ratios);
+  const over = ratios.filter((ratio) => ratio > RATIO_BUDGET).length;
+  console.log(
+    `\n${big.size} reads: ${slow} with a p95 of ${P95_BUDGET_MS} ms or more, ${scans} sequential scans, median ratio ${median.toFixed(2)}, ${over} above ${RATIO_BUDGET}; median ratio of pages ${middle(pageRatios).toFixed(2)}; load ${load()}`,
+  );
+  process.exitCode = slow + scans === 0 && median <= RATIO_BUDGET ? 0 : 1;
+}
+
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Pages that the statements of a read touch, in memory or not. */
+async function pagesOf(database: Database, read: (on: Queryable) => Promise<unknown>): Promise<number> {
+  let pages = 0;
+  await read({
+    query: async (sql, parameters = []) => {
+      const plan = await database.query(`explain (analyze, buffers, timing off) ${sql}`, parameters);
+      const [, hit = '0', more = '0'] =
+        /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(
+          plan.map((row) => textOf(row, 'QUERY PLAN')).join('\n'),
+        ) ?? [];
+      pages += Number(hit) + Number(more);
+      return database.query(sql, parameters);
+    },
+    copy: (target, lines) => database.copy(target, lines),
+  });
+  return pages;
+}
+
+function cell(ms: number): string {
+  return ms.toFixed(2).padStart(8);
+}
+
+/** A set that was kept is measured again at the address that was printed for it. */
+async function measureSet(size: SyntheticSize, kept?: string): Promise<ReadonlyMap<string, Measured>> {
+  if (kept?.startsWith('postgres:') === true) {
+    const database = await openPostgres({ url: kept });
+    const measured = await measureReads(database, size);
+    await database.close();
+    return measured;
+  }
+  const test = await benchPostgres();
+  const begun = performance.now();
+  await fill(test.url ?? '', size);
+  console.log(
+    `${size.blocks * 2} txs written in ${((performance.now() - begun) / 1000).toFixed(0)} s, load ${load()}`,
+  );
+  const measured = await measureReads(test.database, size);
+  if (kept === 'keep') console.log(`kept at ${test.url ?? ''}`);
+  else await test.close();
+  return measured;
+}
+
+/** Indexes are built when the rows are there: it takes a third of the time. */
+async function fill(url: string, size: SyntheticSize): Promise<void> {
+  const patient = await openPostgres({ url, connections: 2, statementTimeoutMs: 0 });
+  const indexes = await patient.query(
+    `select i.indexname::text as name, i.indexdef as sql from pg_indexes i where i.schemaname = 'public'
+       and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
+  );
+  const keys = await patient.query(
+    `select conrelid::regclass::text as table, conname::text as name, pg_get_constraintdef(oid) as sql
+     from pg_constraint where contype = 'p' and connamespace = 'public'::regnamespace and conrelid <> 'schema_migration'::regclass`,
+  );
+  for (const row of indexes) await patient.script(`drop index ${textOf(row, 'name')}`);
+  for (const row of keys)
+    await patient.script(`alter table ${textOf(row, 'table')} drop constraint ${textOf(row, 'name')}`);
+
+  for (const rows of syntheticRows(size)) await patient.script(rows);
+  for (const row of keys)
+    await patient.script(
+      `set maintenance_work_mem = '512MB'; alter table ${textOf(row, 'table')} add constraint ${textOf(row, 'name')} ${textOf(row, 'sql')}`,
+    );
+  for (const row of indexes)
+    await patient.script(`set maintenance_work_mem = '512MB'; ${textOf(row, 'sql')}`);
+  // What autovacuum does in time: statistics, and the map of pages that need no look at the table.
+  await patient.script('vacuum analyze');
+  await patient.close();
+}
+
+async function measureReads(
+  database: Database,
+  { blocks }: SyntheticSize,
+): Promise<ReadonlyMap<string, Measured>> {
+  const found = await findTxsByHash(database, hexRange('8'), SAMPLES);
+  /** Another place each time, so that no page is read twice: a quarter of the chain down, page 10,000 of the busy account. */
+  const at = (sample: number): ReadAt => ({
+    blocks,
+    deep: Math.floor(blocks * (0.74 + (0.02 * sample) / SAMPLES)),
+    txHash: found[sample % found.length]?.hash ?? new Uint8Array(32),
+  });
+  const reads: [string, (on: Queryable, at: ReadAt) => Promise<unknown>][] = [...otherReads];
+  for (const [name, list] of placeLists) {
+    reads.push([`${name}, first page`, (on) => list(on, { after: null, limit: 25 })]);
+    reads.push([
+      `${name}, far down`,
+      (on, { deep }) => list(on, { after: { height: deep, item: 0, position: 0 }, limit: 25 }),
+    ]);
+  }
+  const measured = new Map<string, Measured>();
+  for (const [name, read] of reads) {
+    const plans: string[] = [];
+    await read(explaining(database, plans), at(0));
+    const pages = await pagesOf(database, (on) => read(on, at(1)));
+    const times: number[] = [];
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      const begun = performance.now();
+      await read(database, at(sample));
+      times.push(performance.now() - begun);
+    }
+    times.sort((a, b) => a - b);
+    const quantile = (share: number): number => times[Math.floor(share * (times.length - 1))] ?? 0;
+    measured.set(name, {
+      p50: quantile(0.5),
+      p95: quantile(0.95),
+      pages,
+      // The small set's tables are a few pages, and are right to be read whole.
+      scanned: blocks < 100_000 ? [] : plans.flatMap(scannedTables),
+    });
+  }
+  return measured;
+}

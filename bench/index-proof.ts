@@ -1,0 +1,219 @@
+/** The same rows however an index comes about: at once, following a replay, by three fillers at random, after 50 kills. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openArchive } from '@cairn/archive/open-archive';
+import { createReplay } from '@cairn/archive/replay';
+import { tableChecksums } from '@cairn/db/checksums';
+import type { Database } from '@cairn/db/database';
+import { postgresMissing, type TestDatabase } from '@cairn/db/testing/databases';
+import { createIndexer } from '@cairn/indexer/indexer';
+import type { IndexerOptions } from '@cairn/indexer/indexer-options';
+import { createArchiveSource } from '@cairn/indexer/source/archive-source';
+import { sleep } from '@cairn/indexer/testing/index-archive';
+import { benchPglite, benchPostgres } from './index/databases.ts';
+import { runAsChild, startChild, type Child, type ChildOptions } from './index/indexing-child.ts';
+
+const ARCHIVE = join('data', 'elysnet-1');
+/** The height that every index goes to. */
+let last = 0;
+const MAX_IDLE_POLLS = 3;
+const always = { worker: 'bench', pollMs: 20, sleep, now: () => performance.now() };
+
+async function prove(kills: number, to: number | undefined): Promise<void> {
+  last = to ?? (await heightsOf());
+  const dir = mkdtempSync(join(tmpdir(), 'cairn-proof-'));
+  const checksums = new Map<string, string>();
+  const add = async (name: string, run: () => Promise<string>): Promise<void> => {
+    const begun = performance.now();
+    const checksum = await run();
+    checksums.set(name, checksum);
+    console.log(`${name.padEnd(58)} ${checksum}  ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  };
+  let folders = 0;
+  const pglite = (): Promise<TestDatabase> => benchPglite(join(dir, String((folders += 1))));
+  const engines = new Map([
+    ['PGlite', pglite],
+    ['PostgreSQL', benchPostgres],
+  ]);
+  if (postgresMissing !== undefined) engines.delete('PostgreSQL');
+  for (const [engine, open] of engines) {
+    await add(`${engine}: from scratch`, () => inOne(open, { fillers: 1 }));
+    await add(`${engine}: following a replay`, () => followed(open));
+    await add(`${engine}: three fillers, ranges at random`, () =>
+      inOne(open, { fillers: 3, batchHeights: 7 }, shuffled),
+    );
+    await add(`${engine}: killed ${kills} times (kill -9)`, () =>
+      engine === 'PGlite' ? killedPglite(join(dir, 'killed'), kills) : killedPostgres(kills),
+    );
+  }
+  rmSync(dir, { recursive: true, force: true });
+  const different = new Set(checksums.values()).size;
+  console.log(different === 1 ? `\nall ${checksums.size} the same` : `\n${different} DIFFERENT results`);
+  process.exitCode = different === 1 ? 0 : 1;
+}
+
+async function heightsOf(): Promise<number> {
+  const archive = await openArchive(ARCHIVE);
+  await archive.close();
+  return archive.manifest.to;
+}
+
+/** One line for all tables: their rows, and a hash of their checksums. */
+async function summary(database: Database): Promise<string> {
+  const tables = [...(await tableChecksums(database))];
+  const rows = tables.reduce((sum, [, { rows }]) => sum + rows, 0n);
+  const hash = createHash('sha256');
+  for (const [name, { rows, sum }] of tables) hash.update(`${name} ${rows} ${sum}\n`);
+  return `${tables.length} tables, ${rows} rows, ${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function inOne(
+  open: () => Promise<TestDatabase>,
+  options: Partial<IndexerOptions>,
+  over: (database: Database) => Database = (database) => database,
+): Promise<string> {
+  const test = await open();
+  const archive = await openArchive(ARCHIVE);
+  await createIndexer({
+    ...always,
+    database: over(test.database),
+    source: createArchiveSource(archive, { head: () => last, now: () => 0 }),
+    follow: false,
+    ...options,
+  }).run(new AbortController().signal);
+  await archive.close();
+  const text = await summary(test.database);
+  await test.close();
+  return text;
+}
+
+/** Fillers claim any free range instead of the lowest. */
+function shuffled(database: Database): Database {
+  return {
+    engine: database.engine,
+    query: (sql, parameters) =>
+      database.query(
+        sql.replace('order by from_height limit 1 for update', 'order by random() limit 1 for update'),
+        parameters,
+      ),
+    copy: (target, lines) => database.copy(target, lines),
+    script: (sql) => database.script(sql),
+    transaction: (work) => database.transaction(work),
+    lead: () => database.lead(),
+    close: () => database.close(),
+  };
+}
+
+/** The replay's clock runs at a hundred times its pace while blocks come, and leaps over the days without any. */
+async function followed(open: () => Promise<TestDatabase>): Promise<string> {
+  const test = await open();
+  const archive = await openArchive(ARCHIVE);
+  const stop = new AbortController();
+  let clock = 0;
+  const replay = await createReplay({ archive, from: archive.manifest.from, now: () => clock });
+  const indexer = createIndexer({
+    ...always,
+    database: test.database,
+    source: createArchiveSource(archive, { head: () => Math.min(last, replay.head()), now: () => clock }),
+    follow: true,
+    pollMs: 5,
+  });
+  const running = indexer.run(stop.signal);
+  let idle = 0;
+  let head = 0;
+  while ((indexer.progress().foldedTo ?? 0) < last) {
+    await sleep(10, stop.signal);
+    if ((indexer.progress().foldedTo ?? 0) < Math.min(last, replay.head())) continue;
+    idle = replay.head() === head ? idle + 1 : 0;
+    head = replay.head();
+    clock += idle > MAX_IDLE_POLLS ? 600_000 : Math.random() * 20_000;
+  }
+  stop.abort();
+  await running;
+  await archive.close();
+  const text = await summary(test.database);
+  await test.close();
+  return text;
+}
+
+/** One process at a time, killed while it writes and folds. */
+async function killedPglite(dir: string, kills: number): Promise<string> {
+  const options = {
+    dir,
+    archive: ARCHIVE,
+    to: last,
+    worker: 'killed',
+    fillers: 3,
+    lead: true,
+    batchHeights: 5,
+  };
+  let working = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const child = startChild({ ...options, ends: false });
+    if (await killSome(child, 6)) working += 1;
+  }
+  console.log(`  ${working} of ${kills} kills while it was at work`);
+  await finish({ ...options, ends: true });
+  const test = await benchPglite(dir);
+  const text = await summary(test.database);
+  await test.close();
+  return text;
+}
+
+/** A leader and three fillers, one of them killed at a time and started again. */
+async function killedPostgres(kills: number): Promise<string> {
+  const test = await benchPostgres();
+  const options = {
+    url: test.url ?? '',
+    archive: ARCHIVE,
+    to: last,
+    fillers: 1,
+    lead: true,
+    batchHeights: 5,
+  };
+  const start = (slot: number): Child => startChild({ ...options, worker: `process ${slot}`, ends: false });
+  const children = [0, 1, 2, 3].map(start);
+  let working = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const slot = Math.floor(Math.random() * children.length);
+    const child = children[slot];
+    if (child === undefined) continue;
+    if (await killSome(child, 4)) working += 1;
+    children[slot] = start(slot);
+    // What the dead one had claimed runs out after a minute; here it does at once.
+    await test.database.query('update fill_range set claimed_until = null');
+  }
+  console.log(`  ${working} of ${kills} kills while it was at work`);
+  for (const child of children) child.process.kill('SIGKILL');
+  await Promise.all(children.map((child) => child.ended));
+  await test.database.query('update fill_range set claimed_until = null');
+  await finish({ ...options, worker: 'last', ends: true });
+  const text = await summary(test.database);
+  await test.close();
+  return text;
+}
+
+/** Kills a child after a random number of steps and a little; whether it was at work. */
+async function killSome(child: Child, most: number): Promise<boolean> {
+  const steps = child.steps() + Math.floor(Math.random() * most);
+  const until = performance.now() + 8_000;
+  while (child.steps() <= steps && performance.now() < until && child.process.exitCode === null)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  const working = child.steps() > steps;
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
+  child.process.kill('SIGKILL');
+  await child.ended;
+  return working;
+}
+
+async function finish(options: ChildOptions): Promise<void> {
+  const code = await startChild(options).ended;
+  if (code !== 0) throw new Error(`the last process ended with ${code ?? 'a signal'}`);
+}
+
+if (!(await runAsChild())) {
+  const [kills = '50', to] = process.argv.slice(2);
+  await prove(Number(kills), to === undefined ? undefined : Number(to));
+}

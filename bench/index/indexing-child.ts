@@ -1,0 +1,88 @@
+/** A process that indexes, for benchmarks that kill it: the benchmark's own bundle, started with other arguments. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { openArchive } from '@cairn/archive/open-archive';
+import type { Database } from '@cairn/db/database';
+import { migrate, readMigrations } from '@cairn/db/migrate';
+import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import { createIndexer } from '@cairn/indexer/indexer';
+import { createArchiveSource } from '@cairn/indexer/source/archive-source';
+import { sleep } from '@cairn/indexer/testing/index-archive';
+import { benchPglite, MIGRATIONS } from './databases.ts';
+
+const CHILD = '--indexing-child';
+
+export interface ChildOptions {
+  /** Folder of PGlite, or the address of PostgreSQL. */
+  readonly dir?: string;
+  readonly url?: string;
+  readonly archive: string;
+  /** Newest height that there is. */
+  readonly to: number;
+  readonly worker: string;
+  readonly fillers: number;
+  readonly lead: boolean;
+  readonly batchHeights: number;
+  /** Ends when all is folded; otherwise it stays for more. */
+  readonly ends: boolean;
+}
+
+/** A child under way. */
+export interface Child {
+  readonly process: ChildProcess;
+  /** Batches that it has written or folded. */
+  steps(): number;
+  /** Its exit code; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts a process of this benchmark that does nothing but index. */
+export function startChild(options: ChildOptions): Child {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), CHILD, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let steps = 0;
+  createInterface({ input: child.stdout }).on('line', () => (steps += 1));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { process: child, steps: () => steps, ended };
+}
+
+/** Indexes when this process was started as a child; false in the benchmark itself. */
+export async function runAsChild(): Promise<boolean> {
+  const at = process.argv.indexOf(CHILD);
+  if (at < 0) return false;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what startChild has written
+  const options = JSON.parse(process.argv[at + 1] ?? '') as ChildOptions;
+  const { archive: dir, to, worker, fillers, lead, batchHeights, ends } = options;
+  const database = await openFor(options);
+  const archive = await openArchive(dir);
+  let seen = '';
+  await createIndexer({
+    database,
+    source: createArchiveSource(archive, { head: () => to, now: () => performance.now() }),
+    follow: !ends,
+    worker,
+    fillers,
+    lead,
+    batchHeights,
+    pollMs: 100,
+    now: () => performance.now(),
+    sleep,
+    onProgress: ({ heightsWritten, foldedTo }) => {
+      const step = `${heightsWritten} ${foldedTo ?? 0}`;
+      if (step !== seen) process.stdout.write(`${step}\n`);
+      seen = step;
+    },
+  }).run(new AbortController().signal);
+  await archive.close();
+  await database.close();
+  return true;
+}
+
+async function openFor({ dir, url }: ChildOptions): Promise<Database> {
+  if (url === undefined) return (await benchPglite(dir)).database;
+  const database = await openPostgres({ url, connections: 6 });
+  await migrate(database, await readMigrations(MIGRATIONS));
+  return database;
+}

@@ -1,0 +1,197 @@
+/** Totals counted from the raw answers of an archive: nothing of the indexer, nothing of the message library. */
+import { createHash } from 'node:crypto';
+import { bech32 } from '@scure/base';
+import * as v from 'valibot';
+import type { Archive } from '@cairn/archive/open-archive';
+
+const coin = v.object({ denom: v.string(), amount: v.string() });
+const event = v.object({
+  type: v.string(),
+  attributes: v.array(v.object({ key: v.string(), value: v.nullish(v.string(), '') })),
+});
+type RawEvent = v.InferOutput<typeof event>;
+const results = v.object({
+  txs_results: v.nullish(v.array(v.object({ code: v.number(), events: v.array(event) })), []),
+  finalize_block_events: v.nullish(v.array(event), []),
+});
+const tx = v.object({ body: v.object({ messages: v.array(v.object({ '@type': v.string() })) }) });
+const genesis = v.object({
+  app_state: v.object({
+    bank: v.object({ balances: v.array(v.object({ address: v.string(), coins: v.array(coin) })) }),
+    genutil: v.object({
+      gen_txs: v.array(
+        v.object({
+          body: v.object({
+            messages: v.array(v.object({ validator_address: v.string(), value: coin })),
+          }),
+        }),
+      ),
+    }),
+  }),
+});
+const heldBalances = v.object({ balances: v.array(coin) });
+
+/** Sums by a key; what comes to zero counts as absent. */
+export type Sums = Map<string, bigint>;
+
+/** Every figure by its key. Accounts are hex bytes, so that an operator and its account are one. */
+export interface RawTotals {
+  /** `account denom`, base units. */
+  readonly balances: Sums;
+  readonly counts: Sums;
+  /** By type URL of messages of txs. */
+  readonly messages: Sums;
+  readonly failedMessages: Sums;
+  /** By type. */
+  readonly events: Sums;
+  /** `proposal options` to voters. */
+  readonly votes: Sums;
+  /** By operator, base units. */
+  readonly delegations: Sums;
+  /** By trader, USD with 18 decimals. */
+  readonly pnl: Sums;
+}
+
+/** Reads every height of an archive. */
+export async function rawTotals(archive: Archive): Promise<RawTotals> {
+  const totals: RawTotals = {
+    balances: new Map(),
+    counts: new Map(),
+    messages: new Map(),
+    failedMessages: new Map(),
+    events: new Map(),
+    votes: new Map(),
+    delegations: new Map(),
+    pnl: new Map(),
+  };
+  const ballots = new Map<string, string>();
+  addGenesis(totals, v.parse(genesis, JSON.parse(await archive.genesisText())));
+  for (let height = archive.manifest.from; height <= archive.manifest.to; height += 1) {
+    const { txs_results: txs, finalize_block_events: ends } = v.parse(
+      results,
+      JSON.parse(await archive.heights.resultsText(height)),
+    );
+    (await archive.heights.decodedTxs(height)).forEach((decoded, index) =>
+      addTx(totals, v.parse(tx, decoded).body.messages, txs[index]?.code !== 0),
+    );
+    for (const one of [...txs.flatMap(({ events }) => events), ...ends]) {
+      add(totals.events, one.type, 1n);
+      addCoins(totals, one);
+      addStake(totals, one);
+      addTrade(totals, one);
+      addVote(ballots, one);
+    }
+  }
+  for (const [key, options] of ballots) add(totals.votes, `${key.split(' ')[0] ?? ''} ${options}`, 1n);
+  return totals;
+}
+
+/** The balances that the node itself answered, of every account that was asked about at the last height: `account denom`. */
+export async function recordedBalances(archive: Archive): Promise<Sums> {
+  const sums: Sums = new Map();
+  for await (const { key } of archive.state.keys()) {
+    const address = /^\/cosmos\/bank\/v1beta1\/balances\/([a-z0-9]+)(?:\?|$)/.exec(key)?.[1];
+    if (address === undefined) continue;
+    const answer = await archive.state.newest(key, archive.manifest.to);
+    const body = v.safeParse(heldBalances, answer?.status === 200 ? JSON.parse(answer.body) : undefined);
+    if (!body.success) continue;
+    for (const { denom, amount } of body.output.balances)
+      sums.set(`${hexOf(address)} ${denom}`, BigInt(amount));
+  }
+  return sums;
+}
+
+/** Adds to a sum. */
+export function add(sums: Sums, key: string, amount: bigint): void {
+  sums.set(key, (sums.get(key) ?? 0n) + amount);
+}
+
+/** The bytes of a bech32 address, hex. */
+export function hexOf(address: string): string {
+  const separator = address.lastIndexOf('1');
+  const { words } = bech32.decode(`${address.slice(0, separator)}1${address.slice(separator + 1)}`, 200);
+  return Buffer.from(bech32.fromWords(words)).toString('hex');
+}
+
+/** The genesis document's own txs stake, and leave no events. */
+function addGenesis(
+  { balances, delegations }: RawTotals,
+  { app_state: { bank, genutil } }: v.InferOutput<typeof genesis>,
+): void {
+  for (const { address, coins } of bank.balances)
+    for (const { denom, amount } of coins) add(balances, `${hexOf(address)} ${denom}`, BigInt(amount));
+  const pool = createHash('sha256').update('bonded_tokens_pool').digest('hex').slice(0, 40);
+  for (const { validator_address: operator, value } of genutil.gen_txs.flatMap(({ body }) => body.messages)) {
+    add(balances, `${hexOf(operator)} ${value.denom}`, -BigInt(value.amount));
+    add(balances, `${pool} ${value.denom}`, BigInt(value.amount));
+    add(delegations, hexOf(operator), BigInt(value.amount));
+  }
+}
+
+function addTx(totals: RawTotals, messages: readonly { readonly '@type': string }[], failed: boolean): void {
+  add(totals.counts, 'txs', 1n);
+  if (failed) add(totals.counts, 'failed txs', 1n);
+  for (const { '@type': type } of messages) {
+    add(totals.messages, type, 1n);
+    if (failed) add(totals.failedMessages, type, 1n);
+  }
+}
+
+const valueOf = ({ attributes }: RawEvent, name: string): string =>
+  (attributes.find(({ key }) => key === name)?.value ?? '').replace(/^"(.*)"$/, '$1');
+
+/** `12uelys,3ibc/…` */
+function coinsOf(text: string): readonly { readonly denom: string; readonly amount: bigint }[] {
+  return text
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const digits = /^\d+/.exec(part)?.[0] ?? '';
+      return { denom: part.slice(digits.length), amount: BigInt(digits) };
+    });
+}
+
+function addCoins({ balances }: RawTotals, one: RawEvent): void {
+  const [who, sign] =
+    one.type === 'coin_received' ? ['receiver', 1n] : one.type === 'coin_spent' ? ['spender', -1n] : [];
+  if (who === undefined || sign === undefined) return;
+  for (const { denom, amount } of coinsOf(valueOf(one, 'amount')))
+    add(balances, `${hexOf(valueOf(one, who))} ${denom}`, sign * amount);
+}
+
+const STAKES: Readonly<Record<string, bigint>> = {
+  create_validator: 1n,
+  delegate: 1n,
+  cancel_unbonding_delegation: 1n,
+  unbond: -1n,
+};
+
+function addStake({ delegations }: RawTotals, one: RawEvent): void {
+  const [amount] = coinsOf(valueOf(one, 'amount'));
+  const sign = STAKES[one.type];
+  if (amount === undefined) return;
+  if (sign !== undefined) add(delegations, hexOf(valueOf(one, 'validator')), sign * amount.amount);
+  if (one.type !== 'redelegate') return;
+  add(delegations, hexOf(valueOf(one, 'source_validator')), -amount.amount);
+  add(delegations, hexOf(valueOf(one, 'destination_validator')), amount.amount);
+}
+
+function addTrade({ pnl }: RawTotals, one: RawEvent): void {
+  if (one.type !== 'perpetual_mtp_close' && one.type !== 'perpetual_mtp_force_closed') return;
+  const [, sign = '', whole = '0', fraction = ''] =
+    /^(-?)(\d+)(?:\.(\d+))?$/.exec(valueOf(one, 'net_pnl')) ?? [];
+  const atomics = BigInt(whole + fraction.padEnd(18, '0'));
+  add(pnl, hexOf(valueOf(one, 'owner')), sign === '-' ? -atomics : atomics);
+}
+
+/** The last vote counts; an expedited proposal that fails begins anew without votes. */
+function addVote(ballots: Map<string, string>, one: RawEvent): void {
+  const proposal = valueOf(one, 'proposal_id');
+  if (one.type === 'proposal_vote')
+    ballots.set(
+      `${proposal} ${valueOf(one, 'voter')}`,
+      one.attributes.find(({ key }) => key === 'option')?.value ?? '',
+    );
+  if (one.type === 'active_proposal' && valueOf(one, 'proposal_result').startsWith('expedited'))
+    for (const key of [...ballots.keys()]) if (key.startsWith(`${proposal} `)) ballots.delete(key);
+}

@@ -1,0 +1,259 @@
+/** Every read that lists, filters, searches or sums, for plans and for measuring. */
+import type { Queryable } from '../database.ts';
+import { listActivity, type ActivityFilter } from '../read/list-activity.ts';
+import { findBlock, heightAtTime, listBlocks } from '../read/list-blocks.ts';
+import { listEvents, listItemEvents, listTransfers } from '../read/list-events.ts';
+import { listBallots, listDelegators } from '../read/list-governance.ts';
+import { listBalances, listBalanceSteps, listHolders } from '../read/list-holdings.ts';
+import { findTx, listTxs, type TxFilter } from '../read/list-txs.ts';
+import {
+  listAssetDays,
+  listDayFees,
+  listDayKinds,
+  listDaySwaps,
+  listDayTotals,
+  listHourTotals,
+} from '../read/list-days.ts';
+import {
+  listCommitmentSteps,
+  listLendingSteps,
+  listRewardClaims,
+  listVaultSteps,
+} from '../read/list-earning.ts';
+import {
+  findPacket,
+  listOpenPackets,
+  listPacketLife,
+  listPacketSteps,
+  listRelayers,
+} from '../read/list-packets.ts';
+import { listParameterChanges, listParameterModules } from '../read/list-parameters.ts';
+import { listGrantChanges } from '../read/list-permissions.ts';
+import { listLastPrices, listPriceDays, listPricePoints, listPriceReports } from '../read/list-prices.ts';
+import {
+  countBallots,
+  findProposal,
+  listProposals,
+  listProposalSteps,
+  listVotes,
+} from '../read/list-proposals.ts';
+import { findValidatorSets, listMissed, listSignedBlocks } from '../read/list-signing.ts';
+import {
+  listDelegations,
+  listOperatorChanges,
+  listOperatorDays,
+  listOperatorStake,
+  listStakeChanges,
+} from '../read/list-staking.ts';
+import { listPoolChanges, listSwapRequests, listSwaps, listTxSwapRequests } from '../read/list-swaps.ts';
+import { listTraders, listTradersOfDays } from '../read/list-traders.ts';
+import { listLeveragedTrades, listOrderSteps, listPerpetualTrades } from '../read/list-trades.ts';
+import { readIndexState, readTotals } from '../read/overview.ts';
+import { findAccount, findAsset, listHolderSizes } from '../read/read-account.ts';
+import { findAddresses, findBlocksByHash, findDenoms, findTxsByHash, hexRange } from '../read/search.ts';
+import type { ItemCursor, Page, PageRequest, PlaceCursor } from '../read/page.ts';
+import { SYNTHETIC } from './synthetic-rows.ts';
+
+const { busy, pool, operator, proposal, denom, rareKind, commonKind } = SYNTHETIC;
+const first = { after: null, limit: 25 };
+const packet = { srcPort: 'transfer', srcChannel: 'channel-2', dstChannel: 'channel-3', sequence: 42n };
+const channel = { port: 'transfer', channel: 'channel-2' };
+const DAY = 19_675;
+const all: TxFilter = {
+  kinds: null,
+  failedOnly: false,
+  withoutFeeds: false,
+  fromHeight: null,
+  toHeight: null,
+};
+const anyActivity: ActivityFilter = { kinds: null, direction: null, fromHeight: null, toHeight: null };
+const below = (height: number): PageRequest<ItemCursor> => ({ after: { height, item: 0 }, limit: 25 });
+const place = (height: number): PageRequest<PlaceCursor> => ({
+  after: { height, item: 0, position: 0 },
+  limit: 25,
+});
+const timeOf = (height: number): bigint => 1_700_000_000_000_000_000n + BigInt(height) * 2_500_000_000n;
+
+/** Where in the synthetic chain a read looks. */
+export interface ReadAt {
+  readonly blocks: number;
+  /** A height far down. */
+  readonly deep: number;
+  /** Of a tx there. */
+  readonly txHash: Uint8Array;
+}
+
+export type PlaceList = (
+  on: Queryable,
+  page: PageRequest<PlaceCursor>,
+) => Promise<Page<PlaceCursor & { readonly timeNs: bigint }, PlaceCursor>>;
+
+/** Every list of facts, and the same rows as the database counts them, over the rows of `syntheticRows`. */
+export const placeLists: readonly [string, PlaceList, string][] = [
+  ['swaps', (on, page) => listSwaps(on, null, page), 'swap'],
+  ['swaps of a pool', (on, page) => listSwaps(on, { poolId: pool }, page), 'swap where pool_id = 3'],
+  ['swaps of a sender', (on, page) => listSwaps(on, { sender: busy }, page), 'swap where sender = 7'],
+  ['swap requests', (on, page) => listSwapRequests(on, busy, page), 'swap_request where sender = 7'],
+  ['pool changes', (on, page) => listPoolChanges(on, pool, page), 'pool_change where pool_id = 3'],
+  ['trades', (on, page) => listPerpetualTrades(on, null, page), 'perpetual_trade'],
+  [
+    'trades of an owner',
+    (on, page) => listPerpetualTrades(on, { owner: busy }, page),
+    'perpetual_trade where owner = 7',
+  ],
+  [
+    'closes of an owner',
+    (on, page) => listPerpetualTrades(on, { owner: busy, closesOnly: true }, page),
+    'perpetual_trade where owner = 7 and pnl_usd is not null',
+  ],
+  [
+    'closes of all',
+    (on, page) => listPerpetualTrades(on, { actions: ['close', 'force-closed'] }, page),
+    "perpetual_trade where action in ('close', 'force-closed')",
+  ],
+  [
+    'a position',
+    (on, page) => listPerpetualTrades(on, { poolId: pool, positionId: 42n }, page),
+    'perpetual_trade where pool_id = 3 and position_id = 42',
+  ],
+  ['leveraged trades', (on, page) => listLeveragedTrades(on, busy, page), 'leveraged_trade where owner = 7'],
+  ['orders', (on, page) => listOrderSteps(on, busy, page), 'order_step where owner = 7'],
+  ['lending', (on, page) => listLendingSteps(on, busy, page), 'lending_step where address = 7'],
+  ['commitments', (on, page) => listCommitmentSteps(on, busy, page), 'commitment_step where address = 7'],
+  ['a vault', (on, page) => listVaultSteps(on, { vaultId: 3n }, page), 'vault_step where vault_id = 3'],
+  [
+    'vaults of an account',
+    (on, page) => listVaultSteps(on, { address: busy }, page),
+    'vault_step where address = 7',
+  ],
+  ['claims', (on, page) => listRewardClaims(on, busy, page), 'reward_claim where address = 7'],
+  [
+    'stakes of an operator',
+    (on, page) => listStakeChanges(on, { operator }, page),
+    'stake_change where operator = 3 or to_operator = 3',
+  ],
+  [
+    'stakes of a delegator',
+    (on, page) => listStakeChanges(on, { delegator: busy }, page),
+    'stake_change where delegator = 7',
+  ],
+  [
+    'changes of an operator',
+    (on, page) => listOperatorChanges(on, operator, page),
+    'operator_change where operator = 3',
+  ],
+  [
+    'steps of a proposal',
+    (on, page) => listProposalSteps(on, proposal, page),
+    'proposal_step where proposal_id = 3',
+  ],
+  ['votes', (on, page) => listVotes(on, { proposalId: proposal }, page), 'vote where proposal_id = 3'],
+  ['votes of a voter', (on, page) => listVotes(on, { voter: busy }, page), 'vote where voter = 7'],
+  [
+    'permissions',
+    (on, page) => listGrantChanges(on, busy, page),
+    'grant_change where granter = 7 or grantee = 7',
+  ],
+  [
+    'packets of a channel',
+    (on, page) => listPacketSteps(on, channel, page),
+    `packet_step where (outgoing and src_channel = 'channel-2') or (not outgoing and dst_channel = 'channel-2')`,
+  ],
+  [
+    'packets of a relayer',
+    (on, page) => listPacketSteps(on, { relayer: busy }, page),
+    'packet_step where relayer = 7',
+  ],
+  ['prices', (on, page) => listPriceReports(on, 'ASSET2', page), "price_report where asset = 'ASSET2'"],
+];
+
+/** Every other read, at a height far down where it has one. */
+export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promise<unknown>][] = [
+  ['newest blocks', (on) => listBlocks(on, first)],
+  ['blocks far back', (on, { deep }) => listBlocks(on, { after: deep, limit: 25 })],
+  ['blocks of a proposer', (on, { deep }) => listBlocks(on, { after: deep, limit: 25 }, 3n)],
+  ['a block', (on, { deep }) => findBlock(on, deep)],
+  ['the height of a time', (on, { deep }) => heightAtTime(on, timeOf(deep))],
+  ['newest txs', (on) => listTxs(on, all, first)],
+  ['txs far back', (on, { deep }) => listTxs(on, all, below(deep))],
+  ['failed txs', (on, { deep }) => listTxs(on, { ...all, failedOnly: true }, below(deep))],
+  ['txs without feeds', (on, { deep }) => listTxs(on, { ...all, withoutFeeds: true }, below(deep))],
+  ['txs of a rare type', (on, { deep }) => listTxs(on, { ...all, kinds: [rareKind] }, below(deep))],
+  [
+    'txs of several types',
+    (on, { deep }) => listTxs(on, { ...all, kinds: [rareKind, commonKind] }, below(deep)),
+  ],
+  [
+    'failed txs of a type',
+    (on, { deep }) => listTxs(on, { ...all, kinds: [commonKind], failedOnly: true }, below(deep)),
+  ],
+  [
+    'txs of some heights',
+    (on, { deep }) => listTxs(on, { ...all, fromHeight: deep - 90, toHeight: deep }, first),
+  ],
+  ['a tx', (on, { txHash }) => findTx(on, txHash)],
+  ['a busy account', (on) => listActivity(on, busy, anyActivity, first)],
+  ['a busy account far back', (on, { deep }) => listActivity(on, busy, anyActivity, below(deep))],
+  [
+    'what it rarely gains',
+    (on, { deep }) => listActivity(on, busy, { ...anyActivity, direction: 'in' }, below(deep)),
+  ],
+  [
+    'what it spends',
+    (on, { deep }) => listActivity(on, busy, { ...anyActivity, direction: 'out' }, below(deep)),
+  ],
+  [
+    'what it rarely does',
+    (on, { deep }) => listActivity(on, busy, { ...anyActivity, kinds: [rareKind] }, below(deep)),
+  ],
+  ['events of a rare type', (on, { deep }) => listEvents(on, [rareKind], place(deep))],
+  ['events of a common type', (on, { deep }) => listEvents(on, [commonKind], place(deep))],
+  ['events of a tx', (on, { deep }) => listItemEvents(on, deep, 1)],
+  ['transfers of an asset', (on, { deep }) => listTransfers(on, denom, place(deep))],
+  ['holders', (on) => listHolders(on, denom, first)],
+  ['balances', (on) => listBalances(on, busy)],
+  ['balances of then', (on, { deep }) => listBalances(on, busy, deep)],
+  ['steps of a balance', (on, { deep }) => listBalanceSteps(on, busy, 1n, { after: deep, limit: 25 })],
+  ['ballots', (on) => listBallots(on, proposal, first)],
+  ['delegators', (on) => listDelegators(on, operator, first)],
+  ['swaps that a tx asked for', (on) => listTxSwapRequests(on, 40, 0)],
+  ['proposals', (on) => listProposals(on, { after: 300n, limit: 25 })],
+  ['a proposal', (on) => findProposal(on, proposal)],
+  ['how many chose what', (on) => countBallots(on, proposal)],
+  ['stake of an operator', (on, { deep }) => listOperatorStake(on, operator, { after: deep, limit: 25 })],
+  ['days of an operator', (on) => listOperatorDays(on, operator, DAY, DAY + 1)],
+  ['delegations', (on) => listDelegations(on, 30n)],
+  ['signed blocks', (on, { deep }) => listSignedBlocks(on, deep - 200, deep)],
+  ['validator sets', (on) => findValidatorSets(on, [1n])],
+  ['missed blocks', (on, { deep }) => listMissed(on, 3n, { after: deep, limit: 25 })],
+  ['a packet', (on) => findPacket(on, packet)],
+  ['the life of a packet', (on) => listPacketLife(on, packet)],
+  ['open packets', (on) => listOpenPackets(on, first)],
+  ['relayers', (on) => listRelayers(on, 50)],
+  ['parameters', (on) => listParameterChanges(on, 'module3', first)],
+  ['modules', (on) => listParameterModules(on)],
+  ['points of a price', (on, { blocks }) => listPricePoints(on, 'ASSET2', 1, blocks, 60)],
+  ['days of a price', (on) => listPriceDays(on, 'ASSET2', DAY, DAY + 1)],
+  ['last prices', (on) => listLastPrices(on)],
+  ['days', (on) => listDayTotals(on, DAY, DAY + 1)],
+  ['hours', (on) => listHourTotals(on, DAY * 24, DAY * 24 + 1)],
+  ['types by day', (on) => listDayKinds(on, DAY, DAY + 1)],
+  ['fees by day', (on) => listDayFees(on, DAY, DAY + 1)],
+  ['volumes by day', (on) => listDaySwaps(on, DAY, DAY + 1, pool)],
+  ['supply by day', (on) => listAssetDays(on, denom, DAY, DAY + 1)],
+  ['the leaderboard of a month', (on) => listTradersOfDays(on, DAY - 30, DAY, first)],
+  ['days of a year', (on) => listDayTotals(on, DAY - 365, DAY)],
+  ['hours of a week', (on) => listHourTotals(on, (DAY - 7) * 24, DAY * 24)],
+  ['types of a month', (on) => listDayKinds(on, DAY - 30, DAY)],
+  ['volumes of a month', (on) => listDaySwaps(on, DAY - 30, DAY)],
+  ['the leaderboard', (on) => listTraders(on, first)],
+  ['an account', (on) => findAccount(on, busy)],
+  ['an asset', (on) => findAsset(on, denom)],
+  ['sizes of balances', (on) => listHolderSizes(on, denom)],
+  ['txs of a hash', (on) => findTxsByHash(on, hexRange('abc'), 5)],
+  ['blocks of a hash', (on) => findBlocksByHash(on, hexRange('abc'), 5)],
+  ['addresses', (on) => findAddresses(on, hexRange('0000'), 5)],
+  ['denoms', (on) => findDenoms(on, 'nom', 5)],
+  ['how far the index is', (on) => readIndexState(on)],
+  ['totals', (on) => readTotals(on)],
+];
