@@ -37,6 +37,7 @@ export async function listActivity(
   const parameters: SqlParameter[] = [address, after.height, after.item, from, to];
   const candidates =
     kinds === null ? placesOfAll(query) : placesOfKinds(`$${parameters.push(kinds) + 1}`, query);
+  const candidateParameters = parameters.length;
   const conditions = await conditionsOf(asking, query, kinds !== null, parameters);
   const { rows, next } = await scanPage(
     asking,
@@ -47,6 +48,7 @@ export async function listActivity(
         left join tx t on t.height = c.height and t.item = c.item
         ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`,
       parameters,
+      candidateParameters,
       filters: conditions.length > 0,
     },
     query.limit,

@@ -14,7 +14,10 @@ export interface Scan {
   /** What follows `from (candidates) c`: joins, and conditions. */
   readonly rest: string;
   readonly columns: string;
+  /** Values of candidates, and of conditions after them. */
   readonly parameters: readonly SqlParameter[];
+  /** How many of them are the candidates'. */
+  readonly candidateParameters: number;
   /** Whether the conditions leave candidates out. */
   readonly filters: boolean;
 }
@@ -42,13 +45,13 @@ export async function scanPage(asking: Asking, scan: Scan, limit: number): Promi
 /** The last candidate, when there may be more behind it. */
 async function whereStopped(
   asking: Asking,
-  { candidates, parameters }: Scan,
+  { candidates, parameters, candidateParameters }: Scan,
   most: number,
 ): Promise<string | null> {
   const [row] = await asking.query(
     `select count(*)::int as seen, (array_agg(height order by height, item))[1] as height,
        (array_agg(item order by height, item))[1] as item from (${candidates}) c`,
-    [most, ...parameters],
+    [most, ...parameters.slice(0, candidateParameters)],
   );
   return row === undefined || intOf(row, 'seen') < most ? null : itemCursorText(placeOf(row));
 }

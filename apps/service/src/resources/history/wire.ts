@@ -24,10 +24,13 @@ export function hexOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex').toUpperCase();
 }
 
-/** RFC 3339 of nanoseconds since 1970, with the digits that there are. */
+/** RFC 3339 of nanoseconds since 1970, with 0, 3, 6 or 9 digits of fraction, as a node prints it. */
 export function timeText(ns: bigint): string {
   const whole = new Date(Number(ns / 1_000_000_000n) * 1000).toISOString().slice(0, 19);
-  const fraction = (ns % 1_000_000_000n).toString().padStart(9, '0').replace(/0+$/, '');
+  const fraction = (ns % 1_000_000_000n)
+    .toString()
+    .padStart(9, '0')
+    .replace(/(?:000)+$/, '');
   return fraction === '' ? `${whole}Z` : `${whole}.${fraction}Z`;
 }
 

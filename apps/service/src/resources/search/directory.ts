@@ -1,5 +1,6 @@
 /** What has a name: governors and assets of the network's node, channels, pools and types of the index. */
 import type { SearchHit } from '@cairn/api/history/search';
+import type { TokenItem } from '@cairn/api/tokens';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { intOf, textOf } from '@cairn/db/row-values';
 import * as v from 'valibot';
@@ -71,7 +72,8 @@ function percentText(rate: string): string {
 }
 
 async function assets(reader: NodeReader, denoms: readonly DenomInfo[]): Promise<readonly Named[]> {
-  const { data } = await readTokens(reader, denoms);
+  // Where the node does not tell now, what the configuration vouches for can still be found.
+  const { data } = await readTokens(reader, denoms).catch(() => ({ data: denoms.map(configured) }));
   return data.map(({ Token, Price }) => ({
     kind: 'asset',
     id: Token.denom,
@@ -80,6 +82,12 @@ async function assets(reader: NodeReader, denoms: readonly DenomInfo[]): Promise
     also: [Token.denom],
   }));
 }
+
+const configured = ({ denom, symbol, decimals }: DenomInfo): TokenItem => ({
+  Token: { denom, symbol, decimals },
+  Price: { OraclePrice: null, AmmPrice: null },
+  Supply: null,
+});
 
 async function indexed({ query }: Asking): Promise<readonly Named[]> {
   const [channels, pools, kinds] = await Promise.all([

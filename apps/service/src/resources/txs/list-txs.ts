@@ -39,6 +39,7 @@ export async function listTxs(
     address === null
       ? placesOfAll(query, kinds, bounds, values)
       : placesOfAddress(query, kinds, bounds, values.add(address), values);
+  const candidateParameters = values.list.length;
   const conditions = await conditionsOf(
     asking,
     query,
@@ -53,6 +54,7 @@ export async function listTxs(
       rest: `join tx t on t.height = c.height and t.item = c.item join block b on b.height = t.height
         ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}`,
       parameters: values.list,
+      candidateParameters,
       filters: conditions.length > 0,
     },
     query.limit,

@@ -1,0 +1,303 @@
+import { askService, pathOf, type Call } from '@cairn/api/call';
+import { getAddressCall, listActivityCall, listBalanceHistoryCall } from '@cairn/api/history/addresses';
+import { listAssetsCall, listHoldersCall } from '@cairn/api/history/assets';
+import { getBlockCall, listBlockEventsCall, listBlocksCall } from '@cairn/api/history/blocks';
+import { HISTORY_CALLS } from '@cairn/api/history/calls';
+import { dashboardCall, listDaysCall } from '@cairn/api/history/charts';
+import { listDelegatorsCall, listGovernorsCall } from '@cairn/api/history/governors';
+import { searchCall } from '@cairn/api/history/search';
+import { signerGridCall } from '@cairn/api/history/signers';
+import { getTxCall, listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
+import { isJsonObject, type Json } from '@cairn/chain/json';
+import { postgresMissing, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runService, temporaryFolder, type RunningService } from '../../testing/running-service.ts';
+
+/** Enough for two days, votes, swaps, positions and packets. */
+const TOP = 260;
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+const engines = [
+  { engine: 'PGlite', missing: undefined },
+  { engine: 'PostgreSQL', missing: postgresMissing },
+] as const;
+
+describe.each(engines)('history over $engine', ({ engine, missing }) => {
+  describe.skipIf(missing !== undefined)(missing ?? 'answers what was recorded', () => {
+    let service: RunningService;
+    let test: TestDatabase | undefined;
+    beforeAll(async () => {
+      test = engine === 'PostgreSQL' ? await testPostgres() : undefined;
+      const place = test?.url === undefined ? { root: temporaryFolder() } : { url: test.url };
+      service = await runService({ place, start: TOP });
+      await service.indexed(TOP);
+    });
+    afterAll(async () => {
+      await service.stop();
+      await test?.close();
+    });
+
+    /** A recorded answer of the node at the newest height. */
+    async function node(path: string): Promise<Json> {
+      return v.parse(v.any(), await (await fetch(`${service.url}/chain/rest${path}`)).json());
+    }
+    async function allTxs(
+      query: Readonly<Record<string, string | number>> = {},
+    ): Promise<readonly IndexedTx[]> {
+      const txs: IndexedTx[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: { readonly items: readonly IndexedTx[]; readonly next: string | null } = await askService(
+          service.client,
+          listTxsCall,
+          { query: { limit: 100, cursor, ...query } },
+        );
+        txs.push(...page.items);
+        cursor = page.next;
+      }
+      return txs;
+    }
+
+    it('blocks as the node has them, each once', async () => {
+      const heights: number[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: { readonly items: readonly { readonly height: number }[]; readonly next: string | null } =
+          await askService(service.client, listBlocksCall, { query: { limit: 97, cursor } });
+        heights.push(...page.items.map(({ height }) => height));
+        cursor = page.next;
+      }
+      expect(heights).toEqual(Array.from({ length: TOP }, (_, at) => TOP - at));
+      const recorded = await node('/cosmos/base/tendermint/v1beta1/blocks/200');
+      const block = await askService(service.client, getBlockCall, { params: { block: 200 } });
+      expect(block.hash).toBe(
+        Buffer.from(textAt(recorded, 'block_id', 'hash'), 'base64')
+          .toString('hex')
+          .toUpperCase(),
+      );
+      expect(block.time).toBe(textAt(recorded, 'block', 'header', 'time'));
+      expect(block.commit?.signed).toBeGreaterThan(0);
+      const byHash = await askService(service.client, getBlockCall, {
+        params: { block: block.hash.toLowerCase() },
+      });
+      expect(byHash).toEqual(block);
+      expect(
+        (await askService(service.client, getBlockCall, { params: { block: 'latest' } })).commit,
+      ).toBeNull();
+      const { items } = await askService(service.client, listBlockEventsCall, { params: { height: 200 } });
+      expect(items.length).toBeGreaterThan(0);
+    });
+
+    it('txs by every filter as a search through all of them would', async () => {
+      const all = await allTxs();
+      const days = await askService(service.client, listDaysCall, {});
+      expect(all.length).toBe(days.items.reduce((sum, { txs }) => sum + txs, 0));
+      expect(new Set(all.map(({ hash }) => hash)).size).toBe(all.length);
+      const hashes = (txs: readonly IndexedTx[]) => txs.map(({ hash }) => hash);
+      const type = '/cosmos.gov.v1.MsgVote';
+      const cases: readonly (readonly [
+        Readonly<Record<string, string | number>>,
+        (tx: IndexedTx) => boolean,
+      ])[] = [
+        [{ result: 'failed' }, ({ code }) => code !== 0],
+        [{ result: 'success', limit: 7 }, ({ code }) => code === 0],
+        [{ feeds: 'hide' }, ({ isFeed }) => !isFeed],
+        [{ feeds: 'hide', result: 'failed' }, ({ isFeed, code }) => !isFeed && code !== 0],
+        [{ module: 'cosmos.gov.v1' }, ({ types }) => types.some((url) => url.startsWith('/cosmos.gov.v1.'))],
+        [{ type, result: 'failed' }, ({ types, code }) => types.includes(type) && code !== 0],
+        [{ from: 100, to: 150 }, ({ height }) => height >= 100 && height <= 150],
+        [{ memo: 'true' }, ({ memo }) => memo !== ''],
+        [{ feeDenom: 'uelys', limit: 3 }, ({ fee }) => fee.some(({ denom }) => denom === 'uelys')],
+      ];
+      for (const [query, holds] of cases)
+        expect(hashes(await allTxs(query)), JSON.stringify(query)).toEqual(hashes(all.filter(holds)));
+      const payer = all.find(({ feePayer, isFeed }) => feePayer !== null && !isFeed)?.feePayer ?? '';
+      expect(hashes(await allTxs({ address: payer, role: 'payer' }))).toEqual(
+        hashes(all.filter(({ feePayer }) => feePayer === payer)),
+      );
+    });
+
+    it('a tx as the node has it', async () => {
+      const [{ hash } = { hash: '' }] = (await allTxs({ feeds: 'hide', result: 'success', limit: 5 })).slice(
+        0,
+        1,
+      );
+      const recorded = await node(`/cosmos/tx/v1beta1/txs/${hash}`);
+      const tx = await askService(service.client, getTxCall, { params: { hash: `0x${hash.toLowerCase()}` } });
+      expect(String(tx.height)).toBe(textAt(recorded, 'tx_response', 'height'));
+      expect(String(tx.gasUsed)).toBe(textAt(recorded, 'tx_response', 'gas_used'));
+      expect(tx.memo).toBe(textAt(recorded, 'tx', 'body', 'memo'));
+      expect(tx.messages.length).toBe(tx.types.length);
+      const sums = new Map<string, bigint>();
+      for (const { coins } of tx.changes)
+        for (const { denom, baseUnits } of coins) sums.set(denom, (sums.get(denom) ?? 0n) + baseUnits);
+      expect(tx.changes.length).toBeGreaterThan(0);
+      const response = await fetch(`${service.url}/api/v1/txs/${hash}`);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const again = await fetch(`${service.url}/api/v1/txs/${hash}`, {
+        headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+    });
+
+    it('balances and delegations as the node has them, and their way there', async () => {
+      const { items: assets } = await askService(service.client, listAssetsCall, {});
+      expect(assets.map(({ denom }) => denom)).toContain('uelys');
+      const { items: holders, supply } = await askService(service.client, listHoldersCall, {
+        params: { denom: 'uelys' },
+        query: { limit: 200 },
+      });
+      expect(holders.length).toBeGreaterThan(20);
+      expect(holders.reduce((sum, { amount }) => sum + amount, 0n)).toBe(supply);
+      for (const { address, amount } of holders.slice(0, 20)) {
+        const { items } = await askService(service.client, listBalanceHistoryCall, {
+          params: { address, denom: 'uelys' },
+          query: { limit: 200 },
+        });
+        expect(items[0]?.amount).toBe(amount);
+        if (items.length < 200) expect(items.reduce((sum, { change }) => sum + change, 0n)).toBe(amount);
+        const known = await askService(service.client, getAddressCall, { params: { address } });
+        expect(known.balances.find(({ coin }) => coin.denom === 'uelys')?.coin.baseUnits).toBe(amount);
+      }
+      const { items: governors } = await askService(service.client, listGovernorsCall, {});
+      const [largest] = governors;
+      if (largest === undefined) throw new Error('no governor');
+      const { items: delegators } = await askService(service.client, listDelegatorsCall, {
+        params: { operator: largest.operator },
+        query: { limit: 200 },
+      });
+      expect(delegators.reduce((sum, { amount }) => sum + amount, 0n)).toBe(largest.stake);
+    });
+
+    it('the activity of an account: what came in less what went out is what it has more', async () => {
+      const { items: holders } = await askService(service.client, listHoldersCall, {
+        params: { denom: 'uelys' },
+        query: { limit: 30 },
+      });
+      let tested = 0;
+      for (const { address } of holders) {
+        const { items, next } = await askService(service.client, listActivityCall, {
+          params: { address },
+          query: { limit: 200, denom: 'uelys' },
+        });
+        if (next !== null || items.length === 0) continue;
+        tested += 1;
+        const { items: steps } = await askService(service.client, listBalanceHistoryCall, {
+          params: { address, denom: 'uelys' },
+          query: { limit: 200 },
+        });
+        const moved = items
+          .flatMap(({ movements }) => movements)
+          .filter(({ coin }) => coin.denom === 'uelys')
+          .reduce(
+            (sum, { direction, coin }) => sum + (direction === 'in' ? coin.baseUnits : -coin.baseUnits),
+            0n,
+          );
+        expect(moved).toBe(
+          steps.filter(({ height }) => height > 0).reduce((sum, { change }) => sum + change, 0n),
+        );
+        const inwards = await askService(service.client, listActivityCall, {
+          params: { address },
+          query: { limit: 200, direction: 'in', denom: 'uelys' },
+        });
+        expect(inwards.items.every(({ roles }) => roles.includes('receiver'))).toBe(true);
+      }
+      expect(tested).toBeGreaterThan(3);
+    });
+
+    it('the whole filtered set as CSV and JSON, the same as its pages', async () => {
+      const failed = await allTxs({ result: 'failed' });
+      const csv = await fetch(service.url + pathOf(listTxsCall, { query: { result: 'failed' } }, '.csv'));
+      expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      const lines = (await csv.text()).trimEnd().split('\r\n');
+      expect(lines[0]).toMatch(/^hash,height,index,time,code/);
+      expect(lines.slice(1).map((line) => line.slice(0, 64))).toEqual(failed.map(({ hash }) => hash));
+      const json = await fetch(service.url + pathOf(listTxsCall, { query: { result: 'failed' } }, '.json'));
+      const body = v.parse(v.object({ items: v.array(v.object({ hash: v.string() })) }), await json.json());
+      expect(body.items.map(({ hash }) => hash)).toEqual(failed.map(({ hash }) => hash));
+      const accepted = await fetch(`${service.url}/api/v1/txs?result=failed`, {
+        headers: { accept: 'text/csv' },
+      });
+      expect((await accepted.text()).trimEnd().split('\r\n')).toEqual(lines);
+    });
+
+    it('who signed, a letter a block', async () => {
+      const { rows, from, to } = await askService(service.client, signerGridCall, { query: { blocks: 50 } });
+      expect([from, to]).toEqual([TOP - 50, TOP - 1]);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { blocks } of rows) expect(blocks).toMatch(/^[spmn-]{50}$/);
+      // Every block was proposed by somebody who then signed it, or not: at most one proposer a block.
+      for (let at = 0; at < 50; at += 1)
+        expect(rows.filter(({ blocks }) => blocks[at] === 'p').length).toBeLessThanOrEqual(1);
+    });
+
+    it('what a text means, the very thing first', async () => {
+      const [tx] = await allTxs({ feeds: 'hide' });
+      const best = async (q: string) => {
+        const { items } = await askService(service.client, searchCall, { query: { q } });
+        return items.map(({ kind, id }) => `${kind} ${id}`);
+      };
+      expect((await best('200'))[0]).toBe('block 200');
+      expect(await best(tx?.hash.slice(0, 12) ?? '')).toContain(`tx ${tx?.hash ?? ''}`);
+      expect((await best(`0x${tx?.hash.toLowerCase() ?? ''}`))[0]).toBe(`tx ${tx?.hash ?? ''}`);
+      const payer = tx?.feePayer ?? '';
+      expect((await best(payer))[0]).toBe(`address ${payer}`);
+      expect(await best(payer.slice(0, 14))).toContain(`address ${payer}`);
+      expect((await best('elys')).some((hit) => hit.startsWith('asset '))).toBe(true);
+      expect((await best('EYLS')).some((hit) => hit === 'asset uelys')).toBe(true);
+    });
+
+    it('what the dashboard draws in one answer', async () => {
+      const { blocks, txs, hours, accounts, height } = await askService(service.client, dashboardCall, {});
+      expect([height, blocks[0]?.height, txs.length]).toEqual([TOP, TOP, 10]);
+      expect(hours.reduce((sum, hour) => sum + hour.blocks, 0)).toBeGreaterThan(0);
+      expect(accounts).toBeGreaterThan(20);
+    });
+
+    it('each call by the schema that documents it, and refuses what it does not take', async () => {
+      for (const call of HISTORY_CALLS) {
+        if (call.example === undefined) continue;
+        const response = await fetch(service.url + call.example);
+        expect(response.status, call.example).toBe(200);
+        const answer = v.safeParse(schemaOf(call), await response.json());
+        expect(answer.issues, call.example).toBeUndefined();
+      }
+      for (const path of [
+        '/api/v1/txs?limit=1000',
+        '/api/v1/txs?cursor=x.y',
+        '/api/v1/txs?colour=red',
+        '/api/v1/txs?since=yesterday',
+        '/api/v1/addresses/elys1junk',
+        '/api/v1/txs?limit=5&limit=6',
+      ])
+        expect((await fetch(service.url + path)).status, path).toBe(400);
+      expect((await fetch(`${service.url}/api/v1/txs/${'0'.repeat(64)}`)).status).toBe(404);
+      expect((await fetch(`${service.url}/api/v1/blocks/${TOP + 1}`)).status).toBe(404);
+      expect((await fetch(`${service.url}/api/v1/blocks?chain=any`)).status).toBe(200);
+    });
+
+    it('its own documentation and its own counts', async () => {
+      const document = v.parse(
+        v.object({ openapi: v.string(), paths: v.record(v.string(), v.any()) }),
+        await (await fetch(`${service.url}/api/v1/openapi.json`)).json(),
+      );
+      for (const { path } of HISTORY_CALLS) expect(Object.keys(document.paths)).toContain(path);
+      const metrics = await (await fetch(`${service.url}/metrics`)).text();
+      expect(metrics).toContain(`cairn_index_height ${TOP}\n`);
+      expect(metrics).toMatch(/cairn_requests_total\{method="GET",route="\/api\/v1\/txs",status="200"\} \d+/);
+    });
+  });
+});
+
+function schemaOf(call: Pick<Call, 'path'> & { readonly answer: unknown }): v.GenericSchema {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the list of calls holds their schemas as unknown
+  return call.answer as v.GenericSchema;
+}
+
+/** The text at the end of a path of names. */
+function textAt(value: Json, ...names: readonly string[]): string {
+  const end = names.reduce<Json | undefined>((at, name) => (isJsonObject(at) ? at[name] : undefined), value);
+  if (typeof end !== 'string') throw new Error(`no text at ${names.join('.')}`);
+  return end;
+}

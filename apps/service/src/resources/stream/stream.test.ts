@@ -1,0 +1,132 @@
+import { streamedBlock } from '@cairn/api/history/charts';
+import { postgresMissing, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runService, temporaryFolder, until, type RunningService } from '../../testing/running-service.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+const START = 40;
+
+interface Heard {
+  readonly id: number;
+  readonly event: string;
+}
+
+/** Reads a stream until it breaks or is left. */
+class Listener {
+  readonly heard: Heard[] = [];
+  readonly done: Promise<void>;
+  readonly #stop = new AbortController();
+  constructor(url: string, lastId: number | null) {
+    this.done = this.#read(url, lastId).catch(() => undefined);
+  }
+  get last(): number | null {
+    return this.heard.at(-1)?.id ?? null;
+  }
+  async leave(): Promise<void> {
+    this.#stop.abort();
+    await this.done;
+  }
+  async #read(url: string, lastId: number | null): Promise<void> {
+    const response = await fetch(`${url}/api/v1/stream`, {
+      signal: this.#stop.signal,
+      headers: lastId === null ? {} : { 'last-event-id': String(lastId) },
+    });
+    if (!response.ok || response.body === null) return;
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body) {
+      text += decoder.decode(chunk, { stream: true });
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) this.#take(part);
+    }
+  }
+  #take(part: string): void {
+    const id = /^id: (\d+)$/m.exec(part)?.[1];
+    const event = /^event: (\w+)$/m.exec(part)?.[1];
+    const data = /^data: (.*)$/m.exec(part)?.[1];
+    if (id === undefined || event === undefined || data === undefined) return;
+    if (event === 'block') expect(v.parse(streamedBlock, JSON.parse(data)).height).toBe(Number(id));
+    this.heard.push({ id: Number(id), event });
+  }
+}
+
+const engines = [
+  { engine: 'PGlite', missing: undefined },
+  { engine: 'PostgreSQL', missing: postgresMissing },
+] as const;
+
+describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
+  describe.skipIf(missing !== undefined)(missing ?? 'of new blocks', () => {
+    let service: RunningService | undefined;
+    let test: TestDatabase | undefined;
+    afterEach(async () => {
+      await service?.stop();
+      await test?.close();
+      service = test = undefined;
+    });
+    async function begin(port = 0, root = temporaryFolder()): Promise<RunningService> {
+      if (engine === 'PostgreSQL') test ??= await testPostgres();
+      service = await runService({
+        place: test?.url === undefined ? { root } : { url: test.url },
+        start: START,
+        port,
+      });
+      await service.indexed(START);
+      return service;
+    }
+    const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+    it('tells everybody every block once, over reconnects of theirs and a restart of its own', async () => {
+      const root = temporaryFolder();
+      const first = await begin(0, root);
+      const port = Number(new URL(first.url).port);
+      // Everybody begins with block 11; some leave and come back again and again.
+      let listeners = Array.from({ length: 8 }, () => new Listener(first.url, 10));
+      const heard = listeners.map((): number[] => []);
+      const comeBack = async (who: (index: number) => boolean, url: string) => {
+        for (const [index, listener] of listeners.entries()) {
+          if (!who(index)) continue;
+          await listener.leave();
+          heard[index]?.push(...listener.heard.map(({ id }) => id));
+        }
+        listeners = listeners.map((listener, index) =>
+          who(index) ? new Listener(url, heard[index]?.at(-1) ?? 10) : listener,
+        );
+      };
+      for (let head = START + 1; head <= START + 12; head += 1) {
+        first.moveTo(head);
+        await first.indexed(head);
+        await comeBack((index) => index % 3 === head % 3, first.url);
+      }
+      await until(() => listeners.every(({ last }, index) => (last ?? heard[index]?.at(-1)) === START + 12));
+      await first.stop();
+      const second = await begin(port, root);
+      await comeBack(() => true, second.url);
+      for (let head = START + 1; head <= START + 20; head += 1) second.moveTo(head);
+      await second.indexed(START + 20);
+      await until(() => listeners.every(({ last }) => last === START + 20));
+      await comeBack(() => true, second.url);
+      for (const ids of heard) expect(ids).toEqual(upTo(11, START + 20));
+      await Promise.all(listeners.map((listener) => listener.leave()));
+    });
+
+    it('begins with the next block where nothing else is asked for, and refuses what is no height', async () => {
+      const running = await begin();
+      const listener = new Listener(running.url, null);
+      await until(async () =>
+        /cairn_stream_subscribers 1\n/.test(await (await fetch(`${running.url}/metrics`)).text()),
+      );
+      running.moveTo(START + 2);
+      await until(() => listener.last === START + 2);
+      expect(listener.heard.map(({ id }) => id)).toEqual(upTo(START + 1, START + 2));
+      await listener.leave();
+      expect((await fetch(`${running.url}/api/v1/stream?after=x`)).status).toBe(400);
+      const far = new Listener(running.url, START + 1_000);
+      await until(() => far.heard.length > 0);
+      expect(far.heard[0]).toEqual({ id: START + 2, event: 'reset' });
+      await far.leave();
+    });
+  });
+});
