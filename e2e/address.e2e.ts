@@ -1,9 +1,11 @@
 /** The page of an account: what it holds, how that adds up, what it did. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askIndex, untilIndexed } from './support/ask-index.ts';
 import { askNode, grouped, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
-import { at, listAt, textAt } from './support/json.ts';
+import { at, listAt, textAt, type Json } from './support/json.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
@@ -18,8 +20,22 @@ const GOVERNOR = 'elysvaloper19xcc7zkycn3etsqhq2gzn6mjq2wpyxszc0tjm6';
 const SIGNER = 'elysvalcons1gtn74hdhg654n3nd8jspwz4nx38d7krq2xs325';
 const AXE = { timeout: 180_000 };
 
+beforeAll(() => untilIndexed(held));
+
 const cents = (text: string): bigint => BigInt(text.replace(/[$,.]/g, '').replace('−', '-'));
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** What stands at the account's activity in the index, newest first. */
+const indexed = async (filter: string) =>
+  listAt(await askIndex(held, `/addresses/${TRADER}/activity?limit=200&${filter}`), 'items');
+
+/** Heights of the rows on show: what a block did by itself has no hash. */
+async function shownHeights(page: Page): Promise<readonly number[]> {
+  const links = await activity(page).locator('a[href^="/block/"]').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  return paths.map((path) => Number(path?.slice('/block/'.length)));
+}
+const heightsOf = (rows: readonly Json[]) => rows.map((row) => Number(at(row, 'height')));
 
 /** Hashes of the account's newest transactions: those it signed and those that sent it something. */
 async function newestHashes(address: string, count: number): Promise<readonly string[]> {
@@ -63,32 +79,108 @@ describe('an account', () => {
     await close();
   });
 
-  it('lists what it did and what was done to it, newest first, and pages without a gap', async () => {
+  it('lists what it did and what was done to it, by blocks too, and pages without a gap', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
-    await activity(page).nth(10).waitFor();
-    const first = await shownHashes(page);
+    const all = await indexed('');
+    // The node's own searches know no more than the index.
+    const hashes = all.map((row) => at(row, 'txHash'));
+    expect(hashes).toEqual(expect.arrayContaining([...(await newestHashes(TRADER, 40))]));
+    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(0, 25)));
+    expect(all.slice(0, 25).some((row) => at(row, 'part') === 'end')).toBe(true);
+    await activity(page).getByText('at the end of the block').first().waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(25, 50)));
+    await page.reload();
+    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(25, 50)));
+    await page.goBack();
+    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(0, 25)));
+    expectNoTrouble();
+    await close();
+  });
+
+  it('tells each tx in a sentence, with the net change that the tx’s own page shows', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const [newest] = await indexed('part=tx');
+    const row = activity(page).filter({ has: page.locator(`a[href="/tx/${textAt(newest, 'txHash')}"]`) });
+    await row.scrollIntoViewIfNeeded();
+    await row.getByText(/sent/).waitFor();
+    const change = BigInt(textAt(newest, 'changes', 0, 'amount'));
+    expect((await row.innerText()).replaceAll('\u2009', ' ')).toContain(`−${tokens(-change)} ELYS`);
+    await row.locator('a[href^="/tx/"]').click();
+    await page.getByRole('region', { name: 'Net change' }).getByText(tokens(-change)).first().waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('keeps direction and filters in the link, and shows what the index finds by them', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    await activity(page).first().waitFor();
+    await page.getByRole('main').getByText('Received', { exact: true }).click();
+    await expect.poll(() => page.url()).toContain('direction=received');
+    const gained = await indexed('direction=in');
+    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(gained.slice(0, 25)));
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByRole('combobox', { name: /^Where/ }).selectOption('block');
+    await expect.poll(() => page.url()).toContain('part=block');
+    const byBlocks = await indexed('direction=in&part=block');
+    expect(byBlocks.length).toBeGreaterThan(0);
+    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(byBlocks.slice(0, 25)));
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('combobox', { name: /^What/ }).selectOption('/cosmos.bank.v1beta1.MsgSend');
+    const sends = await indexed('direction=in&kind=/cosmos.bank.v1beta1.MsgSend');
+    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(sends.slice(0, 25)));
+    expectNoTrouble();
+    await close();
+  });
+
+  it('exports every movement, not the page', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const all = await indexed('');
+    const lines = all.reduce<number>((sum, row) => sum + Math.max(1, listAt(row, 'movements').length), 0);
+    const panel = page.getByRole('region', { name: 'Activity' });
+    await panel.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).last().click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.trim().split('\r\n')).toHaveLength(lines + 1);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('shows what the node finds where the index does not answer, and says so', async () => {
+    const { page, close } = await visit(held, '/no/such/page');
+    await page.route('**/api/v1/addresses/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(`${held}/address/${TRADER}`);
+    await page.getByText('this explorer’s index, which knows more, does not answer now').waitFor();
     const wanted = await newestHashes(TRADER, 40);
+    const first = await shownHashes(page);
     expect(first).toEqual(wanted.slice(0, first.length));
     await page.getByRole('button', { name: 'Next' }).click();
     const next = wanted.slice(first.length, first.length + 10);
     await expect.poll(async () => (await shownHashes(page)).slice(0, 10)).toEqual(next);
     await page.goBack();
     await expect.poll(() => shownHashes(page)).toEqual(first);
-    expectNoTrouble();
     await close();
   });
 
-  it('keeps the direction in the link', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
-    await activity(page).first().waitFor();
-    await page.getByRole('main').getByText('Received', { exact: true }).click();
-    await expect.poll(() => page.url()).toContain('received');
-    await expect.poll(() => activity(page).count()).toBeGreaterThan(3);
-    await page.waitForLoadState('networkidle');
-    const query = `query=${encodeURIComponent(`transfer.recipient='${TRADER}'`)}&order_by=ORDER_BY_DESC&limit=5`;
-    const received = listAt(await askNode(held, `/cosmos/tx/v1beta1/txs?${query}`), 'tx_responses');
-    const shown = await shownHashes(page);
-    expect(shown).toEqual(expect.arrayContaining(received.map((tx) => textAt(tx, 'txhash'))));
+  it('shows a balance over time that ends with the balance of now, and its votes', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=history`);
+    const coins = listAt(await askNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
+    const elys = coins.find((coin) => textAt(coin, 'denom') === 'uelys');
+    const chart = page.getByRole('region', { name: 'Balance over time' });
+    await chart.getByText(tokens(BigInt(textAt(elys, 'amount')))).waitFor();
+    await chart.locator('canvas').waitFor();
+    await chart.getByRole('button', { name: 'Table' }).click();
+    await expect.poll(() => page.url()).toContain('balance.view=table');
+    await chart.locator('[data-row]').first().waitFor();
+    const votes = listAt(await askIndex(held, `/addresses/${TRADER}/votes`), 'items');
+    expect(votes.length).toBeGreaterThan(0);
+    const panel = page.getByRole('region', { name: 'Votes' });
+    const links = await panel.locator('a[href^="/proposal/"]').all();
+    const shown = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(shown).toEqual(votes.slice(0, 10).map((vote) => `/proposal/${String(at(vote, 'proposal'))}`));
     expectNoTrouble();
     await close();
   });
@@ -113,7 +205,7 @@ describe('an account', () => {
   it('opens its tabs by arrow keys, and each by its link', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
     await page.getByRole('tab', { name: 'Activity' }).focus();
-    for (const tab of ['holdings', 'positions', 'grants', 'account']) {
+    for (const tab of ['holdings', 'positions', 'history', 'grants', 'account']) {
       await page.keyboard.press('ArrowRight');
       await page.waitForURL(new RegExp(`tab=${tab}`));
     }
@@ -145,7 +237,7 @@ describe('an account', () => {
 
   it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', AXE, async (colorScheme) => {
     const { page, close } = await visit(held, '/no/such/page', { colorScheme });
-    for (const tab of ['activity', 'holdings', 'positions', 'grants', 'account']) {
+    for (const tab of ['activity', 'holdings', 'positions', 'history', 'grants', 'account']) {
       await page.goto(`${held}/address/${TRADER}?tab=${tab}`);
       await page.getByText(/^The chain's own parts come to/).waitFor();
       await page.waitForLoadState('networkidle');

@@ -97,8 +97,23 @@ function besides(tx: Tx, event: ChainEvent, type: string): ChainEvent | undefine
   return tx.events.find((other) => other.type === type && eventMsgIndex(other) === index);
 }
 
+/** What a transfer carried, in the denom that this chain knows it by; null where that is none.
+ * @param denom as the packet names it. */
+export function carriedCoin(
+  denom: string,
+  amount: bigint,
+  ends: Pick<Packet, 'source' | 'destination'>,
+  isOutgoing: boolean,
+): Coin | null {
+  return coinOf(isOutgoing ? denom : localTrace(denom, ends, 'received'), amount.toString());
+}
+
 /** The trace as this chain knows it: a token that comes home loses its last hop, another one gains one. */
-function localTrace(denom: string, { source, destination }: Packet, step: PacketStep): string {
+function localTrace(
+  denom: string,
+  { source, destination }: Pick<Packet, 'source' | 'destination'>,
+  step: PacketStep,
+): string {
   if (step === 'sent') return denom;
   const back = `${source.port}/${source.channel}/`;
   return denom.startsWith(back)

@@ -21,6 +21,7 @@ const InvalidAddress = lateComponent(
 const AccountTab = lateComponent(async () => (await import('./panels/account-tab.tsx')).AccountTab);
 const GrantsTab = lateComponent(async () => (await import('./panels/grants-tab.tsx')).GrantsTab);
 const HoldingsTab = lateComponent(async () => (await import('./panels/holdings-tab.tsx')).HoldingsTab);
+const HistoryTab = lateComponent(async () => (await import('./panels/history-tab.tsx')).HistoryTab);
 const PositionsTab = lateComponent(async () => (await import('./panels/positions-tab.tsx')).PositionsTab);
 
 /** Shows the account; of a text that is no address nothing is asked. */
@@ -98,6 +99,7 @@ function Account({ address, typed }: { readonly address: AccAddress; readonly ty
                   },
                 ]
               : []),
+            { id: 'history', label: 'History', render: () => <HistoryTab address={address} /> },
             { id: 'grants', label: 'Grants', render: () => <GrantsTab address={address} /> },
             { id: 'account', label: 'Account', render: () => <AccountTab portfolio={portfolio} /> },
           ]}

@@ -30,7 +30,8 @@ export function walkOf(
   signal: AbortSignal | undefined,
 ): Walk {
   const { searches, isScan } = planSearch(filter);
-  const isJudgedHere = filter.module !== null || filter.result !== 'any';
+  const isJudgedHere =
+    filter.module !== null || filter.result !== 'any' || (filter.sinceDay ?? filter.untilDay) !== null;
   return {
     searches,
     isDense: isScan,

@@ -1,7 +1,9 @@
 /** All transactions, newest first, filtered. */
+import { Suspense } from 'react';
 import { headHeight } from '../../entities/block/queries.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { preloadMessages } from '../../entities/message/use-describers.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 import { readLocation } from '../../shared/lib/router/location.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { parseUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
@@ -11,7 +13,9 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { FilterBar } from './panels/filter-bar.tsx';
 import { TxsPanel } from './panels/txs-panel.tsx';
 import { PAGE_ROWS, txPageQuery } from './queries.ts';
-import { filterKey, parsePosition, positionText, readFilter } from './tx-filter.ts';
+import { countFilters, filterKey, parsePosition, positionText, readFilter } from './tx-filter.ts';
+
+const IndexedPanel = lateComponent(async () => (await import('./panels/indexed-panel.tsx')).IndexedPanel);
 
 preloadMessages();
 
@@ -22,20 +26,35 @@ export function TransactionsPage() {
   const { filter, faults } = readFilter(search);
   const start = parsePosition(search['before']);
   const key = `${filterKey(filter)} ${start === null ? 'newest' : positionText(start)}`;
+  const ofNode =
+    head === undefined && start === null && filter.toHeight === null ? (
+      <Waiting />
+    ) : (
+      <TxsPanel key={key} filter={filter} start={start} />
+    );
   return (
     <>
       <PageTitle title="Transactions" />
       <FilterBar filter={filter} faults={faults} head={head?.height ?? null} />
-      {head === undefined && start === null && filter.toHeight === null ? (
-        <Panel title="Newest first">
-          <div className="min-h-screen">
-            <SkeletonRows rows={PAGE_ROWS} rowClassName="h-[76px] md:h-[var(--row)]" />
-          </div>
-        </Panel>
+      {/* The newest come from the node, with the sentences in the same answer; what is looked for, from the index. */}
+      {countFilters(filter) === 0 ? (
+        ofNode
       ) : (
-        <TxsPanel key={key} filter={filter} start={start} />
+        <Suspense fallback={<Waiting />}>
+          <IndexedPanel filter={filter} instead={ofNode} />
+        </Suspense>
       )}
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Panel title="Newest first">
+      <div className="min-h-screen">
+        <SkeletonRows rows={PAGE_ROWS} rowClassName="h-[76px] md:h-[var(--row)]" />
+      </div>
+    </Panel>
   );
 }
 
@@ -43,7 +62,7 @@ export function TransactionsPage() {
 export const readTransactionsAhead: ReadAhead<unknown> = async ({ client, node }) => {
   const search = parseUrlSearch(readLocation().search);
   const { filter } = readFilter(search);
-  if (parsePosition(search['before']) !== null || filter.toHeight !== null) return;
+  if (parsePosition(search['before']) !== null || countFilters(filter) > 0) return;
   const height = await headHeight(client, node);
   letRun(client.query(txPageQuery(node, filter, { height, skip: 0 })));
 };

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptsTx,
   countFilters,
+  indexQuery,
   parseHeight,
   parsePosition,
   planSearch,
@@ -63,6 +64,8 @@ describe('a filter in the URL', () => {
       result: 'failed',
       fromHeight: 1200,
       toHeight: 2400,
+      sinceDay: null,
+      untilDay: null,
       address: ann,
       hidesFeeds: true,
     });
@@ -75,6 +78,8 @@ describe('a filter in the URL', () => {
     ['result', 'maybe'],
     ['from', '0'],
     ['to', '-5'],
+    ['since', 'yesterday'],
+    ['until', '2026-13-01'],
     ['address', 'elys1nonsense'],
   ])('names the fault of %s and goes on without it', (key, value) => {
     const { filter, faults } = readFilter({ [key]: value });
@@ -116,7 +121,48 @@ describe('asking a node', () => {
   });
 });
 
+describe('asking the index', () => {
+  it('says every filter, and nothing of what is not filtered by', () => {
+    expect(indexQuery(filterOf({}))).toEqual({});
+    expect(
+      indexQuery(
+        filterOf({
+          type: send.typeUrl,
+          result: 'failed',
+          from: '5',
+          to: '9',
+          since: '2026-11-20',
+          until: '2026-11-21',
+          address: ann,
+          feeds: 'hide',
+        }),
+      ),
+    ).toEqual({
+      type: send.typeUrl,
+      result: 'failed',
+      from: '5',
+      to: '9',
+      since: '2026-11-20',
+      until: '2026-11-21',
+      address: ann,
+      feeds: 'hide',
+    });
+  });
+
+  it('names the packages that a module can stand in', () => {
+    expect(indexQuery(filterOf({ module: 'bank' }))['module']).toContain('cosmos.bank');
+    expect(indexQuery(filterOf({ module: 'amm' }))['module']).toContain('elys.amm');
+    expect(indexQuery(filterOf({ module: 'ibc' }))['module']).toEqual(['ibc.core']);
+  });
+});
+
 describe('judging rows', () => {
+  it('by day', () => {
+    expect(accepts({ since: '2026-11-10', until: '2026-11-10' }, txOf([send]))).toBe(true);
+    expect(accepts({ since: '2026-11-11' }, txOf([send]))).toBe(false);
+    expect(accepts({ until: '2026-11-09' }, txOf([send]))).toBe(false);
+  });
+
   it('by result', () => {
     expect(accepts({ result: 'failed' }, txOf([send], 5))).toBe(true);
     expect(accepts({ result: 'failed' }, txOf([send]))).toBe(false);

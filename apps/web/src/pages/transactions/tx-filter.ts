@@ -16,12 +16,29 @@ export interface TxFilter {
   readonly result: ResultFilter;
   readonly fromHeight: number | null;
   readonly toHeight: number | null;
+  /** UTC days, `2026-11-21`, both ends included; null for no bound. */
+  readonly sinceDay: string | null;
+  readonly untilDay: string | null;
   readonly address: AccAddress | null;
   readonly hidesFeeds: boolean;
 }
 
 /** The parameters of the URL that make a filter. */
-export const FILTER_KEYS = ['type', 'module', 'result', 'from', 'to', 'address', 'feeds'] as const;
+export const FILTER_KEYS = [
+  'type',
+  'module',
+  'result',
+  'from',
+  'to',
+  'since',
+  'until',
+  'address',
+  'feeds',
+] as const;
+
+/** The name of the index's list, and the parameter of the URL that holds the place in it. */
+export const INDEXED = 'found';
+export const PLACE_IN_INDEX = `${INDEXED}.after`;
 
 /** Reads a filter from the URL; what does not parse is left out and named in `faults`. */
 export function readFilter(search: UrlSearch): {
@@ -45,6 +62,8 @@ export function readFilter(search: UrlSearch): {
     result: read('result', parseResult) ?? 'any',
     fromHeight: read('from', parseHeight),
     toHeight: read('to', parseHeight),
+    sinceDay: read('since', parseDay),
+    untilDay: read('until', parseDay),
     address: read('address', (text) => parseAccAddress(text.trim())),
     hidesFeeds: search['feeds'] === 'hide',
   };
@@ -61,6 +80,11 @@ function parseResult(text: string): ResultFilter {
   throw new SyntaxError('neither success nor failed');
 }
 
+function parseDay(text: string): string {
+  if (Number.isNaN(Date.parse(matching(text, /^\d{4}-\d{2}-\d{2}$/)))) throw new SyntaxError('no such day');
+  return text;
+}
+
 /** A height as people type it, with or without grouping. */
 export function parseHeight(text: string): number {
   const digits = text.replace(/[\s,]/g, '');
@@ -71,11 +95,12 @@ export function parseHeight(text: string): number {
 
 /** How many filters are set. */
 export function countFilters(filter: TxFilter): number {
-  const { type, module, result, fromHeight, toHeight, address, hidesFeeds } = filter;
+  const { type, module, result, fromHeight, toHeight, sinceDay, untilDay, address, hidesFeeds } = filter;
   return [
     type ?? module,
     result === 'any' ? null : result,
     fromHeight ?? toHeight,
+    sinceDay ?? untilDay,
     address,
     hidesFeeds ? true : null,
   ].filter((part) => part !== null).length;
@@ -118,6 +143,34 @@ export function planSearch(filter: TxFilter): SearchPlan {
   return { searches, isScan: filter.address === null && byType.length === 0 };
 }
 
+/** Packages that a module can stand in: a network has at most one of them. */
+function packagesOf(module: string): readonly string[] {
+  const own = ['cosmos', 'elys', 'ibc.applications', 'cosmwasm', module].map((root) => `${root}.${module}`);
+  const byAnotherName: Readonly<Record<string, string>> = {
+    ibc: 'ibc.core',
+    ica: 'ibc.applications.interchain_accounts',
+    ccv: 'interchain_security',
+  };
+  const other = byAnotherName[module];
+  return other === undefined ? own : [other];
+}
+
+/** How the index is asked; what is not filtered by is left out. */
+export function indexQuery(filter: TxFilter): Readonly<Record<string, string | readonly string[]>> {
+  const { type, module, result, fromHeight, toHeight, sinceDay, untilDay, address, hidesFeeds } = filter;
+  return {
+    ...(type === null ? {} : { type }),
+    ...(module === null ? {} : { module: packagesOf(module) }),
+    ...(result === 'any' ? {} : { result }),
+    ...(fromHeight === null ? {} : { from: String(fromHeight) }),
+    ...(toHeight === null ? {} : { to: String(toHeight) }),
+    ...(sinceDay === null ? {} : { since: sinceDay }),
+    ...(untilDay === null ? {} : { until: untilDay }),
+    ...(address === null ? {} : { address }),
+    ...(hidesFeeds ? { feeds: 'hide' } : {}),
+  };
+}
+
 /** What is known of messages by the code that knows them all. */
 export interface MessageKnowledge {
   readonly walkMessages: (message: Message) => Iterable<{ readonly message: Message }>;
@@ -130,12 +183,18 @@ export function acceptsTx(filter: TxFilter, knowledge: MessageKnowledge): (tx: T
   const some = (tx: Tx, test: (message: Message) => boolean) =>
     tx.messages.some((outer) => [...knowledge.walkMessages(outer)].some(({ message }) => test(message)));
   return (tx) => {
+    if (!isInDays(filter, tx)) return false;
     if (filter.result !== 'any' && (tx.code === 0) !== (filter.result === 'success')) return false;
     if (filter.hidesFeeds && isFeed(tx)) return false;
     if (type !== null && filter.result === 'failed' && !some(tx, (message) => message.typeUrl === type))
       return false;
     return module === null || some(tx, (message) => knowledge.messageModule(message.typeUrl) === module);
   };
+}
+
+function isInDays({ sinceDay, untilDay }: TxFilter, { time }: Tx): boolean {
+  const day = time.slice(0, 'YYYY-MM-DD'.length);
+  return (sinceDay === null || day >= sinceDay) && (untilDay === null || day <= untilDay);
 }
 
 const FEEDS = new Set(['/elys.oracle.MsgFeedPrice', '/elys.oracle.MsgFeedMultiplePrices']);
@@ -153,7 +212,7 @@ export function searchLimits(filter: TxFilter): string | null {
   if (filter.address !== null) {
     return 'A node finds an address as sender or as recipient of a transfer; other roles, and what the begin or end of a block did, are not searched.';
   }
-  if (filter.module !== null || filter.result === 'failed') {
+  if (filter.module !== null || filter.result === 'failed' || (filter.sinceDay ?? filter.untilDay) !== null) {
     return 'A node cannot be asked for this: the blocks are read one after another, newest first.';
   }
   return null;

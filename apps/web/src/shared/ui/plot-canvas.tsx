@@ -89,7 +89,7 @@ function optionsOf(
     },
     axes: [
       { ...axis, values: (_plot, times) => times.map((time) => DAY.format(time * 1000)) },
-      { ...axis, size: 64 },
+      { ...axis, size: 84 },
     ],
     tzDate: (time) => UPlot.tzDate(new Date(time * 1000), 'Etc/UTC'),
     series: [

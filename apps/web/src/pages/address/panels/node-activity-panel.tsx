@@ -33,7 +33,7 @@ function readCursors(text: string | undefined): readonly number[] {
 }
 
 /** Txs that the account signed, and transfers to it, merged by height. */
-export function ActivityPanel({ address }: { readonly address: AccAddress }) {
+export function NodeActivityPanel({ address }: { readonly address: AccAddress }) {
   const search = useUrlSearch();
   const direction = DIRECTIONS.find(({ id }) => id === search['direction'])?.id ?? 'all';
   const cursors = readCursors(search['before']);
@@ -49,8 +49,8 @@ export function ActivityPanel({ address }: { readonly address: AccAddress }) {
         <>
           <ActivityTable address={address} page={value} cursors={cursors} direction={direction} />
           <p className="border-t border-line px-4 py-3 text-label text-muted">
-            Transactions that this account signed, and transfers to it: what the node finds by itself. Block
-            events that others cause come with the index.
+            Transactions that this account signed, and transfers to it, as the node finds them: this
+            explorer’s index, which knows more, does not answer now.
           </p>
         </>
       )}

@@ -2,8 +2,9 @@
 import { isAbort } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { saveFile } from '../../../shared/ui/export-rows.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -11,6 +12,8 @@ import { Popover } from '../../../shared/ui/popover.tsx';
 import { exportTxs, type ExportFormat, type ExportProgress } from '../export-txs.ts';
 import { acceptsTx, type TxFilter } from '../tx-filter.ts';
 import { messageKnowledge, walkOf } from '../queries.ts';
+
+const ExportChoice = lateComponent(async () => (await import('./export-choice.tsx')).ExportChoice);
 
 export interface ExportButtonProps {
   readonly filter: TxFilter;
@@ -55,14 +58,11 @@ export function ExportButton({ filter, head }: ExportButtonProps) {
       hint="Export the whole filtered set"
       buttonClassName="button"
     >
-      <div className="flex flex-col gap-2">
-        <button type="button" className="button" onClick={() => void run('csv')}>
-          CSV
-        </button>
-        <button type="button" className="button" onClick={() => void run('json')}>
-          JSON
-        </button>
-      </div>
+      {() => (
+        <Suspense>
+          <ExportChoice filter={filter} onWalk={(format) => void run(format)} />
+        </Suspense>
+      )}
     </Popover>
   );
 }

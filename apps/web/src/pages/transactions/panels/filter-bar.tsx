@@ -1,11 +1,11 @@
 /** The filters: each change is in the URL at once. */
-import { useState, type ReactNode } from 'react';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import type { MessageTypeGroup } from '../../../entities/message/message-types.ts';
 import { lateModule, useLateModule } from '../../../shared/lib/late-module.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Status } from '../../../shared/ui/status.tsx';
-import { countFilters, FILTER_KEYS, type TxFilter } from '../tx-filter.ts';
+import { LabelledField, TextField } from '../../../shared/ui/filter-fields.tsx';
+import { countFilters, FILTER_KEYS, PLACE_IN_INDEX, type TxFilter } from '../tx-filter.ts';
 import { ExportButton } from './export-button.tsx';
 
 const types = lateModule(() => import('../../../entities/message/message-types.ts'));
@@ -16,6 +16,8 @@ const FAULTS: Readonly<Record<string, string>> = {
   result: 'The result is “success” or “failed”.',
   from: 'The first block is not a height.',
   to: 'The last block is not a height.',
+  since: 'The first day is not a day.',
+  until: 'The last day is not a day.',
   address: 'This is not a valid address for this network.',
 };
 
@@ -28,9 +30,10 @@ export interface FilterBarProps {
 }
 
 /** Any change starts again at the newest. */
-function set(key: (typeof FILTER_KEYS)[number], value: string): void {
-  changeUrlSearch({ [key]: value, before: '' });
+function change(changes: Partial<Record<(typeof FILTER_KEYS)[number], string>>): void {
+  changeUrlSearch({ ...changes, before: '', [PLACE_IN_INDEX]: '' });
 }
+const set = (key: (typeof FILTER_KEYS)[number], value: string) => change({ [key]: value });
 
 /** Folded away on a phone. */
 export function FilterBar({ filter, faults, head }: FilterBarProps) {
@@ -64,11 +67,15 @@ interface FieldsProps {
 function Fields({ filter, head, isNarrow }: FieldsProps) {
   const search = useUrlSearch();
   const servesElys = useServesElys();
+  const of = (key: (typeof FILTER_KEYS)[number]) => ({
+    value: search[key] ?? '',
+    onChange: (value: string) => set(key, value),
+  });
   const isFiltered = FILTER_KEYS.some((key) => (search[key] ?? '') !== '');
   return (
     <div className={isNarrow ? 'flex flex-col gap-3' : 'flex flex-wrap items-end gap-x-3 gap-y-2'}>
       <TypeField filter={filter} />
-      <Labelled label="Result">
+      <LabelledField label="Result">
         <select
           className="field"
           value={filter.result}
@@ -78,10 +85,12 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
           <option value="success">Success</option>
           <option value="failed">Failed</option>
         </select>
-      </Labelled>
-      <TextField name="address" label="Sender or recipient" placeholder="Address" className="w-52" />
-      <TextField name="from" label="From block" placeholder="first" className="w-28" isNumber />
-      <TextField name="to" label="To block" placeholder="newest" className="w-28" isNumber />
+      </LabelledField>
+      <TextField label="Sender or recipient" placeholder="Address" {...of('address')} />
+      <TextField label="From block" placeholder="first" type="number" className="w-28" {...of('from')} />
+      <TextField label="To block" placeholder="newest" type="number" className="w-28" {...of('to')} />
+      <TextField label="From day (UTC)" placeholder="first" type="date" className="w-40" {...of('since')} />
+      <TextField label="To day (UTC)" placeholder="last" type="date" className="w-40" {...of('until')} />
       {servesElys && (
         <button
           type="button"
@@ -97,9 +106,7 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
         <button
           type="button"
           className="button"
-          onClick={() =>
-            changeUrlSearch({ ...Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])), before: '' })
-          }
+          onClick={() => change(Object.fromEntries(FILTER_KEYS.map((key) => [key, ''])))}
         >
           Clear
         </button>
@@ -108,15 +115,6 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
         <ExportButton filter={filter} head={head} />
       </div>
     </div>
-  );
-}
-
-function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <label className="flex flex-col gap-1">
-      <span className="text-label text-muted">{label}</span>
-      {children}
-    </label>
   );
 }
 
@@ -143,17 +141,16 @@ function TypeField({ filter }: { readonly filter: TxFilter }) {
         value === `module ${module}` || ofModule.some(({ typeUrl }) => typeUrl === value),
     );
   return (
-    <Labelled label="Message">
+    <LabelledField label="Message">
       <select
         className="field w-60 max-w-full"
         value={value}
         onChange={(event) => {
           const chosen = event.target.value;
           const isModule = chosen.startsWith('module ');
-          changeUrlSearch({
+          change({
             type: isModule ? '' : chosen,
             module: isModule ? chosen.slice('module '.length) : '',
-            before: '',
           });
         }}
       >
@@ -170,47 +167,6 @@ function TypeField({ filter }: { readonly filter: TxFilter }) {
           </optgroup>
         ))}
       </select>
-    </Labelled>
-  );
-}
-
-interface TextFieldProps {
-  readonly name: 'address' | 'from' | 'to';
-  readonly label: string;
-  readonly placeholder: string;
-  readonly className: string;
-  readonly isNumber?: boolean;
-}
-
-/** Taken over on Enter or when it is left: half an address is no filter. */
-function TextField({ name, label, placeholder, className, isNumber = false }: TextFieldProps) {
-  const inUrl = useUrlSearch()[name] ?? '';
-  const [typed, setTyped] = useState(inUrl);
-  const [seen, setSeen] = useState(inUrl);
-  if (seen !== inUrl) {
-    // Back, or "Clear", changed it: the field follows.
-    setSeen(inUrl);
-    setTyped(inUrl);
-  }
-  const take = () => {
-    if (typed.trim() !== inUrl) set(name, typed.trim());
-  };
-  return (
-    <Labelled label={label}>
-      <input
-        className={`field max-w-full ${className}`}
-        type="text"
-        inputMode={isNumber ? 'numeric' : 'text'}
-        spellCheck={false}
-        autoComplete="off"
-        placeholder={placeholder}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
-        }}
-      />
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -1,0 +1,57 @@
+/** A choice among the types of messages and events that a network ever had. */
+import { listKindsCall } from '@cairn/api/history/txs';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { historyQuery } from '../../shared/lib/history.ts';
+import { isMessageType, useKindLabel } from './kind-labels.tsx';
+
+interface KindFieldProps {
+  /** A type URL, a type of event, or `module <package>`; '' for any. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const EVENTS = 'Events';
+
+/** `/cosmos.bank.v1beta1.MsgSend` → `cosmos.bank`. */
+function packageOf(typeUrl: string): string {
+  return typeUrl
+    .slice(1)
+    .split('.')
+    .slice(0, -1)
+    .filter((word) => !/^v\d/.test(word))
+    .join('.');
+}
+
+/** By package, messages first. */
+export function KindField({ value, onChange }: KindFieldProps) {
+  const names = useQuery(historyQuery(listKindsCall, {})).data?.value.items;
+  const labelOf = useKindLabel();
+  const groups = useMemo(() => {
+    const found = new Map<string, string[]>();
+    for (const { name } of names ?? []) {
+      const group = isMessageType(name) ? packageOf(name) : EVENTS;
+      found.set(group, [...(found.get(group) ?? []), name]);
+    }
+    return [...found].sort(([a], [b]) => Number(a === EVENTS) - Number(b === EVENTS) || (a < b ? -1 : 1));
+  }, [names]);
+  const isListed =
+    value === '' ||
+    groups.some(([group, kinds]) => value === `module ${group}` || kinds.some((kind) => kind === value));
+  return (
+    <select className="field w-60 max-w-full" value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Anything</option>
+      {!isListed && <option value={value}>{value}</option>}
+      {groups.map(([group, kinds]) => (
+        <optgroup key={group} label={group}>
+          {group !== EVENTS && <option value={`module ${group}`}>Anything of {group}</option>}
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {labelOf(kind)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,48 @@
+/** Types of messages and events in words. */
+import { shortTypeName } from '@cairn/chain/message';
+import { useEventDescriber } from '../event/use-event-describer.ts';
+import { useMessageDescriber } from '../message/use-describers.ts';
+
+/** Said of most things that happen: where there is more to say, that is said. */
+const PLAIN = new Set(['transfer', 'message', 'tx', 'coin_spent', 'coin_received', 'coinbase', 'burn']);
+const MOST = 3;
+
+/** A type URL. */
+export const isMessageType = (kind: string): boolean => kind.startsWith('/');
+
+/** The kinds that say most: messages if there are any, else the telling events. */
+export function tellingKinds(kinds: readonly string[]): readonly string[] {
+  const messages = kinds.filter(isMessageType);
+  if (messages.length > 0) return messages;
+  const telling = kinds.filter((kind) => !PLAIN.has(kind));
+  return telling.length > 0 ? telling : kinds.slice(0, 1);
+}
+
+/** Names kinds of either sort; until the code for it is there, by the last word of the type. */
+export function useKindLabel(): (kind: string) => string {
+  const messages = useMessageDescriber();
+  const events = useEventDescriber();
+  return (kind) => {
+    if (isMessageType(kind)) return messages?.messageLabel(kind) ?? shortTypeName(kind);
+    const view = events?.describeEvent({ type: kind, attributes: [] });
+    if (view === undefined) return kind;
+    return view.outcome === 'decoded' ? view.row.label : view.label;
+  };
+}
+
+/** The telling kinds in a row, each with its whole name on hover. */
+export function KindLabels({ kinds }: { readonly kinds: readonly string[] }) {
+  const labelOf = useKindLabel();
+  const telling = tellingKinds(kinds);
+  return (
+    <span>
+      {telling.slice(0, MOST).map((kind, index) => (
+        <span key={kind} data-hint={kind}>
+          {index > 0 && ', '}
+          {labelOf(kind)}
+        </span>
+      ))}
+      {telling.length > MOST && <span className="text-muted"> and {telling.length - MOST} more</span>}
+    </span>
+  );
+}

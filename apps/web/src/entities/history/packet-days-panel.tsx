@@ -1,0 +1,55 @@
+/** Packets by day, of all channels or one, from the index. */
+import { channelDaysCall } from '@cairn/api/history/packets';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { cannotAnswer } from '../../shared/lib/cannot-answer.ts';
+import { historyQuery } from '../../shared/lib/history.ts';
+import { Skeleton } from '../../shared/ui/feedback.tsx';
+import { Downloads } from '../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
+import { TimeChart, type ChartSeries } from '../../shared/ui/time-chart.tsx';
+import { sumDays, type PacketDay } from './packet-days.ts';
+
+const series = (id: Exclude<keyof PacketDay, 'day'>, name: string): ChartSeries<PacketDay> => ({
+  id,
+  name,
+  approx: (day) => day[id],
+  text: (day) => formatInt(day[id]),
+});
+const SERIES = [
+  series('outgoing', 'Sent'),
+  series('incoming', 'Received'),
+  series('timedOut', 'Timed out'),
+  series('refunded', 'Refused and given back'),
+];
+const dayMs = ({ day }: PacketDay) => Date.parse(day);
+const dayText = ({ day }: PacketDay) => day;
+
+/** Left out where the index cannot answer. `channel` null for all. */
+export function PacketDaysPanel({ channel }: { readonly channel: string | null }) {
+  const query = useQuery(historyQuery(channelDaysCall, {}));
+  if (query.data === undefined && cannotAnswer(query.error)) return null;
+  const days = query.data === undefined ? [] : sumDays(query.data.value.items, channel);
+  return (
+    <HistoryPanel
+      title="Packets each day"
+      query={query}
+      what="the packets of each day"
+      skeleton={<Skeleton height="330px" />}
+      aside={<Downloads call={channelDaysCall} given={{}} />}
+      empty={{ when: () => days.length === 0, text: 'Packets appear here by day. None went through yet.' }}
+    >
+      {() => (
+        <TimeChart
+          id="packet-days"
+          label="Packets each day"
+          rows={days}
+          timeMs={dayMs}
+          timeText={dayText}
+          series={SERIES}
+          shape="line"
+        />
+      )}
+    </HistoryPanel>
+  );
+}

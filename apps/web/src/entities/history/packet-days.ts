@@ -1,0 +1,40 @@
+/** Counts of packets by day. */
+
+export interface PacketDay {
+  /** `2026-11-21`, UTC. */
+  readonly day: string;
+  readonly outgoing: number;
+  readonly incoming: number;
+  readonly refunded: number;
+  readonly timedOut: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** One entry for every day from the first to the last, quiet ones too, oldest first; of one channel or of all. */
+export function sumDays(
+  items: readonly (PacketDay & { readonly channel: string })[],
+  channel: string | null,
+): readonly PacketDay[] {
+  const sums = new Map<string, PacketDay>();
+  for (const item of items) {
+    if (channel !== null && item.channel !== channel) continue;
+    const sum = sums.get(item.day) ?? quiet(item.day);
+    sums.set(item.day, {
+      day: item.day,
+      outgoing: sum.outgoing + item.outgoing,
+      incoming: sum.incoming + item.incoming,
+      refunded: sum.refunded + item.refunded,
+      timedOut: sum.timedOut + item.timedOut,
+    });
+  }
+  const days = [...sums.keys()].map((day) => Date.parse(day));
+  if (days.length === 0) return [];
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  return Array.from({ length: (last - first) / DAY_MS + 1 }, (_, index) => {
+    const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10);
+    return sums.get(day) ?? quiet(day);
+  });
+}
+
+const quiet = (day: string): PacketDay => ({ day, outgoing: 0, incoming: 0, refunded: 0, timedOut: 0 });

@@ -1,0 +1,63 @@
+/** Changes of stakes as rows. */
+import type { IndexedStakeChange } from '@cairn/api/history/addresses';
+import { AddressLink, GovernorLink } from '../address/address-link.tsx';
+import { CoinAmount } from '../asset/coin-amount.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+import { PLACE_COLUMNS } from './place-columns.tsx';
+
+const ACTIONS: Readonly<Record<IndexedStakeChange['action'], string>> = {
+  create: 'Began with',
+  delegate: 'Delegated to',
+  unbond: 'Undelegated from',
+  redelegate: 'Moved from',
+  'cancel-unbond': 'Kept with',
+  'complete-unbond': 'Paid out from',
+  'complete-redelegate': 'Move completed from',
+  slash: 'Cut of',
+};
+
+/** What happened and to whom, how much, until when, and where; with the delegator where there are several. */
+export function stakeColumns(withDelegator = false): readonly Column<IndexedStakeChange>[] {
+  return [
+    {
+      id: 'what',
+      header: 'What',
+      card: 'title',
+      isWide: true,
+      cell: ({ action, operator, toOperator }) => (
+        <span>
+          {ACTIONS[action]} <GovernorLink address={operator} withCopy={false} />
+          {toOperator !== null && (
+            <>
+              {' to '}
+              <GovernorLink address={toOperator} withCopy={false} />
+            </>
+          )}
+        </span>
+      ),
+    },
+    ...(withDelegator ? [DELEGATOR] : []),
+    { id: 'amount', header: 'Amount', align: 'end', cell: ({ coin }) => <CoinAmount coin={coin} /> },
+    {
+      id: 'completes',
+      header: 'Completes',
+      align: 'end',
+      hideBelow: 'lg',
+      cell: ({ completes }) =>
+        completes === null ? <span className="text-muted">at once</span> : <Time value={completes} />,
+    },
+    ...PLACE_COLUMNS,
+  ];
+}
+
+const DELEGATOR: Column<IndexedStakeChange> = {
+  id: 'delegator',
+  header: 'Delegator',
+  cell: ({ delegator }) =>
+    delegator === null ? (
+      <span className="text-muted">all of them</span>
+    ) : (
+      <AddressLink address={delegator} withCopy={false} />
+    ),
+};

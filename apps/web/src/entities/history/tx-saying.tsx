@@ -1,0 +1,45 @@
+/** What a tx of the index did, as a sentence. A list tells types alone: the words come row by row as rows come into view. */
+import { getTxCall } from '@cairn/api/history/txs';
+import type { TxHash } from '@cairn/chain/hash';
+import { isJsonObject } from '@cairn/chain/json';
+import type { Message } from '@cairn/chain/message';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { historyQuery } from '../../shared/lib/history.ts';
+import { useSeen } from '../../shared/lib/use-seen.ts';
+import { MessagesLine } from '../message/message-line.tsx';
+import { KindLabels } from './kind-labels.tsx';
+
+/** A tx of the index: final. */
+const indexedTxQuery = (hash: TxHash) =>
+  queryOptions({ ...historyQuery(getTxCall, { params: { hash } }), staleTime: FINAL_STALE_MS });
+
+interface TxSayingProps {
+  readonly hash: TxHash;
+  /** Types of its messages, or of what else it did: they stand in until the sentence is there. */
+  readonly types: readonly string[];
+}
+
+/** The first message as a sentence, with the number of further ones. */
+export function TxSaying({ hash, types }: TxSayingProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isSeen = useSeen(place);
+  const { data } = useQuery({ ...indexedTxQuery(hash), enabled: isSeen });
+  const messages = data?.value.messages.map(readMessage) ?? [];
+  return (
+    <span ref={place}>
+      {messages.length === 0 ? <KindLabels kinds={types} /> : <MessagesLine messages={messages} />}
+    </span>
+  );
+}
+
+function readMessage({ typeUrl, body }: { readonly typeUrl: string; readonly body: string }): Message {
+  try {
+    const read: unknown = JSON.parse(body);
+    return { typeUrl, body: isJsonObject(read) ? read : {} };
+  } catch {
+    // The label stands in for what is no JSON.
+    return { typeUrl, body: {} };
+  }
+}

@@ -1,0 +1,108 @@
+/** One balance of the account over time, from the index. */
+import { balanceChartCall, getAddressCall, listBalanceHistoryCall } from '@cairn/api/history/addresses';
+import type { AccAddress } from '@cairn/chain/address';
+import { parseDenom, type Denom } from '@cairn/chain/denom';
+import { formatAmountText, formatInt } from '@cairn/chain/format';
+import { timestampMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { InferOutput } from 'valibot';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Downloads } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+
+type Point = InferOutput<typeof balanceChartCall.answer>['items'][number];
+
+/** The chosen asset is in the URL; the stake's own where none is. */
+export function BalanceChart({ address }: { readonly address: AccAddress }) {
+  const { stakeDenom } = useChain();
+  const denom = tryDenom(useUrlSearch()['of'] ?? '') ?? stakeDenom.denom;
+  const query = useQuery(historyQuery(balanceChartCall, { params: { address, denom } }));
+  const series = useSeries(denom);
+  return (
+    <HistoryPanel
+      title="Balance over time"
+      query={query}
+      what="the balance over time"
+      skeleton={<Skeleton height="330px" />}
+      aside={
+        <>
+          <AssetChoice address={address} chosen={denom} />
+          <Downloads call={listBalanceHistoryCall} given={{ params: { address, denom } }} />
+        </>
+      }
+      empty={{
+        when: ({ value }) => value.items.length === 0,
+        text: 'This account never held any of it.',
+      }}
+    >
+      {({ value }) => (
+        <TimeChart
+          id="balance"
+          label="Balance over time"
+          rows={value.items}
+          timeMs={pointMs}
+          timeText={pointText}
+          series={series}
+          shape="line"
+        />
+      )}
+    </HistoryPanel>
+  );
+}
+
+const pointMs = ({ time }: Point) => timestampMs(time);
+const pointText = ({ time, height }: Point) =>
+  `${time.slice(0, 16).replace('T', ' ')} UTC, block ${formatInt(height)}`;
+
+function useSeries(denom: Denom): readonly ChartSeries<Point>[] {
+  const info = useDenomLookup()(denom);
+  return useMemo(() => {
+    const decimals = info?.decimals ?? 0;
+    return [
+      {
+        id: 'balance',
+        name: info?.symbol ?? `${denom}, base units`,
+        approx: ({ amount }) => Number(amount) / 10 ** decimals,
+        text: ({ amount }) => formatAmountText(amount, decimals),
+      },
+    ];
+  }, [info, denom]);
+}
+
+function tryDenom(text: string): Denom | null {
+  try {
+    return parseDenom(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What the account holds now; one that it holds no more can stand in the link. */
+function AssetChoice({ address, chosen }: { readonly address: AccAddress; readonly chosen: Denom }) {
+  const { stakeDenom } = useChain();
+  const lookup = useDenomLookup();
+  const held = useQuery(historyQuery(getAddressCall, { params: { address } })).data?.value.balances ?? [];
+  const denoms = new Set([stakeDenom.denom, chosen, ...held.map(({ coin }) => coin.denom)]);
+  return (
+    <select
+      className="field"
+      aria-label="Asset"
+      value={chosen}
+      onChange={({ target }) =>
+        changeUrlSearch({ of: target.value === stakeDenom.denom ? '' : target.value })
+      }
+    >
+      {[...denoms].map((denom) => (
+        <option key={denom} value={denom}>
+          {lookup(denom)?.symbol ?? denom}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,37 @@
+/** From where the whole filtered set comes as a file. */
+import { pathOf } from '@cairn/api/call';
+import { indexStatusCall } from '@cairn/api/history/index-status';
+import { listTxsCall } from '@cairn/api/history/txs';
+import { useQuery } from '@tanstack/react-query';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import type { ExportFormat } from '../export-txs.ts';
+import { indexQuery, type TxFilter } from '../tx-filter.ts';
+
+interface ExportChoiceProps {
+  readonly filter: TxFilter;
+  /** Reads the set from the node, page after page. */
+  readonly onWalk: (format: ExportFormat) => void;
+}
+
+/** The index streams the whole set as a file; where there is none, it is read here. */
+export function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
+  const index = useQuery(historyQuery(indexStatusCall, {}));
+  const given = { query: indexQuery(filter) };
+  if (index.isPending) return <p className="min-w-24">Looking …</p>;
+  const hasIndex = index.data !== undefined && index.data.value.height !== null;
+  return (
+    <div className="flex flex-col gap-2">
+      {(['csv', 'json'] as const).map((format) =>
+        hasIndex ? (
+          <a key={format} className="button" href={pathOf(listTxsCall, given, `.${format}`)} download>
+            {format.toUpperCase()}
+          </a>
+        ) : (
+          <button key={format} type="button" className="button" onClick={() => onWalk(format)}>
+            {format.toUpperCase()}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}

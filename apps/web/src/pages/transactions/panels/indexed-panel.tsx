@@ -1,0 +1,92 @@
+/** What fits the filters, from the index: every filter exact, inside other messages too. */
+import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
+import type { ReactNode } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { TxSaying } from '../../../entities/history/tx-saying.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { PAGE_ROWS } from '../queries.ts';
+import { INDEXED, indexQuery, type TxFilter } from '../tx-filter.ts';
+
+interface IndexedPanelProps {
+  readonly filter: TxFilter;
+  /** While the index cannot answer. */
+  readonly instead: ReactNode;
+}
+
+/** The filter bar exports: this list has no button of its own. */
+const CALL = { ...listTxsCall, exported: false };
+
+/** @see the file's head */
+export function IndexedPanel({ filter, instead }: IndexedPanelProps) {
+  return (
+    <HistoryList
+      id={INDEXED}
+      title="Newest first"
+      what="the transactions"
+      call={CALL}
+      given={{ query: indexQuery(filter) }}
+      columns={COLUMNS}
+      rowKey={({ hash }) => hash}
+      pageSize={PAGE_ROWS}
+      empty="No transaction fits these filters."
+      instead={instead}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<IndexedTx>[] = [
+  {
+    id: 'hash',
+    header: 'Transaction',
+    cell: ({ hash }) => <TxLink hash={hash} withCopy={false} />,
+    card: 'fact-bare',
+  },
+  {
+    id: 'what',
+    header: 'What it did',
+    cell: ({ hash, types, code }) => (
+      <span className={`flex min-h-[2lh] items-center ${code === 0 ? '' : 'text-muted'}`}>
+        <span className="line-clamp-2">
+          <TxSaying hash={hash} types={types} />
+        </span>
+      </span>
+    ),
+    isWide: true,
+    card: 'title',
+  },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: ({ code }) =>
+      code === 0 ? <Status kind="good">success</Status> : <Status kind="bad">failed</Status>,
+    card: 'fact-bare',
+  },
+  { id: 'height', header: 'Block', align: 'end', cell: ({ height }) => <BlockLink height={height} /> },
+  { id: 'time', header: 'Time', cell: ({ time }) => <Time value={time} />, card: 'fact-bare' },
+  {
+    id: 'payer',
+    header: 'Paid by',
+    cell: ({ feePayer }) =>
+      feePayer === null ? (
+        <span className="text-muted">nobody</span>
+      ) : (
+        <AddressLink address={feePayer} withCopy={false} />
+      ),
+    hideBelow: 'lg',
+    card: 'hidden',
+  },
+  {
+    id: 'fee',
+    header: 'Fee',
+    align: 'end',
+    cell: ({ fee: [coin] }) =>
+      coin === undefined ? <span className="text-muted">none</span> : <CoinAmount coin={coin} />,
+    hideBelow: 'lg',
+    card: 'hidden',
+  },
+];

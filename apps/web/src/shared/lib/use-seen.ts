@@ -1,0 +1,23 @@
+/** Lets what is below the fold wait until it is scrolled to. */
+import { useEffect, useState, type RefObject } from 'react';
+
+/** A little before it is in view. */
+const MARGIN = '200px';
+
+/** True once the element was in view; stays true. */
+export function useSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || isSeen) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [place, isSeen]);
+  return isSeen;
+}

@@ -1,0 +1,112 @@
+/** Fields of a filter whose values live in the URL. */
+import { useState, type ReactNode } from 'react';
+
+/** A field under its name. */
+export function LabelledField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <label className="flex flex-col gap-1">
+      <span className="text-label text-muted">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  /** As the URL has it. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly placeholder: string;
+  /** A number is typed as text, for it may be grouped. */
+  readonly type?: 'text' | 'number' | 'date';
+  readonly className?: string;
+}
+
+/** Taken over on Enter or when it is left: half an address is no filter. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  type = 'text',
+  className = 'w-52',
+}: TextFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    // Back, or "Clear", changed it: the field follows.
+    setSeen(value);
+    setTyped(value);
+  }
+  const take = () => {
+    if (typed.trim() !== value) onChange(typed.trim());
+  };
+  return (
+    <LabelledField label={label}>
+      <input
+        className={`field max-w-full ${className}`}
+        type={type === 'date' ? 'date' : 'text'}
+        inputMode={type === 'number' ? 'numeric' : undefined}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take();
+        }}
+      />
+    </LabelledField>
+  );
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  /** Of '' first. */
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** One of a few. */
+export function ChoiceField({ label, value, onChange, options }: ChoiceFieldProps) {
+  return (
+    <LabelledField label={label}>
+      <select className="field max-w-full" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(({ id, label: name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </LabelledField>
+  );
+}
+
+interface ChoiceButtonsProps {
+  /** For screen readers. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** One of a few, all in view. */
+export function ChoiceButtons({ label, value, onChange, options }: ChoiceButtonsProps) {
+  return (
+    <span className="flex flex-wrap gap-1" role="group" aria-label={label}>
+      {options.map(({ id, label: name }) => (
+        <button
+          key={id}
+          type="button"
+          className="button"
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </span>
+  );
+}
