@@ -16,7 +16,6 @@ const TENDERMINT = '/cosmos/base/tendermint/v1beta1';
 const HEAD = `${TENDERMINT}/blocks/latest`;
 /** Quorum, thresholds and deposits. */
 const GOV_RULES = '/cosmos/gov/v1/params/voting';
-const SUPPLY = '/cosmos/bank/v1beta1/supply?pagination.limit=500';
 /** Names and denoms that nearly every page shows. */
 const NAMES = [
   '/cosmos/staking/v1beta1/validators?pagination.limit=500',
@@ -120,12 +119,16 @@ const PAGES: readonly PageEntry[] = [
     ],
     calls: () => [],
   },
-  { pattern: /^\/assets\/?$/, chunk: 'src/pages/assets/assets-page.tsx', calls: () => [SUPPLY] },
+  {
+    pattern: /^\/assets\/?$/,
+    chunk: 'src/pages/assets/assets-page.tsx',
+    calls: () => ['/cosmos/bank/v1beta1/supply?pagination.limit=500'],
+  },
   // Of one denom, pool or vault nothing is asked in advance: only the page can tell a mistyped one.
   { pattern: /^\/asset\/.+$/, chunk: 'src/pages/asset/asset-page.tsx', calls: () => [] },
   { pattern: /^\/pool\/[^/]+\/?$/, chunk: 'src/pages/pool/pool-page.tsx', calls: () => [] },
   { pattern: /^\/vault\/[^/]+\/?$/, chunk: 'src/pages/vault/vault-page.tsx', calls: () => [] },
-  { pattern: /^\/wallets\/?$/, chunk: 'src/pages/wallets/wallets-page.tsx', calls: () => [SUPPLY] },
+  { pattern: /^\/wallets\/?$/, chunk: 'src/pages/wallets/wallets-page.tsx', calls: () => [] },
   { pattern: /^\/leaderboard\/?$/, chunk: 'src/pages/leaderboard/leaderboard-page.tsx', calls: () => [] },
   { pattern: /^\/relayers\/?$/, chunk: 'src/pages/relayers/relayers-page.tsx', calls: () => IBC },
   // Nothing of the channel itself: only the page can tell a mistyped one.

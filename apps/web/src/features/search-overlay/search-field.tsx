@@ -1,5 +1,6 @@
 /** The field of the overlay: a combobox over the list below it. */
 import type { KeyboardEvent } from 'react';
+import { useChain } from '../../shared/lib/chain-context.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 export interface SearchFieldProps {
@@ -26,6 +27,7 @@ export function SearchField({
   isListed,
   active,
 }: SearchFieldProps) {
+  const { hasGovernors } = useChain();
   return (
     <form
       className="flex items-center gap-2"
@@ -46,7 +48,7 @@ export function SearchField({
         aria-activedescendant={active}
         aria-label="Search"
         className="field min-h-11 min-w-0 flex-1 text-body"
-        placeholder="Block, transaction, address, governor, proposal, asset …"
+        placeholder={`Block, transaction, address, ${hasGovernors ? 'governor' : 'validator'}, proposal, asset …`}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

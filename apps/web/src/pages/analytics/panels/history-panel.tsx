@@ -215,7 +215,7 @@ const DAY_CHARTS: readonly ChartWords<Day>[] = [
     series: [
       {
         id: 'seconds',
-        name: 'Seconds',
+        name: 'From block to block',
         approx: ({ blockTimeMs }) => (blockTimeMs === null ? null : blockTimeMs / 1000),
         text: ({ blockTimeMs }) => (blockTimeMs === null ? 'one block' : formatDuration(blockTimeMs)),
       },

@@ -1,0 +1,152 @@
+/** Panels that the index fills: days, realised results, windows of signers, changes of parameters, its own state. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { askNode, grouped } from './support/ask-node.ts';
+import { useBrowser } from './support/browser.ts';
+import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+import { HELD_HEIGHT } from './support/start-cairn.ts';
+import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+/** Transactions of the whole recording, as its own README counts them. */
+const ALL_TXS = 8_661;
+
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+async function blockResults(height: string): Promise<Json> {
+  const response = await fetch(`${held}/chain/rpc/block_results?height=${height}`);
+  expect(response.status).toBe(200);
+  return parseJson(await response.text());
+}
+
+/** Every event of a block, wherever it stands. */
+function eventsOf(results: Json): readonly Json[] {
+  const txs = listAt(results, 'result', 'txs_results').flatMap((tx) => listAt(tx, 'events'));
+  return [...txs, ...listAt(results, 'result', 'finalize_block_events')];
+}
+
+const attribute = (event: Json, key: string): string | undefined => {
+  const found = listAt(event, 'attributes').find((each) => at(each, 'key') === key);
+  return found === undefined ? undefined : textAt(found, 'value');
+};
+
+describe('the index', () => {
+  it('proves on the page of the status that nothing is missing', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/status');
+    const panel = region(page, 'Index');
+    await panel.getByText('follows the network').waitFor();
+    await panel.getByText(`none: each of the ${grouped(HELD_HEIGHT)} blocks from 1 to`).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('says how far it is while it is prepared, and the panel fills by itself', async () => {
+    const { page, close } = await visit(held, '/no/such/page');
+    let isReady = false;
+    await page.route('**/api/v1/parameter-changes**', (route) =>
+      isReady
+        ? route.continue()
+        : route.fulfill({
+            status: 503,
+            headers: { 'retry-after': '1' },
+            json: {
+              error: { code: 'API_ERROR', message: 'later', detail: 'being prepared' },
+              progress: { done: 1200, of: 2480 },
+            },
+          }),
+    );
+    await page.goto(`${held}/parameters`);
+    await region(page, 'Changes').getByText('being prepared: 1,200 of 2,480 blocks').waitFor();
+    isReady = true;
+    await region(page, 'Changes').getByText('Genesis document').first().waitFor();
+    await close();
+  });
+});
+
+describe('days', () => {
+  it('hold every transaction of the recording, as a chart and as a table', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics?txs.view=table');
+    const panel = region(page, 'Transactions per day');
+    await panel.locator('[data-row]').first().waitFor();
+    const rows = await panel.locator('[data-row]').all();
+    const counts = await Promise.all(
+      rows.map(async (row) => Number((await row.locator('td').nth(1).innerText()).replace(/\D/g, ''))),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALL_TXS);
+    await panel.getByRole('button', { name: 'Chart' }).click();
+    const chart = panel.getByRole('group', { name: /Arrow keys/ });
+    await chart.locator('canvas').waitFor({ state: 'attached' });
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    await chart.getByText(/^\d{4}-\d\d-\d\d$/).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('keep their range in the link', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics?range=7&txs.view=table');
+    const panel = region(page, 'Transactions per day');
+    await expect.poll(() => panel.locator('[data-row]').count()).toBe(7);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('realised results', () => {
+  it('are the sum of closes that each stand in a block', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?tab=realised');
+    const board = region(page, /^Realised/);
+    const first = board.locator('[data-row]').first();
+    await first.waitFor();
+    const gained = BigInt(
+      (await first.locator('data').first().getAttribute('value'))?.replace('.', '') ?? '',
+    );
+    const closes = Number(await first.getByRole('button').innerText());
+    await first.getByRole('button').click();
+    const list = region(page, 'The closes of one trader');
+    await expect.poll(() => list.locator('[data-row]').count()).toBe(closes);
+    let sum = 0n;
+    for (const row of await list.locator('[data-row]').all()) {
+      const shown = await row.locator('data').first().getAttribute('value');
+      const height = (await row.locator('a[href^="/block/"]').getAttribute('href'))?.split('/').at(-1) ?? '';
+      const told = eventsOf(await blockResults(height)).map((event) => attribute(event, 'net_pnl'));
+      expect(told.map((text) => Number(text))).toContain(Number(shown));
+      sum += BigInt((shown ?? '').replace('.', ''));
+    }
+    expect(Number(sum)).toBeCloseTo(Number(gained), -3);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('signers', () => {
+  it('did over the last hundred blocks what their commits say', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/validators');
+    const panel = region(page, 'Over longer windows');
+    await panel.locator('[data-row]').first().waitFor();
+    const first = (await panel.locator('[data-row]').first().innerText()).replace(/\s+/g, ' ');
+    const set = await askNode(held, '/cosmos/base/tendermint/v1beta1/validatorsets/latest');
+    expect(first).toContain(grouped(textAt(listAt(set, 'validators')[0], 'voting_power')));
+    expect(first).toContain('0 of 100 missed');
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('panels of the index', () => {
+  it.each(
+    ['/status', '/leaderboard?tab=realised', '/validators', '/analytics', '/wallets?tab=activity'].flatMap(
+      (path) => WIDTHS.map((width) => [path, width] as const),
+    ),
+  )('%s fits %i pixels, and axe finds nothing', async (path, width) => {
+    const { page, expectNoTrouble, close } = await visit(held, path, { viewport: { width, height: 900 } });
+    await page.getByRole('contentinfo').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    expectNoTrouble();
+    await close();
+  });
+});
