@@ -1,6 +1,9 @@
 /** Both databases for a benchmark: it is bundled, so it says where things lie. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Database } from '@cairn/db/database';
+import { DatabaseUnavailableError } from '@cairn/db/errors';
+import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 
 /** Seen from the checkout, where benchmarks run. */
@@ -18,4 +21,16 @@ export function benchPglite(dir?: string): Promise<TestDatabase> {
 /** A database of its own in a PostgreSQL that waits for its disk. */
 export function benchPostgres(): Promise<TestDatabase> {
   return testPostgres({ migrations: MIGRATIONS, durable: true });
+}
+
+/** PostgreSQL as soon as it can be had: one that recovers refuses for a while. */
+export async function openPatiently(url: string, connections: number): Promise<Database> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await openPostgres({ url, connections });
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError) || attempt === 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
 }

@@ -4,12 +4,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openArchive } from '@cairn/archive/open-archive';
 import type { Database } from '@cairn/db/database';
-import { migrate, readMigrations } from '@cairn/db/migrate';
-import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { createIndexer } from '@cairn/indexer/indexer';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { sleep } from '@cairn/indexer/testing/index-archive';
-import { benchPglite, MIGRATIONS } from './databases.ts';
+import { benchPglite, openPatiently } from './databases.ts';
 
 const CHILD = '--indexing-child';
 
@@ -82,7 +80,5 @@ export async function runAsChild(): Promise<boolean> {
 
 async function openFor({ dir, url }: ChildOptions): Promise<Database> {
   if (url === undefined) return (await benchPglite(dir)).database;
-  const database = await openPostgres({ url, connections: 6 });
-  await migrate(database, await readMigrations(MIGRATIONS));
-  return database;
+  return openPatiently(url, 6);
 }

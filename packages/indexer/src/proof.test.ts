@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { accFromBytes, moduleAddress, valoperFromBytes } from '@cairn/chain/address';
 import { decFromAtomics, parseDec, type Dec } from '@cairn/chain/dec';
-import type { Database } from '@cairn/db/database';
+import type { Database, SqlRow } from '@cairn/db/database';
 import { bigintOf, booleanOf, bytesOf, decOf, intOf, textOf } from '@cairn/db/row-values';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import * as v from 'valibot';
@@ -391,6 +391,68 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
         expect(decFromAtomics([...ours.values()].reduce((sum, pnl) => sum + pnl, 0n))).toBe(
           [...raw.pnl.values()].reduce((sum, pnl) => sum + pnl, 0n),
         );
+      });
+
+      it('keeps rankings and sums that agree with the rows they are of', async () => {
+        const differences = await database.query(
+          `select 'trader' as what, count(*) as n from trader t
+             full join (select owner, sum(pnl_usd) as pnl, sum(closes) as closes, sum(opens) as opens from trader_day group by owner) d
+             using (owner) where (t.pnl_usd, t.closes, t.opens) is distinct from (d.pnl, d.closes, d.opens)
+           union all
+           select 'holder_size', count(*) from holder_size s
+             full join (select denom, length(amount::text) as digits, count(*) as holders, sum(amount) as amount
+               from balance where amount <> 0 group by 1, 2) b using (denom, digits)
+             where (s.holders, s.amount) is distinct from (b.holders, b.amount)
+           union all
+           select 'hour_total', count(*) from (select sum(blocks) as b, sum(txs) as t, sum(failed_txs) as f, sum(messages) as m, sum(gas_used) as g from hour_total) h,
+             (select sum(blocks) as b, sum(txs) as t, sum(failed_txs) as f, sum(messages) as m, sum(gas_used) as g from day_total) d
+             where (h.b, h.t, h.f, h.m, h.g) is distinct from (d.b, d.t, d.f, d.m, d.g)
+           union all
+           select 'relayer', count(*) from (select sum(received) as r, sum(acknowledged) as a, sum(timed_out) as t from relayer) l,
+             (select count(*) filter (where step = 'recv') as r, count(*) filter (where step = 'ack') as a, count(*) filter (where step = 'timeout') as t
+              from packet_step where relayer is not null) p
+             where (coalesce(l.r, 0), coalesce(l.a, 0), coalesce(l.t, 0)) is distinct from (p.r, p.a, p.t)`,
+        );
+        expect(differences.map((row) => [textOf(row, 'what'), bigintOf(row, 'n')])).toEqual([
+          ['trader', 0n],
+          ['holder_size', 0n],
+          ['hour_total', 0n],
+          ['relayer', 0n],
+        ]);
+      });
+
+      it('values each swap at the price last reported before it', async () => {
+        const swaps = await database.query(
+          `select s.height, s.item, s.position, i.asset as asset_in, i.decimals as decimals_in, o.asset as asset_out,
+             o.decimals as decimals_out, s.amount_in, s.amount_out
+           from swap s left join asset_info i on i.denom = s.denom_in left join asset_info o on o.denom = s.denom_out`,
+        );
+        const reports = await database.query(
+          'select asset, height, item, position, price from price_report order by height, item, position',
+        );
+        const before = (row: SqlRow, report: SqlRow): boolean =>
+          intOf(report, 'height') < intOf(row, 'height') ||
+          (intOf(report, 'height') === intOf(row, 'height') &&
+            (intOf(report, 'item') < intOf(row, 'item') ||
+              (intOf(report, 'item') === intOf(row, 'item') &&
+                intOf(report, 'position') < intOf(row, 'position'))));
+        const byAsset = new Map<string, SqlRow[]>();
+        for (const row of reports) {
+          const asset = textOf(row, 'asset');
+          byAsset.set(asset, [...(byAsset.get(asset) ?? []), row]);
+        }
+        const worth = (row: SqlRow, side: 'in' | 'out'): bigint | undefined => {
+          if (row[`asset_${side}`] === null) return undefined;
+          const report = byAsset.get(textOf(row, `asset_${side}`))?.findLast((one) => before(row, one));
+          if (report === undefined) return undefined;
+          const exact = bigintOf(row, `amount_${side}`) * decOf(report, 'price');
+          const unit = 10n ** BigInt(intOf(row, `decimals_${side}`));
+          return (2n * exact + unit) / (2n * unit);
+        };
+        const expected = swaps.reduce((sum, row) => sum + (worth(row, 'in') ?? worth(row, 'out') ?? 0n), 0n);
+        const [row = {}] = await database.query('select coalesce(sum(usd), 0) as usd from day_swap');
+        expect(decOf(row, 'usd')).toBe(expected);
+        if (dir === ELYS) expect(expected).toBeGreaterThan(0n);
       });
 
       it('finds each tx by its hash', async () => {
