@@ -23,6 +23,7 @@ import { nameRoutes } from './resources/name/route.ts';
 import type { NameStore } from './resources/name/store.ts';
 import { nodeRoutes } from './resources/node/route.ts';
 import { tokensRoute } from './resources/tokens/route.ts';
+import { pageHead } from './resources/web/head.ts';
 import type { WebFiles } from './resources/web/load-web.ts';
 import { sendPage, webFiles } from './resources/web/route.ts';
 
@@ -105,9 +106,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     if (statusOf(error) >= 500) dependencies.report(`${request.method} ${request.url}: ${error.message}`);
     return sendFailure(error, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(request.url);
-    return isPage ? sendPage(request, reply, web, boot()) : reply.code(404).send(failure('NOT_FOUND'));
+    if (!isPage) return reply.code(404).send(failure('NOT_FOUND'));
+    const path = request.url.split('?', 1)[0] ?? '/';
+    return sendPage(request, reply, web, boot(), await pageHead(dependencies.history, network.chain, path));
   });
 
   nodeRoutes(app, network.nodes);

@@ -40,7 +40,8 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
 
     /** A recorded answer of the node at the newest height. */
     async function node(path: string): Promise<Json> {
-      return v.parse(v.any(), await (await fetch(`${service.url}/chain/rest${path}`)).json());
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a recorded answer is JSON
+      return (await (await fetch(`${service.url}/chain/rest${path}`)).json()) as Json;
     }
     async function allTxs(
       query: Readonly<Record<string, string | number>> = {},
@@ -275,6 +276,22 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect((await fetch(`${service.url}/api/v1/txs/${'0'.repeat(64)}`)).status).toBe(404);
       expect((await fetch(`${service.url}/api/v1/blocks/${TOP + 1}`)).status).toBe(404);
       expect((await fetch(`${service.url}/api/v1/blocks?chain=any`)).status).toBe(200);
+    });
+
+    it('what a pasted link is about, as text that cannot leave its place', async () => {
+      const head = async (path: string) => {
+        const html = await (await fetch(service.url + path)).text();
+        return /<meta property="og:title" content="([^"]*)">/.exec(html)?.[1];
+      };
+      const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
+      expect(await head(`/tx/${tx?.hash ?? ''}`)).toMatch(/^Send of [\d.]+ \w+, success, block \d+ · /);
+      expect(await head('/block/200')).toMatch(/^Block 200 · /);
+      expect(await head('/block/999999')).toMatch(/^Block 999999 · /);
+      expect(await head('/proposal/1')).toMatch(/^Proposal 1: /);
+      expect(await head('/governors')).toMatch(/^Governors · /);
+      expect(await head('/address/%22%3E%3Cscript%3E')).toBe(
+        'Address &quot;&gt;&lt;script&gt; · Recorded test network',
+      );
     });
 
     it('its own documentation and its own counts', async () => {

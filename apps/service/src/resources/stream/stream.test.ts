@@ -35,7 +35,8 @@ class Listener {
     if (!response.ok || response.body === null) return;
     let text = '';
     const decoder = new TextDecoder();
-    for await (const chunk of response.body) {
+    const body: AsyncIterable<Uint8Array> = response.body;
+    for await (const chunk of body) {
       text += decoder.decode(chunk, { stream: true });
       const parts = text.split('\n\n');
       text = parts.pop() ?? '';

@@ -1,6 +1,7 @@
 /** The page as it is sent: the built index.html with boot data and the first requests of its route named ahead. */
 import type { Boot } from '@cairn/api/boot';
 import * as v from 'valibot';
+import type { PageHead } from './head.ts';
 
 const chunkSchema = v.object({
   file: v.string(),
@@ -78,7 +79,7 @@ export interface PageParts {
 }
 
 /** The page for a path (without its query). */
-export function renderPage(parts: PageParts, path: string, boot: Boot): string {
+export function renderPage(parts: PageParts, path: string, boot: Boot, head: PageHead | null = null): string {
   const { calls, chunks } = parts.firstLoadOf(path);
   const files = chunkFiles(parts.manifest, chunks);
   const rest = boot.chain.restEndpoints[0]?.url;
@@ -95,5 +96,24 @@ export function renderPage(parts: PageParts, path: string, boot: Boot): string {
       : calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${attribute(rest + call)}">`)),
     `<script type="application/json" id="cairn-boot">${scriptJson(boot)}</script>`,
   ];
-  return parts.template.replace('</head>', () => `${links.join('\n')}\n</head>`);
+  return withHead(parts.template, head).replace('</head>', () => `${links.join('\n')}\n</head>`);
+}
+
+/** The template with its title and description, and what previews of a pasted link read. */
+function withHead(template: string, head: PageHead | null): string {
+  if (head === null) return template;
+  const [title, description] = [attribute(head.title), attribute(head.description)];
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Cairn">',
+    '<meta name="twitter:card" content="summary">',
+  ];
+  return template
+    .replace(/\s*<title>[^<]*<\/title>/, '')
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/<head>|<\/head>/, (at) => (at === '<head>' ? `${at}\n${tags.join('\n')}` : at));
 }

@@ -6,6 +6,7 @@ import type { Boot } from '@cairn/api/boot';
 import { acceptedEncoding } from '../node/answer-cache.ts';
 import type { Encoding } from '../node/answer-cache.ts';
 import type { WebFiles } from './load-web.ts';
+import type { PageHead } from './head.ts';
 import { renderPage } from './page.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -32,6 +33,7 @@ export function sendPage(
   reply: FastifyReply,
   web: WebFiles,
   boot: Boot,
+  head: PageHead,
 ): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '/';
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -39,7 +41,7 @@ export function sendPage(
     .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
     .type('text/html; charset=utf-8');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.code(200).send(encode(renderPage(web, path, boot), encoding));
+  return reply.code(200).send(encode(renderPage(web, path, boot, head), encoding));
 }
 
 /** A page is a few kilobytes: this takes well under a millisecond. */
