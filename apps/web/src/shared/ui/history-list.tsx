@@ -83,11 +83,16 @@ export function HistoryList<P extends ObjectSchema, Q extends ObjectSchema, Row>
             columns={props.columns}
             tools={props.tools}
             hasExport={false}
-            paging={{
-              label: value.items.length === 0 ? 'Nothing older' : '',
-              onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),
-              onNext: value.next === null ? undefined : () => goTo([...cursors, value.next ?? '']),
-            }}
+            pageSize={pageSize}
+            {...(cursors.length === 0 && value.next === null
+              ? {}
+              : {
+                  paging: {
+                    label: value.items.length === 0 ? 'Nothing older' : '',
+                    onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),
+                    onNext: value.next === null ? undefined : () => goTo([...cursors, value.next ?? '']),
+                  },
+                })}
           />
           {props.note !== undefined && (
             <p className="border-t border-line px-4 py-3 text-label text-muted">{props.note}</p>
