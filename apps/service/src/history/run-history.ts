@@ -11,7 +11,7 @@ import type { HistoryOptions } from './history-options.ts';
 import { openSource, type ArchiveOrigin } from './history-source.ts';
 import type { HistorySink } from './history-sink.ts';
 import { openDatabase } from './open-database.ts';
-import { createSnapshots, type Snapshots } from './snapshots.ts';
+import { createSnapshots, removeOtherVersions, type Snapshots } from './snapshots.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
 /** Time heals nothing here: another chain, or a chain that began anew. */
@@ -33,15 +33,13 @@ export async function runHistory(
 ): Promise<void> {
   try {
     if ('url' in options.place) await runOnPostgres(options, options.place.url, sink, signal);
-    else if (options.origin.kind === 'archive')
-      await runOnCopy(
-        options,
-        options.origin,
-        createSnapshots(join(options.place.root, versionOf(options, options.origin))),
-        sink,
-        signal,
+    else if (options.origin.kind === 'archive') {
+      const { root } = options.place;
+      const version = versionOf(options, options.origin);
+      await runOnCopy(options, options.origin, createSnapshots(join(root, version)), sink, signal, () =>
+        removeOtherVersions(root, version),
       );
-    else await runInFolder(options, options.place.root, sink, signal);
+    } else await runInFolder(options, options.place.root, sink, signal);
   } catch (error) {
     throw isForever(error)
       ? new ForeverFailedError(error instanceof Error ? error.message : String(error), { cause: error })
@@ -68,6 +66,7 @@ async function runOnCopy(
   snapshots: Snapshots,
   sink: HistorySink,
   signal: AbortSignal,
+  tidy: () => Promise<void>,
 ): Promise<void> {
   const start = Math.min(origin.start, options.to ?? origin.start);
   sink.preparing(start);
@@ -76,7 +75,11 @@ async function runOnCopy(
   const dir = await snapshots.copy(snapshot);
   try {
     signal.throwIfAborted();
-    await withDatabase({ dir }, sink, (database) => follow(options, database, sink, signal));
+    await withDatabase({ dir }, sink, async (database) => {
+      // What older programs left is removed once this one needs nothing of it.
+      await tidy().catch(() => undefined);
+      await follow(options, database, sink, signal);
+    });
   } finally {
     await snapshots.discard(dir);
   }

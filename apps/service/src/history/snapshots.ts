@@ -1,5 +1,5 @@
 /** Prepared indexes of recorded networks: made once up to a start, copied for each program that begins there. */
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pid } from 'node:process';
 import { lockFolder } from '@cairn/db/pglite/lock-file';
@@ -71,4 +71,19 @@ export function createSnapshots(root: string): Snapshots {
 async function removeCopy(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true });
   await rm(`${dir}.lock`, { force: true });
+}
+
+/** Removes the snapshots of other versions of the program, and of other recordings, that no living process works with.
+ * `root` holds a folder for each; `kept` is the one in use. */
+export async function removeOtherVersions(root: string, kept: string): Promise<void> {
+  for (const name of await readdir(root).catch(() => [])) {
+    // A node's own index lies beside them.
+    if (name === kept || !/^[0-9a-f]{12}-[0-9a-f]{12}$/.test(name)) continue;
+    const dir = join(root, name);
+    const inside = await readdir(dir).catch(() => []);
+    const copies = inside.flatMap((entry) => /^work-(\d+)-\d+$/.exec(entry)?.[1] ?? []).map(Number);
+    const holder = Number(await readFile(join(dir, 'prepare.lock'), 'utf8').catch(() => '0'));
+    if (![...copies, holder].some((pid) => pid !== 0 && isAlive(pid)))
+      await rm(dir, { recursive: true, force: true });
+  }
 }

@@ -1,0 +1,99 @@
+/** A million rows as CSV from PostgreSQL: time to the first byte, rows a second, and what memory does meanwhile. */
+import { get } from 'node:http';
+import { Dictionary } from '@cairn/db/dictionary';
+import { testPostgres } from '@cairn/db/testing/databases';
+import fastify from 'fastify';
+import { shippedChain } from '../apps/service/src/chains.ts';
+import type { History, IndexReader } from '../apps/service/src/history/history.ts';
+import { noHistory } from '../apps/service/src/history/history.ts';
+import { historyRoutes } from '../apps/service/src/resources/history/routes.ts';
+
+const ROWS = Number(process.argv[2] ?? 1_000_000);
+const TXS_OF_A_BLOCK = 4;
+const BLOCKS = Math.ceil(ROWS / TXS_OF_A_BLOCK);
+const FIRST_BYTE_MS = 200;
+const ADDRESS = 'elys1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5zd9gqt';
+
+/** One account that every tx touches. The rows are made inside the database. */
+const FILL = `
+insert into kind values (1, '/cosmos.bank.v1beta1.MsgSend');
+insert into denom values (1, 'uelys');
+insert into address select n, sha256(n::text::bytea) from generate_series(2, 1000) n;
+insert into block select h, 1700000000000000000 + h * 2500000000, sha256(h::text::bytea), sha256((h - 1)::text::bytea), '\\x00', 2, 1,
+  ${TXS_OF_A_BLOCK}, 0, ${TXS_OF_A_BLOCK}, 900, 100000, 90000, null, 0, 4, 0, '\\x55', '{1}', '{1}' from generate_series(1, ${BLOCKS}) h;
+insert into tx select h, i, sha256((h || '/' || i)::bytea), 0, '', '', 100000, 90000, '{1}', '{500}', 1, null, '{1}', '', 0, '{1}', false
+  from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
+insert into activity select 1, h, i, 5, '{1}', '{-1500}', '{1}' from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
+insert into transfer select h, i, 0, 1, 1, 2 + h % 999, 1000 from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
+insert into transfer select h, i, 1, 1, 1, 2, 500 from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
+`;
+
+const chain = shippedChain('elysnet-1');
+if (chain === undefined) throw new Error('no such chain');
+const { database, close } = await testPostgres();
+const dictionary = new Dictionary();
+await dictionary.resolve(database, new Map([['address', new Set([ADDRESS])]]));
+const known = await dictionary.find(database, 'address', ADDRESS);
+await database.script(
+  FILL.replaceAll('select 1, h, i, 5', `select ${known ?? 0}, h, i, 5`)
+    .replaceAll(', 1, 1, 2 +', `, 1, ${known ?? 0}, 2 +`)
+    .replaceAll(', 1, 1, 2, 500', `, 1, ${known ?? 0}, 2, 500`),
+);
+await database.script('analyze');
+const reader: IndexReader = {
+  database,
+  dictionary,
+  chain: { chainId: 'bench', addressPrefix: 'elys', firstHeight: 1, fromGenesis: true, eventsKnown: true },
+  height: BLOCKS,
+};
+const history: History = { ...noHistory, reader: () => reader };
+const app = fastify();
+historyRoutes(app, {
+  history,
+  network: {
+    chain,
+    nowMs: () => 0,
+    replay: () => null,
+    counterparty: null,
+    nodes: [],
+    reader: { read: () => Promise.resolve({ status: 404, json: undefined }) },
+    origin: { kind: 'node', url: 'http://127.0.0.1:9', rpcUrl: null, addressPrefix: 'elys' },
+  },
+  release: 'bench',
+  now: () => Date.now(),
+  rateLimit: 0,
+});
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+/** Takes an export as fast as it comes. */
+function take(path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = performance.now();
+    const memoryBefore = process.memoryUsage.rss();
+    let firstMs = 0;
+    let lines = 0;
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 100);
+    get(url + path, (response) => {
+      response.on('data', (chunk: Buffer) => {
+        if (firstMs === 0) firstMs = performance.now() - asked;
+        for (const byte of chunk) if (byte === 10) lines += 1;
+      });
+      response.on('end', () => {
+        clearInterval(watch);
+        const seconds = (performance.now() - asked) / 1000;
+        console.log(
+          `${path}: ${lines - 1} lines in ${seconds.toFixed(1)} s (${((lines - 1) / seconds).toFixed(0)} /s), first byte after ${firstMs.toFixed(0)} ms, ` +
+            `memory ${(memoryBefore / 1e6).toFixed(0)} MB, at most ${(most / 1e6).toFixed(0)} MB`,
+        );
+        if (firstMs > FIRST_BYTE_MS || response.statusCode !== 200) process.exitCode = 1;
+        resolve();
+      });
+    }).on('error', reject);
+  });
+}
+
+await take('/api/v1/txs.csv');
+await take(`/api/v1/addresses/${ADDRESS}/activity.csv`);
+await app.close();
+await close();

@@ -1,0 +1,77 @@
+/** Requests a second and p95 of blocks and txs: from the index warm and cold, and from the recorded node's own REST. */
+import { Agent, get } from 'node:http';
+import { startCairn } from '../e2e/support/start-cairn.ts';
+import { getJson, untilIndexed } from './support/service.ts';
+
+/** What a real node handed out on two cores: the aims are multiples of it. */
+const NODE = { txs: 660, blocks: 790 };
+const CONCURRENCY = 16;
+const SECONDS = Number(process.argv[2] ?? 5);
+const HELD = 2480;
+
+interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** Asks paths one after the other on some connections, in the process that measures. `again` repeats them until the time is up. */
+async function load(url: string, paths: readonly string[], again: boolean): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+  const times: number[] = [];
+  const begun = performance.now();
+  let next = 0;
+  const ask = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      const asked = performance.now();
+      get(url + path, { agent }, (response) => {
+        response.on('end', () => {
+          times.push(performance.now() - asked);
+          if (response.statusCode === 200) resolve();
+          else reject(new Error(`${path} answered ${response.statusCode ?? 'nothing'}`));
+        });
+        response.resume();
+      }).on('error', reject);
+    });
+  const work = async () => {
+    while (performance.now() - begun < SECONDS * 1000) {
+      const path = paths[again ? next % paths.length : next];
+      next += 1;
+      if (path === undefined) return;
+      await ask(path);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  const seconds = (performance.now() - begun) / 1000;
+  agent.destroy();
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { perSecond: sorted.length / seconds, p50: at(0.5), p95: at(0.95) };
+}
+
+function tell(name: string, { perSecond, p50, p95 }: Load, node: number): void {
+  const figures = `${perSecond.toFixed(0).padStart(7)} /s  p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms`;
+  console.log(`${name.padEnd(34)} ${figures}  ${(perSecond / node).toFixed(1).padStart(5)} x a real node`);
+}
+
+const cairn = await startCairn(['--hold', String(HELD)]);
+try {
+  await untilIndexed(cairn.url, HELD);
+  const hashes: string[] = [];
+  const { items } = await getJson(`${cairn.url}/api/v1/txs.json`);
+  for (const { hash } of items) if (hash !== undefined) hashes.push(hash);
+  const heights = Array.from({ length: HELD - 1 }, (_, index) => index + 1);
+  const blocks = heights.map((height) => `/api/v1/blocks/${height}`);
+  const txs = hashes.map((hash) => `/api/v1/txs/${hash}`);
+  tell('blocks of the index, first time', await load(cairn.url, blocks, false), NODE.blocks);
+  tell('blocks of the index, again', await load(cairn.url, blocks, true), NODE.blocks);
+  tell('txs of the index, first time', await load(cairn.url, txs, false), NODE.txs);
+  tell('txs of the index, again', await load(cairn.url, txs.slice(0, 2_000), true), NODE.txs);
+  const rest = '/chain/rest/cosmos';
+  const nodeBlocks = heights.map((height) => `${rest}/base/tendermint/v1beta1/blocks/${height}`);
+  const nodeTxs = hashes.map((hash) => `${rest}/tx/v1beta1/txs/${hash}`);
+  tell('blocks of the recorded node', await load(cairn.url, nodeBlocks, false), NODE.blocks);
+  tell('txs of the recorded node', await load(cairn.url, nodeTxs, false), NODE.txs);
+} finally {
+  await cairn.stop();
+}
