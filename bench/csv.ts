@@ -1,21 +1,23 @@
 /** A million rows as CSV from PostgreSQL: time to the first byte, rows a second, and what memory does meanwhile. */
 import { get } from 'node:http';
+import { join } from 'node:path';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testPostgres } from '@cairn/db/testing/databases';
 import fastify from 'fastify';
 import { shippedChain } from '../apps/service/src/chains.ts';
 import type { History, IndexReader } from '../apps/service/src/history/history.ts';
 import { noHistory } from '../apps/service/src/history/history.ts';
+import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { historyRoutes } from '../apps/service/src/resources/history/routes.ts';
 
 const ROWS = Number(process.argv[2] ?? 1_000_000);
 const TXS_OF_A_BLOCK = 4;
 const BLOCKS = Math.ceil(ROWS / TXS_OF_A_BLOCK);
 const FIRST_BYTE_MS = 200;
-const ADDRESS = 'elys1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5zd9gqt';
+const ADDRESS = 'elys15yk64u7zc9g9k2yr2wmzeva5qgwxps6yxjkg5u';
 
-/** One account that every tx touches. The rows are made inside the database. */
-const FILL = `
+/** One account, of this number, that every tx touches. The rows are made inside the database. */
+const fillText = (account: bigint): string => `
 insert into kind values (1, '/cosmos.bank.v1beta1.MsgSend');
 insert into denom values (1, 'uelys');
 insert into address select n, sha256(n::text::bytea) from generate_series(2, 1000) n;
@@ -23,22 +25,19 @@ insert into block select h, 1700000000000000000 + h * 2500000000, sha256(h::text
   ${TXS_OF_A_BLOCK}, 0, ${TXS_OF_A_BLOCK}, 900, 100000, 90000, null, 0, 4, 0, '\\x55', '{1}', '{1}' from generate_series(1, ${BLOCKS}) h;
 insert into tx select h, i, sha256((h || '/' || i)::bytea), 0, '', '', 100000, 90000, '{1}', '{500}', 1, null, '{1}', '', 0, '{1}', false
   from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
-insert into activity select 1, h, i, 5, '{1}', '{-1500}', '{1}' from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
-insert into transfer select h, i, 0, 1, 1, 2 + h % 999, 1000 from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
-insert into transfer select h, i, 1, 1, 1, 2, 500 from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
+insert into activity select ${account}, h, i, 5, '{1}', '{-1500}', '{1}' from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
+insert into transfer select h, i, 0, 1, ${account}, 2 + h % 999, 1000 from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
+insert into transfer select h, i, 1, 1, ${account}, 2, 500 from generate_series(1, ${BLOCKS}) h, generate_series(0, ${TXS_OF_A_BLOCK - 1}) i;
 `;
 
 const chain = shippedChain('elysnet-1');
 if (chain === undefined) throw new Error('no such chain');
-const { database, close } = await testPostgres();
+const test = await testPostgres({ migrations: join(ROOT, 'packages/db/migrations') });
+const { database } = test;
 const dictionary = new Dictionary();
 await dictionary.resolve(database, new Map([['address', new Set([ADDRESS])]]));
 const known = await dictionary.find(database, 'address', ADDRESS);
-await database.script(
-  FILL.replaceAll('select 1, h, i, 5', `select ${known ?? 0}, h, i, 5`)
-    .replaceAll(', 1, 1, 2 +', `, 1, ${known ?? 0}, 2 +`)
-    .replaceAll(', 1, 1, 2, 500', `, 1, ${known ?? 0}, 2, 500`),
-);
+await database.script(fillText(known ?? 0n));
 await database.script('analyze');
 const reader: IndexReader = {
   database,
@@ -96,4 +95,4 @@ function take(path: string): Promise<void> {
 await take('/api/v1/txs.csv');
 await take(`/api/v1/addresses/${ADDRESS}/activity.csv`);
 await app.close();
-await close();
+await test.close();
