@@ -1,7 +1,7 @@
 /** What touches an account, newest first: txs and the beginnings and ends of blocks. */
 import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
 import { bigintOf, intOf, listOf, nullable, bytesOf, textOf } from '../row-values.ts';
-import { ABOVE_ALL, toPage, type ItemCursor, type Page, type PageRequest } from './page.ts';
+import { beginBelow, toPage, type ItemCursor, type Page, type PageRequest } from './page.ts';
 
 export interface ActivityFilter {
   /** Numbers of types of messages and events, any of them; all when null. */
@@ -33,14 +33,8 @@ export async function listActivity(
   filter: ActivityFilter,
   { after, limit }: PageRequest<ItemCursor>,
 ): Promise<Page<ListedActivity, ItemCursor>> {
-  const bounds: SqlParameter[] = [
-    address,
-    after?.height ?? ABOVE_ALL,
-    after?.item ?? 0,
-    filter.fromHeight ?? 0,
-    filter.toHeight ?? ABOVE_ALL,
-    limit + 1,
-  ];
+  const begin = beginBelow(after, filter.toHeight);
+  const bounds: SqlParameter[] = [address, begin.height, begin.item, filter.fromHeight ?? 0, limit + 1];
   const places = filter.kinds === null ? placesOfAll(filter.direction) : PLACES_OF_KINDS;
   const rows = await database.query(
     `select a.height, a.item, b.time_ns, a.roles, a.amounts, t.hash, t.code,
@@ -57,14 +51,14 @@ export async function listActivity(
 function placesOfAll(direction: ActivityFilter['direction']): string {
   const only = direction === 'in' ? 'and roles & 8 <> 0' : direction === 'out' ? 'and roles & 4 <> 0' : '';
   return `select height, item from activity where address = $1 and (height, item) < ($2, $3)
-    and height between $4 and $5 ${only} order by height desc, item desc limit $6`;
+    and height >= $4 ${only} order by height desc, item desc limit $5`;
 }
 
-const PLACES_OF_KINDS = `select distinct m.height, m.item from unnest($7::int[]) as wanted (kind) cross join lateral (
+const PLACES_OF_KINDS = `select distinct m.height, m.item from unnest($6::int[]) as wanted (kind) cross join lateral (
     select height, item from activity_kind where address = $1 and kind = wanted.kind
-      and (height, item) < ($2, $3) and height between $4 and $5
-    order by height desc, item desc limit $6) m
-  order by m.height desc, m.item desc limit $6`;
+      and (height, item) < ($2, $3) and height >= $4
+    order by height desc, item desc limit $5) m
+  order by m.height desc, m.item desc limit $5`;
 
 function toActivity(row: SqlRow): ListedActivity {
   return {

@@ -1,7 +1,7 @@
 /** Lists of facts by what they are of, newest first: what the lists of swaps, trades, stakes and packets have in common. */
 import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, nullable } from '../row-values.ts';
-import { ABOVE_ALL, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
+import { beginBelow, toPage, type Page, type PageRequest, type PlaceCursor } from './page.ts';
 
 /** Where and when a fact happened. */
 export interface FactPlace extends PlaceCursor {
@@ -43,17 +43,12 @@ export async function listFacts<Row>(
   { fromHeight, toHeight }: HeightRange = ALL_HEIGHTS,
 ): Promise<Page<Row & FactPlace, PlaceCursor>> {
   if (wheres.length === 0) return { rows: [], next: null };
-  const parameters: SqlParameter[] = [
-    after?.height ?? ABOVE_ALL,
-    after?.item ?? 0,
-    after?.position ?? 0,
-    limit + 1,
-  ];
+  const begin = beginBelow(after, toHeight);
+  const parameters: SqlParameter[] = [begin.height, begin.item, begin.position, limit + 1];
   const parameter = (value: SqlParameter): string => `$${parameters.push(value)}`;
   const bounds = [
     '(height, item, position) < ($1::int, $2::int, $3::int)',
     ...(fromHeight === null ? [] : [`height >= ${parameter(fromHeight)}::int`]),
-    ...(toHeight === null ? [] : [`height <= ${parameter(toHeight)}::int`]),
   ];
   const order = 'order by height desc, item desc, position desc limit $4::int';
   const places = wheres.map(({ equal, also }) => {

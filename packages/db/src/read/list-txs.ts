@@ -1,7 +1,7 @@
 /** Txs, newest first, by the filters of the list. */
 import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
 import { bigintOf, booleanOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
-import { ABOVE_ALL, toPage, type ItemCursor, type Page, type PageRequest } from './page.ts';
+import { beginBelow, toPage, type ItemCursor, type Page, type PageRequest } from './page.ts';
 
 export interface TxFilter {
   /** Numbers of message types, any of them; all when null. */
@@ -43,13 +43,8 @@ export async function listTxs(
   filter: TxFilter,
   { after, limit }: PageRequest<ItemCursor>,
 ): Promise<Page<ListedTx, ItemCursor>> {
-  const bounds: SqlParameter[] = [
-    after?.height ?? ABOVE_ALL,
-    after?.item ?? 0,
-    filter.fromHeight ?? 0,
-    filter.toHeight ?? ABOVE_ALL,
-    limit + 1,
-  ];
+  const begin = beginBelow(after, filter.toHeight);
+  const bounds: SqlParameter[] = [begin.height, begin.item, filter.fromHeight ?? 0, limit + 1];
   const places = filter.kinds === null ? placesOfAll(filter) : placesOfKinds(filter.failedOnly);
   const rows = await database.query(
     `select ${COLUMNS} from (${places}) p join tx t on t.height = p.height and t.item = p.item
@@ -70,17 +65,17 @@ export async function findTx(database: Queryable, hash: Uint8Array): Promise<Lis
 
 function placesOfAll({ failedOnly, withoutFeeds }: TxFilter): string {
   const only = failedOnly ? 'and code <> 0' : withoutFeeds ? 'and not feed' : '';
-  return `select height, item from tx where (height, item) < ($1, $2) and height between $3 and $4 ${only}
-    order by height desc, item desc limit $5`;
+  return `select height, item from tx where (height, item) < ($1, $2) and height >= $3 ${only}
+    order by height desc, item desc limit $4`;
 }
 
 /** Each type's newest, merged: one index read a type, however rare it is. */
 function placesOfKinds(failedOnly: boolean): string {
-  return `select distinct m.height, m.item from unnest($6::int[]) as wanted (kind) cross join lateral (
+  return `select distinct m.height, m.item from unnest($5::int[]) as wanted (kind) cross join lateral (
       select height, item from message where kind = wanted.kind and first_of_kind ${failedOnly ? 'and failed' : ''}
-        and (height, item) < ($1, $2) and height between $3 and $4
-      order by height desc, item desc limit $5) m
-    order by m.height desc, m.item desc limit $5`;
+        and (height, item) < ($1, $2) and height >= $3
+      order by height desc, item desc limit $4) m
+    order by m.height desc, m.item desc limit $4`;
 }
 
 function toTx(row: SqlRow): ListedTx {

@@ -3,10 +3,12 @@ import type { Database } from '../database.ts';
 import { bigintOf } from '../row-values.ts';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '../testing/databases.ts';
 import { explaining, scannedTables, walk } from '../testing/read-plans.ts';
-import { syntheticRows } from '../testing/synthetic-rows.ts';
+import { syntheticRows, SYNTHETIC } from '../testing/synthetic-rows.ts';
 import { otherReads, placeLists, type ReadAt } from '../testing/every-read.ts';
+import { listActivity } from './list-activity.ts';
 import { listPricePoints } from './list-prices.ts';
 import { listSwaps } from './list-swaps.ts';
+import { listTxs } from './list-txs.ts';
 import { listTraders, listTradersOfDays, type TraderCursor } from './list-traders.ts';
 import type { PageRequest, PlaceCursor } from './page.ts';
 import { findTxsByHash, hexRange } from './search.ts';
@@ -57,6 +59,16 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
       );
       expect(page.rows.map(({ height }) => height)).toEqual([20, 18, 16, 14, 12]);
       expect(page.next).toBeNull();
+    });
+
+    it('enter an index at the top of a range, not at the newest row', async () => {
+      const plans: string[] = [];
+      const range = { fromHeight: 11, toHeight: 20 };
+      const on = explaining(database, plans);
+      await listSwaps(on, null, { after: null, limit: 100 }, range);
+      await listTxs(on, { kinds: null, failedOnly: false, withoutFeeds: false, ...range }, first);
+      await listActivity(on, SYNTHETIC.busy, { kinds: null, direction: null, ...range }, first);
+      for (const plan of plans) expect(plan).toMatch(/ROW\(height, item.*?\) < ROW\(21, /);
     });
 
     it.each(otherReads)('read %s by an index', async (_, read) => {

@@ -28,6 +28,17 @@ export interface PlaceCursor extends ItemCursor {
 /** Larger than every height: where the first page begins. */
 export const ABOVE_ALL = 2_147_483_647;
 
+/** Smaller than every item and position. */
+const BELOW_ALL = -2_147_483_648;
+
+/** Where a page begins: below the last row of the page before, and at `toHeight` at most. An index is entered at one bound of a
+ * column, so the two are made one: with both in a statement it may be entered at the newest row of all. */
+export function beginBelow(after: ItemCursor | null, toHeight: number | null): PlaceCursor {
+  const top = toHeight === null || toHeight >= ABOVE_ALL ? ABOVE_ALL : toHeight + 1;
+  if (after === null || after.height >= top) return { height: top, item: BELOW_ALL, position: BELOW_ALL };
+  return { position: 0, ...after };
+}
+
 /** Cuts the one row more that was asked for, which tells whether there is a next page. */
 export function toPage<Row, Cursor>(
   rows: readonly Row[],
