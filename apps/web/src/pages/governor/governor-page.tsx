@@ -40,6 +40,10 @@ const HistoryPanel = lazy(async () => ({
   default: (await import('./panels/history-panel.tsx')).HistoryPanel,
 }));
 
+const OverTimeTab = lazy(async () => ({
+  default: (await import('./panels/over-time-tab.tsx')).OverTimeTab,
+}));
+
 interface Params {
   readonly address: ValoperAddress;
 }
@@ -100,9 +104,10 @@ function RealGovernor({ address }: Params) {
             render: () => <DelegatorsPanel address={address} governor={query} />,
           },
           { id: 'unbonding', label: 'Unbonding', render: () => <UnbondingsPanel address={address} /> },
+          { id: 'over-time', label: 'Over time', render: () => <OverTimeTab address={address} /> },
           {
             id: 'history',
-            label: 'History',
+            label: 'Transactions',
             render: () => (
               <Suspense fallback={<SkeletonRows rows={12} />}>
                 <HistoryPanel address={address} />

@@ -66,3 +66,11 @@ export const earningStakeQuery = (node: NodeClient, height: number | undefined) 
     },
     staleTime: STATE_STALE_MS,
   });
+
+/** What the index adds to each governor. Not asked twice where there is none: the list stands without it.
+ * @see GET /api/v1/governors */
+export const indexFiguresQuery = queryOptions({
+  queryKey: ['history', 'governor-figures'],
+  queryFn: async ({ signal }) => (await import('./read-index-figures.ts')).readIndexFigures(signal),
+  staleTime: STATE_STALE_MS,
+});

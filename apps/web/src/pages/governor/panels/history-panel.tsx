@@ -85,8 +85,7 @@ export function HistoryPanel({ address }: { readonly address: ValoperAddress }) 
             onNext={BigInt(page) < pagesOf(value.total) ? () => goTo(page + 1) : undefined}
           />
           <p className="border-t border-line px-4 py-2 text-table text-muted">
-            Only what this node still indexes. Its power over time and the proposals on which it did not vote
-            need this explorer’s own index.
+            Only what this node still indexes.
           </p>
         </>
       )}

@@ -1,9 +1,9 @@
 /** The columns of the tables of governors. What a row asks for itself is asked only while the row is drawn. */
 import { decToString } from '@cairn/chain/dec';
-import { formatInt } from '@cairn/chain/format';
+import { exactAmount, formatAmountText, formatInt } from '@cairn/chain/format';
 import type { ValoperAddress } from '@cairn/chain/address';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { governorName, GovernorName } from '../../../entities/validator/governor-name.tsx';
@@ -11,10 +11,11 @@ import { MARK_LABELS, type RankedPower } from '../../../entities/validator/power
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Late, LatePlace } from '../../../shared/ui/late.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { delegatorCountQuery, selfBondQuery } from '../queries.ts';
+import type { IndexFigures } from '../read-index-figures.ts';
 
 type Ranked = RankedPower<Validator>;
 
@@ -32,27 +33,6 @@ export function activeText({ item }: Ranked): string {
 function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
   const { denom } = useChain().stakeDenom;
   return <CoinAmount coin={{ denom, baseUnits }} maxDecimals={0} />;
-}
-
-function Late<T>({
-  query,
-  children,
-}: {
-  readonly query: UseQueryResult<T>;
-  readonly children: (data: T) => ReactNode;
-}) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError)
-    return (
-      <span className="text-muted" data-hint="The node did not answer.">
-        not read
-      </span>
-    );
-  return (
-    <span className="inline-block w-12 align-middle">
-      <Skeleton height="12px" />
-    </span>
-  );
 }
 
 function SelfBond({ governor }: { readonly governor: ValoperAddress }) {
@@ -158,6 +138,68 @@ function Cumulative({ row }: { readonly row: Ranked }) {
       <Percent value={row.cumulative} digits={2} />
     </span>
   );
+}
+
+type Figures = ReadonlyMap<ValoperAddress, IndexFigures>;
+
+/** Columns of the index. They hold their place until its answer is there: `undefined`. */
+export function indexColumns<Row>(
+  figures: Figures | undefined,
+  governorOf: (row: Row) => Validator,
+): readonly Column<Row>[] {
+  const of = (row: Row) => figures?.get(governorOf(row).address);
+  const change = (id: 'dayChange' | 'monthChange', header: string): Column<Row> => ({
+    id,
+    header,
+    align: 'end',
+    hideBelow: 'lg',
+    cell: (row) => <Change value={figures === undefined ? undefined : (of(row)?.[id] ?? null)} />,
+    sortBy: (row) => of(row)?.[id] ?? 0n,
+    exportAs: (row) => of(row)?.[id]?.toString() ?? null,
+  });
+  return [
+    change('dayChange', '24 h'),
+    change('monthChange', '30 d'),
+    {
+      id: 'votes',
+      header: 'Votes',
+      align: 'end',
+      cell: (row) => (figures === undefined ? <LatePlace /> : formatInt(of(row)?.votes ?? 0)),
+      sortBy: (row) => of(row)?.votes ?? 0,
+    },
+  ];
+}
+
+/** A change of stake with its sign, whole tokens; the same room with and without it. */
+function Change({ value }: { readonly value: bigint | null | undefined }) {
+  const { decimals, symbol } = useChain().stakeDenom;
+  if (value === undefined)
+    return (
+      <InRoom>
+        <LatePlace />
+      </InRoom>
+    );
+  if (value === null)
+    return (
+      <InRoom>
+        <span className="text-muted" data-hint="The index does not reach so far back.">
+          –
+        </span>
+      </InRoom>
+    );
+  const exact = exactAmount(value, decimals);
+  return (
+    <InRoom>
+      <data value={exact} data-hint={`${exact} ${symbol}`} className={value === 0n ? 'text-muted' : ''}>
+        {value > 0n ? '+' : ''}
+        {formatAmountText(value, decimals, 0)}
+      </data>
+    </InRoom>
+  );
+}
+
+function InRoom({ children }: { readonly children: ReactNode }) {
+  return <span className="inline-block min-w-[4.5rem]">{children}</span>;
 }
 
 /** Those without. */

@@ -1,6 +1,8 @@
 /** The governors by group, as a table. */
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { useMemo, type ReactNode } from 'react';
+import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -9,7 +11,8 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { groupGovernors } from '../group-governors.ts';
-import { ACTIVE_COLUMNS, activeText, REST_COLUMNS, restText } from './governor-columns.tsx';
+import { indexFiguresQuery } from '../queries.ts';
+import { ACTIVE_COLUMNS, activeText, indexColumns, REST_COLUMNS, restText } from './governor-columns.tsx';
 
 /** Most seats that fit one page: a set is read as a whole, and pages only beyond it. */
 const PAGE_SIZE = 50;
@@ -18,6 +21,7 @@ const PAGE_SIZE = 50;
 export function GovernorsPanel() {
   const query = useQuery(governorsQuery(useNode()));
   const words = useStakingWords();
+  const { activeColumns, restColumns } = useColumns(query.data !== undefined);
   return (
     <QueryPanel
       title={words.Many}
@@ -45,7 +49,7 @@ export function GovernorsPanel() {
                       caption={`Active ${words.many}`}
                       rows={active.rows}
                       rowKey={({ item }) => item.address}
-                      columns={ACTIVE_COLUMNS}
+                      columns={activeColumns}
                       filterText={activeText}
                       {...shared}
                     />
@@ -66,7 +70,7 @@ export function GovernorsPanel() {
                       caption={`Inactive ${words.many}`}
                       rows={inactive}
                       rowKey={({ address }) => address}
-                      columns={REST_COLUMNS}
+                      columns={restColumns}
                       filterText={restText}
                       {...shared}
                     />
@@ -84,7 +88,7 @@ export function GovernorsPanel() {
                       caption={`Jailed ${words.many}`}
                       rows={jailed}
                       rowKey={({ address }) => address}
-                      columns={REST_COLUMNS}
+                      columns={restColumns}
                       filterText={restText}
                       {...shared}
                     />
@@ -96,6 +100,24 @@ export function GovernorsPanel() {
         );
       }}
     </QueryPanel>
+  );
+}
+
+/** With those of the index, where it answers. */
+function useColumns(isListed: boolean) {
+  const { data, isError } = useQuery({ ...indexFiguresQuery, enabled: isListed });
+  return useMemo(
+    () =>
+      isError && data === undefined
+        ? { activeColumns: ACTIVE_COLUMNS, restColumns: REST_COLUMNS }
+        : {
+            activeColumns: [
+              ...ACTIVE_COLUMNS,
+              ...indexColumns(data, ({ item }: RankedPower<Validator>) => item),
+            ],
+            restColumns: [...REST_COLUMNS, ...indexColumns(data, (governor: Validator) => governor)],
+          },
+    [data, isError],
   );
 }
 

@@ -1,0 +1,33 @@
+import { parseTimestamp } from '@cairn/chain/time';
+import { describe, expect, it } from 'vitest';
+import { governorBallots, type IndexedProposal, type OwnVote } from './governor-ballots.ts';
+
+const time = parseTimestamp('2026-11-10T00:00:00Z');
+const proposal = (id: number, given: Partial<IndexedProposal> = {}): IndexedProposal => ({
+  proposal: id,
+  submitted: id * 10,
+  submittedTime: time,
+  txHash: null,
+  proposer: null,
+  body: null,
+  voteBegan: id * 10 + 1,
+  end: { step: 'ended', height: id * 10 + 5, result: 'proposal_passed' },
+  ...given,
+});
+const vote = (id: number): OwnVote => ({ proposal: id, height: id * 10 + 2, time, options: [], times: 1 });
+
+describe('the votes of a governor', () => {
+  it('stand beside the proposals that it missed, newest first', () => {
+    const rows = governorBallots([proposal(1), proposal(2), proposal(3, { end: null })], [vote(1)], 0);
+    expect(rows.map(({ proposal: id, state }) => [id, state])).toEqual([
+      [3, 'open'],
+      [2, 'missed'],
+      [1, 'voted'],
+    ]);
+  });
+
+  it('count no proposal that never came to a vote, and none that ended before it was there', () => {
+    const rows = governorBallots([proposal(1), proposal(2, { voteBegan: null }), proposal(3)], [], 20);
+    expect(rows.map(({ proposal: id }) => id)).toEqual([3]);
+  });
+});

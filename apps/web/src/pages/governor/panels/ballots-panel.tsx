@@ -1,0 +1,124 @@
+/** On which proposals a governor voted, and on which it did not, from the index. */
+import { listAddressVotesCall } from '@cairn/api/history/addresses';
+import { listGovernorChangesCall } from '@cairn/api/history/governors';
+import { listProposalsCall } from '@cairn/api/history/proposals';
+import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { ballotWords, ballotWordsHint } from '../../../entities/history/ballot-words.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { governorBallots, type GovernorBallot } from '../governor-ballots.ts';
+
+/** The newest proposals that are looked at: elys-1 had 103 in all its life. */
+const PROPOSALS = 200;
+const ROWS = 15;
+
+/** One row a proposal that came to a vote. */
+export function BallotsPanel({ address }: { readonly address: ValoperAddress }) {
+  const { one } = useStakingWords();
+  const query = useQuery(historyQuery(listProposalsCall, { query: { limit: PROPOSALS } }));
+  const votes = useQuery(
+    historyQuery(listAddressVotesCall, {
+      params: { address: accFromValoper(address) },
+      query: { limit: PROPOSALS },
+    }),
+  ).data?.value.items;
+  const changes = useQuery(
+    historyQuery(listGovernorChangesCall, { params: { operator: address }, query: { limit: PROPOSALS } }),
+  ).data?.value.items;
+  const created = changes?.find(({ action }) => action === 'create')?.height ?? 0;
+  const rows =
+    query.data === undefined || votes === undefined || changes === undefined
+      ? null
+      : governorBallots(query.data.value.items, votes, created);
+  return (
+    <HistoryPanel
+      title="Votes on proposals"
+      query={query}
+      what={`the votes of this ${one}`}
+      skeleton={<SkeletonRows rows={ROWS} />}
+      aside={
+        rows !== null && (
+          <span>
+            {formatInt(rows.filter(({ state }) => state === 'voted').length)} of {formatInt(rows.length)}{' '}
+            voted
+          </span>
+        )
+      }
+      empty={{ when: () => rows?.length === 0, text: 'No proposal has come to a vote.' }}
+    >
+      {() =>
+        rows === null ? (
+          <SkeletonRows rows={ROWS} />
+        ) : (
+          <DataTable
+            id="ballots"
+            caption="Votes on proposals"
+            rows={rows}
+            rowKey={({ proposal }) => String(proposal)}
+            columns={COLUMNS}
+            pageSize={ROWS}
+          />
+        )
+      }
+    </HistoryPanel>
+  );
+}
+
+const COLUMNS: readonly Column<GovernorBallot>[] = [
+  {
+    id: 'proposal',
+    header: 'Proposal',
+    card: 'title',
+    sortBy: ({ proposal }) => proposal,
+    cell: ({ proposal }) => (
+      <span className="whitespace-nowrap">
+        <AppLink to={paths.proposal(proposal)}>Proposal {proposal}</AppLink>
+      </span>
+    ),
+  },
+  {
+    id: 'vote',
+    header: 'Vote',
+    isWide: true,
+    card: 'fact-bare',
+    exportAs: ({ vote, state }) => (vote === null ? state : ballotWords(vote.options)),
+    cell: ({ vote, state }) => <Vote vote={vote} state={state} />,
+  },
+  {
+    id: 'time',
+    header: 'Cast',
+    align: 'end',
+    exportAs: ({ vote }) => vote?.time ?? null,
+    cell: ({ vote }) =>
+      vote === null ? <span className="text-muted">none</span> : <Time value={vote.time} />,
+  },
+];
+
+function Vote({ vote, state }: Pick<GovernorBallot, 'vote' | 'state'>) {
+  if (vote === null)
+    return state === 'open' ? (
+      <span className="text-muted">may still vote</span>
+    ) : (
+      <Status kind="warning">did not vote</Status>
+    );
+  return (
+    <span>
+      {ballotWords(vote.options)}
+      {vote.times > 1 && (
+        <span className="text-muted" data-hint={ballotWordsHint(vote.times)}>
+          {' '}
+          · changed
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+/** A governor's stake, earnings, changes and votes over time, from the index. */
+import { listGovernorChangesCall, listGovernorStakeChangesCall } from '@cairn/api/history/governors';
+import type { ValoperAddress } from '@cairn/chain/address';
+import { visibleText } from '@cairn/chain/format';
+import type { InferOutput } from 'valibot';
+import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
+import { stakeColumns } from '../../../entities/history/stake-columns.tsx';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { Percent } from '../../../shared/ui/amount.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { readChange } from '../read-change.ts';
+import { BallotsPanel } from './ballots-panel.tsx';
+import { RewardChart } from './reward-chart.tsx';
+import { StakeChart } from './stake-chart.tsx';
+
+type Change = InferOutput<typeof listGovernorChangesCall.answer>['items'][number];
+
+const ROWS = 10;
+const STAKE_COLUMNS = stakeColumns(true);
+
+/** @see the file's head */
+export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
+  const { one } = useStakingWords();
+  const given = { params: { operator: address } };
+  return (
+    <>
+      <StakeChart address={address} />
+      <RewardChart address={address} />
+      <HistoryList
+        id="changes"
+        title="Commission, edits and jail"
+        what={`the changes of this ${one}`}
+        call={listGovernorChangesCall}
+        given={given}
+        columns={CHANGE_COLUMNS}
+        rowKey={placeKey}
+        pageSize={ROWS}
+        empty={`What is changed of this ${one} appears here. It stands as the genesis document has it.`}
+      />
+      <BallotsPanel address={address} />
+      <HistoryList
+        id="moves"
+        title="Delegations to and from it"
+        what="the changes of its stake"
+        call={listGovernorStakeChangesCall}
+        given={given}
+        columns={STAKE_COLUMNS}
+        rowKey={placeKey}
+        pageSize={ROWS}
+        empty="Delegations appear here. There were none."
+      />
+    </>
+  );
+}
+
+const ACTIONS = { create: 'Created', edit: 'Edited', jail: 'Jailed', unjail: 'Freed from jail' } as const;
+
+const CHANGE_COLUMNS: readonly Column<Change>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    card: 'title',
+    isWide: true,
+    cell: (row) => <What row={row} />,
+  },
+  {
+    id: 'commission',
+    header: 'Commission',
+    align: 'end',
+    cell: ({ body }) => {
+      const { commission } = readChange(body);
+      return commission === null ? (
+        <span className="text-muted">as it was</span>
+      ) : (
+        <Percent value={commission} digits={2} />
+      );
+    },
+  },
+  ...PLACE_COLUMNS,
+];
+
+function What({ row: { action, body } }: { readonly row: Change }) {
+  const { moniker, others } = readChange(body);
+  return (
+    <span>
+      {ACTIONS[action]}
+      {moniker !== null && <>, named “{visibleText(moniker)}”</>}
+      {others.length > 0 && <span className="text-muted">, {others.join(', ')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+/** What a governor and its delegators earned each day, from the index. */
+import { governorRewardsCall } from '@cairn/api/history/governors';
+import type { ValoperAddress } from '@cairn/chain/address';
+import { decToInt, type Dec } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { formatAmountText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { InferOutput } from 'valibot';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Downloads } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+
+type Day = InferOutput<typeof governorRewardsCall.answer>['items'][number];
+
+const dayMs = ({ day }: Day) => Date.parse(day);
+const dayText = ({ day }: Day) => day;
+
+/** One denom at a time: what is paid in one cannot be set against another. */
+export function RewardChart({ address }: { readonly address: ValoperAddress }) {
+  const given = { params: { operator: address } };
+  const { one } = useStakingWords();
+  const query = useQuery(historyQuery(governorRewardsCall, given));
+  const denoms = [...new Set(query.data?.value.items.map(({ denom }) => denom))].sort();
+  const chosen = useUrlSearch()['earned'] ?? '';
+  const denom = denoms.includes(chosen) ? chosen : (denoms[0] ?? '');
+  const series = useSeries(denom);
+  return (
+    <HistoryPanel
+      title="Earned each day"
+      query={query}
+      what="what was earned each day"
+      skeleton={<Skeleton height="330px" />}
+      aside={
+        <>
+          {denoms.length > 1 && <DenomChoice denoms={denoms} chosen={denom} />}
+          <Downloads call={governorRewardsCall} given={given} />
+        </>
+      }
+      empty={{
+        when: ({ value }) => value.items.length === 0,
+        text: `Rewards appear here by day. This ${one} and its delegators earned none.`,
+      }}
+    >
+      {({ value }) => (
+        <TimeChart
+          id="earnings"
+          label="Earned each day"
+          rows={value.items.filter((day) => day.denom === denom)}
+          timeMs={dayMs}
+          timeText={dayText}
+          series={series}
+          shape="bars"
+        />
+      )}
+    </HistoryPanel>
+  );
+}
+
+function useSeries(denom: string): readonly ChartSeries<Day>[] {
+  const lookup = useDenomLookup();
+  const info = denom === '' ? undefined : lookup(parseDenom(denom));
+  return useMemo(() => {
+    const decimals = info?.decimals ?? 0;
+    const unit = info?.symbol ?? `${denom}, base units`;
+    const of = (id: string, name: string, read: (day: Day) => Dec): ChartSeries<Day> => ({
+      id,
+      name: `${name} ${unit}`,
+      approx: (day) => Number(decToInt(read(day), 'down')) / 10 ** decimals,
+      text: (day) => formatAmountText(decToInt(read(day), 'down'), decimals),
+    });
+    return [
+      of('reward', 'Rewards, commission included,', ({ reward }) => reward),
+      of('commission', 'Commission', ({ commission }) => commission),
+    ];
+  }, [info, denom]);
+}
+
+function DenomChoice({ denoms, chosen }: { readonly denoms: readonly string[]; readonly chosen: string }) {
+  const lookup = useDenomLookup();
+  return (
+    <select
+      className="field"
+      aria-label="Earned in"
+      value={chosen}
+      onChange={({ target }) => changeUrlSearch({ earned: target.value === denoms[0] ? '' : target.value })}
+    >
+      {denoms.map((denom) => (
+        <option key={denom} value={denom}>
+          {lookup(parseDenom(denom))?.symbol ?? denom}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,58 @@
+/** The delegations to a governor over time, from the index. */
+import { governorStakeCall } from '@cairn/api/history/governors';
+import type { ValoperAddress } from '@cairn/chain/address';
+import { formatAmountText, formatInt } from '@cairn/chain/format';
+import { timestampMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { InferOutput } from 'valibot';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+
+type Point = InferOutput<typeof governorStakeCall.answer>['items'][number];
+
+const pointMs = ({ time }: Point) => timestampMs(time);
+const pointText = ({ time, height }: Point) =>
+  `${time.slice(0, 16).replace('T', ' ')} UTC, block ${formatInt(height)}`;
+
+/** At even steps of height. */
+export function StakeChart({ address }: { readonly address: ValoperAddress }) {
+  const { stakeDenom } = useChain();
+  const query = useQuery(historyQuery(governorStakeCall, { params: { operator: address } }));
+  const series = useMemo<readonly ChartSeries<Point>[]>(
+    () => [
+      {
+        id: 'stake',
+        name: `Delegated ${stakeDenom.symbol}`,
+        approx: ({ stake }) => Number(stake) / 10 ** stakeDenom.decimals,
+        text: ({ stake, delegators }) =>
+          `${formatAmountText(stake, stakeDenom.decimals)} by ${formatInt(delegators)}`,
+      },
+    ],
+    [stakeDenom],
+  );
+  return (
+    <HistoryPanel
+      title="Stake over time"
+      query={query}
+      what="the stake over time"
+      skeleton={<Skeleton height="330px" />}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody ever delegated to it.' }}
+    >
+      {({ value }) => (
+        <TimeChart
+          id="stake"
+          label="Stake over time"
+          rows={value.items}
+          timeMs={pointMs}
+          timeText={pointText}
+          series={series}
+          shape="line"
+        />
+      )}
+    </HistoryPanel>
+  );
+}
