@@ -32,6 +32,11 @@ const BY_NUMBER: Readonly<Record<string, VoteOption>> = {
   VOTE_OPTION_NO_WITH_VETO: 'no-with-veto',
 };
 
+/** An option by its number or its name; undefined for neither. */
+export function voteOption(name: string): VoteOption | undefined {
+  return BY_NUMBER[name];
+}
+
 /** Every vote on a proposal in these txs, in their order (oldest first); the last of each voter counts.
  * An event that cannot be read is left out and counted. */
 export function readCastVotes(

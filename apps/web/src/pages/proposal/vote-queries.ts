@@ -5,6 +5,7 @@ import { listAllVotes } from '@cairn/node-client/modules/gov/list-votes';
 import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
 import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
 import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
+import { isAbort } from '@cairn/chain/errors';
 import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,12 +24,16 @@ export const votesQuery = (node: NodeClient, id: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The votes as they were cast, from the txs that the node still knows.
- * @see GET /cosmos/tx/v1beta1/txs?query=proposal_vote.proposal_id= */
+/** The votes as they were cast: of an ended proposal from the index, where it answers; else from the txs that the node still knows.
+ * @see GET /api/v1/proposals/{id}/votes, /cosmos/tx/v1beta1/txs?query=proposal_vote.proposal_id= */
 export const castVotesQuery = (node: NodeClient, id: number, isFinal: boolean) =>
   queryOptions({
-    queryKey: ['node', node.url, 'tx', 'votes', id],
+    queryKey: ['node', node.url, 'tx', 'votes', id, isFinal],
     queryFn: async ({ signal }) => {
+      const kept = isFinal
+        ? await orNull((await import('./read-index.ts')).readIndexedVotes(id, signal))
+        : null;
+      if (kept !== null && !kept.value.isCut) return kept;
       const answer = await readAllTxs(node, [txCondition('proposal_vote.proposal_id', `${id}`)], signal);
       return mapAnswer(answer, ({ txs, total }) => ({
         ...readCastVotes(txs, id),
@@ -37,6 +42,16 @@ export const castVotesQuery = (node: NodeClient, id: number, isFinal: boolean) =
     },
     staleTime: isFinal ? FINAL_STALE_MS : STATE_STALE_MS,
   });
+
+/** What the index knows; null where it cannot answer, and the node must. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return null;
+  }
+}
 
 /** More voters than this are not weighed in a browser: each costs a request. */
 export const MOST_WEIGHED = 300;
@@ -63,12 +78,16 @@ export const weighedVotesQuery = (node: NodeClient, id: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Who put up what: the chain's list while it lasts, and the deposits as they were made.
- * @see GET /cosmos/gov/v1/proposals/{id}/deposits, /cosmos/tx/v1beta1/txs?query=proposal_deposit.proposal_id= */
-export const depositsQuery = (node: NodeClient, id: number) =>
+/** Who put up what: the chain's list while it lasts, and the deposits as they were made; of an ended proposal from the index.
+ * @see GET /api/v1/proposals/{id}/steps, GET /cosmos/gov/v1/proposals/{id}/deposits, /cosmos/tx/v1beta1/txs?query=proposal_deposit.proposal_id= */
+export const depositsQuery = (node: NodeClient, id: number, isFinal: boolean) =>
   queryOptions({
-    queryKey: ['node', node.url, 'gov', 'deposits', id],
+    queryKey: ['node', node.url, 'gov', 'deposits', id, isFinal],
     queryFn: async ({ signal }) => {
+      const kept = isFinal
+        ? await orNull((await import('./read-index.ts')).readIndexedDeposits(id, signal))
+        : null;
+      if (kept !== null) return kept;
       const held = await listAllDeposits(node, { id, signal });
       const made = await readAllTxs(node, [txCondition('proposal_deposit.proposal_id', `${id}`)], signal);
       return mapAnswer(made, ({ txs }) => ({ held: held.value.items, made: readDeposits(txs, id) }));

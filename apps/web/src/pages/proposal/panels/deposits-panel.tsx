@@ -1,4 +1,4 @@
-/** Who put up the deposit. From the chosen node. */
+/** Who put up the deposit: from the chosen node, of an ended proposal from the index. */
 import { useQuery } from '@tanstack/react-query';
 import { timestampMs } from '@cairn/chain/time';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -50,7 +50,10 @@ const COLUMNS: readonly Column<MadeDeposit>[] = [
 export function DepositsPanel({ id }: { readonly id: number }) {
   const node = useNode();
   const proposal = useQuery(proposalQuery(node, id)).data?.value;
-  const query = useQuery(depositsQuery(node, id));
+  const query = useQuery({
+    ...depositsQuery(node, id, proposal !== undefined && hasEnded(proposal.status)),
+    enabled: proposal !== undefined,
+  });
   return (
     <QueryPanel
       title="Deposits"

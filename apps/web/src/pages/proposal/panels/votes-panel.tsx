@@ -1,4 +1,4 @@
-/** Who voted what. From the chosen node: its list while voting lasts, afterwards the txs that it still knows. */
+/** Who voted what: from the chosen node while voting lasts, afterwards from the index, or else from the txs that the node still knows. */
 import { decToInt, decToString } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
@@ -114,15 +114,17 @@ export function VotesPanel({ id }: { readonly id: number }) {
         aside={({ value }) => `${formatInt(new Set(value.votes.map(({ voter }) => voter)).size)} voters`}
         empty={{
           when: ({ value }) => value.votes.length === 0,
-          text: 'This node knows of no vote on it. The chain drops votes when voting ends; the transactions that cast them may be gone from this node too.',
+          text: 'No vote on it is known. The chain drops votes when voting ends; the transactions that cast them may be gone from this node too.',
         }}
       >
-        {({ value }) => (
+        {({ value, source }) => (
           <>
             {table}
             <p className="border-t border-line px-4 py-2 text-label text-muted">
-              The chain drops votes when voting ends. These are from the transactions that cast them, as far
-              as this node knows them
+              The chain drops votes when voting ends.{' '}
+              {source.kind === 'index'
+                ? 'This explorer’s index keeps every one as it was cast'
+                : 'These are from the transactions that cast them, as far as this node knows them'}
               {value.missingTxs > 0 ? `; ${formatInt(value.missingTxs)} more could not be read` : ''}
               {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} of another shape are left out` : ''}.
               How much stake stood behind each is not kept.

@@ -1,0 +1,80 @@
+/** Votes and deposits of an ended proposal from the index, in a chunk of its own: the chain drops both. */
+import { askService, type Call } from '@cairn/api/call';
+import { listProposalStepsCall, listVotesCall } from '@cairn/api/history/proposals';
+import type * as v from 'valibot';
+import { voteOption, type CastVote } from '../../entities/proposal/read-votes.ts';
+import type { HistoryAnswer } from '../../shared/lib/history.ts';
+import type { MadeDeposit } from './read-deposits.ts';
+
+const PAGE = 200;
+/** 5,000 votes: more than any proposal of elys-1 had. */
+const MOST_PAGES = 25;
+const SERVICE = { url: '', fetch: (url: string, init: RequestInit) => fetch(url, init) };
+
+interface Listed<Row> {
+  readonly items: readonly Row[];
+  readonly next: string | null;
+  readonly height: number;
+}
+type ProposalList<Row> = Call<
+  typeof listVotesCall.params,
+  typeof listVotesCall.query,
+  v.GenericSchema<unknown, Listed<Row>>
+>;
+
+/** All pages, oldest first. */
+async function readAll<Row>(call: ProposalList<Row>, id: number, signal: AbortSignal) {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  for (let page = 1; ; page += 1) {
+    const given = { params: { proposal: id }, query: { limit: PAGE, cursor } };
+    const { items, next, height } = await askService(SERVICE, call, given, signal);
+    rows.push(...items);
+    if (next === null || page === MOST_PAGES)
+      return { rows: rows.toReversed(), isCut: next !== null, height };
+    cursor = next;
+  }
+}
+
+/** From where, for the panel. */
+function answer<T>(id: number, height: number, value: T): HistoryAnswer<T> {
+  const url = `/api/v1/proposals/${id}`;
+  return { value, source: { kind: 'index', url }, height, receivedMs: Date.now() };
+}
+
+/** Every vote as it was cast; the last of each voter counts. One that no tx cast, or of another shape, is left out and counted.
+ * @throws {IndexNotReadyError} and as `askService`. */
+export async function readIndexedVotes(id: number, signal: AbortSignal) {
+  const { rows, isCut, height } = await readAll(listVotesCall, id, signal);
+  let unreadable = 0;
+  const cast = rows.flatMap(
+    ({ voter, options, height: at, time, txHash }): Omit<CastVote, 'isReplaced'>[] => {
+      const read = options.flatMap(({ option, weight }) => {
+        const known = voteOption(option);
+        return known === undefined ? [] : [{ option: known, weight }];
+      });
+      if (txHash !== null && read.length === options.length && read.length > 0)
+        return [{ voter, options: read, height: at, time, hash: txHash }];
+      unreadable += 1;
+      return [];
+    },
+  );
+  const last = new Map(cast.map((vote, index) => [vote.voter, index]));
+  const votes = cast.map((vote, index): CastVote => ({
+    ...vote,
+    isReplaced: last.get(vote.voter) !== index,
+  }));
+  return answer(id, height, { votes, unreadable, missingTxs: 0, isCut });
+}
+
+/** Every deposit as it was made, oldest first.
+ * @throws {IndexNotReadyError} and as `askService`. */
+export async function readIndexedDeposits(id: number, signal: AbortSignal) {
+  const { rows, height } = await readAll(listProposalStepsCall, id, signal);
+  const made = rows.flatMap(({ step, account, coins, time, txHash }): MadeDeposit[] =>
+    step === 'deposit' && account !== null && txHash !== null
+      ? [{ depositor: account, coins, time, hash: txHash }]
+      : [],
+  );
+  return answer(id, height, { held: [], made });
+}
