@@ -1,9 +1,16 @@
 /** Channels to other chains, the light clients behind them, and who relays. */
+import { Suspense } from 'react';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ChannelsPanel } from './panels/channels-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
 import { RelayersPanel } from './panels/relayers-panel.tsx';
 import { useNetwork } from './use-network.ts';
+
+const RankedPanel = lateComponent(async () => (await import('./panels/ranked-panel.tsx')).RankedPanel);
+const PacketDaysPanel = lateComponent(
+  async () => (await import('../../entities/history/packet-days-panel.tsx')).PacketDaysPanel,
+);
 
 /** Arranges the panels. */
 export function RelayersPage() {
@@ -20,7 +27,10 @@ export function RelayersPage() {
       {view.isSettled && (
         <>
           <ClientsPanel view={view} />
-          <RelayersPanel />
+          <Suspense>
+            <RankedPanel instead={<RelayersPanel />} />
+            <PacketDaysPanel channel={null} />
+          </Suspense>
         </>
       )}
     </>

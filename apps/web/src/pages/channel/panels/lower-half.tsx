@@ -2,6 +2,8 @@
 import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
 import type { PacketEnd } from '../../../entities/tx/packets.ts';
 import type { ChannelView } from '../use-channel.ts';
+import { PacketDaysPanel } from '../../../entities/history/packet-days-panel.tsx';
+import { IndexedPacketsPanel } from './indexed-packets-panel.tsx';
 import { OpenPacketsPanel } from './open-packets-panel.tsx';
 import { PacketsPanel } from './packets-panel.tsx';
 
@@ -16,7 +18,8 @@ export function LowerHalf({ channel, view, end }: LowerHalfProps) {
   return (
     <>
       <OpenPacketsPanel key={`open ${end.port} ${end.channel}`} channel={channel} view={view} />
-      <PacketsPanel end={end} />
+      <IndexedPacketsPanel end={end} instead={<PacketsPanel end={end} />} />
+      <PacketDaysPanel channel={end.channel} />
     </>
   );
 }

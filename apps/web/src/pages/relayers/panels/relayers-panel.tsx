@@ -107,8 +107,7 @@ export function RelayersPanel() {
             }
           />
           <p className="border-t border-line px-4 py-3 text-table text-muted">
-            Packets per day, success rates over time and the ranking of all relayers need this explorer’s
-            index.
+            From the node’s own search: this explorer’s index, which knows every packet, does not answer now.
           </p>
         </>
       )}

@@ -1,0 +1,226 @@
+/** Every packet of a channel with how it stands, and the life of one, from the index. */
+import { getPacketCall, listPacketsCall, type IndexedPacket } from '@cairn/api/history/packets';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { InferOutput } from 'valibot';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
+import { carriedCoin } from '../../../entities/ibc/channel-packets.ts';
+import type { PacketEnd } from '../../../entities/tx/packets.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { ChoiceButtons, ChoiceField } from '../../../shared/ui/filter-fields.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
+import { Party } from './party.tsx';
+
+type Step = InferOutput<typeof getPacketCall.answer>['items'][number];
+
+const LIST = 'packets';
+const WAYS = [
+  { id: '', label: 'Sent from here' },
+  { id: 'in', label: 'Received here' },
+] as const;
+const STATES = {
+  sent: { label: 'under way', mark: 'pending' },
+  received: { label: 'received', mark: 'good' },
+  acknowledged: { label: 'arrived', mark: 'good' },
+  refunded: { label: 'refused, given back', mark: 'bad' },
+  'timed-out': { label: 'timed out, given back', mark: 'warning' },
+} as const satisfies Record<IndexedPacket['state'], { label: string; mark: StatusKind }>;
+const OUTCOMES = [
+  { id: '', label: 'However it ended' },
+  ...(['sent', 'acknowledged', 'refunded', 'timed-out'] as const).map((id) => ({
+    id,
+    label: STATES[id].label,
+  })),
+];
+
+interface IndexedPacketsProps {
+  readonly end: PacketEnd;
+  /** While the index cannot answer. */
+  readonly instead: ReactNode;
+}
+
+/** @see the file's head */
+export function IndexedPacketsPanel({ end, instead }: IndexedPacketsProps) {
+  const search = useUrlSearch();
+  const isIn = search['way'] === 'in';
+  const state = isIn ? '' : (OUTCOMES.find(({ id }) => id === search['state'])?.id ?? '');
+  const chosen = /^\d{1,15}$/.test(search['packet'] ?? '') ? Number(search['packet']) : null;
+  const set = (changes: Readonly<Record<string, string>>) =>
+    changeUrlSearch({ ...changes, packet: '', [cursorKey(LIST)]: '' });
+  return (
+    <>
+      {chosen !== null && <PacketLife end={end} sequence={chosen} isIn={isIn} />}
+      <HistoryList
+        id={LIST}
+        title="Packets"
+        what="the packets of this channel"
+        call={listPacketsCall}
+        given={{ params: end, query: { direction: isIn ? 'in' : 'out', state } }}
+        columns={COLUMNS}
+        rowKey={placeKey}
+        empty={state === '' ? 'No packet went this way.' : 'No packet stands so.'}
+        aside={
+          <span className="flex flex-wrap items-end gap-2">
+            <ChoiceButtons
+              label="Which way"
+              value={isIn ? 'in' : ''}
+              options={WAYS}
+              onChange={(way) => set({ way, state: '' })}
+            />
+            {!isIn && (
+              <ChoiceField
+                label="State"
+                value={state}
+                options={OUTCOMES}
+                onChange={(next) => set({ state: next })}
+              />
+            )}
+          </span>
+        }
+        instead={instead}
+      />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<IndexedPacket>[] = [
+  {
+    id: 'sequence',
+    header: 'Packet',
+    align: 'end',
+    card: 'title',
+    cell: ({ sequence }) => (
+      <button
+        type="button"
+        className="link"
+        data-hint="Show the steps of this packet"
+        onClick={() => changeUrlSearch({ packet: String(sequence) })}
+      >
+        {formatInt(sequence)}
+      </button>
+    ),
+  },
+  { id: 'what', header: 'What', isWide: true, card: 'fact-bare', cell: (row) => <Carried row={row} /> },
+  {
+    id: 'state',
+    header: 'State',
+    card: 'fact-bare',
+    cell: ({ state }) => (
+      <span className="whitespace-nowrap">
+        <Status kind={STATES[state].mark}>{STATES[state].label}</Status>
+      </span>
+    ),
+  },
+  ...PLACE_COLUMNS,
+];
+
+function Carried({ row }: { readonly row: IndexedPacket }) {
+  const { denom, amount, sender, receiver, outgoing } = row;
+  if (denom === null || amount === null) return <span className="text-muted">no transfer of tokens</span>;
+  const own = { port: row.port, channel: row.channel };
+  const theirs = { port: row.counterpartyPort, channel: row.counterpartyChannel };
+  const ends = outgoing ? { source: own, destination: theirs } : { source: theirs, destination: own };
+  const coin = carriedCoin(denom, amount, ends, outgoing);
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      {coin === null ? <span className="text-muted">an amount not read</span> : <CoinAmount coin={coin} />}
+      {sender !== null && (
+        <>
+          from <Party address={sender} />
+        </>
+      )}
+      {receiver !== null && (
+        <>
+          to <Party address={receiver} />
+        </>
+      )}
+    </span>
+  );
+}
+
+const STEPS: Readonly<Record<Step['step'], string>> = {
+  send: 'Sent',
+  recv: 'Received',
+  'write-ack': 'Answer written',
+  ack: 'Answer came back',
+  timeout: 'Timed out',
+};
+
+interface PacketLifeProps {
+  readonly end: PacketEnd;
+  readonly sequence: number;
+  readonly isIn: boolean;
+}
+
+function PacketLife({ end, sequence, isIn }: PacketLifeProps) {
+  const query = useQuery(
+    historyQuery(getPacketCall, {
+      params: { ...end, sequence },
+      query: { direction: isIn ? 'in' : 'out' },
+    }),
+  );
+  return (
+    <HistoryPanel
+      title={`Packet ${formatInt(sequence)}`}
+      query={query}
+      what="the steps of this packet"
+      skeleton={<SkeletonRows rows={3} />}
+      notFound="No packet of this number went this way."
+      aside={
+        <button type="button" className="button" onClick={() => changeUrlSearch({ packet: '' })}>
+          Close
+        </button>
+      }
+    >
+      {({ value }) => (
+        <DataTable
+          id="life"
+          caption={`Steps of packet ${sequence} on this chain`}
+          rows={value.items}
+          rowKey={placeKey}
+          columns={LIFE_COLUMNS}
+          hasExport={false}
+        />
+      )}
+    </HistoryPanel>
+  );
+}
+
+const LIFE_COLUMNS: readonly Column<Step>[] = [
+  {
+    id: 'step',
+    header: 'Step',
+    card: 'title',
+    isWide: true,
+    cell: ({ step, failed }) => (
+      <span>
+        {STEPS[step]}
+        {failed === true && (
+          <>
+            {' '}
+            <Status kind="bad">refused</Status>
+          </>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'relayer',
+    header: 'Brought by',
+    cell: ({ relayer }) =>
+      relayer === null ? (
+        <span className="text-muted">no relayer</span>
+      ) : (
+        <AddressLink address={relayer} withCopy={false} />
+      ),
+  },
+  ...PLACE_COLUMNS,
+];
