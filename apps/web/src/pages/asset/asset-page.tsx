@@ -26,6 +26,10 @@ const RegistryPanel = lateComponent(async () => (await import('./panels/registry
 const TransfersPanel = lateComponent(
   async () => (await import('./panels/transfers-panel.tsx')).TransfersPanel,
 );
+const IndexedTransfersPanel = lateComponent(
+  async () => (await import('./panels/indexed-transfers-panel.tsx')).IndexedTransfersPanel,
+);
+const DaysPanel = lateComponent(async () => (await import('./panels/days-panel.tsx')).DaysPanel);
 const PoolsPanel = lateComponent(async () => (await import('./panels/pools-panel.tsx')).PoolsPanel);
 const TracePanel = lateComponent(async () => (await import('./panels/trace-panel.tsx')).TracePanel);
 
@@ -68,7 +72,10 @@ export function AssetPage({ params: { denom } }: PageProps<{ readonly denom: Den
           <HoldersPanel denom={denom} kind={row.kind} />
         )}
         {(row.kind === 'native' || row.kind === 'factory') && <EscrowPanel denom={denom} />}
-        {!isShare(row.kind) && row.kind !== 'ledger' && <TransfersPanel denom={denom} />}
+        {row.kind !== 'ledger' && <DaysPanel denom={denom} />}
+        {!isShare(row.kind) && row.kind !== 'ledger' && (
+          <IndexedTransfersPanel denom={denom} instead={<TransfersPanel denom={denom} />} />
+        )}
         <RegistryPanel denom={denom} />
       </Suspense>
     </>

@@ -20,6 +20,8 @@ const PerpetualPanel = lateComponent(
   async () => (await import('./panels/perpetual-panel.tsx')).PerpetualPanel,
 );
 
+const HistoryPanels = lateComponent(async () => (await import('./panels/history-panels.tsx')).HistoryPanels);
+
 type Props = PageProps<{ readonly poolId: number }>;
 
 /** A network without pools says so and is not asked. */
@@ -52,6 +54,7 @@ function Pool({ params: { poolId } }: Props) {
           <LeveragePanel pool={pool} />
           <Suspense>
             <PerpetualPanel poolId={poolId} />
+            <HistoryPanels poolId={poolId} />
           </Suspense>
         </>
       )}

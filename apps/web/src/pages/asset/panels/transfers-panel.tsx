@@ -63,8 +63,8 @@ export function TransfersPanel({ denom }: { readonly denom: Denom }) {
         <>
           <p className="px-4 py-3 text-table text-muted">
             {formatInt(value.txs.length)} of the {formatInt(value.looked)} newest sends, IBC transfers and IBC
-            receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved it. The whole history needs the
-            index.
+            receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved it: this explorer’s index, which
+            knows every transfer, does not answer now.
           </p>
           <DataTable
             id="transfers"

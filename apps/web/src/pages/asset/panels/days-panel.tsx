@@ -1,0 +1,68 @@
+/** Supply and holders of an asset at the end of each day, from the index. */
+import { assetDaysCall } from '@cairn/api/history/assets';
+import type { Denom } from '@cairn/chain/denom';
+import { formatAmountText, formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { InferOutput } from 'valibot';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { cannotAnswer } from '../../../shared/lib/cannot-answer.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Downloads } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+
+type Day = InferOutput<typeof assetDaysCall.answer>['items'][number];
+
+const dayMs = ({ day }: Day) => Date.parse(day);
+const dayText = ({ day }: Day) => day;
+const HOLDERS: readonly ChartSeries<Day>[] = [
+  {
+    id: 'holders',
+    name: 'Holders',
+    approx: ({ holders }) => holders,
+    text: ({ holders }) => formatInt(holders),
+  },
+];
+
+/** Two charts: amounts and heads have no scale in common. Left out where the index cannot answer. */
+export function DaysPanel({ denom }: { readonly denom: Denom }) {
+  const given = { params: { denom } };
+  const query = useQuery(historyQuery(assetDaysCall, given));
+  const series = useSupplySeries(denom);
+  if (query.data === undefined && cannotAnswer(query.error)) return null;
+  const chart = { timeMs: dayMs, timeText: dayText, shape: 'line' } as const;
+  return (
+    <HistoryPanel
+      title="Supply and holders over time"
+      query={query}
+      what="supply and holders over time"
+      skeleton={<Skeleton height="660px" />}
+      aside={<Downloads call={assetDaysCall} given={given} />}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody ever held any of it.' }}
+    >
+      {({ value }) => (
+        <>
+          <TimeChart id="supply" label="Supply over time" rows={value.items} series={series} {...chart} />
+          <TimeChart id="holders" label="Holders over time" rows={value.items} series={HOLDERS} {...chart} />
+        </>
+      )}
+    </HistoryPanel>
+  );
+}
+
+function useSupplySeries(denom: Denom): readonly ChartSeries<Day>[] {
+  const info = useDenomLookup()(denom);
+  return useMemo(() => {
+    const decimals = info?.decimals ?? 0;
+    return [
+      {
+        id: 'supply',
+        name: `Supply in ${info?.symbol ?? 'base units'}`,
+        approx: ({ supply }) => Number(supply) / 10 ** decimals,
+        text: ({ supply }) => formatAmountText(supply, decimals),
+      },
+    ];
+  }, [info]);
+}

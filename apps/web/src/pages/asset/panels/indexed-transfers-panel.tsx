@@ -1,0 +1,59 @@
+/** Every transfer of an asset, newest first, from the index. */
+import { listTransfersCall } from '@cairn/api/history/assets';
+import type { Denom } from '@cairn/chain/denom';
+import { useMemo, type ReactNode } from 'react';
+import type { InferOutput } from 'valibot';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+
+type Transfer = InferOutput<typeof listTransfersCall.answer>['items'][number];
+
+interface IndexedTransfersProps {
+  readonly denom: Denom;
+  /** While the index cannot answer. */
+  readonly instead: ReactNode;
+}
+
+/** What blocks moved by themselves is among them. */
+export function IndexedTransfersPanel({ denom, instead }: IndexedTransfersProps) {
+  const columns = useMemo(() => columnsOf(denom), [denom]);
+  return (
+    <HistoryList
+      id="transfers"
+      title="Transfers"
+      what="the transfers of this asset"
+      call={listTransfersCall}
+      given={{ params: { denom } }}
+      columns={columns}
+      rowKey={placeKey}
+      pageSize={15}
+      empty="Transfers appear here. It never moved."
+      instead={instead}
+    />
+  );
+}
+
+const columnsOf = (denom: Denom): readonly Column<Transfer>[] => [
+  {
+    id: 'sender',
+    header: 'From',
+    card: 'title',
+    isWide: true,
+    cell: ({ sender }) => <AddressLink address={sender} withCopy={false} />,
+  },
+  {
+    id: 'recipient',
+    header: 'To',
+    cell: ({ recipient }) => <AddressLink address={recipient} withCopy={false} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <CoinAmount coin={{ denom, baseUnits: amount }} />,
+  },
+  ...PLACE_COLUMNS,
+];

@@ -1,0 +1,135 @@
+/** What went through a pool, from the index: each day, swap by swap, and who joined and left. */
+import {
+  listPoolChangesCall,
+  listSwapsCall,
+  poolDaysCall,
+  type IndexedSwap,
+} from '@cairn/api/history/trading';
+import { decApprox } from '@cairn/chain/dec';
+import { formatInt, formatUsd } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
+import { cannotAnswer } from '../../../shared/lib/cannot-answer.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+import { sumPoolDays, type PoolDay } from '../sum-days.ts';
+
+type Change = InferOutput<typeof listPoolChangesCall.answer>['items'][number];
+
+const ROWS = 15;
+
+/** Left out where the index cannot answer. */
+export function HistoryPanels({ poolId }: { readonly poolId: number }) {
+  return (
+    <>
+      <VolumePanel poolId={poolId} />
+      <HistoryList
+        id="swaps"
+        title="Swaps"
+        what="the swaps of this pool"
+        call={listSwapsCall}
+        given={{ query: { pool: poolId } }}
+        columns={SWAP_COLUMNS}
+        rowKey={placeKey}
+        pageSize={ROWS}
+        empty="Swaps appear here. Nobody swapped through this pool yet."
+        instead={null}
+      />
+      <HistoryList
+        id="liquidity"
+        title="Liquidity put in and taken out"
+        what="who joined and left this pool"
+        call={listPoolChangesCall}
+        given={{ params: { pool: poolId } }}
+        columns={CHANGE_COLUMNS}
+        rowKey={placeKey}
+        pageSize={ROWS}
+        empty="Joins and exits appear here. There were none."
+        instead={null}
+      />
+    </>
+  );
+}
+
+function VolumePanel({ poolId }: { readonly poolId: number }) {
+  const given = { params: { pool: poolId } };
+  const query = useQuery(historyQuery(poolDaysCall, given));
+  if (query.data === undefined && cannotAnswer(query.error)) return null;
+  const days = sumPoolDays(query.data?.value.items ?? []);
+  const chart = { rows: days, timeMs: dayMs, timeText: dayText, shape: 'bars' } as const;
+  return (
+    <HistoryPanel
+      title="Volume each day"
+      query={query}
+      what="the volume of each day"
+      skeleton={<Skeleton height="660px" />}
+      aside={<Downloads call={poolDaysCall} given={given} />}
+      empty={{ when: () => days.length === 0, text: 'Nobody swapped through this pool yet.' }}
+    >
+      {() => (
+        <>
+          <TimeChart id="volume" label="Volume each day" series={VOLUME} {...chart} />
+          <TimeChart id="swap-count" label="Swaps each day" series={COUNT} {...chart} />
+        </>
+      )}
+    </HistoryPanel>
+  );
+}
+
+const dayMs = ({ day }: PoolDay) => Date.parse(day);
+const dayText = ({ day }: PoolDay) => day;
+const VOLUME: readonly ChartSeries<PoolDay>[] = [
+  {
+    id: 'usd',
+    name: 'Swapped in, at the price of the moment',
+    approx: ({ usd }) => (usd === null ? null : decApprox(usd)),
+    text: ({ usd }) => (usd === null ? 'no price' : formatUsd(usd)),
+  },
+];
+const COUNT: readonly ChartSeries<PoolDay>[] = [
+  { id: 'swaps', name: 'Swaps', approx: ({ swaps }) => swaps, text: ({ swaps }) => formatInt(swaps) },
+];
+
+const SWAP_COLUMNS: readonly Column<IndexedSwap>[] = [
+  {
+    id: 'sender',
+    header: 'By',
+    card: 'title',
+    isWide: true,
+    cell: ({ sender }) => <AddressLink address={sender} withCopy={false} />,
+  },
+  { id: 'in', header: 'In', align: 'end', cell: (swap) => <CoinAmount coin={swap.in} /> },
+  { id: 'out', header: 'Out', align: 'end', cell: ({ out }) => <CoinAmount coin={out} /> },
+  ...PLACE_COLUMNS,
+];
+
+const ACTIONS = { create: 'Created', join: 'Put in', exit: 'Taken out', price: 'Price set' } as const;
+
+const CHANGE_COLUMNS: readonly Column<Change>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    card: 'title',
+    isWide: true,
+    cell: ({ action, sender }) => (
+      <span>
+        {ACTIONS[action]}
+        {sender !== null && (
+          <>
+            {' by '}
+            <AddressLink address={sender} withCopy={false} />
+          </>
+        )}
+      </span>
+    ),
+  },
+  { id: 'coins', header: 'Amounts', align: 'end', cell: ({ coins }) => <CoinList coins={coins} /> },
+  ...PLACE_COLUMNS,
+];

@@ -1,0 +1,26 @@
+/** What went through a pool by day. */
+import { decAdd, type Dec } from '@cairn/chain/dec';
+
+export interface PoolDay {
+  /** `2026-11-21`, UTC. */
+  readonly day: string;
+  /** Of what had a price. */
+  readonly usd: Dec | null;
+  readonly swaps: number;
+}
+
+/** One entry a day over all assets, in the order of the days. */
+export function sumPoolDays(items: readonly PoolDay[]): readonly PoolDay[] {
+  const sums = new Map<string, PoolDay>();
+  for (const { day, usd, swaps } of items) {
+    const sum = sums.get(day);
+    sums.set(day, {
+      day,
+      usd: usd === null ? (sum?.usd ?? null) : decAdd(sum?.usd ?? NOTHING, usd),
+      swaps: (sum?.swaps ?? 0) + swaps,
+    });
+  }
+  return [...sums.values()];
+}
+
+const NOTHING = decAdd();

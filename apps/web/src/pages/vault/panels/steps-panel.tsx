@@ -1,0 +1,61 @@
+/** Deposits into a vault and what became of them, from the index. */
+import { listVaultStepsCall } from '@cairn/api/history/trading';
+import { visibleText } from '@cairn/chain/format';
+import type { InferOutput } from 'valibot';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+
+type Step = InferOutput<typeof listVaultStepsCall.answer>['items'][number];
+
+/** Left out where the index cannot answer. */
+export function StepsPanel({ vaultId }: { readonly vaultId: number }) {
+  return (
+    <HistoryList
+      id="steps"
+      title="Deposits and withdrawals"
+      what="the deposits of this vault"
+      call={listVaultStepsCall}
+      given={{ query: { vault: vaultId } }}
+      columns={COLUMNS}
+      rowKey={placeKey}
+      pageSize={15}
+      empty="Deposits appear here. Nobody put anything in yet."
+      instead={null}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<Step>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    card: 'title',
+    isWide: true,
+    cell: ({ action, address }) => (
+      <span>
+        {actionWords(action)} by <AddressLink address={address} withCopy={false} />
+      </span>
+    ),
+  },
+  {
+    id: 'coin',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ denom, amount }) =>
+      denom === null || amount === null ? (
+        <span className="text-muted">not told</span>
+      ) : (
+        <CoinAmount coin={{ denom, baseUnits: amount }} />
+      ),
+  },
+  ...PLACE_COLUMNS,
+];
+
+/** `perform-action` → `Perform action`. */
+function actionWords(action: string): string {
+  const words = visibleText(action).replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
