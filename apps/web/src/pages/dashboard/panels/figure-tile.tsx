@@ -14,10 +14,12 @@ export interface FigureTileProps {
   readonly figure: ReactNode | undefined;
   readonly note?: ReactNode;
   readonly provenance?: Provenance | undefined;
+  /** Over the empty room beside the figure: it moves nothing when it comes. */
+  readonly spark?: ReactNode;
 }
 
 /** A tile of fixed height: nothing moves when the figure comes. */
-export function FigureTile({ label, hint, figure, note, provenance }: FigureTileProps) {
+export function FigureTile({ label, hint, figure, note, provenance, spark }: FigureTileProps) {
   return (
     <div className="relative flex h-[92px] flex-col bg-surface px-4 py-3">
       <dt className="text-label text-muted" data-hint={hint}>
@@ -28,6 +30,7 @@ export function FigureTile({ label, hint, figure, note, provenance }: FigureTile
           {figure ?? <Skeleton width="5em" height="22px" />}
         </span>
         <span className="block h-4 truncate text-label text-muted">{note}</span>
+        {spark}
         {provenance !== undefined && (
           <span className="reveal absolute top-1.5 right-1">
             <SourceControl provenance={provenance} />
@@ -44,14 +47,23 @@ export interface QueryTileProps<T> {
   readonly query: UseQueryResult<Answer<T>>;
   readonly figure: (value: T) => ReactNode;
   readonly note: (value: T) => ReactNode;
+  readonly spark?: ReactNode;
 }
 
 /** A tile over one query: on its way, read, or not read with a retry. Old figures stay when a later read fails. */
-export function QueryTile<T>({ label, hint, query, figure, note }: QueryTileProps<T>) {
+export function QueryTile<T>({ label, hint, query, figure, note, spark }: QueryTileProps<T>) {
   const { data, error } = query;
   const named = hint === undefined ? { label } : { label, hint };
   if (data !== undefined) {
-    return <FigureTile {...named} figure={figure(data.value)} note={note(data.value)} provenance={data} />;
+    return (
+      <FigureTile
+        {...named}
+        figure={figure(data.value)}
+        note={note(data.value)}
+        provenance={data}
+        spark={spark}
+      />
+    );
   }
   if (error === null) return <FigureTile {...named} figure={undefined} />;
   return (

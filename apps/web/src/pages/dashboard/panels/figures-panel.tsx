@@ -3,6 +3,7 @@ import { decToString, ratio } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt } from '@cairn/chain/format';
 import { tokenPriceUsd, type TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { runFigures } from '../../../entities/block/block-summary.ts';
 import { MOST_STONES } from '../../../entities/block/block-strip.tsx';
@@ -10,11 +11,27 @@ import { useBlocks } from '../../../entities/block/use-blocks.ts';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { chainTvlQuery, supplyQuery, tokenPricesQuery } from '../queries.ts';
 import { FigureTile, QueryTile } from './figure-tile.tsx';
+
+const Spark = lateComponent(async () => (await import('./spark.tsx')).Spark);
+
+/** A line of the last hours, once everything that is read first has come. */
+function LateSpark({ of }: { readonly of: 'block-time' | 'txs' | 'price' }) {
+  const { stakeDenom } = useChain();
+  const isIdle = useIdle(useHead() !== undefined);
+  if (!isIdle) return null;
+  return (
+    <Suspense>
+      <Spark of={of} symbol={stakeDenom.symbol} />
+    </Suspense>
+  );
+}
 
 /** Height, pace and stake on every network; price and value locked where the network has them. */
 export function FiguresPanel() {
@@ -81,6 +98,7 @@ function PaceTiles() {
           )
         }
         note={figures === null ? undefined : `average of ${formatInt(figures.blocks)} blocks`}
+        spark={<LateSpark of="block-time" />}
       />
       <FigureTile
         label="Transactions a second"
@@ -99,6 +117,7 @@ function PaceTiles() {
         note={
           figures === null ? undefined : `${formatInt(figures.txs)} in ${formatInt(figures.blocks)} blocks`
         }
+        spark={<LateSpark of="txs" />}
       />
     </>
   );
@@ -131,6 +150,7 @@ function PriceTile() {
       label={`${stakeDenom.symbol} price`}
       hint={`USD for one ${stakeDenom.symbol}, as the chain itself has it`}
       query={query}
+      spark={<LateSpark of="price" />}
       figure={(prices) => {
         const price = find(prices);
         const usd = price === undefined ? null : tokenPriceUsd(price, stakeDenom.decimals);

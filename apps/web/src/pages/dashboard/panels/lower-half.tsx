@@ -1,6 +1,7 @@
 /** What stands below the first screen, in a chunk of its own: money and stake in detail. */
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { AprsPanel } from './aprs-panel.tsx';
+import { BlockStream } from './block-stream.tsx';
 import { CommunityPoolPanel } from './community-pool-panel.tsx';
 import { OpenInterestPanel } from './open-interest-panel.tsx';
 import { SupplyPanel } from './supply-panel.tsx';
@@ -10,6 +11,7 @@ export function LowerHalf() {
   const servesElys = useServesElys();
   return (
     <div className="grid grid-cols-1 gap-x-4 lg:grid-cols-2">
+      <BlockStream />
       <div className="min-w-0">
         <SupplyPanel />
         {servesElys && <CommunityPoolPanel />}

@@ -1,0 +1,75 @@
+/** The last 24 hours as a line, from the index: one answer for all of the dashboard's. Drawn over room that is empty anyway. */
+import { dashboardCall } from '@cairn/api/history/charts';
+import { decApprox } from '@cairn/chain/dec';
+import { timestampMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import { historyQuery } from '../../../shared/lib/history.ts';
+
+type Dashboard = InferOutput<typeof dashboardCall.answer>;
+type Point = readonly [timeMs: number, valueApprox: number];
+
+const WIDTH = 72;
+const HEIGHT = 24;
+const PAD = 2;
+
+interface SparkProps {
+  readonly of: 'block-time' | 'txs' | 'price';
+  /** Of the asset whose price it is. */
+  readonly symbol: string;
+}
+
+/** Nothing where the index cannot answer, or knows of fewer than two moments. */
+export function Spark({ of, symbol }: SparkProps) {
+  const { data } = useQuery(historyQuery(dashboardCall, {}));
+  const points = data === undefined ? [] : pointsOf(data.value, of, symbol);
+  if (points.length < 2) return null;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label="The last 24 hours"
+      data-hint="The last 24 hours"
+      className="absolute top-[34px] right-3"
+    >
+      <polyline
+        fill="none"
+        stroke="var(--series-1)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        points={linePoints(points)}
+      />
+    </svg>
+  );
+}
+
+function pointsOf({ hours, prices }: Dashboard, of: SparkProps['of'], symbol: string): readonly Point[] {
+  if (of === 'price')
+    return (
+      prices
+        .find(({ asset }) => asset === symbol)
+        ?.points.map(({ time, price }): Point => [timestampMs(time), decApprox(price)]) ?? []
+    );
+  return hours.flatMap(({ time, txs, blockTimeMs }): readonly Point[] => {
+    const value = of === 'txs' ? txs : blockTimeMs;
+    return value === null ? [] : [[timestampMs(time), value]];
+  });
+}
+
+function linePoints(points: readonly Point[]): string {
+  const times = points.map(([time]) => time);
+  const values = points.map(([, value]) => value);
+  const at = (value: number, all: readonly number[], room: number) => {
+    const least = Math.min(...all);
+    const span = Math.max(...all) - least;
+    return PAD + (span === 0 ? 0.5 : (value - least) / span) * (room - 2 * PAD);
+  };
+  return points
+    .map(
+      ([time, value]) =>
+        `${at(time, times, WIDTH).toFixed(1)},${(HEIGHT - at(value, values, HEIGHT)).toFixed(1)}`,
+    )
+    .join(' ');
+}
