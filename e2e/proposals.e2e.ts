@@ -161,7 +161,7 @@ describe('the page of a proposal', () => {
     await close();
   });
 
-  it('finds the votes of an ended one in the transactions that cast them', async () => {
+  it('counts as many voters of an ended one as the node finds transactions that cast votes', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/22');
     await opened(page, 22);
     const found = await askNode(held, "/cosmos/tx/v1beta1/txs?query=proposal_vote.proposal_id='22'&limit=1");
