@@ -115,7 +115,6 @@ const PAGES: readonly PageEntry[] = [
       'src/entities/portfolio/elys-calls.ts?page=address',
       'src/pages/address/panels/chain-sum.tsx',
       'src/pages/address/panels/membership.tsx',
-      'src/pages/address/panels/activity-panel.tsx',
     ],
     calls: () => [],
   },
