@@ -1,11 +1,12 @@
 /** `cairn up`: serves the explorer. */
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import service from '../../package.json' with { type: 'json' };
 import { createApp } from '../app.ts';
 import { ConfigError, flagHelp, readConfig } from '../config.ts';
 import { openHistory } from '../history/open-history.ts';
 import { openNetwork } from '../open-network.ts';
-import { createTrackStore } from '../resources/analytics/store.ts';
+import { createDatabaseTrackStore, createFileTrackStore } from '../resources/analytics/kept-store.ts';
 import { createAvatarStore } from '../resources/avatar/store.ts';
 import { createNameStore } from '../resources/name/store.ts';
 import { loadWeb } from '../resources/web/load-web.ts';
@@ -46,12 +47,16 @@ async function serveNetwork(argv: readonly string[], program: Program, readOnly:
     now,
     report: program.complain,
   });
+  const tracks =
+    settings.databaseUrl === undefined || settings.index === 'off'
+      ? await createFileTrackStore(resolve(program.root, settings.dataDir, 'tracked.json'), program.complain)
+      : createDatabaseTrackStore(() => history.reader().database);
   const app = await createApp({
     network,
     history,
     web,
     release: service.version,
-    tracks: createTrackStore(),
+    tracks,
     avatars: createAvatarStore({
       ...pace,
       lookupUrl: settings.avatarUrl,
@@ -74,6 +79,7 @@ async function serveNetwork(argv: readonly string[], program: Program, readOnly:
   program.say(`Open ${address}`);
   await program.stopped;
   await close(app);
+  await tracks.close();
   await history.close();
   return 0;
 }

@@ -21,17 +21,21 @@ export function analyticsRoutes(
   { store, now, trackLimit }: AnalyticsDependencies,
 ): void {
   const rateLimit = trackLimit === 0 ? false : { max: trackLimit, timeWindow: '1 minute' };
-  app.post('/api/analytics/track', { bodyLimit: MAX_BODY_BYTES, config: { rateLimit } }, (request, reply) => {
-    const event = v.safeParse(trackSchema, request.body);
-    if (!event.success) return reply.code(400).send(failure('VALIDATION_ERROR', reasons(event.issues)));
-    store.add(event.output, now());
-    return reply.code(202).send({ ok: true });
-  });
-  app.get('/api/analytics/stats', (request, reply) => {
+  app.post(
+    '/api/analytics/track',
+    { bodyLimit: MAX_BODY_BYTES, config: { rateLimit } },
+    async (request, reply) => {
+      const event = v.safeParse(trackSchema, request.body);
+      if (!event.success) return reply.code(400).send(failure('VALIDATION_ERROR', reasons(event.issues)));
+      await store.add(event.output, now());
+      return reply.code(202).send({ ok: true });
+    },
+  );
+  app.get('/api/analytics/stats', async (request, reply) => {
     const query = v.safeParse(statsQuerySchema, request.query);
     if (!query.success) return reply.code(400).send(failure('VALIDATION_ERROR', reasons(query.issues)));
     const { adId, period, format } = query.output;
-    const stats = store.stats(adId ?? null, period, now());
+    const stats = await store.stats(adId ?? null, period, now());
     void reply.header('cache-control', 'no-store');
     return format === 'json'
       ? reply.send(stats)

@@ -1,6 +1,6 @@
 /**
- * Counts what `track` is told. Only counts by day, ad and type are kept, in memory: addresses, metadata and the rest
- * are checked and dropped.
+ * Counts what `track` is told. Only counts by day, ad and type are kept: addresses, metadata and the rest are checked and
+ * dropped.
  */
 import { TRACK_TYPES } from '@cairn/api/analytics';
 import type { Stats, StatsPeriod, TrackCounts, TrackEvent } from '@cairn/api/analytics';
@@ -14,9 +14,25 @@ const MAX_ADS_A_DAY = 200;
 const NO_AD = '';
 
 export interface TrackStore {
-  add(event: TrackEvent, nowMs: number): void;
+  add(event: TrackEvent, nowMs: number): void | Promise<void>;
   /** Counts of an ad, or of all together when `adId` is null. A day is a UTC day; `day` is today. */
+  stats(adId: string | null, period: StatsPeriod, nowMs: number): Stats | Promise<Stats>;
+}
+
+/** Counts of one ad on one day. */
+export interface DayCounts {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Empty for none. */
+  readonly ad: string;
+  readonly counts: TrackCounts;
+}
+
+export interface MemoryTrackStore extends TrackStore {
+  add(event: TrackEvent, nowMs: number): void;
   stats(adId: string | null, period: StatsPeriod, nowMs: number): Stats;
+  /** All counts, oldest day first. */
+  rows(): readonly DayCounts[];
 }
 
 function noCounts(): TrackCounts {
@@ -31,7 +47,8 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-export function createTrackStore(): TrackStore {
+/** Counts in memory, beginning with some; those of the same day and ad are added up. */
+export function createTrackStore(rows: readonly DayCounts[] = []): MemoryTrackStore {
   const days = new Map<string, Map<string, TrackCounts>>();
 
   function adsOf(day: string): Map<string, TrackCounts> {
@@ -44,7 +61,18 @@ export function createTrackStore(): TrackStore {
     return created;
   }
 
+  for (const { date, ad, counts } of rows) {
+    const ads = adsOf(date);
+    const known = ads.get(ad) ?? noCounts();
+    addCounts(known, counts);
+    ads.set(ad, known);
+  }
+
   return {
+    rows: () =>
+      [...days.keys()]
+        .sort()
+        .flatMap((date) => [...(days.get(date) ?? [])].map(([ad, counts]) => ({ date, ad, counts }))),
     add(event, nowMs) {
       const ads = adsOf(dayOf(nowMs));
       const wanted = event.adId ?? NO_AD;

@@ -1,0 +1,135 @@
+/** Counts that outlive the program: in the index's PostgreSQL, or in a file beside the embedded database. */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { TRACK_TYPES, type TrackCounts, type TrackType } from '@cairn/api/analytics';
+import type { Queryable } from '@cairn/db/database';
+import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
+import * as v from 'valibot';
+import { createTrackStore, type DayCounts, type MemoryTrackStore, type TrackStore } from './store.ts';
+
+/** Counts wait this long for more before a file is written. */
+const WRITE_MS = 1_000;
+
+const fileSchema = v.array(
+  v.object({
+    date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    ad: v.string(),
+    counts: v.object({
+      impression: v.number(),
+      click: v.number(),
+      wallet_connect: v.number(),
+      delegation: v.number(),
+      vote: v.number(),
+    }),
+  }),
+);
+
+export interface KeptTrackStore extends TrackStore {
+  /** Writes what waits. */
+  close(): Promise<void>;
+}
+
+/** Counts in memory and in a file, which a damaged or missing one begins anew. `complain` is told what cannot be written. */
+export async function createFileTrackStore(
+  path: string,
+  complain: (message: string) => void,
+): Promise<KeptTrackStore> {
+  const memory = createTrackStore(await readRows(path));
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const write = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing
+      .then(() => writeWhole(path, JSON.stringify(memory.rows())))
+      .catch((error: unknown) =>
+        complain(`${path}: ${error instanceof Error ? error.message : String(error)}`),
+      );
+    return writing;
+  };
+  return {
+    add(event, nowMs) {
+      memory.add(event, nowMs);
+      timer ??= setTimeout(() => void write(), WRITE_MS).unref();
+    },
+    stats: (adId, period, nowMs) => memory.stats(adId, period, nowMs),
+    close: () => (timer === undefined ? writing : write()),
+  };
+}
+
+async function readRows(path: string): Promise<readonly DayCounts[]> {
+  try {
+    return v.parse(fileSchema, JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** A file is there whole or as it was. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}.draft`;
+  await writeFile(draft, text);
+  await rename(draft, path);
+}
+
+/** Counts in the table `track_day`, the same for every service of the database. `database` throws while there is none: what
+ * comes then waits in memory and is told as well. */
+export function createDatabaseTrackStore(database: () => Queryable): KeptTrackStore {
+  let waiting: MemoryTrackStore = createTrackStore();
+  let writing: Promise<void> = Promise.resolve();
+  const flush = (): Promise<void> => (writing = writing.then(writeWaiting));
+
+  async function writeWaiting(): Promise<void> {
+    const taken = waiting;
+    const rows = taken
+      .rows()
+      .flatMap(({ date, ad, counts }) =>
+        TRACK_TYPES.filter((type) => counts[type] > 0).map((type) => ({
+          date,
+          ad,
+          type,
+          count: counts[type],
+        })),
+      );
+    if (rows.length === 0) return;
+    waiting = createTrackStore();
+    try {
+      await database().query(
+        `insert into track_day (day, ad, type, count) select * from unnest($1::int[], $2::text[], $3::text[], $4::bigint[])
+         on conflict (day, ad, type) do update set count = track_day.count + excluded.count`,
+        [
+          rows.map(({ date }) => dayOf(date)),
+          rows.map(({ ad }) => ad),
+          rows.map(({ type }) => type),
+          rows.map(({ count }) => count),
+        ],
+      );
+    } catch {
+      // Kept for the next time, with what has come since.
+      waiting = createTrackStore([...taken.rows(), ...waiting.rows()]);
+    }
+  }
+
+  return {
+    async add(event, nowMs) {
+      waiting.add(event, nowMs);
+      await flush();
+    },
+    async stats(adId, period, nowMs) {
+      await flush();
+      const rows = await database().query('select day, ad, type, count from track_day order by day, ad');
+      const known = rows.map((row) => ({
+        date: new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10),
+        ad: textOf(row, 'ad'),
+        counts: { ...noCounts(), [typeOf(textOf(row, 'type'))]: Number(bigintOf(row, 'count')) },
+      }));
+      return createTrackStore([...known, ...waiting.rows()]).stats(adId, period, nowMs);
+    },
+    close: flush,
+  };
+}
+
+const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
+const noCounts = (): TrackCounts => ({ impression: 0, click: 0, wallet_connect: 0, delegation: 0, vote: 0 });
+const typeOf = (text: string): TrackType => TRACK_TYPES.find((type) => type === text) ?? 'impression';
