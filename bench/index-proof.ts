@@ -64,9 +64,9 @@ async function heightsOf(): Promise<number> {
   return archive.manifest.to;
 }
 
-/** One line for all tables: their rows, and a hash of their checksums. */
+/** One line for all tables that have rows: their rows, and a hash of their checksums. */
 async function summary(database: Database): Promise<string> {
-  const tables = [...(await tableChecksums(database))];
+  const tables = [...(await tableChecksums(database))].filter(([, { rows }]) => rows > 0n);
   const rows = tables.reduce((sum, [, { rows }]) => sum + rows, 0n);
   const hash = createHash('sha256');
   for (const [name, { rows, sum }] of tables) hash.update(`${name} ${rows} ${sum}\n`);

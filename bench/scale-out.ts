@@ -153,7 +153,7 @@ async function indexedAtOnce(to: number): Promise<string> {
 }
 
 async function summary(database: Database): Promise<string> {
-  const tables = [...(await tableChecksums(database))];
+  const tables = [...(await tableChecksums(database))].filter(([, { rows }]) => rows > 0n);
   const rows = tables.reduce((sum, [, { rows }]) => sum + rows, 0n);
   const hash = createHash('sha256');
   for (const [name, { rows, sum }] of tables) hash.update(`${name} ${rows} ${sum}\n`);

@@ -80,7 +80,7 @@ export const foldMarkets: FoldStep = async (transaction, { from, to, day }) => {
 /** What a swap was worth: of the side that had a price, what goes in before what comes out, by the last report before it. */
 const USD_OF = (
   side: 'in' | 'out',
-) => `(select round(s.amount_${side} * p.price / power(10::numeric, a.decimals), 18)
+) => `(select round(s.amount_${side} * p.price * ('1e-' || a.decimals)::numeric, 18)
   from (select asset, decimals from asset_info where denom = s.denom_${side}
       and (height, item, position) < (s.height, s.item, s.position) order by height desc, item desc, position desc limit 1) a
     cross join lateral (select price from price_report r where r.asset = a.asset
