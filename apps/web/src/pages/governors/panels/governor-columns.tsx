@@ -164,7 +164,11 @@ export function indexColumns<Row>(
       id: 'votes',
       header: 'Votes',
       align: 'end',
-      cell: (row) => (figures === undefined ? <LatePlace /> : formatInt(of(row)?.votes ?? 0)),
+      cell: (row) => (
+        <span className="inline-block min-w-12">
+          {figures === undefined ? <LatePlace /> : formatInt(of(row)?.votes ?? 0)}
+        </span>
+      ),
       sortBy: (row) => of(row)?.votes ?? 0,
     },
   ];
