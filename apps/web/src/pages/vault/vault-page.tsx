@@ -15,8 +15,6 @@ const StrategyVaultView = lateComponent(
   async () => (await import('./panels/strategy-vault.tsx')).StrategyVaultView,
 );
 
-const StepsPanel = lateComponent(async () => (await import('./panels/steps-panel.tsx')).StepsPanel);
-
 /** Arranges the panels of its sort. A network without vaults says so and is not asked. */
 export function VaultPage({ params: { vaultId } }: PageProps<{ readonly vaultId: number }>) {
   const isServed = useServesElys();
@@ -37,10 +35,7 @@ export function VaultPage({ params: { vaultId } }: PageProps<{ readonly vaultId:
         {isLendingVault(vaultId) ? (
           <LendingVaultView vaultId={vaultId} />
         ) : (
-          <>
-            <StrategyVaultView vaultId={vaultId} />
-            <StepsPanel vaultId={vaultId} />
-          </>
+          <StrategyVaultView vaultId={vaultId} />
         )}
       </Suspense>
     </>

@@ -17,6 +17,7 @@ import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Late } from '../../../shared/ui/late.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
 
 const MS = 1_000;
 
@@ -82,6 +83,7 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
           <Panel title="Rules" provenance={query.data}>
             <Rules vault={vault} />
           </Panel>
+          <StepsPanel vaultId={vaultId} />
         </>
       )}
     </>
