@@ -30,7 +30,7 @@ describe('the page of the status', () => {
       .getByText(textAt(info, 'default_node_info', 'version'))
       .waitFor();
     expect(await page.getByText('healthy', { exact: true }).count()).toBe(2);
-    await fact('Data sources', 'Index').getByText('none yet').waitFor();
+    await fact('Data sources', 'Index').getByText('this explorer’s own').waitFor();
     expectNoTrouble();
     await close();
   });

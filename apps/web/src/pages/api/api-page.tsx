@@ -1,8 +1,9 @@
 /** What this explorer's own service answers, from the schemas it answers by. */
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { KeyValues } from '../../shared/ui/key-values.tsx';
@@ -11,6 +12,9 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { API_CALLS, type ApiCall } from './calls.ts';
 import { describeSchema } from './describe-schema.ts';
 import { TriedCall } from './tried-call.tsx';
+
+/** Seventy calls and their schemas: they come after the page. */
+const HistoryCalls = lateComponent(async () => (await import('./history-calls.tsx')).HistoryCalls);
 
 /** The statuses that the specification maps to codes. */
 const FAILURES = [
@@ -27,8 +31,8 @@ export function ApiPage() {
     <>
       <PageTitle title="API">
         <p>
-          JSON over HTTP, open to every origin, no key. Amounts are texts in base units. Blocks, transactions
-          and balances are answered by the node itself.
+          JSON over HTTP, open to every origin, no key. Amounts are texts in base units. The present state is
+          answered by the node itself, history by the index.
         </p>
       </PageTitle>
       <nav aria-label="Calls" className="mb-4 flex flex-wrap gap-x-4 font-mono text-label">
@@ -43,6 +47,9 @@ export function ApiPage() {
       ))}
       <FailuresPanel />
       <NodePaths />
+      <Suspense>
+        <HistoryCalls />
+      </Suspense>
     </>
   );
 }
