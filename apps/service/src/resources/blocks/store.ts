@@ -7,10 +7,10 @@ import type {
   listEventsCall,
 } from '@cairn/api/history/blocks';
 import { BlockNotFoundError } from '@cairn/chain/errors';
-import type { SqlRow } from '@cairn/db/database';
+import type { Database, SqlRow } from '@cairn/db/database';
 import { heightAtTime, listBlocks as readBlocks, type ListedBlock } from '@cairn/db/read/list-blocks';
 import { listFacts, type FactList } from '@cairn/db/read/list-facts';
-import { listSignedBlocks, findValidatorSets } from '@cairn/db/read/list-signing';
+import { findValidatorSets } from '@cairn/db/read/list-signing';
 import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
 import { nanosOf, type Asking } from '../history/ask.ts';
@@ -57,7 +57,7 @@ export async function listBlocks(
 }
 
 const ONE_BLOCK = `select b.height, b.time_ns, b.hash, p.bytes as proposer, b.tx_count, b.failed_count, b.message_count,
-  b.tx_bytes, b.gas_wanted, b.gas_used, b.parent_hash, b.app_hash, b.evidence, b.event_counts, n.last_round,
+  b.tx_bytes, b.gas_wanted, b.gas_used, b.parent_hash, b.app_hash, b.evidence, b.event_counts, b.set_id, n.last_round, n.last_flags,
   array(select k.name from unnest(b.event_kinds) with ordinality as e (id, n) join kind k on k.id = e.id order by e.n) as event_names
   from block b join address p on p.id = b.proposer left join block n on n.height = b.height + 1 and n.height <= $2`;
 
@@ -88,8 +88,7 @@ export async function getBlock(
     appHash: hexOf(bytesOf(row, 'app_hash')),
     evidence: nullable(row, 'evidence', textOf),
     events: listOf(row, 'event_names', textOf).map((type, at) => ({ type, count: counts[at] ?? 0 })),
-    commit:
-      height < index.height ? await commitOf(asking, height, nullable(row, 'last_round', intOf) ?? 0) : null,
+    commit: row['last_flags'] === null ? null : await commitOf(asking, row),
     previous: height > index.chain.firstHeight ? height - 1 : null,
     next: height < index.height ? height + 1 : null,
   };
@@ -110,22 +109,32 @@ function toListed(row: SqlRow): ListedBlock {
   };
 }
 
-/** Who signed a block, as the next one says. */
-async function commitOf(
-  { index, forms }: Asking,
-  height: number,
-  round: number,
-): Promise<AnswerOf<typeof getBlockCall>['commit']> {
-  const [signed] = await listSignedBlocks(index.database, height, height);
-  if (signed === undefined) return null;
-  const [set] = await findValidatorSets(index.database, [signed.setId]);
+/** Sets stay for long and never change: their members are read once. */
+const setsOf = new WeakMap<Database, Map<bigint, readonly Uint8Array[]>>();
+const KEPT_SETS = 1_000;
+
+async function membersOf({ index: { database } }: Asking, id: bigint): Promise<readonly Uint8Array[]> {
+  const sets = setsOf.get(database) ?? new Map<bigint, readonly Uint8Array[]>();
+  setsOf.set(database, sets);
+  const known = sets.get(id);
+  if (known !== undefined) return known;
+  const [set] = await findValidatorSets(database, [id]);
   const members = set?.members ?? [];
-  const missing = members.filter((_, at) => signatureOf(signed.flags, at) !== 'signed');
+  if (sets.size >= KEPT_SETS) sets.clear();
+  sets.set(id, members);
+  return members;
+}
+
+/** Who signed a block, as the next one says. */
+async function commitOf(asking: Asking, row: SqlRow): Promise<AnswerOf<typeof getBlockCall>['commit']> {
+  const members = await membersOf(asking, bigintOf(row, 'set_id'));
+  const flags = bytesOf(row, 'last_flags');
+  const missing = members.filter((_, at) => signatureOf(flags, at) !== 'signed');
   return {
-    round,
+    round: intOf(row, 'last_round'),
     signed: members.length - missing.length,
     missed: missing.length,
-    missing: missing.map(forms.signer),
+    missing: missing.map(asking.forms.signer),
   };
 }
 
