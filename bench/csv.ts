@@ -3,10 +3,11 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testPostgres } from '@cairn/db/testing/databases';
-import fastify from 'fastify';
+
 import { shippedChain } from '../apps/service/src/chains.ts';
 import type { History, IndexReader } from '../apps/service/src/history/history.ts';
 import { noHistory } from '../apps/service/src/history/history.ts';
+import { bareApp } from '../apps/service/src/testing/bare-app.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { historyRoutes } from '../apps/service/src/resources/history/routes.ts';
 
@@ -46,7 +47,7 @@ const reader: IndexReader = {
   height: BLOCKS,
 };
 const history: History = { ...noHistory, reader: () => reader };
-const app = fastify();
+const app = bareApp();
 historyRoutes(app, {
   history,
   network: {

@@ -1,0 +1,7 @@
+/** For measurements: an application with nothing but what is registered on it. */
+import fastify, { type FastifyInstance } from 'fastify';
+
+/** An empty application. */
+export function bareApp(): FastifyInstance {
+  return fastify();
+}
