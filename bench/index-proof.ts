@@ -166,7 +166,7 @@ async function killedPglite(dir: string, kills: number): Promise<string> {
   return text;
 }
 
-/** A leader and three fillers, one of them killed at a time and started again. */
+/** Four processes that lead and fill, all killed at once as by a power cut, and started again. */
 async function killedPostgres(kills: number): Promise<string> {
   const test = await benchPostgres();
   const options = {
@@ -177,22 +177,21 @@ async function killedPostgres(kills: number): Promise<string> {
     lead: true,
     batchHeights: 5,
   };
-  const start = (slot: number): Child => startChild({ ...options, worker: `process ${slot}`, ends: false });
-  const children = [0, 1, 2, 3].map(start);
   let working = 0;
-  for (let kill = 0; kill < kills; kill += 1) {
-    const slot = Math.floor(Math.random() * children.length);
-    const child = children[slot];
-    if (child === undefined) continue;
-    if (await killSome(child, 4)) working += 1;
-    children[slot] = start(slot);
-    // What the dead one had claimed runs out after a minute; here it does at once.
-    await test.database.query('update fill_range set claimed_until = null');
+  let killed = 0;
+  while (killed < kills) {
+    const children = [0, 1, 2, 3].map((slot) =>
+      startChild({ ...options, worker: `process ${slot}`, ends: false }),
+    );
+    const watched = children[Math.floor(Math.random() * children.length)];
+    if (watched !== undefined && (await killSome(watched, 3))) working += children.length;
+    for (const child of children) child.process.kill('SIGKILL');
+    await Promise.all(children.map((child) => child.ended));
+    killed += children.length;
+    // What the dead had claimed runs out after a minute; here it does at once.
+    await test.database.query('update fill_range set claimed_until = null').catch(() => undefined);
   }
-  console.log(`  ${working} of ${kills} kills while it was at work`);
-  for (const child of children) child.process.kill('SIGKILL');
-  await Promise.all(children.map((child) => child.ended));
-  await test.database.query('update fill_range set claimed_until = null');
+  console.log(`  ${working} of ${killed} kills while they were at work`);
   await finish({ ...options, worker: 'last', ends: true });
   const text = await summary(test.database);
   await test.close();
