@@ -57,12 +57,18 @@ describe('a governor over time', () => {
         .map((event) => listAt(event, 'attributes').find((one) => at(one, 'key') === 'proposal_id'))
         .map((one) => textAt(one, 'value')),
     );
+    // A vote that an expedited proposal lost when it went on as an ordinary one was cast, and does not count.
+    const counting = (await items(`/addresses/${account}/votes?limit=100`)).map(
+      (vote) => `${Number(at(vote, 'proposal'))}`,
+    );
+    expect(counting.filter((id) => !voted.has(id))).toEqual([]);
+    expect([...voted].filter((id) => !counting.includes(id))).toEqual(['14']);
     const votes = panel(page, 'Votes on proposals');
-    await votes.getByText(new RegExp(`^${voted.size} of \\d+ voted$`)).waitFor();
+    await votes.getByText(new RegExp(`^${counting.length} of \\d+ voted$`)).waitFor();
     const missed = votes.locator('[data-row]').filter({ hasText: 'did not vote' });
     const links = await attributesOf(missed.locator('a[href^="/proposal/"]'), 'href');
     expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((link) => voted.has(link.slice('/proposal/'.length)))).toEqual([]);
+    expect(links.filter((link) => counting.includes(link.slice('/proposal/'.length)))).toEqual([]);
     expectNoTrouble();
     await close();
   });
@@ -263,7 +269,7 @@ describe('the dashboard', () => {
     let opened = 0;
     await page.route('**/api/v1/stream', async (route) => {
       opened += 1;
-      if (isAway) await route.abort();
+      if (isAway) await route.fulfill({ status: 503, body: '{}' });
       else await route.continue();
     });
     await page.goto(replayed());

@@ -2,7 +2,7 @@
 import { channelDaysCall } from '@cairn/api/history/packets';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { cannotAnswer } from '../../shared/lib/cannot-answer.ts';
+import { useCannotAnswer } from '../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { Skeleton } from '../../shared/ui/feedback.tsx';
 import { Downloads } from '../../shared/ui/history-list.tsx';
@@ -28,7 +28,7 @@ const dayText = ({ day }: PacketDay) => day;
 /** Left out where the index cannot answer. `channel` null for all. */
 export function PacketDaysPanel({ channel }: { readonly channel: string | null }) {
   const query = useQuery(historyQuery(channelDaysCall, {}));
-  if (query.data === undefined && cannotAnswer(query.error)) return null;
+  if (useCannotAnswer(query)) return null;
   const days = query.data === undefined ? [] : sumDays(query.data.value.items, channel);
   return (
     <HistoryPanel

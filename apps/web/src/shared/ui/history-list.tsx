@@ -3,7 +3,7 @@ import { pathOf, type Call, type Given } from '@cairn/api/call';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import { cannotAnswer } from '../lib/cannot-answer.ts';
+import { useCannotAnswer } from '../lib/use-cannot-answer.ts';
 import { historyQuery } from '../lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
@@ -57,8 +57,8 @@ export function HistoryList<P extends ObjectSchema, Q extends ObjectSchema, Row>
   );
   const goTo = (next: readonly string[]) =>
     changeUrlSearch({ [cursorKey(id)]: next.slice(-REMEMBERED).join(',') }, { push: true });
-  if (props.instead !== undefined && query.data === undefined && cannotAnswer(query.error))
-    return props.instead;
+  const isAway = useCannotAnswer(query);
+  if (props.instead !== undefined && isAway) return props.instead;
   return (
     <HistoryPanel
       title={props.title}

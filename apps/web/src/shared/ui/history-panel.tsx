@@ -1,12 +1,14 @@
 /** A panel over the index: the five states of every panel, and that the index is still being prepared. */
 import { IndexNotReadyError } from '@cairn/api/call';
 import { formatInt } from '@cairn/chain/format';
+import { useLastError } from '../lib/use-cannot-answer.ts';
 import { Panel, QueryPanel, type QueryPanelProps } from './panel.tsx';
 import { Status } from './status.tsx';
 
 /** As `QueryPanel`; while the index is not ready it says how far it is, and fills by itself. */
 export function HistoryPanel<T>(props: QueryPanelProps<T>) {
-  const { error, data } = props.query;
+  const { data } = props.query;
+  const error = useLastError(props.query);
   if (data !== undefined || !(error instanceof IndexNotReadyError)) return <QueryPanel {...props} />;
   return (
     <Panel title={props.title} {...(props.isBare === undefined ? {} : { isBare: props.isBare })}>

@@ -1,5 +1,6 @@
 /** The filters of an account's activity: each change is in the URL at once. */
 import type { Denom } from '@cairn/chain/denom';
+import { useState } from 'react';
 import { KindField } from '../../../entities/history/kind-field.tsx';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -44,6 +45,8 @@ interface ActivityFiltersProps {
 /** Which way in view; the rest unfolds. */
 export function ActivityFilters({ filter, denoms }: ActivityFiltersProps) {
   const { direction, count, faults } = filter;
+  // Clearing the last filter folds nothing away under the visitor's hand.
+  const [isOpen, setOpen] = useState(count > 0 || faults.length > 0);
   return (
     <div className="mb-3 flex flex-col gap-2">
       <ChoiceButtons
@@ -52,7 +55,7 @@ export function ActivityFilters({ filter, denoms }: ActivityFiltersProps) {
         options={DIRECTIONS}
         onChange={(way) => set({ direction: way })}
       />
-      <details open={count > 0 || faults.length > 0}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="button">Filters{count > 0 ? ` (${count})` : ''}</summary>
         <Fields denoms={denoms} />
       </details>

@@ -7,7 +7,7 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { KindLabels } from '../../../entities/history/kind-labels.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import { TxSaying } from '../../../entities/history/tx-saying.tsx';
-import { cannotAnswer } from '../../../shared/lib/cannot-answer.ts';
+import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
@@ -22,8 +22,7 @@ import { NodeActivityPanel } from './node-activity-panel.tsx';
 export function ActivityPanel({ address }: { readonly address: AccAddress }) {
   const filter = readActivityFilter(useUrlSearch());
   const account = useQuery(historyQuery(getAddressCall, { params: { address } }));
-  if (account.data === undefined && cannotAnswer(account.error))
-    return <NodeActivityPanel address={address} />;
+  if (useCannotAnswer(account)) return <NodeActivityPanel address={address} />;
   const known = account.data?.value;
   return (
     <>

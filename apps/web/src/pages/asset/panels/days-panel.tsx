@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
-import { cannotAnswer } from '../../../shared/lib/cannot-answer.ts';
+import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { Downloads } from '../../../shared/ui/history-list.tsx';
@@ -31,7 +31,7 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
   const given = { params: { denom } };
   const query = useQuery(historyQuery(assetDaysCall, given));
   const series = useSupplySeries(denom);
-  if (query.data === undefined && cannotAnswer(query.error)) return null;
+  if (useCannotAnswer(query)) return null;
   const chart = { timeMs: dayMs, timeText: dayText, shape: 'line' } as const;
   return (
     <HistoryPanel

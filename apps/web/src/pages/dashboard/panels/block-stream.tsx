@@ -6,6 +6,7 @@ import { usePhase } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 
 const STREAM = '/api/v1/stream';
+const REFUSED_MS = 10_000;
 
 /** Draws nothing. The browser opens a broken stream again by itself, after the last block that it was told of. */
 export function BlockStream() {
@@ -14,30 +15,36 @@ export function BlockStream() {
   const isLive = usePhase()?.kind === 'live';
   useEffect(() => {
     if (!isLive) return undefined;
+    const { queryKey } = latestBlockQuery(node);
+    const stopped = new AbortController();
     let stream: EventSource | null = null;
-    const follow = () => {
-      // What nobody looks at is not followed.
-      if (document.hidden) {
-        stream?.close();
-        stream = null;
-      } else if (stream === null) {
-        stream = new EventSource(STREAM);
-        stream.addEventListener('block', ({ lastEventId }) => {
-          const head = client.getQueryData(latestBlockQuery(node).queryKey)?.value.header.height ?? 0;
-          // A poll under way will tell the same.
-          if (Number(lastEventId) > head)
-            void client.refetchQueries(
-              { queryKey: latestBlockQuery(node).queryKey },
-              { cancelRefetch: false },
-            );
-        });
-      }
-    };
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const close = () => {
+      clearTimeout(timer);
       stream?.close();
+      stream = null;
+    };
+    const open = () => {
+      close();
+      // What nobody looks at is not followed.
+      if (document.hidden) return;
+      const opened = new EventSource(STREAM);
+      stream = opened;
+      opened.addEventListener('block', ({ lastEventId }) => {
+        const head = client.getQueryData(queryKey)?.value.header.height ?? 0;
+        // A poll under way will tell the same.
+        if (Number(lastEventId) > head) void client.refetchQueries({ queryKey }, { cancelRefetch: false });
+      });
+      opened.addEventListener('error', () => {
+        // A broken stream the browser opens again; one that was refused, for there is no index yet, it does not.
+        if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, REFUSED_MS);
+      });
+    };
+    open();
+    document.addEventListener('visibilitychange', open, { signal: stopped.signal });
+    return () => {
+      stopped.abort();
+      close();
     };
   }, [isLive, node, client]);
   return null;

@@ -12,7 +12,7 @@ import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
-import { cannotAnswer } from '../../../shared/lib/cannot-answer.ts';
+import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -61,7 +61,7 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
 function VolumePanel({ poolId }: { readonly poolId: number }) {
   const given = { params: { pool: poolId } };
   const query = useQuery(historyQuery(poolDaysCall, given));
-  if (query.data === undefined && cannotAnswer(query.error)) return null;
+  if (useCannotAnswer(query)) return null;
   const days = sumPoolDays(query.data?.value.items ?? []);
   const chart = { rows: days, timeMs: dayMs, timeText: dayText, shape: 'bars' } as const;
   return (

@@ -9,7 +9,7 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
 import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
-import { cannotAnswer } from '../../../shared/lib/cannot-answer.ts';
+import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -24,7 +24,7 @@ type Relayer = InferOutput<typeof listRelayersCall.answer>['items'][number];
 /** @param instead what the node finds, where the index cannot answer. */
 export function RankedPanel({ instead }: { readonly instead: ReactNode }) {
   const query = useQuery(historyQuery(listRelayersCall, {}));
-  if (query.data === undefined && cannotAnswer(query.error)) return instead;
+  if (useCannotAnswer(query)) return instead;
   return (
     <HistoryPanel
       title="Relayers"
