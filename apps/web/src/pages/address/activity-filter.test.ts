@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readActivityFilter } from './activity-filter.ts';
+
+const ann = 'elys1e08hqrx030g2vuzuqju706cupukxvfvltp3d6m';
+
+describe('the filter of an account’s activity', () => {
+  it('is read whole, and asked of the index under its names', () => {
+    expect(
+      readActivityFilter({
+        direction: 'received',
+        kind: 'transfer',
+        asset: 'ibc/F082',
+        with: ` ${ann} `,
+        since: '2026-11-20',
+        until: '2026-11-21',
+        result: 'success',
+        part: 'tx',
+        tab: 'activity',
+      }),
+    ).toEqual({
+      direction: 'received',
+      query: {
+        direction: 'in',
+        kind: 'transfer',
+        denom: 'ibc/F082',
+        counterparty: ann,
+        since: '2026-11-20',
+        until: '2026-11-21',
+        result: 'success',
+        part: 'tx',
+      },
+      faults: [],
+      count: 7,
+    });
+  });
+
+  it('asks for what an account signed, and for a whole package', () => {
+    const { query } = readActivityFilter({ direction: 'sent', kind: 'module cosmos.bank' });
+    expect(query).toEqual({ role: 'signer', module: 'cosmos.bank' });
+  });
+
+  it.each([
+    ['kind', 'a b;c'],
+    ['with', 'elys1nonsense'],
+    ['since', '2026-13-01'],
+    ['until', 'today'],
+    ['result', 'maybe'],
+    ['part', 'middle'],
+  ])('names the fault of %s and asks without it', (key, text) => {
+    expect(readActivityFilter({ [key]: text })).toEqual({
+      direction: '',
+      query: {},
+      faults: [key],
+      count: 0,
+    });
+  });
+});
