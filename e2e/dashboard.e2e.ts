@@ -1,6 +1,7 @@
 /** The dashboard: figures as the node has them, panels that fail alone, a strip that moves. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { untilIndexed } from './support/ask-index.ts';
 import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { useReplay } from './support/use-replay.ts';
@@ -10,6 +11,8 @@ import { listAt, textAt } from './support/json.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 const replayed = useReplay();
+// Until then the index refuses, and a refusal is trouble.
+beforeAll(() => untilIndexed(replayed()));
 const AXE = { timeout: 180_000 };
 
 /** Until the last panel, which comes late, has its figures. */
