@@ -1,7 +1,7 @@
 /** What the index knows of governors: in a chunk of its own, for it joins a list that is drawn already. */
-import { askService } from '@cairn/api/call';
 import { listGovernorsCall } from '@cairn/api/history/governors';
 import type { ValoperAddress } from '@cairn/chain/address';
+import { askIndex } from '../../shared/lib/history.ts';
 
 export interface IndexFigures {
   /** Delegations now less those then; null where the index does not reach so far back. */
@@ -16,8 +16,7 @@ export interface IndexFigures {
 export async function readIndexFigures(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<ValoperAddress, IndexFigures>> {
-  const service = { url: '', fetch: (url: string, init: RequestInit) => fetch(url, init) };
-  const { items } = await askService(service, listGovernorsCall, {}, signal);
+  const { items } = await askIndex(listGovernorsCall, {}, signal);
   return new Map(
     items.map(({ operator, stake, stakeDayAgo, stakeMonthAgo, votes }) => [
       operator,

@@ -1,15 +1,14 @@
 /** Votes and deposits of an ended proposal from the index, in a chunk of its own: the chain drops both. */
-import { askService, type Call } from '@cairn/api/call';
+import type { Call } from '@cairn/api/call';
 import { listProposalStepsCall, listVotesCall } from '@cairn/api/history/proposals';
 import type * as v from 'valibot';
 import { voteOption, type CastVote } from '../../entities/proposal/read-votes.ts';
-import type { HistoryAnswer } from '../../shared/lib/history.ts';
+import { askIndex, type HistoryAnswer } from '../../shared/lib/history.ts';
 import type { MadeDeposit } from './read-deposits.ts';
 
 const PAGE = 200;
 /** 5,000 votes: more than any proposal of elys-1 had. */
 const MOST_PAGES = 25;
-const SERVICE = { url: '', fetch: (url: string, init: RequestInit) => fetch(url, init) };
 
 interface Listed<Row> {
   readonly items: readonly Row[];
@@ -28,7 +27,7 @@ async function readAll<Row>(call: ProposalList<Row>, id: number, signal: AbortSi
   let cursor: string | undefined;
   for (let page = 1; ; page += 1) {
     const given = { params: { proposal: id }, query: { limit: PAGE, cursor } };
-    const { items, next, height } = await askService(SERVICE, call, given, signal);
+    const { items, next, height } = await askIndex(call, given, signal);
     rows.push(...items);
     if (next === null || page === MOST_PAGES)
       return { rows: rows.toReversed(), isCut: next !== null, height };

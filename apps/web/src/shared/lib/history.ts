@@ -1,5 +1,6 @@
 /** Questions to this explorer's index. What the chain forgot, and what no node can search, comes from there. */
 import { askService, IndexNotReadyError, pathOf, type Call, type Given } from '@cairn/api/call';
+import { indexStatusCall } from '@cairn/api/history/index-status';
 import { queryOptions, type Query } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { STATE_STALE_MS } from '../config/lifetimes.ts';
@@ -19,6 +20,44 @@ const SERVICE = { url: '', fetch: (url: string, init: RequestInit) => fetch(url,
 /** Where the index is said to be busy and not for how long. */
 const ASK_AGAIN_MS = 2_000;
 
+/** Asked again after this where the service keeps no index, or where it failed. */
+const ASK_MUCH_LATER_MS = 60_000;
+
+let isReady = false;
+let looking: Promise<void> | null = null;
+
+/** Settles once the index answers.
+ * @throws {IndexNotReadyError} while it is being prepared, and where there is none. */
+export async function indexReady(): Promise<void> {
+  if (isReady) return;
+  looking ??= look().finally(() => {
+    looking = null;
+  });
+  await looking;
+}
+
+async function look(): Promise<void> {
+  const { state, progress } = await askService(SERVICE, indexStatusCall, {});
+  isReady = state === 'following' || state === 'indexing';
+  if (!isReady)
+    throw new IndexNotReadyError(
+      `the index is ${state}`,
+      progress,
+      state === 'preparing' ? ASK_AGAIN_MS : ASK_MUCH_LATER_MS,
+    );
+}
+
+/** Makes a call of the index. Its state is asked first: what would be refused is not asked.
+ * @throws {IndexNotReadyError} and as `askService`. */
+export async function askIndex<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+  call: Call<P, Q, A>,
+  given: Given<P, Q>,
+  signal: AbortSignal,
+): Promise<v.InferOutput<A>> {
+  await indexReady();
+  return askService(SERVICE, call, given, signal);
+}
+
 /** A call of the index as a query. Asked again by itself while the index is being prepared. */
 export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
@@ -29,7 +68,7 @@ export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A e
   return queryOptions({
     queryKey: ['history', path],
     queryFn: async ({ signal }): Promise<HistoryAnswer<v.InferOutput<A>>> => {
-      const value = await askService(SERVICE, call, given, signal);
+      const value = await askIndex(call, given, signal);
       return { value, source: { kind: 'index', url: path }, height: heightOf(value), receivedMs: Date.now() };
     },
     staleTime: STATE_STALE_MS,
@@ -39,6 +78,18 @@ export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A e
         : false,
   });
 }
+
+/** How far the index is: answered at any time, unlike every other call of it. */
+export const indexStatusQuery = () =>
+  queryOptions({
+    queryKey: ['history', indexStatusCall.path],
+    queryFn: async ({ signal }) => {
+      const value = await askService(SERVICE, indexStatusCall, {}, signal);
+      const source = { kind: 'index', url: indexStatusCall.path } as const;
+      return { value, source, height: value.height, receivedMs: Date.now() };
+    },
+    staleTime: STATE_STALE_MS,
+  });
 
 function heightOf(value: unknown): number | null {
   return typeof value === 'object' && value !== null && 'height' in value && typeof value.height === 'number'

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { latestBlockQuery } from '../../../entities/block/queries.ts';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { indexReady } from '../../../shared/lib/history.ts';
 
 const STREAM = '/api/v1/stream';
 const REFUSED_MS = 10_000;
@@ -28,6 +29,12 @@ export function BlockStream() {
       close();
       // What nobody looks at is not followed.
       if (document.hidden) return;
+      indexReady().then(listen, () => {
+        timer = setTimeout(open, REFUSED_MS);
+      });
+    };
+    const listen = () => {
+      if (stopped.signal.aborted || stream !== null) return;
       const opened = new EventSource(STREAM);
       stream = opened;
       opened.addEventListener('block', ({ lastEventId }) => {

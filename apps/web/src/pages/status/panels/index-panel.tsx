@@ -1,8 +1,8 @@
 /** This explorer's index: how far it is, and what it can prove of itself. */
-import { indexStatusCall, type IndexStatus } from '@cairn/api/history/index-status';
+import type { IndexStatus } from '@cairn/api/history/index-status';
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { historyQuery } from '../../../shared/lib/history.ts';
+import { indexStatusQuery } from '../../../shared/lib/history.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -12,7 +12,7 @@ const REFRESH_MS = 5_000;
 
 /** Head, lag, gaps and unknown kinds, as the service states them. */
 export function IndexPanel() {
-  const query = useQuery({ ...historyQuery(indexStatusCall, {}), refetchInterval: REFRESH_MS });
+  const query = useQuery({ ...indexStatusQuery(), refetchInterval: REFRESH_MS });
   return (
     <QueryPanel title="Index" query={query} what="the state of the index">
       {({ value }) => <IndexFacts status={value} />}
