@@ -89,8 +89,8 @@ export function AutoCompoundersPanel() {
           />
           <p className="border-t border-line px-4 py-3 text-table text-muted">
             {value.total > BigInt(value.txs.length)
-              ? `From the newest ${formatInt(value.txs.length)} of ${formatInt(value.total)} runs of any kind; the rest, and bots that hold grants and never ran, need this explorer’s index.`
-              : 'Bots that hold grants and never ran need this explorer’s index.'}
+              ? `From the newest ${formatInt(value.txs.length)} of ${formatInt(value.total)} runs of any kind; the rest, and bots that hold grants and never ran, are not listed.`
+              : 'Bots that hold grants and never ran are not listed.'}
           </p>
         </>
       )}

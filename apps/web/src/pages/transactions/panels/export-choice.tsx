@@ -1,9 +1,8 @@
 /** From where the whole filtered set comes as a file. */
 import { pathOf } from '@cairn/api/call';
-import { indexStatusCall } from '@cairn/api/history/index-status';
 import { listTxsCall } from '@cairn/api/history/txs';
 import { useQuery } from '@tanstack/react-query';
-import { historyQuery } from '../../../shared/lib/history.ts';
+import { indexStatusQuery } from '../../../shared/lib/history.ts';
 import type { ExportFormat } from '../export-txs.ts';
 import { indexQuery, type TxFilter } from '../tx-filter.ts';
 
@@ -15,7 +14,7 @@ interface ExportChoiceProps {
 
 /** The index streams the whole set as a file; where there is none, it is read here. */
 export function ExportChoice({ filter, onWalk }: ExportChoiceProps) {
-  const index = useQuery(historyQuery(indexStatusCall, {}));
+  const index = useQuery(indexStatusQuery());
   const given = { query: indexQuery(filter) };
   if (index.isPending) return <p className="min-w-24">Looking …</p>;
   const hasIndex = index.data !== undefined && index.data.value.height !== null;
