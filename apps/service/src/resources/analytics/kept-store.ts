@@ -82,16 +82,14 @@ export function createDatabaseTrackStore(database: () => Queryable): KeptTrackSt
 
   async function writeWaiting(): Promise<void> {
     const taken = waiting;
-    const rows = taken
-      .rows()
-      .flatMap(({ date, ad, counts }) =>
-        TRACK_TYPES.filter((type) => counts[type] > 0).map((type) => ({
-          date,
-          ad,
-          type,
-          count: counts[type],
-        })),
-      );
+    const rows = taken.rows().flatMap(({ date, ad, counts }) =>
+      TRACK_TYPES.filter((type) => counts[type] > 0).map((type) => ({
+        date,
+        ad,
+        type,
+        count: counts[type],
+      })),
+    );
     if (rows.length === 0) return;
     waiting = createTrackStore();
     try {
