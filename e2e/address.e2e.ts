@@ -180,7 +180,7 @@ describe('an account', () => {
     const panel = page.getByRole('region', { name: 'Votes' });
     const links = await panel.locator('a[href^="/proposal/"]').all();
     const shown = await Promise.all(links.map((link) => link.getAttribute('href')));
-    expect(shown).toEqual(votes.slice(0, 10).map((vote) => `/proposal/${String(at(vote, 'proposal'))}`));
+    expect(shown).toEqual(votes.slice(0, 10).map((vote) => `/proposal/${Number(at(vote, 'proposal'))}`));
     expectNoTrouble();
     await close();
   });

@@ -7,7 +7,7 @@ import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 
 /** Seen from the checkout, where benchmarks run. */
-export const MIGRATIONS = join('packages', 'db', 'migrations');
+const MIGRATIONS = join('packages', 'db', 'migrations');
 
 /** PGlite in a folder, or in memory. */
 export function benchPglite(dir?: string): Promise<TestDatabase> {

@@ -107,7 +107,7 @@ export function add(sums: Sums, key: string, amount: bigint): void {
 }
 
 /** The bytes of a bech32 address, hex. */
-export function hexOf(address: string): string {
+function hexOf(address: string): string {
   const separator = address.lastIndexOf('1');
   const { words } = bech32.decode(`${address.slice(0, separator)}1${address.slice(separator + 1)}`, 200);
   return Buffer.from(bech32.fromWords(words)).toString('hex');

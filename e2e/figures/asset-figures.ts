@@ -15,7 +15,7 @@ export async function supplies(world: World): Promise<readonly RawCoin[]> {
 }
 
 /** Shares of pools and vaults are listed apart. */
-export function isShare(denom: string): boolean {
+function isShare(denom: string): boolean {
   return /^(amm\/pool|stablestake\/share|vault\/share)/.test(denom);
 }
 

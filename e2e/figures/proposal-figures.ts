@@ -26,7 +26,7 @@ export async function listProposals(world: World): Promise<readonly Json[]> {
 }
 
 /** The running tally of an open proposal, the final one of another. */
-export async function votesOf(world: World, proposal: Json): Promise<Votes> {
+async function votesOf(world: World, proposal: Json): Promise<Votes> {
   const open = isVoting(proposal);
   const tally = open
     ? at(await world.state(`/cosmos/gov/v1/proposals/${textAt(proposal, 'id')}/tally`), 'tally')
@@ -41,7 +41,7 @@ const isVoting = (proposal: Json): boolean => at(proposal, 'status') === 'PROPOS
 const isDeposit = (proposal: Json): boolean => at(proposal, 'status') === 'PROPOSAL_STATUS_DEPOSIT_PERIOD';
 
 /** The rules of votes. */
-export async function govRules(world: World): Promise<Json> {
+async function govRules(world: World): Promise<Json> {
   return at(await world.state('/cosmos/gov/v1/params/voting'), 'params') ?? null;
 }
 

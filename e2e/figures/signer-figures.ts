@@ -135,7 +135,7 @@ export async function signersFigures(world: World, title: string): Promise<reado
 }
 
 /** A vote for nothing is a vote: only who is absent was down. */
-export function uptimeOf({ signed, nil, due }: Signer): string {
+function uptimeOf({ signed, nil, due }: Signer): string {
   return through(String(signed + nil), String(due));
 }
 

@@ -11,7 +11,7 @@ const MOST = 3;
 export const isMessageType = (kind: string): boolean => kind.startsWith('/');
 
 /** The kinds that say most: messages if there are any, else the telling events. */
-export function tellingKinds(kinds: readonly string[]): readonly string[] {
+function tellingKinds(kinds: readonly string[]): readonly string[] {
   const messages = kinds.filter(isMessageType);
   if (messages.length > 0) return messages;
   const telling = kinds.filter((kind) => !PLAIN.has(kind));

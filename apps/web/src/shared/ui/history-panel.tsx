@@ -18,7 +18,7 @@ export function HistoryPanel<T>(props: QueryPanelProps<T>) {
 }
 
 /** What stands in a panel until the index can answer. `what` completes "Here come". */
-export function NotReady({ error, what }: { readonly error: IndexNotReadyError; readonly what: string }) {
+function NotReady({ error, what }: { readonly error: IndexNotReadyError; readonly what: string }) {
   const { progress } = error;
   return (
     <div className="px-4 py-6 text-table" role="status">
