@@ -166,7 +166,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
 
     it('ends when it is told to, paused or not', async () => {
       const stop = new AbortController();
-      const indexer = testIndexer(database, source, { to: TO, follow: true });
+      const indexer = testIndexer(database, source, { to: TO, follow: true, batchHeights: 10 });
       const running = indexer.run(stop.signal);
       while (indexer.progress().heightsWritten === 0) await new Promise((resolve) => setTimeout(resolve, 5));
       indexer.pause();
@@ -176,7 +176,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
     });
 
     it('pauses after the batch under way and goes on from there', async () => {
-      const indexer = testIndexer(database, source, { to: TO, fillers: 1 });
+      const indexer = testIndexer(database, source, { to: TO, fillers: 1, batchHeights: 10 });
       const running = indexer.run(never);
       while (indexer.progress().heightsWritten === 0) await new Promise((resolve) => setTimeout(resolve, 5));
       indexer.pause();
