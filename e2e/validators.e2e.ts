@@ -189,7 +189,10 @@ describe('a signer', () => {
       const { page, close } = await visit(held, '/validators', { colorScheme });
       for (const path of ['/validators', `/validator/${textAt(signers[0], 'address')}`]) {
         await page.goto(held + path);
-        await page.getByText(/counted from their commits|^Newest first/i).first().waitFor();
+        await page
+          .getByText(/counted from their commits|^Newest first/i)
+          .first()
+          .waitFor();
         await page.waitForLoadState('networkidle');
         expect({ path, found: await axeViolations(page) }).toEqual({ path, found: [] });
       }
