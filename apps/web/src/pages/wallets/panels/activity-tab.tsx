@@ -56,7 +56,8 @@ export function ActivityTab() {
               shape="line"
             />
             <p className="border-t border-line px-4 py-2 text-table text-muted">
-              Active: a transaction or a block touched it that day. New: for the first time. Days are of UTC.
+              Active: it signed a transaction that day. New: something touched it for the first time. Days are
+              of UTC.
             </p>
           </>
         )}
