@@ -1,8 +1,8 @@
 /** The page of an account: what it holds, how that adds up, what it did. */
 import type { Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askIndex, untilIndexed } from './support/ask-index.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { askIndex } from './support/ask-index.ts';
 import { askNode, grouped, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt, type Json } from './support/json.ts';
@@ -19,8 +19,6 @@ const MULTISIG = 'elys1cxxxxn89u9ht5x8nmlk3gj00mf2jlwyvwndz0l';
 const GOVERNOR = 'elysvaloper19xcc7zkycn3etsqhq2gzn6mjq2wpyxszc0tjm6';
 const SIGNER = 'elysvalcons1gtn74hdhg654n3nd8jspwz4nx38d7krq2xs325';
 const AXE = { timeout: 180_000 };
-
-beforeAll(() => untilIndexed(held));
 
 const cents = (text: string): bigint => BigInt(text.replace(/[$,.]/g, '').replace('−', '-'));
 const pathOf = (page: Page): string => new URL(page.url()).pathname;

@@ -10,6 +10,7 @@ const held = inject('heldUrl');
 describe('the documentation of the service', () => {
   it('names no call that the service does not answer', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/api');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
     const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
     const calls = names.flatMap((name) => /^(GET|POST) (\/\S+)$/.exec(name)?.[2] ?? []);
     expect(calls.length).toBeGreaterThan(8);

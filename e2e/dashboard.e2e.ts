@@ -1,12 +1,12 @@
 /** The dashboard: figures as the node has them, panels that fail alone, a strip that moves. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { untilIndexed } from './support/ask-index.ts';
 import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, textAt } from './support/json.ts';
+import { untilIndexed } from './support/until-indexed.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');

@@ -94,17 +94,24 @@ describe('days', () => {
   });
 });
 
+/** A decimal of the page in units of 10^-18. */
+function unitsOf(text: string | null): bigint {
+  const [, sign, whole, fraction] = /^(-?)(\d+)(?:\.(\d{1,18}))?$/.exec(text ?? '') ?? [];
+  if (whole === undefined) throw new Error(`not a decimal: ${text ?? 'nothing'}`);
+  const units = BigInt(whole + (fraction ?? '').padEnd(18, '0'));
+  return sign === '-' ? -units : units;
+}
+
 describe('realised results', () => {
   it('are the sum of closes that each stand in a block', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?tab=realised');
     const board = region(page, /^Realised/);
     const first = board.locator('[data-row]').first();
     await first.waitFor();
-    const gained = BigInt(
-      (await first.locator('data').first().getAttribute('value'))?.replace('.', '') ?? '',
-    );
-    const closes = Number(await first.getByRole('button').innerText());
-    await first.getByRole('button').click();
+    const gained = unitsOf(await first.locator('data').first().getAttribute('value'));
+    const opener = first.getByRole('button', { name: /^\d+$/ });
+    const closes = Number(await opener.innerText());
+    await opener.click();
     const list = region(page, 'The closes of one trader');
     await expect.poll(() => list.locator('[data-row]').count()).toBe(closes);
     let sum = 0n;
@@ -113,9 +120,9 @@ describe('realised results', () => {
       const height = (await row.locator('a[href^="/block/"]').getAttribute('href'))?.split('/').at(-1) ?? '';
       const told = eventsOf(await blockResults(height)).map((event) => attribute(event, 'net_pnl'));
       expect(told.map((text) => Number(text))).toContain(Number(shown));
-      sum += BigInt((shown ?? '').replace('.', ''));
+      sum += unitsOf(shown);
     }
-    expect(Number(sum)).toBeCloseTo(Number(gained), -3);
+    expect(sum).toBe(gained);
     expectNoTrouble();
     await close();
   });

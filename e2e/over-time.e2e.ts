@@ -1,21 +1,20 @@
 /** The panels that read this explorer's index: what they show against what the index, and the node, answer. */
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askIndex, untilIndexed } from './support/ask-index.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { askIndex } from './support/ask-index.ts';
 import { askNode, grouped, tokens } from './support/ask-node.ts';
 import { attributesOf } from './support/attributes.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt } from './support/json.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
+import { untilIndexed } from './support/until-indexed.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 const replayed = useReplay();
 const AXE = { timeout: 180_000 };
 const GOVERNOR = 'elysvaloper19xcc7zkycn3etsqhq2gzn6mjq2wpyxszc0tjm6';
-
-beforeAll(() => untilIndexed(held));
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const items = async (path: string) => listAt(await askIndex(held, path), 'items');

@@ -1,8 +1,8 @@
 /** The list of transactions. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askIndex, untilIndexed } from './support/ask-index.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { askIndex } from './support/ask-index.ts';
 import { useBrowser } from './support/browser.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
@@ -14,8 +14,6 @@ const replayed = useReplay();
 const ROWS = 25;
 /** Looking at every element takes its time on a busy machine. */
 const AXE = { timeout: 180_000 };
-
-beforeAll(() => untilIndexed(held));
 
 /** Hashes of what the index finds, newest first. */
 const found = async (query: string, limit = 200) =>

@@ -26,7 +26,7 @@ export const CHECKS = [
       '.',
       '--cache',
       '--cache-location',
-      'node_modules/.cache/prettier',
+      'node_modules/.cache/prettier/.prettier-cache',
     ],
   },
   {

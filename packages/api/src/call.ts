@@ -28,6 +28,8 @@ export interface Call<
   readonly answer: Answer;
   /** A list: the same path with `.csv` or `.json` streams the whole filtered set. */
   readonly exported?: boolean;
+  /** Answered with rows only by networks with markets of their own: others are not told of it. */
+  readonly ofMarkets?: true;
 }
 
 /** Keeps the exact types of a call. */

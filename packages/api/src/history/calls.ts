@@ -15,7 +15,7 @@ import * as trading from './trading.ts';
 import * as txs from './txs.ts';
 
 /** A call of any types. */
-export type AnyCall = Pick<Call, 'path' | 'says' | 'exported' | 'example'> & {
+export type AnyCall = Pick<Call, 'path' | 'says' | 'exported' | 'example' | 'ofMarkets'> & {
   readonly params: unknown;
   readonly query: unknown;
   readonly answer: unknown;

@@ -94,6 +94,7 @@ export const listFeeDaysCall = defineCall({
 export const listSwapDaysCall = defineCall({
   path: '/api/v1/analytics/swaps',
   says: 'What was swapped into pools by denom and day, oldest first.',
+  ofMarkets: true,
   params: noParams,
   query: days,
   answer: v.object({
@@ -106,6 +107,7 @@ export const listSwapDaysCall = defineCall({
 export const listTraderDaysCall = defineCall({
   path: '/api/v1/analytics/perpetual',
   says: 'Margin trading by day: realised results, fees, openings, closes, liquidations; oldest first.',
+  ofMarkets: true,
   params: noParams,
   query: days,
   answer: v.object({
@@ -151,6 +153,7 @@ export const listPricedCall = defineCall({
   path: '/api/v1/prices',
   says: 'Every asset that an oracle reported, with its last price and that of the day before, in dollars a whole token.',
   example: '/api/v1/prices',
+  ofMarkets: true,
   params: noParams,
   query: noQuery,
   answer: v.object({
@@ -165,6 +168,7 @@ export const listPricedCall = defineCall({
 export const listPriceDaysCall = defineCall({
   path: '/api/v1/prices/{asset}/days',
   says: 'First, highest, lowest and last price of an asset each day, oldest first.',
+  ofMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
   query: days,
   answer: v.object({
@@ -177,6 +181,7 @@ export const listPriceDaysCall = defineCall({
 export const listPriceReportsCall = defineCall({
   path: '/api/v1/prices/{asset}/reports',
   says: 'What an oracle reported of an asset, newest first.',
+  ofMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
   query: v.strictObject(paging),
   answer: pageOf(v.object({ ...place, source: v.string(), price: dec })),

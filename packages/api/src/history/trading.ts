@@ -37,6 +37,7 @@ export const listSwapsCall = defineCall({
   path: '/api/v1/swaps',
   says: 'Swaps through pools, newest first; of one pool, of one account, or all.',
   example: '/api/v1/swaps?limit=5',
+  ofMarkets: true,
   params: noParams,
   query: v.strictObject({
     ...paging,
@@ -51,6 +52,7 @@ export const listSwapsCall = defineCall({
 export const listSwapRequestsCall = defineCall({
   path: '/api/v1/addresses/{address}/swap-requests',
   says: 'Swaps that an account asked for, newest first, and what became of each.',
+  ofMarkets: true,
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(
@@ -72,6 +74,7 @@ export const listSwapRequestsCall = defineCall({
 export const listPoolChangesCall = defineCall({
   path: '/api/v1/pools/{pool}/changes',
   says: 'Joins, exits and other changes of a pool, newest first.',
+  ofMarkets: true,
   params: byPool,
   query: pagingInRange,
   answer: pageOf(
@@ -88,6 +91,7 @@ export const listPoolChangesCall = defineCall({
 export const poolDaysCall = defineCall({
   path: '/api/v1/pools/{pool}/days',
   says: 'What was swapped into a pool each day, by asset, oldest first.',
+  ofMarkets: true,
   params: byPool,
   query: v.strictObject(dayRange),
   answer: v.object({
@@ -128,6 +132,7 @@ export const listPerpetualTradesCall = defineCall({
   path: '/api/v1/perpetual-trades',
   says: 'Openings, changes and closes of margin positions, newest first; of one owner, of one position (with its pool), or all. A close counts for the owner, whoever signed it.',
   example: '/api/v1/perpetual-trades?limit=5',
+  ofMarkets: true,
   params: noParams,
   query: v.strictObject({
     ...paging,
@@ -149,6 +154,7 @@ export const listTradersCall = defineCall({
   path: '/api/v1/leaderboard/traders',
   says: 'Margin traders by their realised result. A period is of whole UTC days up to the index’s; the result is the sum of the net results of closes, whoever signed them.',
   example: '/api/v1/leaderboard/traders?period=all',
+  ofMarkets: true,
   params: noParams,
   query: v.strictObject({
     ...paging,
@@ -192,6 +198,7 @@ export const leveragedRow = v.object({
 export const listLeveragedTradesCall = defineCall({
   path: '/api/v1/addresses/{address}/leveraged-trades',
   says: 'Openings and closes of an account’s leveraged liquidity positions, newest first.',
+  ofMarkets: true,
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(leveragedRow),
@@ -201,6 +208,7 @@ export const listLeveragedTradesCall = defineCall({
 export const listOrderStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/orders',
   says: 'What became of an account’s orders, newest first.',
+  ofMarkets: true,
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(
@@ -218,6 +226,7 @@ export const listOrderStepsCall = defineCall({
 export const listLendingStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/lending',
   says: 'What an account lent and borrowed, newest first.',
+  ofMarkets: true,
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(
@@ -235,6 +244,7 @@ export const listLendingStepsCall = defineCall({
 export const listCommitmentStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/commitments',
   says: 'What an account committed, took back, vested and claimed, newest first.',
+  ofMarkets: true,
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(v.object({ ...place, action: v.string(), denom: v.nullable(denomSchema), amount })),
@@ -254,6 +264,7 @@ const vaultStep = v.object({
 export const listVaultStepsCall = defineCall({
   path: '/api/v1/vault-steps',
   says: 'Deposits into vaults and what became of them, newest first; of one vault or one account.',
+  ofMarkets: true,
   params: noParams,
   query: v.strictObject({
     ...paging,

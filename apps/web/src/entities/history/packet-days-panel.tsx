@@ -8,6 +8,7 @@ import { Skeleton } from '../../shared/ui/feedback.tsx';
 import { Downloads } from '../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../shared/ui/time-chart.tsx';
+import { BY_DAY } from './chart-times.ts';
 import { sumDays, type PacketDay } from './packet-days.ts';
 
 const series = (id: Exclude<keyof PacketDay, 'day'>, name: string): ChartSeries<PacketDay> => ({
@@ -22,8 +23,6 @@ const SERIES = [
   series('timedOut', 'Timed out'),
   series('refunded', 'Refused and given back'),
 ];
-const dayMs = ({ day }: PacketDay) => Date.parse(day);
-const dayText = ({ day }: PacketDay) => day;
 
 /** Left out where the index cannot answer. `channel` null for all. */
 export function PacketDaysPanel({ channel }: { readonly channel: string | null }) {
@@ -44,8 +43,7 @@ export function PacketDaysPanel({ channel }: { readonly channel: string | null }
           id="packet-days"
           label="Packets each day"
           rows={days}
-          timeMs={dayMs}
-          timeText={dayText}
+          {...BY_DAY}
           series={SERIES}
           shape="line"
         />

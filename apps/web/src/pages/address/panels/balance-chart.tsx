@@ -2,12 +2,12 @@
 import { balanceChartCall, getAddressCall, listBalanceHistoryCall } from '@cairn/api/history/addresses';
 import type { AccAddress } from '@cairn/chain/address';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
-import { formatAmountText, formatInt } from '@cairn/chain/format';
-import { timestampMs } from '@cairn/chain/time';
+import { formatAmountText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { BY_HEIGHT } from '../../../entities/history/chart-times.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -46,8 +46,7 @@ export function BalanceChart({ address }: { readonly address: AccAddress }) {
           id="balance"
           label="Balance over time"
           rows={value.items}
-          timeMs={pointMs}
-          timeText={pointText}
+          {...BY_HEIGHT}
           series={series}
           shape="line"
         />
@@ -55,10 +54,6 @@ export function BalanceChart({ address }: { readonly address: AccAddress }) {
     </HistoryPanel>
   );
 }
-
-const pointMs = ({ time }: Point) => timestampMs(time);
-const pointText = ({ time, height }: Point) =>
-  `${time.slice(0, 16).replace('T', ' ')} UTC, block ${formatInt(height)}`;
 
 function useSeries(denom: Denom): readonly ChartSeries<Point>[] {
   const info = useDenomLookup()(denom);

@@ -6,6 +6,7 @@ import { formatAmountText, formatDuration, formatInt, formatPercent, formatUsd }
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as v from 'valibot';
+import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -54,18 +55,12 @@ export function DaysSection() {
       </div>
       <div className="gap-x-4 lg:grid lg:grid-cols-2">
         {DAY_CHARTS.map((chart) => (
-          <DayChart key={chart.id} {...chart} call={listDaysCall} since={since} dayOf={({ day }) => day} />
+          <DayChart key={chart.id} {...chart} call={listDaysCall} since={since} />
         ))}
         <StakeChart since={since} />
         {servesElys &&
           TRADER_CHARTS.map((chart) => (
-            <DayChart
-              key={chart.id}
-              {...chart}
-              call={listTraderDaysCall}
-              since={since}
-              dayOf={({ day }) => day}
-            />
+            <DayChart key={chart.id} {...chart} call={listTraderDaysCall} since={since} />
           ))}
       </div>
     </section>
@@ -79,7 +74,7 @@ interface ChartWords<Row> {
   readonly series: readonly ChartSeries<Row>[];
 }
 
-interface DayChartProps<Row> extends ChartWords<Row> {
+interface DayChartProps<Row extends { readonly day: string }> extends ChartWords<Row> {
   readonly call: Call<
     typeof listDaysCall.params,
     typeof listDaysCall.query,
@@ -87,10 +82,16 @@ interface DayChartProps<Row> extends ChartWords<Row> {
   >;
   /** The first day; undefined for all. */
   readonly since: string | undefined;
-  readonly dayOf: (row: Row) => string;
 }
 
-function DayChart<Row>({ id, title, shape, series, call, since, dayOf }: DayChartProps<Row>) {
+function DayChart<Row extends { readonly day: string }>({
+  id,
+  title,
+  shape,
+  series,
+  call,
+  since,
+}: DayChartProps<Row>) {
   const query = useQuery(historyQuery(call, { query: { since } }));
   return (
     <HistoryPanel
@@ -102,15 +103,7 @@ function DayChart<Row>({ id, title, shape, series, call, since, dayOf }: DayChar
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No day of this range is indexed.' }}
     >
       {({ value }) => (
-        <TimeChart
-          id={id}
-          label={title}
-          rows={value.items}
-          timeMs={(row) => Date.parse(dayOf(row))}
-          timeText={dayOf}
-          series={series}
-          shape={shape}
-        />
+        <TimeChart id={id} label={title} rows={value.items} {...BY_DAY} series={series} shape={shape} />
       )}
     </HistoryPanel>
   );
@@ -137,7 +130,6 @@ function StakeChart({ since }: { readonly since: string | undefined }) {
       series={series}
       call={listStakeDaysCall}
       since={since}
-      dayOf={({ day }) => day}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -15,8 +16,6 @@ import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
 type Day = InferOutput<typeof assetDaysCall.answer>['items'][number];
 
-const dayMs = ({ day }: Day) => Date.parse(day);
-const dayText = ({ day }: Day) => day;
 const HOLDERS: readonly ChartSeries<Day>[] = [
   {
     id: 'holders',
@@ -32,7 +31,7 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
   const query = useQuery(historyQuery(assetDaysCall, given));
   const series = useSupplySeries(denom);
   if (useCannotAnswer(query)) return null;
-  const chart = { timeMs: dayMs, timeText: dayText, shape: 'line' } as const;
+  const chart = { ...BY_DAY, shape: 'line' } as const;
   return (
     <HistoryPanel
       title="Supply and holders over time"

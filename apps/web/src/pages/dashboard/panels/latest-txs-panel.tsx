@@ -1,5 +1,6 @@
 /** The latest transactions as sentences. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { preloadMessages } from '../../../entities/message/use-describers.ts';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
@@ -53,15 +54,18 @@ export function LatestTxsPanel() {
                 tabIndex={-1}
                 className={`${ROW} flex flex-col justify-center border-b border-line px-4 last:border-0`}
               >
-                <div className="line-clamp-2 md:line-clamp-1">
-                  <MessagesLine messages={tx.messages} />
-                </div>
-                <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
-                  <TxLink hash={tx.hash} withCopy={false} />
-                  <BlockLink height={tx.height} />
-                  <Time value={tx.time} />
-                  {tx.code !== 0 && <Status kind="bad">failed</Status>}
-                </div>
+                {/* Its content by hash: words that are reused for another sentence would jump sideways. */}
+                <Fragment key={tx.hash}>
+                  <div className="line-clamp-2 md:line-clamp-1">
+                    <MessagesLine messages={tx.messages} />
+                  </div>
+                  <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
+                    <TxLink hash={tx.hash} withCopy={false} />
+                    <BlockLink height={tx.height} />
+                    <Time value={tx.time} />
+                    {tx.code !== 0 && <Status kind="bad">failed</Status>}
+                  </div>
+                </Fragment>
               </li>
             ))}
           </ul>

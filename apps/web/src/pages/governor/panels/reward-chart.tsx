@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -17,9 +18,6 @@ import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
 type Day = InferOutput<typeof governorRewardsCall.answer>['items'][number];
-
-const dayMs = ({ day }: Day) => Date.parse(day);
-const dayText = ({ day }: Day) => day;
 
 /** One denom at a time: what is paid in one cannot be set against another. */
 export function RewardChart({ address }: { readonly address: ValoperAddress }) {
@@ -52,8 +50,7 @@ export function RewardChart({ address }: { readonly address: ValoperAddress }) {
           id="earnings"
           label="Earned each day"
           rows={value.items.filter((day) => day.denom === denom)}
-          timeMs={dayMs}
-          timeText={dayText}
+          {...BY_DAY}
           series={series}
           shape="bars"
         />

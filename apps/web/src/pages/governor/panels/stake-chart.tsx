@@ -2,10 +2,10 @@
 import { governorStakeCall } from '@cairn/api/history/governors';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { formatAmountText, formatInt } from '@cairn/chain/format';
-import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
+import { BY_HEIGHT } from '../../../entities/history/chart-times.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -13,10 +13,6 @@ import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
 type Point = InferOutput<typeof governorStakeCall.answer>['items'][number];
-
-const pointMs = ({ time }: Point) => timestampMs(time);
-const pointText = ({ time, height }: Point) =>
-  `${time.slice(0, 16).replace('T', ' ')} UTC, block ${formatInt(height)}`;
 
 /** At even steps of height. */
 export function StakeChart({ address }: { readonly address: ValoperAddress }) {
@@ -47,8 +43,7 @@ export function StakeChart({ address }: { readonly address: ValoperAddress }) {
           id="stake"
           label="Stake over time"
           rows={value.items}
-          timeMs={pointMs}
-          timeText={pointText}
+          {...BY_HEIGHT}
           series={series}
           shape="line"
         />

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -63,7 +64,7 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
   const query = useQuery(historyQuery(poolDaysCall, given));
   if (useCannotAnswer(query)) return null;
   const days = sumPoolDays(query.data?.value.items ?? []);
-  const chart = { rows: days, timeMs: dayMs, timeText: dayText, shape: 'bars' } as const;
+  const chart = { rows: days, ...BY_DAY, shape: 'bars' } as const;
   return (
     <HistoryPanel
       title="Volume each day"
@@ -83,8 +84,6 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
   );
 }
 
-const dayMs = ({ day }: PoolDay) => Date.parse(day);
-const dayText = ({ day }: PoolDay) => day;
 const VOLUME: readonly ChartSeries<PoolDay>[] = [
   {
     id: 'usd',

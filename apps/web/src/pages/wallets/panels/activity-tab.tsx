@@ -5,6 +5,7 @@ import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
@@ -50,8 +51,7 @@ export function ActivityTab() {
               id="accounts"
               label="Accounts per day"
               rows={value.items}
-              timeMs={({ day }) => Date.parse(day)}
-              timeText={({ day }) => day}
+              {...BY_DAY}
               series={SERIES}
               shape="line"
             />

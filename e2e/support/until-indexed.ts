@@ -1,0 +1,20 @@
+/** Waits for the index of a running explorer. */
+import { at, parseJson } from './json.ts';
+
+/** The first preparation takes half a minute of a quiet machine; what comes after copies it. */
+const PATIENCE_MS = 600_000;
+const PAUSE_MS = 500;
+
+/**
+ * Waits until the index of the explorer at `origin` follows its network.
+ * @throws {Error} when it does not in time.
+ */
+export async function untilIndexed(origin: string): Promise<void> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  while (performance.now() < giveUpAt) {
+    const status = parseJson(await (await fetch(`${origin}/api/v1/status`)).text());
+    if (at(status, 'state') === 'following') return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error(`The index was not ready in ${PATIENCE_MS / 1000} s`);
+}
