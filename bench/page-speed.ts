@@ -6,6 +6,7 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
+import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { KEY_TEXTS, type KeyText } from './key-texts/pages.ts';
 import { ROUTE_KEY_TEXTS } from './key-texts/routes.ts';
 
@@ -132,6 +133,8 @@ const entries =
       ? ROUTE_KEY_TEXTS
       : [...KEY_TEXTS, ...ROUTE_KEY_TEXTS].filter(({ page }) => page === wanted);
 const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
+// A service that is still preparing its index is slow in the first seconds of its life only.
+await untilIndexed(cairn.url);
 const browser = await chromium.launch({
   executablePath: needChromium((line) => console.log(line)),
   args: CHROMIUM_FLAGS,

@@ -13,7 +13,9 @@ async function rest(path: string): Promise<Json> {
 }
 
 async function openSearch(page: Page): Promise<void> {
-  await page.locator('input[type=search]:visible').focus();
+  // One that is still closing would give the focus back to the field, which must not open it again.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('input[type=search]:visible').click();
   await page.getByRole('combobox').waitFor();
 }
 
@@ -35,7 +37,8 @@ async function suggested(page: Page, typed: string): Promise<readonly string[]> 
 describe('search overlay', () => {
   it('opens over the whole window on focus, closes on Esc, and gives the focus back', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
-    await openSearch(page);
+    await page.locator('input[type=search]:visible').focus();
+    await page.getByRole('combobox').waitFor();
     const dialog = page.getByRole('dialog', { name: 'Search' });
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
     await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('combobox');

@@ -47,14 +47,17 @@ const KEPT_ADDRESSES = 20_000;
 export function parseAddress(text: string): ParsedAddress {
   const known = parsedBefore.get(text);
   if (known !== undefined) return known;
-  const parsed = readAddress(text);
+  const { prefix, bytes } = decodeBech32(text);
+  return keep(text, toParsed(prefix, bytes));
+}
+
+function keep(text: string, parsed: ParsedAddress): ParsedAddress {
   if (parsedBefore.size >= KEPT_ADDRESSES) parsedBefore.clear();
   parsedBefore.set(text, parsed);
   return parsed;
 }
 
-function readAddress(text: string): ParsedAddress {
-  const { prefix, bytes } = decodeBech32(text);
+function toParsed(prefix: string, bytes: Uint8Array): ParsedAddress {
   if (bytes.length < 1 || bytes.length > 64)
     throw new AddressError('length', `an address of ${bytes.length} bytes`);
   if (prefix.endsWith('valoper') && prefix.length > 7)
@@ -93,7 +96,10 @@ function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
 }
 
 function encodeBech32(prefix: string, bytes: Uint8Array): string {
-  return bech32.encode(prefix, bech32.toWords(bytes), 200);
+  const text = bech32.encode(prefix, bech32.toWords(bytes), 200);
+  // What was just made need not be read to be known.
+  keep(text, toParsed(prefix, bytes));
+  return text;
 }
 
 /** Reads an account address, of `prefix` when that is given.

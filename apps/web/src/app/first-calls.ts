@@ -111,11 +111,7 @@ const PAGES: readonly PageEntry[] = [
     // Of a mistyped address nothing may be asked, and only the page can tell.
     pattern: /^\/address\/[^/]+\/?$/,
     chunk: 'src/pages/address/address-page.tsx',
-    also: [
-      'src/entities/portfolio/elys-calls.ts?page=address',
-      'src/pages/address/panels/chain-sum.tsx',
-      'src/pages/address/panels/membership.tsx',
-    ],
+    also: ['src/pages/address/panels/chain-sum.tsx', 'src/pages/address/panels/membership.tsx'],
     calls: () => [],
   },
   {

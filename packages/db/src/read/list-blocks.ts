@@ -46,6 +46,22 @@ export async function findBlock(database: Queryable, height: number): Promise<Li
   return row === undefined ? null : toBlock(row);
 }
 
+/** Blocks of some heights, each with who signed it, which the next one tells. */
+const BLOCKS = `select b.height, b.time_ns, b.hash, p.bytes as proposer, b.tx_count, b.failed_count, b.message_count,
+  b.tx_bytes, b.gas_wanted, b.gas_used, b.parent_hash, b.app_hash, b.evidence, b.event_counts, b.set_id, n.last_round, n.last_flags,
+  array(select k.name from unnest(b.event_kinds) with ordinality as e (id, n) join kind k on k.id = e.id order by e.n) as event_names
+  from unnest($1::int[]) as w (height) join block b on b.height = w.height join address p on p.id = b.proposer
+  left join block n on n.height = b.height + 1`;
+
+/** Whole blocks by their heights; those that are not there are left out. */
+export async function findBlocks(
+  database: Queryable,
+  heights: readonly number[],
+): Promise<ReadonlyMap<number, SqlRow>> {
+  const rows = await database.query(BLOCKS, [heights]);
+  return new Map(rows.map((row) => [intOf(row, 'height'), row]));
+}
+
 /** The first height at or after a time; null when the index ends before it. */
 export async function heightAtTime(database: Queryable, timeNs: bigint): Promise<number | null> {
   const [row] = await database.query(

@@ -44,27 +44,6 @@ export async function listEvents(
   );
 }
 
-/** The kept events of one tx, or of a block's beginning or end, in order. */
-export async function listItemEvents(
-  database: Queryable,
-  height: number,
-  item: number,
-): Promise<readonly ListedEvent[]> {
-  const rows = await database.query(
-    `select e.height, e.item, e.position, k.name, e.msg_index, e.attributes from event e
-     join kind k on k.id = e.kind where e.height = $1 and e.item = $2 order by e.position`,
-    [height, item],
-  );
-  return rows.map((row) => ({
-    height: intOf(row, 'height'),
-    item: intOf(row, 'item'),
-    position: intOf(row, 'position'),
-    type: textOf(row, 'name'),
-    msgIndex: nullable(row, 'msg_index', intOf),
-    attributes: textOf(row, 'attributes'),
-  }));
-}
-
 export interface ListedTransfer extends PlaceCursor {
   /** Account bytes. */
   readonly sender: Uint8Array;

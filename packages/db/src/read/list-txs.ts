@@ -32,7 +32,8 @@ export interface ListedTx extends ItemCursor {
   readonly typeUrls: readonly string[];
 }
 
-const COLUMNS = `t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.gas_wanted, t.gas_used, t.memo, t.feed,
+/** What a row of a tx `t` with its block `b` holds. */
+export const TX_COLUMNS = `t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.gas_wanted, t.gas_used, t.memo, t.feed,
   array(select d.name from unnest(t.fee_denoms) with ordinality as f (id, n) join denom d on d.id = f.id order by f.n) as fee_names,
   t.fee_amounts, (select bytes from address where id = t.fee_payer) as payer,
   array(select k.name from unnest(t.message_kinds) with ordinality as m (id, n) join kind k on k.id = m.id order by m.n) as types`;
@@ -47,20 +48,11 @@ export async function listTxs(
   const bounds: SqlParameter[] = [begin.height, begin.item, filter.fromHeight ?? 0, limit + 1];
   const places = filter.kinds === null ? placesOfAll(filter) : placesOfKinds(filter.failedOnly);
   const rows = await database.query(
-    `select ${COLUMNS} from (${places}) p join tx t on t.height = p.height and t.item = p.item
+    `select ${TX_COLUMNS} from (${places}) p join tx t on t.height = p.height and t.item = p.item
      join block b on b.height = t.height order by p.height desc, p.item desc`,
     filter.kinds === null ? bounds : [...bounds, filter.kinds],
   );
   return toPage(rows.map(toTx), limit, ({ height, item }) => ({ height, item }));
-}
-
-/** The tx of a hash, or null. */
-export async function findTx(database: Queryable, hash: Uint8Array): Promise<ListedTx | null> {
-  const [row] = await database.query(
-    `select ${COLUMNS} from tx t join block b on b.height = t.height where t.hash = $1`,
-    [hash],
-  );
-  return row === undefined ? null : toTx(row);
 }
 
 function placesOfAll({ failedOnly, withoutFeeds }: TxFilter): string {

@@ -1,11 +1,12 @@
 /** Every read that lists, filters, searches or sums, for plans and for measuring. */
 import type { Queryable } from '../database.ts';
 import { listActivity, type ActivityFilter } from '../read/list-activity.ts';
-import { findBlock, heightAtTime, listBlocks } from '../read/list-blocks.ts';
-import { listEvents, listItemEvents, listTransfers } from '../read/list-events.ts';
+import { findTxs } from '../read/find-txs.ts';
+import { findBlock, findBlocks, heightAtTime, listBlocks } from '../read/list-blocks.ts';
+import { listEvents, listTransfers } from '../read/list-events.ts';
 import { listBallots, listDelegators } from '../read/list-governance.ts';
 import { listBalances, listBalanceSteps, listHolders } from '../read/list-holdings.ts';
-import { findTx, listTxs, type TxFilter } from '../read/list-txs.ts';
+import { listTxs, type TxFilter } from '../read/list-txs.ts';
 import {
   listAssetDays,
   listDayFees,
@@ -27,6 +28,18 @@ import {
   listPacketSteps,
   listRelayers,
 } from '../read/list-packets.ts';
+import {
+  listMovedPackets,
+  listMovementFacts,
+  listPlacedEvents,
+  listPlacedMessages,
+} from '../read/list-movement-facts.ts';
+import {
+  listBalancesBefore,
+  listMovementPlaces,
+  listPlacedTransfers,
+  listWorths,
+} from '../read/list-movements.ts';
 import { listParameterChanges, listParameterModules } from '../read/list-parameters.ts';
 import { listGrantChanges } from '../read/list-permissions.ts';
 import { listLastPrices, listPriceDays, listPricePoints, listPriceReports } from '../read/list-prices.ts';
@@ -73,6 +86,10 @@ const place = (height: number): PageRequest<PlaceCursor> => ({
   limit: 25,
 });
 const timeOf = (height: number): bigint => 1_700_000_000_000_000_000n + BigInt(height) * 2_500_000_000n;
+
+/** Places beside each other, as a page of movements has them. */
+const placesFrom = (height: number): readonly ItemCursor[] =>
+  Array.from({ length: 26 }, (_, at) => ({ height: height + at, item: 0 }));
 
 /** Where in the synthetic chain a read looks. */
 export interface ReadAt {
@@ -173,6 +190,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['blocks far back', (on, { deep }) => listBlocks(on, { after: deep, limit: 25 })],
   ['blocks of a proposer', (on, { deep }) => listBlocks(on, { after: deep, limit: 25 }, 3n)],
   ['a block', (on, { deep }) => findBlock(on, deep)],
+  ['whole blocks', (on, { deep }) => findBlocks(on, [deep, deep + 1])],
   ['the height of a time', (on, { deep }) => heightAtTime(on, timeOf(deep))],
   ['newest txs', (on) => listTxs(on, all, first)],
   ['txs far back', (on, { deep }) => listTxs(on, all, below(deep))],
@@ -191,7 +209,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
     'txs of some heights',
     (on, { deep }) => listTxs(on, { ...all, fromHeight: deep - 90, toHeight: deep }, first),
   ],
-  ['a tx', (on, { txHash }) => findTx(on, txHash)],
+  ['whole txs', (on, { txHash }) => findTxs(on, [Buffer.from(txHash).toString('hex')])],
   ['a busy account', (on) => listActivity(on, busy, anyActivity, first)],
   ['a busy account far back', (on, { deep }) => listActivity(on, busy, anyActivity, below(deep))],
   [
@@ -206,9 +224,45 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
     'what it rarely does',
     (on, { deep }) => listActivity(on, busy, { ...anyActivity, kinds: [rareKind] }, below(deep)),
   ],
+  [
+    'where a busy account’s balances changed',
+    (on, { deep }) =>
+      listMovementPlaces(on, busy, {
+        order: 'newest',
+        start: { height: deep, item: 0 },
+        end: 0,
+        limit: 26,
+      }),
+  ],
+  [
+    'where they first changed',
+    (on, { deep }) =>
+      listMovementPlaces(on, busy, { order: 'oldest', start: { height: 1, item: 0 }, end: deep, limit: 26 }),
+  ],
+  ['transfers at places', (on, { deep }) => listPlacedTransfers(on, busy, placesFrom(deep))],
+  ['facts of places', (on, { deep }) => listMovementFacts(on, placesFrom(deep))],
+  ['packets of places', (on, { deep }) => listMovedPackets(on, placesFrom(deep))],
+  ['messages of places', (on, { deep }) => listPlacedMessages(on, placesFrom(deep), [commonKind])],
+  ['events of places', (on, { deep }) => listPlacedEvents(on, placesFrom(deep), [commonKind])],
+  [
+    'balances before places',
+    (on, { deep }) =>
+      listBalancesBefore(
+        on,
+        busy,
+        placesFrom(deep).map((at) => ({ ...at, denom: 1n })),
+      ),
+  ],
+  [
+    'what denoms were worth',
+    (on, { deep }) =>
+      listWorths(
+        on,
+        placesFrom(deep).map(({ height }) => ({ height, denom })),
+      ),
+  ],
   ['events of a rare type', (on, { deep }) => listEvents(on, [rareKind], place(deep))],
   ['events of a common type', (on, { deep }) => listEvents(on, [commonKind], place(deep))],
-  ['events of a tx', (on, { deep }) => listItemEvents(on, deep, 1)],
   ['transfers of an asset', (on, { deep }) => listTransfers(on, denom, place(deep))],
   ['holders', (on) => listHolders(on, denom, first)],
   ['balances', (on) => listBalances(on, busy)],

@@ -7,8 +7,13 @@ import type {
   listEventsCall,
 } from '@cairn/api/history/blocks';
 import { BlockNotFoundError } from '@cairn/chain/errors';
-import type { Database, SqlRow } from '@cairn/db/database';
-import { heightAtTime, listBlocks as readBlocks, type ListedBlock } from '@cairn/db/read/list-blocks';
+import type { SqlRow } from '@cairn/db/database';
+import {
+  findBlocks,
+  heightAtTime,
+  listBlocks as readBlocks,
+  type ListedBlock,
+} from '@cairn/db/read/list-blocks';
 import { listFacts, type FactList } from '@cairn/db/read/list-facts';
 import { findValidatorSets } from '@cairn/db/read/list-signing';
 import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
@@ -17,6 +22,7 @@ import { nanosOf, type Asking } from '../history/ask.ts';
 import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
 import { readNumberCursor } from '../history/cursors.ts';
 import { placePage } from '../history/pages.ts';
+import { perDatabase, readTogether } from '../history/read-together.ts';
 import { countOf, hexOf, partOf, timeText } from '../history/wire.ts';
 import { signatureOf } from '../signers/flags.ts';
 
@@ -56,10 +62,16 @@ export async function listBlocks(
   };
 }
 
-const ONE_BLOCK = `select b.height, b.time_ns, b.hash, p.bytes as proposer, b.tx_count, b.failed_count, b.message_count,
-  b.tx_bytes, b.gas_wanted, b.gas_used, b.parent_hash, b.app_hash, b.evidence, b.event_counts, b.set_id, n.last_round, n.last_flags,
-  array(select k.name from unnest(b.event_kinds) with ordinality as e (id, n) join kind k on k.id = e.id order by e.n) as event_names
-  from block b join address p on p.id = b.proposer left join block n on n.height = b.height + 1 and n.height <= $2`;
+const blockOf = perDatabase((database) =>
+  readTogether<number, SqlRow>((heights) => findBlocks(database, heights)),
+);
+
+async function heightOf({ index, query }: Asking, block: string): Promise<number | undefined> {
+  if (block === 'latest') return index.height;
+  if (block.length !== 64) return Number(block);
+  const [row] = await query('select height from block where hash = $1', [Buffer.from(block, 'hex')]);
+  return row === undefined ? undefined : intOf(row, 'height');
+}
 
 /** @see getBlockCall
  * @throws {BlockNotFoundError} */
@@ -68,18 +80,12 @@ export async function getBlock(
   { params: { block } }: AskedOf<typeof getBlockCall>,
 ): Promise<AnswerOf<typeof getBlockCall>> {
   const { index } = asking;
-  const isHash = block.length === 64;
-  const wanted = isHash ? Buffer.from(block, 'hex') : block === 'latest' ? index.height : Number(block);
+  const height = await heightOf(asking, block);
   // What is above the index's height is not whole yet.
-  const [row] =
-    typeof wanted === 'number' && wanted > index.height
-      ? []
-      : await asking.query(`${ONE_BLOCK} where ${isHash ? 'b.hash' : 'b.height'} = $1 and b.height <= $2`, [
-          wanted,
-          index.height,
-        ]);
-  if (row === undefined) throw new BlockNotFoundError(`no block ${block} in the index`);
-  const height = intOf(row, 'height');
+  const row =
+    height === undefined || height > index.height ? undefined : await blockOf(index.database)(height);
+  if (height === undefined || row === undefined)
+    throw new BlockNotFoundError(`no block ${block} in the index`);
   const counts = listOf(row, 'event_counts', intOf);
   const parent = hexOf(bytesOf(row, 'parent_hash'));
   return {
@@ -88,7 +94,7 @@ export async function getBlock(
     appHash: hexOf(bytesOf(row, 'app_hash')),
     evidence: nullable(row, 'evidence', textOf),
     events: listOf(row, 'event_names', textOf).map((type, at) => ({ type, count: counts[at] ?? 0 })),
-    commit: row['last_flags'] === null ? null : await commitOf(asking, row),
+    commit: height === index.height || row['last_flags'] === null ? null : await commitOf(asking, row),
     previous: height > index.chain.firstHeight ? height - 1 : null,
     next: height < index.height ? height + 1 : null,
   };
@@ -110,12 +116,11 @@ function toListed(row: SqlRow): ListedBlock {
 }
 
 /** Sets stay for long and never change: their members are read once. */
-const setsOf = new WeakMap<Database, Map<bigint, readonly Uint8Array[]>>();
+const setsOf = perDatabase(() => new Map<bigint, readonly Uint8Array[]>());
 const KEPT_SETS = 1_000;
 
 async function membersOf({ index: { database } }: Asking, id: bigint): Promise<readonly Uint8Array[]> {
-  const sets = setsOf.get(database) ?? new Map<bigint, readonly Uint8Array[]>();
-  setsOf.set(database, sets);
+  const sets = setsOf(database);
   const known = sets.get(id);
   if (known !== undefined) return known;
   const [set] = await findValidatorSets(database, [id]);

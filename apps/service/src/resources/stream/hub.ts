@@ -1,13 +1,14 @@
 /** New blocks for all who listen: read once, sent to everybody in order, none twice, none left out. */
 import type { streamedBlock } from '@cairn/api/history/charts';
 import { listBlocks } from '@cairn/db/read/list-blocks';
+import { TX_COLUMNS } from '@cairn/db/read/list-txs';
 import type { SqlRow } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import type * as v from 'valibot';
 import { NotReadyError, type History, type IndexReader } from '../../history/history.ts';
 import { wireBlock } from '../blocks/store.ts';
 import { createAsking, type Asking } from '../history/ask.ts';
-import { TX_COLUMNS, wireTx, type WireTx } from '../txs/tx-rows.ts';
+import { wireTx, type WireTx } from '../txs/tx-rows.ts';
 
 type WireBlock = v.InferInput<typeof streamedBlock>;
 

@@ -1,6 +1,7 @@
 /** The list of txs by its filters. */
 import type { listTxsCall } from '@cairn/api/history/txs';
 import type { SqlParameter } from '@cairn/db/database';
+import { TX_COLUMNS } from '@cairn/db/read/list-txs';
 import type { ItemCursor } from '@cairn/db/read/page';
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
@@ -8,7 +9,7 @@ import type { Asking, HeightRange } from '../history/ask.ts';
 import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
 import { readItemCursor } from '../history/cursors.ts';
 import { scanPage } from '../history/scan.ts';
-import { TX_COLUMNS, wireTx } from './tx-rows.ts';
+import { wireTx } from './tx-rows.ts';
 
 type Query = AskedOf<typeof listTxsCall>['query'];
 

@@ -1,4 +1,14 @@
 /** What an account holds, call by call, each pinned to one height where that is asked. */
+import { getCommitments } from '@cairn/node-client/modules/commitment/get-commitments';
+import { getLeveragedRewards } from '@cairn/node-client/modules/leveragelp/get-rewards';
+import { listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp/list-positions-for-address';
+import { getPendingReward } from '@cairn/node-client/modules/masterchef/get-pending-reward';
+import { listAllPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual/list-positions-for-address';
+import { getLivePortfolio } from '@cairn/node-client/modules/tier/get-live-portfolio';
+import { getMembershipTier } from '@cairn/node-client/modules/tier/get-membership';
+import { listRecordedPortfolios } from '@cairn/node-client/modules/tier/list-recorded-portfolios';
+import { listPerpetualOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-perpetual-orders-for-address';
+import { listSpotOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-spot-orders-for-address';
 import type { AccAddress } from '@cairn/chain/address';
 import { decCoinToCoin, type Coin, type DecCoin } from '@cairn/chain/amount';
 import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
@@ -10,8 +20,6 @@ import { listAllRedelegations } from '@cairn/node-client/modules/staking/list-re
 import { listAllUnbondings } from '@cairn/node-client/modules/staking/list-unbondings';
 import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
 import { stateQuery, type StateHeight } from './state-query.ts';
-
-const elysCalls = () => import('./elys-calls.ts');
 
 /** @see getBalances */
 export const balancesQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
@@ -71,56 +79,56 @@ async function distributionRewards(
 
 /** @see getCommitments */
 export const commitmentsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['commitment', 'commitments', address], at, async (options) =>
-    (await elysCalls()).getCommitments(node, { address, ...options }),
+  stateQuery(node, ['commitment', 'commitments', address], at, (options) =>
+    getCommitments(node, { address, ...options }),
   );
 
 /** @see getPendingReward */
 export const poolRewardsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['masterchef', 'pending-reward', address], at, async (options) =>
-    (await elysCalls()).getPendingReward(node, { address, ...options }),
+  stateQuery(node, ['masterchef', 'pending-reward', address], at, (options) =>
+    getPendingReward(node, { address, ...options }),
   );
 
 /** @see listLeveragedPositionsForAddress */
 export const leveragedQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['leveragelp', 'positions', address], at, async (options) =>
-    (await elysCalls()).listLeveragedPositionsForAddress(node, { address, ...options }),
+  stateQuery(node, ['leveragelp', 'positions', address], at, (options) =>
+    listLeveragedPositionsForAddress(node, { address, ...options }),
   );
 
 /** @see getLeveragedRewards */
 export const leveragedRewardsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['leveragelp', 'rewards', address], at, async (options) =>
-    (await elysCalls()).getLeveragedRewards(node, { address, ...options }),
+  stateQuery(node, ['leveragelp', 'rewards', address], at, (options) =>
+    getLeveragedRewards(node, { address, ...options }),
   );
 
 /** @see listAllPerpetualPositionsForAddress */
 export const perpetualQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['perpetual', 'positions', address], at, async (options) =>
-    (await elysCalls()).listAllPerpetualPositionsForAddress(node, { address, ...options }),
+  stateQuery(node, ['perpetual', 'positions', address], at, (options) =>
+    listAllPerpetualPositionsForAddress(node, { address, ...options }),
   );
 
 /** @see listSpotOrdersForAddress */
 export const spotOrdersQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['tradeshield', 'spot-orders', address], at, async (options) =>
-    (await elysCalls()).listSpotOrdersForAddress(node, { address, ...options }),
+  stateQuery(node, ['tradeshield', 'spot-orders', address], at, (options) =>
+    listSpotOrdersForAddress(node, { address, ...options }),
   );
 
 /** @see listPerpetualOrdersForAddress */
 export const perpetualOrdersQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['tradeshield', 'perpetual-orders', address], at, async (options) =>
-    (await elysCalls()).listPerpetualOrdersForAddress(node, { address, ...options }),
+  stateQuery(node, ['tradeshield', 'perpetual-orders', address], at, (options) =>
+    listPerpetualOrdersForAddress(node, { address, ...options }),
   );
 
 /** @see getLivePortfolio */
 export const livePortfolioQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['tier', 'live-portfolio', address], at, async (options) =>
-    (await elysCalls()).getLivePortfolio(node, { address, ...options }),
+  stateQuery(node, ['tier', 'live-portfolio', address], at, (options) =>
+    getLivePortfolio(node, { address, ...options }),
   );
 
 /** @see getMembershipTier */
 export const membershipQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
-  stateQuery(node, ['tier', 'membership', address], at, async (options) =>
-    (await elysCalls()).getMembershipTier(node, { address, ...options }),
+  stateQuery(node, ['tier', 'membership', address], at, (options) =>
+    getMembershipTier(node, { address, ...options }),
   );
 
 /** Records of the last dates are few on a small network; on a large one the newest page has who acted lately. */
@@ -129,8 +137,8 @@ const RECORDS_READ = 1000;
 /** The newest daily records of all accounts: the call for one account has today's alone, and fails without it.
  * @see listRecordedPortfolios */
 export const recordedPortfoliosQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['tier', 'recorded-portfolios', RECORDS_READ], at, async (options) =>
-    (await elysCalls()).listRecordedPortfolios(node, {
+  stateQuery(node, ['tier', 'recorded-portfolios', RECORDS_READ], at, (options) =>
+    listRecordedPortfolios(node, {
       page: { limit: RECORDS_READ, reverse: true },
       ...options,
     }),

@@ -1,24 +1,20 @@
 /** Strategy vaults and what their shares are worth. */
+import { listVaults } from '@cairn/node-client/modules/vaults/list-vaults';
 import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { stateQuery, type StateHeight } from '../portfolio/state-query.ts';
 import { vaultShareDenom, type VaultShares } from './price-book.ts';
-
-const elysCalls = () => import('../portfolio/elys-calls.ts');
 
 /** Days of the averages in the figures that are not shown here. */
 const DAYS = 7;
 
 /** Every strategy vault. @see listVaults */
 export const vaultsQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['vaults', 'vaults', DAYS], at, async (options) =>
-    (await elysCalls()).listVaults(node, { days: DAYS, ...options }),
-  );
+  stateQuery(node, ['vaults', 'vaults', DAYS], at, (options) => listVaults(node, { days: DAYS, ...options }));
 
 /** The value and the number of the shares of every strategy vault, of one height. @see listVaults @see getSupply */
 export const vaultSharesQuery = (node: NodeClient, at: StateHeight) =>
   stateQuery(node, ['vaults', 'shares'], at, async (options) => {
-    const { listVaults } = await elysCalls();
     const vaults = await listVaults(node, { days: DAYS, ...options });
     const height = options.height ?? vaults.height ?? undefined;
     const shares = await Promise.all(

@@ -75,7 +75,6 @@ function Account({ address, typed }: { readonly address: AccAddress; readonly ty
     // Drawn once the portfolio is read: by then their code is there, and nothing moves.
     void import('./panels/chain-sum.tsx');
     void import('./panels/membership.tsx');
-    void import('./panels/activity-panel.tsx');
   }, []);
   const [wasShown, setShown] = useState(false);
   const isShown = wasShown || (portfolio.isSettled && !isPending) || !isPatient;
@@ -83,7 +82,7 @@ function Account({ address, typed }: { readonly address: AccAddress; readonly ty
   return (
     <>
       <AddressHead address={address} typed={typed} portfolio={portfolio} />
-      <WorthPanel portfolio={portfolio} isShown={isShown} />
+      <WorthPanel portfolio={portfolio} isShown={isShown || (portfolio.isCounted && !isPending)} />
       {isShown && (
         <Tabs
           label="About this account"
@@ -110,13 +109,10 @@ function Account({ address, typed }: { readonly address: AccAddress; readonly ty
 }
 
 /** The account and its portfolio, of the newest state. */
-export const readAddressAhead: ReadAhead<{ readonly text: string }> = async (
-  { client, node, chain },
-  { text },
-) => {
+export const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
-  if (subject.page !== 'account') return;
-  letRun(client.query(accountQuery(node, subject.address)));
+  if (subject.page !== 'account') return Promise.resolve();
   readPortfolioAhead(client, node, subject.address, chain.hasGovernors);
-  if (chain.hasGovernors) await import('../../entities/portfolio/elys-calls.ts');
+  letRun(client.query(accountQuery(node, subject.address)));
+  return Promise.resolve();
 };

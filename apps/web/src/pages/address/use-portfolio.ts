@@ -2,6 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { decToInt, decFromAtomics } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
+import type { PoolInfo } from '@cairn/node-client/modules/masterchef/pool-info';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,7 +57,9 @@ export interface Portfolio {
   readonly parts: readonly PortfolioPart[];
   /** Parts whose call failed: they are missing from the sum. */
   readonly failed: readonly PartId[];
-  /** True once every call has answered or failed. */
+  /** True once every call has answered or failed that the total is made of. */
+  readonly isCounted: boolean;
+  /** True once the chain's own parts have, too. */
   readonly isSettled: boolean;
   /** Null until the chain's own figures are there, and where a part failed. */
   readonly reconciliation: Reconciliation | null;
@@ -77,7 +80,8 @@ export function usePortfolio(address: AccAddress): Portfolio {
     ...Object.values(staking),
     ...(hasElys ? [...Object.values(elys), ...prices.reads] : []),
   ];
-  const isSettled = reads.every((read) => !read.isPending && !read.isPlaceholderData);
+  const unanswered = reads.filter((read) => read.isPending || read.isPlaceholderData);
+  const isSettled = unanswered.length === 0;
   const heights = reads.flatMap((read) => (read.data === undefined ? [] : [read.data.height]));
   const pin = isSettled && at === 'newest' ? heightToPin(heights) : null;
   // A block came between the answers: one more round, for those that are of another height.
@@ -95,6 +99,7 @@ export function usePortfolio(address: AccAddress): Portfolio {
     book: prices.book,
     parts,
     failed,
+    isCounted: unanswered.every((read) => read === elys.live) && pin === null,
     isSettled: isSettled && pin === null,
     reconciliation:
       failed.length > 0 || agreed === null
@@ -151,9 +156,7 @@ function usePrices(at: StateHeight, enabled: boolean): Prices {
   const pools = useQuery({ ...poolsQuery(node, at), enabled });
   const infos = useQuery({ ...poolInfosQuery(node, at), enabled });
   const shares = useQuery({ ...vaultSharesQuery(node, at), enabled });
-  const lendingIds = (infos.data?.value.items ?? []).flatMap(({ kind, poolId }) =>
-    kind === 'lending' ? [poolId] : [],
-  );
+  const lendingIds = lendingIdsOf(infos.data?.value.items ?? []);
   const hasLending = lendingIds.length > 0;
   const lending = useQuery({ ...lendingVaultsQuery(node, lendingIds, at), enabled: hasLending });
   const book =
@@ -168,6 +171,9 @@ function usePrices(at: StateHeight, enabled: boolean): Prices {
         });
   return { book, reads: [tokens, pools, infos, shares, ...(hasLending ? [lending] : [])] };
 }
+
+const lendingIdsOf = (infos: readonly PoolInfo[]): readonly number[] =>
+  infos.flatMap(({ kind, poolId }) => (kind === 'lending' ? [poolId] : []));
 
 type StakingReads = ReturnType<typeof useStakingReads>;
 type ElysReads = ReturnType<typeof useElysReads>;
@@ -239,7 +245,7 @@ function toReconciliation(
   return reconcile({ parts, elys, book, chain, vestingUsd: book.valueUsd(vested) ?? decFromAtomics(0n) });
 }
 
-/** Starts the questions of `usePortfolio` about the newest state, but those that wait for an answer. */
+/** Starts the questions of `usePortfolio` about the newest state. */
 export function readPortfolioAhead(
   client: QueryClient,
   node: NodeClient,
@@ -247,11 +253,21 @@ export function readPortfolioAhead(
   hasElys: boolean,
 ): void {
   const at = 'newest';
-  letRun(client.query(balancesQuery(node, address, at)));
-  letRun(client.query(delegationsQuery(node, address, at)));
-  letRun(client.query(unbondingsQuery(node, address, at)));
-  letRun(client.query(stakingRewardsQuery(node, address, at, hasElys)));
-  if (!hasElys) return;
+  const begin = () => {
+    letRun(client.query(balancesQuery(node, address, at)));
+    letRun(client.query(delegationsQuery(node, address, at)));
+    letRun(client.query(unbondingsQuery(node, address, at)));
+    letRun(client.query(stakingRewardsQuery(node, address, at, hasElys)));
+  };
+  if (!hasElys) {
+    begin();
+    return;
+  }
+  // A browser asks six things of one host at a time: first what other questions wait for.
+  letRun(client.query(livePortfolioQuery(node, address, at)));
+  letRun(client.query(vaultSharesQuery(node, at)));
+  letRun(readLendingVaults(client, node));
+  begin();
   letRun(client.query(commitmentsQuery(node, address, at)));
   letRun(client.query(poolRewardsQuery(node, address, at)));
   letRun(client.query(leveragedRewardsQuery(node, address, at)));
@@ -259,10 +275,13 @@ export function readPortfolioAhead(
   letRun(client.query(perpetualQuery(node, address, at)));
   letRun(client.query(spotOrdersQuery(node, address, at)));
   letRun(client.query(perpetualOrdersQuery(node, address, at)));
-  letRun(client.query(livePortfolioQuery(node, address, at)));
   letRun(client.query(assetEntriesQuery(node)));
   letRun(client.query(tokenPricesQuery(node, at)));
   letRun(client.query(poolsQuery(node, at)));
-  letRun(client.query(poolInfosQuery(node, at)));
-  letRun(client.query(vaultSharesQuery(node, at)));
+}
+
+async function readLendingVaults(client: QueryClient, node: NodeClient): Promise<void> {
+  const infos = await client.query(poolInfosQuery(node, 'newest'));
+  const ids = lendingIdsOf(infos.value.items);
+  if (ids.length > 0) await client.query(lendingVaultsQuery(node, ids, 'newest'));
 }

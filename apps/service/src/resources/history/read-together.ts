@@ -1,0 +1,52 @@
+/** Single things that many ask for at once: while some are being read, the next ones gather, and are read by one statement. */
+import type { Database } from '@cairn/db/database';
+
+/** Readings under way at once: enough to keep a server's database busy, few enough that others gather. */
+const LANES = 2;
+/** Keys of one statement. */
+const MOST = 64;
+
+interface Waiting<K, V> {
+  readonly key: K;
+  readonly resolve: (value: V | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Reads one thing by its key, undefined where there is none; `read` answers for several keys. */
+export function readTogether<K, V>(
+  read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): (key: K) => Promise<V | undefined> {
+  let waiting: Waiting<K, V>[] = [];
+  let lanes = 0;
+
+  async function readNext(): Promise<void> {
+    lanes += 1;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST);
+      waiting = waiting.slice(MOST);
+      try {
+        const found = await read([...new Set(batch.map(({ key }) => key))]);
+        for (const { key, resolve } of batch) resolve(found.get(key));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    lanes -= 1;
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      if (lanes < LANES) void readNext();
+    });
+}
+
+/** What is made once for each database, and goes with it. */
+export function perDatabase<T>(make: (database: Database) => T): (database: Database) => T {
+  const made = new WeakMap<Database, { readonly value: T }>();
+  return (database) => {
+    const found = made.get(database) ?? { value: make(database) };
+    made.set(database, found);
+    return found.value;
+  };
+}
