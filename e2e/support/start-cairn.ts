@@ -17,12 +17,15 @@ export interface RunningCairn {
 }
 
 /**
- * Starts `cairn up` on a free port, without a rate limit, and waits until it says its address.
+ * Starts `cairn up` on a free port, without a rate limit, and waits until it says its address; `env` adds to the environment.
  * @throws {Error} when it does not within two minutes.
  */
-export async function startCairn(flags: readonly string[]): Promise<RunningCairn> {
+export async function startCairn(
+  flags: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningCairn> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), 'up', '--port', '0', ...flags], {
-    env: { ...process.env, RATE_LIMIT: '0' },
+    env: { ...process.env, RATE_LIMIT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);

@@ -115,7 +115,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   nodeRoutes(app, network.nodes);
   bootRoutes(app, boot, () => network.nowMs());
-  healthRoute(app, boot);
+  healthRoute(app, boot, dependencies.history);
   historyRoutes(app, dependencies);
   tokensRoute(app, { reader: network.reader, denoms: network.chain.denoms, now });
   analyticsRoutes(app, {

@@ -28,6 +28,8 @@ export interface Call<
   readonly answer: Answer;
   /** A list: the same path with `.csv` or `.json` streams the whole filtered set. */
   readonly exported?: boolean;
+  /** Name of the exported file, after the product's and the network's; its path where there is none. */
+  readonly fileName?: string;
   /** Answered with rows only by networks with markets of their own: others are not told of it. */
   readonly ofMarkets?: true;
 }
@@ -67,8 +69,14 @@ export class IndexNotReadyError extends ApiError {
     /** How many heights of how many are indexed; null where that is not known. */
     readonly progress: { readonly done: number; readonly of: number } | null,
     readonly retryAfterMs: number,
+    /** Half a sentence; null where none is known. */
+    readonly reason: string | null = null,
   ) {
     super(message, { status: 503, retryable: true });
+  }
+
+  override get sentence(): string {
+    return `This explorer's index cannot be asked just now${this.reason === null ? '' : `: ${this.reason}`}. It is asked again by itself.`;
   }
 }
 
@@ -124,7 +132,12 @@ function failureOf(url: string, response: Response, body: unknown): Error {
   const message = `${url} answered ${status} ${detail}`;
   const waitMs = 1000 * Number(response.headers.get('retry-after') ?? '1');
   if (status === 503)
-    return new IndexNotReadyError(message, parsed.success ? (parsed.output.progress ?? null) : null, waitMs);
+    return new IndexNotReadyError(
+      message,
+      parsed.success ? (parsed.output.progress ?? null) : null,
+      waitMs,
+      detail === '' ? null : detail,
+    );
   if (status === 429) return new RateLimitedError(message, { url, status, retryAfterMs: waitMs });
   if (status === 404) return new NotFoundError(message, { url, status });
   if (status === 400) return new ValidationError(message, { url, status });

@@ -20,6 +20,11 @@ export class DatabaseUnavailableError extends DatabaseError {
   override readonly retryable = true;
 }
 
+/** What was opened is of no use any more: only opening it anew can help. */
+export class DatabaseLostError extends DatabaseUnavailableError {
+  override name = 'DatabaseLostError';
+}
+
 /** Two transactions were in each other's way: the same one again may do. */
 export class TransactionConflictError extends DatabaseError {
   override name = 'TransactionConflictError';
@@ -51,15 +56,25 @@ export function toDatabaseError(caught: unknown): Error {
   const state = 'code' in caught && typeof caught.code === 'string' ? caught.code : undefined;
   const options = { cause: caught };
   if (state === undefined) {
-    return /terminated|ended|timeout exceeded|not queryable/i.test(caught.message)
+    return /terminated|ended|timeout|not queryable/i.test(caught.message)
       ? new DatabaseUnavailableError(caught.message, undefined, options)
       : new DatabaseError(caught.message, undefined, options);
   }
   // 40001 and 40P01 are serialization and deadlock, 23505 a key that another writer was first with.
   if (state === '40001' || state === '40P01' || state === '23505')
     return new TransactionConflictError(caught.message, state, options);
-  // 08 connection, 53 resources (disk full, too many connections), 57P operator intervention, 58 system.
-  if (UNREACHABLE.has(state) || /^(?:08|53|57P|58)/.test(state))
+  // 08 connection, 53 resources (disk full, too many connections), 57014 took too long, 57P operator intervention, 58 system.
+  if (UNREACHABLE.has(state) || /^(?:08|53|57014|57P|58)/.test(state))
     return new DatabaseUnavailableError(caught.message, state, options);
   return new DatabaseError(caught.message, state, options);
+}
+
+const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Whether it failed because the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code =
+    error instanceof DatabaseError ? error.sqlState : 'code' in error ? String(error.code) : undefined;
+  return NO_ROOM.has(code ?? '') || /no space left on device/i.test(error.message) || isDiskFull(error.cause);
 }

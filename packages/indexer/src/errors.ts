@@ -1,4 +1,5 @@
 /** What stops an index, and what it waits out. */
+import { problemOf } from './problem.ts';
 
 /** The database holds another chain than the source: nothing is written. */
 export class ForeignChainError extends Error {
@@ -27,6 +28,6 @@ export class HeightFailedError extends Error {
     readonly height: number,
     cause: unknown,
   ) {
-    super(`height ${height}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`height ${height}: ${problemOf(cause)}`, { cause });
   }
 }

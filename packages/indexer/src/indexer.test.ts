@@ -137,7 +137,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       const onProgress = ({ problem }: IndexProgress) => problems.add(problem);
       await testIndexer(database, shaky, { to: TO, onProgress, fillers: 1 }).run(never);
       expect(failures.size).toBe(Math.floor(TO / 17));
-      expect([...problems].some((problem) => problem?.includes('the node is away'))).toBe(true);
+      expect([...problems].some((problem) => problem?.includes('the node does not answer'))).toBe(true);
       expect(await tableChecksums(database)).toEqual(expected);
     });
 

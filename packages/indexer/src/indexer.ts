@@ -1,6 +1,6 @@
 /** The index of one chain: begins, fills, follows, folds; pauses, resumes, reports. */
 import { setMaxListeners } from 'node:events';
-import { DatabaseError } from '@cairn/db/errors';
+import { DatabaseError, DatabaseLostError } from '@cairn/db/errors';
 import { Dictionary } from '@cairn/db/dictionary';
 import { ExplorerError } from '@cairn/chain/errors';
 import { beginIndex, type IndexedChain } from './begin-index.ts';
@@ -10,11 +10,12 @@ import { advanceTip, foldAll, foldedTo } from './follow-tip.ts';
 import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
 import { Maintenance } from './maintain.ts';
 import { Pace } from './pace.ts';
+import { problemOf } from './problem.ts';
 import { claimRange, freeAllClaims, releaseClaim, writtenTo, type Claim } from './ranges.ts';
 
 export interface Indexer {
   /** Runs until `signal` aborts, or until all is folded where it does not follow.
-   * @throws {ForeignChainError} @throws {ReplacedChainError} @throws {HeightFailedError} */
+   * @throws {ForeignChainError} @throws {ReplacedChainError} @throws {HeightFailedError} @throws {DatabaseLostError} */
   run(signal: AbortSignal): Promise<void>;
   /** Stops after the batch under way; `resume` goes on. */
   pause(): void;
@@ -23,6 +24,8 @@ export interface Indexer {
 }
 
 const MAX_WAIT_MS = 30_000;
+/** A node or a database that is away is looked for this often: who waits for it sees the difference. */
+const MOST_WHILE_AWAY_MS = 5_000;
 /** Attempts before an index that does not follow gives up. */
 const MAX_ATTEMPTS = 6;
 
@@ -233,6 +236,8 @@ class RunningIndexer implements Indexer {
       } catch (error) {
         if (isAborted(signal)) return undefined;
         if (error instanceof ForeignChainError || error instanceof ReplacedChainError) throw error;
+        // Whoever opened it opens it again.
+        if (error instanceof DatabaseLostError) throw error;
         // What came further than the last time is no repetition.
         if (heightOf() !== failedHeight) attempt = 1;
         failedHeight = heightOf();
@@ -241,9 +246,12 @@ class RunningIndexer implements Indexer {
           throw new HeightFailedError(heightOf(), error);
         // What is not known to heal is tried again as well, slowly: it is reported, and no height is ever skipped.
         this.#set({
-          problem: `height ${heightOf()}: ${error instanceof Error ? error.message : String(error)}`,
+          problem: `${heightOf() === 0 ? '' : `height ${heightOf()}: `}${problemOf(error)}`,
         });
-        await this.#options.sleep(Math.min(MAX_WAIT_MS, (heals ? 100 : 1000) * 2 ** attempt), signal);
+        const pauseMs = heals
+          ? Math.min(MOST_WHILE_AWAY_MS, 100 * 2 ** attempt)
+          : Math.min(MAX_WAIT_MS, 1000 * 2 ** attempt);
+        await this.#options.sleep(pauseMs, signal);
       }
     }
     return undefined;

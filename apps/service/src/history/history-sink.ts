@@ -12,5 +12,6 @@ export interface HistorySink {
   closing(): void;
   height(height: number): void;
   following(): void;
-  problem(problem: string | null): void;
+  /** Whether the database answers: null while it does, else how it failed. */
+  answering(failure: Error | null): void;
 }

@@ -139,6 +139,18 @@ class Wire {
   }
 }
 
+/** Blocks that the stream tells after a height: so many, or until it breaks off. */
+async function heard(url: string, after: number, wanted: number): Promise<readonly number[]> {
+  const { body } = await fetch(`${url}/api/v1/stream?after=${after}`);
+  let text = '';
+  const chunks: AsyncIterable<Uint8Array> = body ?? new ReadableStream();
+  for await (const chunk of chunks) {
+    text += Buffer.from(chunk).toString('utf8');
+    if ([...text.matchAll(/^event: block$/gm)].length >= wanted) break;
+  }
+  return [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+}
+
 describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service over PostgreSQL', () => {
   it('says 503 while the database is gone, and goes on when it is back', async () => {
     const test = await testPostgres();
@@ -149,9 +161,18 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
     wire.cut();
     await until(async () => (await fetch(`${service.url}/api/v1/blocks?limit=7`)).status === 503);
     expect((await fetch(`${service.url}/health`)).status).toBe(200);
+    await until(() => service.history.status().state === 'waiting');
+    expect(await (await fetch(`${service.url}/ready`)).json()).toMatchObject({
+      status: 'not ready',
+      reason: 'the database does not answer',
+    });
+    expect(await heard(service.url, START - 3, 3)).toEqual([]);
     service.moveTo(START + 4);
     await wire.open();
     await service.indexed(START + 4);
+    await until(() => service.history.status().state === 'following');
+    expect((await fetch(`${service.url}/ready`)).status).toBe(200);
+    expect(await heard(service.url, START, 4)).toEqual([1, 2, 3, 4].map((more) => START + more));
     expect(await newest(service)).toBe(START + 4);
     await service.stop();
     running.splice(0);

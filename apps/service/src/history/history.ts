@@ -1,13 +1,15 @@
 /** The index as the service sees it: being prepared, ready to be read, following, or why not. */
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
-import { DatabaseError } from '@cairn/db/errors';
+import { DatabaseError, isDiskFull } from '@cairn/db/errors';
 import { readChain, type IndexedChain } from '@cairn/indexer/begin-index';
 import { foldedTo } from '@cairn/indexer/follow-tip';
+import { problemOf } from '@cairn/indexer/problem';
 import type { FillProgress } from './fill-job.ts';
 import type { HistoryOptions } from './history-options.ts';
 import type { HistorySink } from './history-sink.ts';
 import { ForeverFailedError, runHistory } from './run-history.ts';
+import { FillFailedError } from './spawn-fill.ts';
 
 /** What stores read with. */
 export interface IndexReader {
@@ -31,7 +33,8 @@ export class NotReadyError extends Error {
 }
 
 export interface HistoryStatus {
-  readonly state: 'off' | 'preparing' | 'indexing' | 'following' | 'failed';
+  /** `waiting`: the database does not answer just now. `failed`: begun anew by itself, unless time cannot heal it. */
+  readonly state: 'off' | 'preparing' | 'indexing' | 'following' | 'waiting' | 'failed';
   readonly engine: Database['engine'] | null;
   readonly chain: IndexedChain | null;
   readonly height: number | null;
@@ -44,6 +47,8 @@ export interface History {
   status(): HistoryStatus;
   /** @throws {NotReadyError} */
   reader(): IndexReader;
+  /** Refuses at once what the database would be asked in vain. @throws {NotReadyError} */
+  mustAnswer(): void;
   /** Told each new height; and `undefined` when the index began anew. @returns what ends it. */
   onHeight(listener: (height: number | undefined) => void): () => void;
   /** Stops indexing and closes the database. */
@@ -73,6 +78,7 @@ export const noHistory: History = {
   reader: () => {
     throw new NotReadyError('this service keeps no index', null, 60);
   },
+  mustAnswer: () => undefined,
   onHeight: () => () => undefined,
   close: () => Promise.resolve(),
 };
@@ -85,6 +91,9 @@ class RunningHistory implements History, HistorySink {
   #dictionary = new Dictionary();
   #database: Database | undefined;
   #reads = 0;
+  #hasOpened = false;
+  /** Why the database does not answer. */
+  #silence: string | null = null;
   #status: HistoryStatus = { ...noHistory.status(), state: 'preparing' };
 
   constructor(options: HistoryOptions) {
@@ -93,20 +102,27 @@ class RunningHistory implements History, HistorySink {
   }
 
   status(): HistoryStatus {
-    return this.#status;
+    const status = this.#status;
+    if (this.#silence !== null) return { ...status, state: 'waiting', problem: this.#silence };
+    return { ...status, problem: status.problem ?? status.fill?.problem ?? null };
   }
 
   reader(): IndexReader {
-    const { chain, height, state, problem } = this.#status;
+    const { chain, height, state, problem } = this.status();
     if (this.#database === undefined || chain === null || height === null || height < chain.firstHeight)
       throw new NotReadyError(
-        state === 'failed' ? `the index is not available: ${problem ?? ''}` : 'the index is being prepared',
-        this.#progress(),
+        state === 'failed' ? (problem ?? 'the index is not available') : 'the index is being prepared',
+        state === 'failed' ? null : this.#progress(),
         RETRY_AFTER_SECONDS,
       );
     this.#reads += 1;
     if (this.#reads % TRIM_EVERY === 0) this.#dictionary.trim();
     return { database: this.#database, dictionary: this.#dictionary, chain, height };
+  }
+
+  mustAnswer(): void {
+    if (this.#silence === null) return;
+    throw new NotReadyError(this.#silence, null, RETRY_AFTER_SECONDS);
   }
 
   onHeight(listener: (height: number | undefined) => void): () => void {
@@ -124,7 +140,7 @@ class RunningHistory implements History, HistorySink {
   }
 
   filling(fill: FillProgress): void {
-    this.#set({ fill, problem: fill.problem });
+    this.#set({ fill });
   }
 
   async opened(database: Database): Promise<void> {
@@ -132,12 +148,15 @@ class RunningHistory implements History, HistorySink {
     const height = await foldedTo(database);
     this.#dictionary = new Dictionary();
     this.#database = database;
+    this.#hasOpened = true;
+    this.#silence = null;
     this.#set({ state: 'indexing', engine: database.engine, chain: chain ?? null, height, problem: null });
     this.#tell(undefined);
   }
 
   closing(): void {
     this.#database = undefined;
+    this.#silence = null;
     this.#set({ state: 'preparing', chain: null, height: null });
     this.#tell(undefined);
   }
@@ -153,8 +172,9 @@ class RunningHistory implements History, HistorySink {
     this.#set({ state: 'following' });
   }
 
-  problem(problem: string | null): void {
-    if (problem !== this.#status.problem) this.#set({ problem });
+  answering(failure: Error | null): void {
+    if (failure !== null && this.#silence === null) this.#options.report(logged(failure));
+    this.#silence = failure === null ? null : problemOf(failure);
   }
 
   #progress(): { readonly done: number; readonly of: number } | null {
@@ -175,16 +195,17 @@ class RunningHistory implements History, HistorySink {
     const { sleep, report } = this.#options;
     for (let waitMs = 1_000; !signal.aborted; waitMs = Math.min(30_000, waitMs * 2)) {
       try {
-        await runHistory(this.#options, this, signal);
+        // What was begun anew is gone on with after a fault.
+        await runHistory({ ...this.#options, reset: this.#options.reset && !this.#hasOpened }, this, signal);
         waitMs = 1_000;
       } catch (error) {
         if (isAborted(signal)) break;
-        const problem = error instanceof Error ? error.message : String(error);
-        if (problem !== this.#status.problem) report(`The index: ${problem}`);
+        const problem = problemOf(error);
+        if (problem !== this.#status.problem) report(logged(error));
         this.#set({ state: 'failed', problem });
         if (error instanceof ForeverFailedError) return;
         // A database that cannot be reached now is asked again soon; what else went wrong, later.
-        await sleep(error instanceof DatabaseError ? 1_000 : waitMs, signal).catch(() => undefined);
+        await sleep(isOfDatabase(error) ? 1_000 : waitMs, signal).catch(() => undefined);
       }
     }
   }
@@ -196,6 +217,22 @@ class RunningHistory implements History, HistorySink {
   #set(change: Partial<HistoryStatus>): void {
     this.#status = { ...this.#status, ...change };
   }
+}
+
+/** A failure as a line for whoever runs the program: a system's own words too. */
+function logged(failure: unknown): string {
+  const problem = problemOf(failure);
+  const message = failure instanceof Error ? failure.message : String(failure);
+  return `The index: ${problem}${message === problem ? '' : ` (${message})`}`;
+}
+
+/** What a database that comes back heals. */
+function isOfDatabase(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError ||
+    (error instanceof FillFailedError && /^Database/.test(error.reason)) ||
+    isDiskFull(error)
+  );
 }
 
 /** Asked anew each time: a signal aborts while others work. */

@@ -11,6 +11,7 @@ import type { HistoryOptions } from './history-options.ts';
 import { openSource, type ArchiveOrigin } from './history-source.ts';
 import type { HistorySink } from './history-sink.ts';
 import { openDatabase } from './open-database.ts';
+import { within } from './within.ts';
 import { createSnapshots, removeOtherVersions, type Snapshots } from './snapshots.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
@@ -21,6 +22,8 @@ export class ForeverFailedError extends Error {
 
 /** How often the source, and a database that others write, is looked at. */
 const POLL_MS = 400;
+/** A database that is silent for so long is said not to answer: a visitor waits no longer than that for its 503. */
+const SILENT_MS = 3_000;
 /** Up to so many heights are caught up while the index is read already. */
 const NEAR_HEIGHTS = 100;
 
@@ -273,11 +276,11 @@ async function watch(
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      sink.height(await foldedTo(database));
-      sink.problem(null);
+      sink.height(await within(SILENT_MS, foldedTo(database)));
+      sink.answering(null);
       sink.following();
     } catch (error) {
-      sink.problem(error instanceof Error ? error.message : String(error));
+      sink.answering(error instanceof Error ? error : new Error(String(error)));
     }
     await sleep(POLL_MS, signal).catch(() => undefined);
   }

@@ -40,7 +40,13 @@ export function createSnapshots(root: string): Snapshots {
       copies += 1;
       const dir = join(root, `work-${pid}-${copies}`);
       await rm(dir, { recursive: true, force: true });
-      if (from !== undefined) await cp(from, dir, { recursive: true });
+      try {
+        if (from !== undefined) await cp(from, dir, { recursive: true });
+      } catch (error) {
+        // Half a copy would take the room that the next attempt needs.
+        await removeCopy(dir);
+        throw error;
+      }
       return dir;
     },
     async keep(dir, height) {

@@ -24,8 +24,9 @@ export const indexStatusCall = defineCall({
   params: noParams,
   query: noQuery,
   answer: v.object({
-    /** `off`: this service keeps no index. `preparing`: history calls answer 503. `failed`: `problem` says why. */
-    state: v.picklist(['off', 'preparing', 'indexing', 'following', 'failed']),
+    /** `off`: this service keeps no index. `preparing`: history calls answer 503. `waiting`: so they do, for the database does
+     * not answer. `failed`: `problem` says why. */
+    state: v.picklist(['off', 'preparing', 'indexing', 'following', 'waiting', 'failed']),
     engine: v.nullable(v.picklist(['pglite', 'postgres'])),
     chainId: v.nullable(v.string()),
     firstHeight: v.nullable(height),

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CopyTarget, Database, Queryable, SqlParameter, SqlRow } from '../database.ts';
-import { DatabaseError, DatabaseUnavailableError, toDatabaseError } from '../errors.ts';
+import { DatabaseError, DatabaseLostError, DatabaseUnavailableError, toDatabaseError } from '../errors.ts';
 import { driverParameter } from '../sql-text.ts';
 import { lockFolder } from './lock-file.ts';
 
@@ -26,6 +26,8 @@ interface WorkerAnswer {
   readonly rows?: readonly SqlRow[];
   readonly message?: string;
   readonly code?: string;
+  /** The database has stopped with it. */
+  readonly lost?: boolean;
 }
 
 /**
@@ -71,7 +73,7 @@ class WorkerChannel {
     // The worker greets as call 0 when the database is open.
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.#worker.on('message', (answer: WorkerAnswer) => this.#answer(answer));
-    this.#worker.on('error', (error) => this.#end(error));
+    this.#worker.on('error', (error) => this.#end(new DatabaseLostError(error.message, undefined)));
     this.#worker.on('exit', () =>
       this.#end(new DatabaseUnavailableError('the database is closed', undefined)),
     );
@@ -87,7 +89,21 @@ class WorkerChannel {
     });
   }
 
-  #answer({ id, rows, message, code }: WorkerAnswer): void {
+  /** Whether nothing can be asked any more. */
+  get isGone(): boolean {
+    return this.#gone !== undefined;
+  }
+
+  /** Ends the worker, whatever it does. */
+  async terminate(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #answer({ id, rows, message, code, lost }: WorkerAnswer): void {
+    if (lost === true) {
+      this.#end(new DatabaseLostError(`the embedded database stopped: ${message ?? ''}`, code));
+      return;
+    }
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (rows !== undefined) waiting?.resolve(rows);
@@ -95,8 +111,8 @@ class WorkerChannel {
       waiting?.reject(toDatabaseError(Object.assign(new Error(message), code === undefined ? {} : { code })));
   }
 
-  #end(error: Error): void {
-    this.#gone ??= toDatabaseError(error);
+  #end(error: DatabaseError): void {
+    this.#gone ??= error;
     for (const { reject } of this.#waiting.values()) reject(this.#gone);
     this.#waiting.clear();
   }
@@ -148,8 +164,13 @@ class PgliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await this.#inTurn(() => this.#channel.call('close', {}));
-    await this.#unlock();
+    try {
+      // One that has stopped cannot be closed; its log is read when it is opened again.
+      if (!this.#channel.isGone) await this.#inTurn(() => this.#channel.call('close', {}));
+    } finally {
+      await this.#channel.terminate();
+      await this.#unlock();
+    }
   }
 
   #query(sql: string, parameters: readonly SqlParameter[]): Promise<readonly SqlRow[]> {

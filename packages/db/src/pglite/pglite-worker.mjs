@@ -1,16 +1,31 @@
 // @ts-check
 // The embedded database in a thread of its own: on the main one it would stop the event loop.
 // Plain JavaScript, because Node 20 starts a worker from no other file.
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
+/** Less room than the database needs for its next steps. */
+const LITTLE_BYTES = 4 * 1024 * 1024;
+const DISK_FULL = '53100';
+
+/** A database that has stopped does not say why; the disk does. */
+function isDiskFull() {
+  if (workerData.dir === undefined) return false;
+  const { bavail, bsize } = statfsSync(dirname(workerData.dir));
+  return bavail * bsize < LITTLE_BYTES;
+}
+
 const database = await PGlite.create({
   ...(workerData.dir === undefined ? {} : { dataDir: workerData.dir }),
   // Without these an int8 is a number or a bigint by its size.
   parsers: { [INT8]: (text) => BigInt(text), [NUMERIC]: (text) => text },
+}).catch((error) => {
+  throw isDiskFull() ? new Error(`no space left on device: ${error?.message}`, { cause: error }) : error;
 });
 
 const work = {
@@ -29,11 +44,29 @@ const work = {
   },
 };
 
+/** How long a database that may have stopped is given to say that it has not. */
+const ALIVE_MS = 2_000;
+
+/** Whether the database itself has stopped, as it does when it can write no log: nothing but opening it anew helps then.
+ * An error of a statement has a code of five characters, and so has every other statement after it. */
+async function hasStopped(error) {
+  const isOfStatement = (failure) => /^(?=.*\d)[0-9A-Z]{5}$/.test(String(failure?.code));
+  if (isOfStatement(error)) return false;
+  const alive = database.query('select 1').then(() => true, isOfStatement);
+  return !(await Promise.race([alive, new Promise((done) => setTimeout(() => done(false), ALIVE_MS))]));
+}
+
 parentPort?.on('message', async ({ id, kind, ...call }) => {
   try {
     parentPort?.postMessage({ id, rows: await work[kind](call) });
   } catch (error) {
-    parentPort?.postMessage({ id, message: String(error?.message ?? error), code: error?.code });
+    const lost = kind !== 'close' && (await hasStopped(error));
+    parentPort?.postMessage({
+      id,
+      message: String(error?.message ?? error),
+      code: lost && isDiskFull() ? DISK_FULL : error?.code,
+      lost,
+    });
   }
   if (kind === 'close') parentPort?.close();
 });

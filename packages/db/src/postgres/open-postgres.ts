@@ -13,6 +13,8 @@ const NUMERIC_ARRAY = 1231;
 /** Any constant: the leader's lock of a database. */
 const LEADER_LOCK = 4_270_001;
 const COPY_CHUNK = 1 << 18;
+/** A server that stands still cuts nothing off by itself: this much later it is taken for gone. */
+const SILENCE_MS = 5_000;
 
 export interface PostgresOptions {
   readonly url: string;
@@ -47,6 +49,7 @@ export async function openPostgres({
   statementTimeoutMs = 30_000,
 }: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
+    keepAlive: true,
     connectionString: url,
     max: connections,
     types,
@@ -56,7 +59,7 @@ export async function openPostgres({
   // A connection that breaks is replaced by the pool; the next statement tells whether the database is there.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const database = new PostgresDatabase(pool);
+  const database = new PostgresDatabase(pool, statementTimeoutMs);
   try {
     await database.query('select 1');
   } catch (error) {
@@ -69,17 +72,20 @@ export async function openPostgres({
 class PostgresDatabase implements Database {
   readonly engine = 'postgres';
   readonly #pool: pg.Pool;
+  /** How long an answer is waited for; 0 for ever. */
+  readonly #patienceMs: number;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, statementTimeoutMs: number) {
     this.#pool = pool;
+    this.#patienceMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + SILENCE_MS;
   }
 
   query(sql: string, parameters: readonly SqlParameter[] = []): Promise<readonly SqlRow[]> {
-    return run(this.#pool, sql, parameters);
+    return run(this.#pool, sql, parameters, this.#patienceMs);
   }
 
   copy(target: CopyTarget, lines: string): Promise<void> {
-    return this.#withClient((client) => copy(client, target, lines));
+    return this.#withClient((client) => copy(client, target, lines, this.#patienceMs));
   }
 
   async script(sql: string): Promise<void> {
@@ -87,17 +93,20 @@ class PostgresDatabase implements Database {
   }
 
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
+    const patienceMs = this.#patienceMs;
     return this.#withClient(async (client) => {
-      await client.query('begin');
+      await run(client, 'begin', [], patienceMs);
       try {
         const result = await work({
-          query: (sql, parameters = []) => run(client, sql, parameters),
-          copy: (target, lines) => copy(client, target, lines),
+          query: (sql, parameters = []) => run(client, sql, parameters, patienceMs),
+          copy: (target, lines) => copy(client, target, lines, patienceMs),
         });
-        await client.query('commit');
+        await run(client, 'commit', [], patienceMs);
         return result;
       } catch (error) {
-        await client.query('rollback').catch(() => undefined);
+        // A connection that is given up takes its transaction with it.
+        if (!(toDatabaseError(error) instanceof DatabaseUnavailableError))
+          await run(client, 'rollback', [], patienceMs).catch(() => undefined);
         throw error;
       }
     });
@@ -116,7 +125,12 @@ class PostgresDatabase implements Database {
       client.release(close);
     };
     try {
-      const [row] = await run(client, 'select pg_try_advisory_lock($1) as got', [LEADER_LOCK]);
+      const [row] = await run(
+        client,
+        'select pg_try_advisory_lock($1) as got',
+        [LEADER_LOCK],
+        this.#patienceMs,
+      );
       if (row?.['got'] !== true) {
         giveBack(false);
         return undefined;
@@ -128,7 +142,7 @@ class PostgresDatabase implements Database {
     return {
       held: () => held,
       release: async () => {
-        await run(client, 'select pg_advisory_unlock($1)', [LEADER_LOCK]).catch(() => undefined);
+        await run(client, 'select pg_advisory_unlock($1)', [LEADER_LOCK], SILENCE_MS).catch(() => undefined);
         // A connection that cannot say so gives the lock back by ending.
         giveBack(true);
       },
@@ -166,19 +180,37 @@ async function run(
   client: pg.Pool | pg.PoolClient,
   sql: string,
   parameters: readonly SqlParameter[],
+  patienceMs: number,
 ): Promise<readonly SqlRow[]> {
   try {
-    const { rows } = await client.query<SqlRow>(sql, parameters.map(driverParameter));
+    const { rows } = await client.query<SqlRow>({
+      text: sql,
+      values: parameters.map(driverParameter),
+      ...(patienceMs === 0 ? {} : { query_timeout: patienceMs }),
+    });
     return rows;
   } catch (error) {
     throw toDatabaseError(error);
   }
 }
 
-async function copy(client: pg.PoolClient, { table, columns }: CopyTarget, lines: string): Promise<void> {
+async function copy(
+  client: pg.PoolClient,
+  { table, columns }: CopyTarget,
+  lines: string,
+  patienceMs: number,
+): Promise<void> {
   if (!/^[a-z_]+$/.test(table)) throw new DatabaseError(`no table name: ${table}`, undefined);
   const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
-  await pipeline(Readable.from(chunks(Buffer.from(lines))), stream);
+  const given = Readable.from(chunks(Buffer.from(lines)));
+  if (patienceMs === 0) return pipeline(given, stream);
+  const silence = AbortSignal.timeout(patienceMs);
+  try {
+    await pipeline(given, stream, { signal: silence });
+  } catch (error) {
+    if (!silence.aborted) throw error;
+    throw new DatabaseUnavailableError('timeout: the database takes no rows', undefined, { cause: error });
+  }
 }
 
 function* chunks(bytes: Buffer): Generator<Buffer> {

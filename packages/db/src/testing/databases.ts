@@ -1,27 +1,16 @@
 /** Databases for tests: PGlite always, PostgreSQL where this machine has it. */
-import { spawn, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { Socket } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
 import nodeProcess from 'node:process';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 import { openPglite } from '../pglite/open-pglite.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
-
-const FOLDERS = [...(nodeProcess.env['PATH'] ?? '').split(':'), '/usr/lib/postgresql/15/bin'];
-
-/** A folder with PostgreSQL's programs, or undefined. */
-function programs(): string | undefined {
-  return FOLDERS.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-}
+import { postgresPrograms, startPostgresServer } from './postgres-server.ts';
 
 /** Why PostgreSQL is not tested here; undefined when it is. */
 export const postgresMissing: string | undefined =
-  nodeProcess.env['DATABASE_URL'] === undefined && programs() === undefined
+  nodeProcess.env['DATABASE_URL'] === undefined && postgresPrograms() === undefined
     ? 'needs PostgreSQL on PATH, or DATABASE_URL'
     : undefined;
 
@@ -59,7 +48,7 @@ let counter = 0;
 export async function testPostgres({ migrations, durable = false }: TestPlaces = {}): Promise<TestDatabase> {
   server ??=
     nodeProcess.env['DATABASE_URL'] === undefined
-      ? startServer(durable)
+      ? startPostgresServer({ durable }).then(({ url }) => url)
       : Promise.resolve(nodeProcess.env['DATABASE_URL']);
   const base = await server;
   counter += 1;
@@ -87,58 +76,4 @@ async function administer(url: string, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** A PostgreSQL server of this process in a temporary folder; it ends with the process. It refuses to run as root,
- * so it runs as `nobody` there. */
-async function startServer(durable: boolean): Promise<string> {
-  const folder = programs();
-  if (folder === undefined) throw new Error('PostgreSQL is not on this machine');
-  const asRoot = nodeProcess.getuid?.() === 0;
-  const identity = asRoot ? idsOf('nobody') : {};
-  const user = asRoot ? 'nobody' : userInfo().username;
-  const dir = mkdtempSync(join(tmpdir(), 'cairn-postgres-'));
-  if (asRoot) execFileSync('chown', [user, dir]);
-  const data = join(dir, 'data');
-  execFileSync(join(folder, 'initdb'), ['-D', data, '-U', 'cairn', '-A', 'trust', '--no-sync'], {
-    ...identity,
-    stdio: 'ignore',
-  });
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const settings = durable ? [] : ['-c', 'fsync=off'];
-  guard(join(folder, 'postgres'), ['-D', data, '-p', String(port), '-k', dir, ...settings], dir, identity);
-  const url = `postgres://cairn@127.0.0.1:${port}/postgres`;
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    try {
-      await administer(url, 'select 1');
-      return url;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  throw new Error('PostgreSQL did not start');
-}
-
-function idsOf(user: string): { uid: number; gid: number } {
-  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-/** Runs the server until this process is gone, however it ends: the shell's input closes then. */
-function guard(
-  program: string,
-  parameters: readonly string[],
-  dir: string,
-  identity: { readonly uid?: number; readonly gid?: number },
-): void {
-  const script =
-    '"$0" "$@" -c listen_addresses=127.0.0.1 & server=$!; cat; kill -QUIT $server; wait $server; rm -rf "$CAIRN_DIR"';
-  const shell = spawn('sh', ['-c', script, program, ...parameters], {
-    ...identity,
-    env: { ...nodeProcess.env, CAIRN_DIR: dir },
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  shell.unref();
-  if (shell.stdin instanceof Socket) shell.stdin.unref();
 }

@@ -1,13 +1,20 @@
 /** Whether the program runs, for balancers and people. */
 import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
+import type { History } from '../../history/history.ts';
 
-/** `GET /health`: 200 as long as requests are answered; says what is served. */
-export function healthRoute(app: FastifyInstance, boot: () => Boot): void {
+/** `GET /health`: 200 as long as requests are answered; says what is served, and how its index is. */
+export function healthRoute(app: FastifyInstance, boot: () => Boot, history: History): void {
   app.get('/health', (_request, reply) => {
     const { chain, release, buildId, replay } = boot();
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ status: 'ok', chainId: chain.chainId, head: replay?.head ?? null, release, buildId });
+    const { state, height, problem } = history.status();
+    return reply.header('cache-control', 'no-store').send({
+      status: 'ok',
+      chainId: chain.chainId,
+      head: replay?.head ?? null,
+      release,
+      buildId,
+      index: { state, height, problem },
+    });
   });
 }

@@ -4,8 +4,10 @@ import type { Call } from '@cairn/api/call';
 import { failure } from '@cairn/api/failure';
 import { ValidationError } from '@cairn/chain/errors';
 import { DatabaseUnavailableError } from '@cairn/db/errors';
+import { problemOf } from '@cairn/indexer/problem';
 import * as v from 'valibot';
 import { NotReadyError, type History } from '../../history/history.ts';
+import { within } from '../../history/within.ts';
 import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from '../node/answer-cache.ts';
 import { createAsking, type Asking } from './ask.ts';
 import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
@@ -41,6 +43,8 @@ export interface HistoryApi {
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024;
+/** An answer that takes longer is refused: a visitor would have gone. */
+const PATIENCE_MS = 10_000;
 const YEAR_SECONDS = 31_536_000;
 const EXPOSED = { 'access-control-expose-headers': 'etag, retry-after, x-index-height' };
 
@@ -65,7 +69,11 @@ export function createHistoryApi(
     },
     list(call, answering, lines) {
       const answer = answerOf(call, answering);
-      const send = exportOf({ call, parse: parserOf(call), answering, lines });
+      const stream = exportOf({ call, parse: parserOf(call), answering, lines });
+      const send: typeof stream = (...given) => {
+        history.mustAnswer();
+        return stream(...given);
+      };
       const route = routeOf(call.path);
       app.get(route, (request, reply) =>
         /^text\/csv\b/.test(request.headers.accept ?? '')
@@ -91,7 +99,8 @@ export function createHistoryApi(
       const make = async (): Promise<WireAnswer> => {
         const asking = createAsking(index);
         const asked = parse(request);
-        const answer = await answering(asking, asked);
+        history.mustAnswer();
+        const answer = await within(PATIENCE_MS, answering(asking, asked));
         const cacheControl =
           lifetime(answer, asked, asking) === 'for-ever'
             ? `public, max-age=${YEAR_SECONDS}, immutable`
@@ -170,6 +179,6 @@ export function sendIndexFailure(error: unknown, reply: FastifyReply): FastifyRe
     return reply
       .code(503)
       .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
-      .send(failure('API_ERROR', 'the index’s database cannot be reached'));
+      .send(failure('API_ERROR', problemOf(error)));
   return undefined;
 }

@@ -5,17 +5,19 @@ import type { History } from '../../history/history.ts';
 import { NotReadyError } from '../../history/history.ts';
 import type { IndexStatusStore } from './store.ts';
 
-/** Registers both. `/ready` is 200 once history can be answered, or where there is none to answer; 503 before. */
+/** Registers both. `/ready` is 200 while history can be answered, or where there is none to answer, and says what keeps the
+ * index from going on; 503 otherwise. */
 export function indexStatusRoutes(app: FastifyInstance, store: IndexStatusStore, history: History): void {
   app.get(indexStatusCall.path, (_request, reply) =>
     reply.header('cache-control', 'no-store').send(store.read()),
   );
   app.get('/ready', (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const { state } = history.status();
-    if (state === 'off') return reply.send({ status: 'ready', index: state, height: null });
+    const { state, problem } = history.status();
+    if (state === 'off') return reply.send({ status: 'ready', index: state, height: null, problem });
     try {
-      return reply.send({ status: 'ready', index: state, height: history.reader().height });
+      history.mustAnswer();
+      return reply.send({ status: 'ready', index: state, height: history.reader().height, problem });
     } catch (error) {
       if (!(error instanceof NotReadyError)) throw error;
       return reply

@@ -43,7 +43,7 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
   /** Whether there is more to prove at once. */
   async function proveNext(): Promise<boolean> {
     const { state } = history.status();
-    if (state === 'off' || state === 'preparing' || state === 'failed') return false;
+    if (state !== 'indexing' && state !== 'following') return false;
     const { database, height } = history.reader();
     if (known?.database !== database) known = { database, proof: null, kinds: [], kindsMs: -KINDS_EVERY_MS };
     if (now() - known.kindsMs >= KINDS_EVERY_MS) {

@@ -22,7 +22,7 @@ export function metricsRoute(app: FastifyInstance, history: History, hub: Hub): 
     {
       name: 'cairn_index_ready',
       help: '1 when history is answered.',
-      value: () => (state().height === null ? 0 : 1),
+      value: () => (state().height === null || state().state === 'waiting' ? 0 : 1),
     },
     { name: 'cairn_stream_subscribers', help: 'Open streams.', value: () => hub.subscribers() },
     {

@@ -68,10 +68,12 @@ export function createHub(history: History): Hub {
   ): Promise<readonly (readonly [number, string])[]> {
     const last = Math.min(index.height, height + READ_AT_ONCE);
     if (!kept.has(height + 1)) {
-      reading = reading.then(async () => {
+      const turn = reading.then(async () => {
         if (!kept.has(height + 1)) await readInto(index, height, last);
       });
-      await reading.finally(() => undefined);
+      // What stopped this one stops nobody after it.
+      reading = turn.catch(() => undefined);
+      await turn;
     }
     const texts: (readonly [number, string])[] = [];
     for (let at = height + 1; at <= last; at += 1) {

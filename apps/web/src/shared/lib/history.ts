@@ -20,7 +20,9 @@ const SERVICE = { url: '', fetch: (url: string, init: RequestInit) => fetch(url,
 /** Where the index is said to be busy and not for how long. */
 const ASK_AGAIN_MS = 2_000;
 
-/** Asked again after this where the service keeps no index, or where it failed. */
+/** Asked again after this where the index failed: it is begun anew by itself. */
+const ASK_LATER_MS = 5_000;
+/** Asked again after this where the service keeps no index. */
 const ASK_MUCH_LATER_MS = 60_000;
 
 let isReady = false;
@@ -37,13 +39,14 @@ export async function indexReady(): Promise<void> {
 }
 
 async function look(): Promise<void> {
-  const { state, progress } = await askService(SERVICE, indexStatusCall, {});
+  const { state, progress, problem } = await askService(SERVICE, indexStatusCall, {});
   isReady = state === 'following' || state === 'indexing';
   if (!isReady)
     throw new IndexNotReadyError(
       `the index is ${state}`,
       progress,
-      state === 'preparing' ? ASK_AGAIN_MS : ASK_MUCH_LATER_MS,
+      state === 'off' ? ASK_MUCH_LATER_MS : state === 'failed' ? ASK_LATER_MS : ASK_AGAIN_MS,
+      problem,
     );
 }
 

@@ -19,12 +19,12 @@ export function HistoryPanel<T>(props: QueryPanelProps<T>) {
 
 /** What stands in a panel until the index can answer. `what` completes "Here come". */
 function NotReady({ error, what }: { readonly error: IndexNotReadyError; readonly what: string }) {
-  const { progress } = error;
+  const { progress, reason } = error;
   return (
     <div className="px-4 py-6 text-table" role="status">
       <Status kind="pending">
         {progress === null
-          ? `This explorer's index cannot be asked just now. As soon as it can, ${what} will stand here.`
+          ? `This explorer's index cannot be asked just now${reason === null ? '' : `: ${reason}`}. As soon as it can, ${what} will stand here.`
           : `This explorer's index is being prepared: ${formatInt(progress.done)} of ${formatInt(progress.of)} blocks. Then ${what} will stand here.`}
       </Status>
     </div>

@@ -65,9 +65,11 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
   );
 }
 
-function StateWord({ status: { state } }: { readonly status: IndexStatus }) {
+function StateWord({ status: { state, problem } }: { readonly status: IndexStatus }) {
   if (state === 'off') return <>none is kept: history shows what the node can search</>;
   if (state === 'failed') return <Status kind="bad">stopped by a fault</Status>;
+  if (state === 'waiting') return <Status kind="bad">waits for its database</Status>;
+  if (problem !== null && state !== 'preparing') return <Status kind="bad">stands still</Status>;
   if (state === 'following') return <Status kind="good">follows the network</Status>;
   return <Status kind="pending">{state === 'preparing' ? 'being prepared' : 'catching up'}</Status>;
 }

@@ -1,0 +1,279 @@
+/** What a visitor sees while the database, the node or the disk fails; that it heals by itself, and that nothing is lost. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postgresMissing } from '@cairn/db/testing/databases';
+import { startPostgresServer, type PostgresServer } from '@cairn/db/testing/postgres-server';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { openGate, type Gate } from './support/gate.ts';
+import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+import { mountSmallDisk, smallDiskMissing, type SmallDisk } from './support/small-disk.ts';
+import { startCairn, type RunningCairn } from './support/start-cairn.ts';
+import { untilIndexed } from './support/until-indexed.ts';
+
+const { visit } = useBrowser();
+
+/** A block in a second or less, and eight minutes of them. */
+const REPLAY = ['--replay-from', '2000', '--replay-speed', '3'];
+/** Faults are noticed and healed within this, on a busy machine too. */
+const SOON = { timeout: 60_000, interval: 250 };
+const NO_DATABASE = 'the database does not answer';
+const NO_NODE = 'the node does not answer';
+const DISK_FULL = 'the disk is full';
+
+interface Said {
+  readonly status: number;
+  readonly body: Json;
+  readonly ms: number;
+}
+
+async function ask(origin: string, path: string): Promise<Said> {
+  const begun = performance.now();
+  const response = await fetch(origin + path);
+  const body = parseJson(await response.text());
+  return { status: response.status, body, ms: performance.now() - begun };
+}
+
+const readiness = async (origin: string): Promise<number> => (await ask(origin, '/ready')).status;
+const problem = async (origin: string): Promise<Json | undefined> =>
+  at((await ask(origin, '/health')).body, 'index', 'problem');
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const rowsOf = (page: Page, name: string | RegExp) => region(page, name).locator('[data-row]');
+
+/** The newest block of the node that the explorer at `origin` replays. */
+async function headOf(origin: string): Promise<number> {
+  const { body } = await ask(origin, '/chain/rest/cosmos/base/tendermint/v1beta1/blocks/latest');
+  return Number(textAt(body, 'block', 'header', 'height'));
+}
+
+/** Waits until the index is past a height, and proves by its own count that no block before it is missing. */
+async function expectWhole(origin: string, past: number): Promise<void> {
+  const proven = async (): Promise<boolean> => {
+    const { body } = await ask(origin, '/api/v1/status');
+    const [height, to] = [Number(at(body, 'height')), Number(at(body, 'proof', 'to'))];
+    return at(body, 'problem') === null && height > past && to > past;
+  };
+  await expect.poll(proven, SOON).toBe(true);
+  const { body } = await ask(origin, '/api/v1/status');
+  const proof = at(body, 'proof') ?? null;
+  expect(proof).toMatchObject({
+    complete: true,
+    brokenLinks: 0,
+    wrongTxCounts: 0,
+    from: at(body, 'firstHeight'),
+  });
+  const { body: list } = await ask(origin, '/api/v1/blocks?limit=100');
+  const heights = listAt(list, 'items').map((item) => Number(at(item, 'height')));
+  expect(heights.length).toBe(100);
+  expect(heights).toEqual(heights.map((_, index) => (heights[0] ?? 0) - index));
+}
+
+/** Goes to the leaderboard's tab of the index without a new page. */
+async function goToRealised(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Leaderboard' }).first().click();
+  await page.getByRole('tab', { name: /^Realised/ }).click();
+}
+
+describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database', () => {
+  let server: PostgresServer;
+  let cairn: RunningCairn;
+  beforeAll(async () => {
+    server = await startPostgresServer();
+    cairn = await startCairn(REPLAY, { DATABASE_URL: server.url });
+    await untilIndexed(cairn.url);
+  });
+  afterAll(() => cairn.stop());
+
+  it('goes and comes back: what is shown stays, panels of the node go on, those of the index say it and fill by themselves', async () => {
+    const { url } = cairn;
+    const { page, trouble, close } = await visit(url, '/validators');
+    await rowsOf(page, 'Over longer windows').first().waitFor();
+    const rows = await rowsOf(page, 'Over longer windows').count();
+    await server.stop();
+    await expect.poll(() => readiness(url), SOON).toBe(503);
+    expect((await ask(url, '/ready')).body).toMatchObject({
+      status: 'not ready',
+      index: 'waiting',
+      reason: NO_DATABASE,
+    });
+    expect(await ask(url, '/health')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', index: { state: 'waiting', problem: NO_DATABASE } },
+    });
+    expect(await ask(url, '/api/v1/txs?limit=7')).toMatchObject({
+      status: 503,
+      body: { error: { detail: NO_DATABASE } },
+    });
+    expect(await rowsOf(page, 'Over longer windows').count()).toBe(rows);
+    await goToRealised(page);
+    const sentence = `This explorer's index cannot be asked just now: ${NO_DATABASE}. As soon as it can,`;
+    await region(page, /^Realised/)
+      .getByText(sentence)
+      .waitFor();
+    await page.getByRole('tab', { name: /^Positions/ }).click();
+    await rowsOf(page, 'Open positions').first().waitFor();
+    const head = await headOf(url);
+    await expect.poll(() => headOf(url), SOON).toBeGreaterThan(head);
+
+    const other = await visit(url, '/status');
+    await region(other.page, 'Index').getByText('waits for its database').waitFor();
+    await region(other.page, 'Index').getByText(NO_DATABASE).waitFor();
+    await page.getByRole('tab', { name: /^Realised/ }).click();
+    await region(page, /^Realised/)
+      .getByText(sentence)
+      .waitFor();
+    const missed = await headOf(url);
+    await server.start();
+    await expect.poll(() => readiness(url), SOON).toBe(200);
+    await rowsOf(page, /^Realised/)
+      .first()
+      .waitFor();
+    await region(other.page, 'Index').getByText('follows the network').waitFor();
+    await expectWhole(url, missed);
+    expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    await other.close();
+    await close();
+  });
+
+  it('stands still: nobody waits longer than ten seconds, and it goes on where it stood', async () => {
+    const { url } = cairn;
+    const { page, close } = await visit(url, '/validators');
+    await rowsOf(page, 'Over longer windows').first().waitFor();
+    server.freeze();
+    try {
+      const asked = await Promise.all([
+        ask(url, '/api/v1/txs?limit=11'),
+        ask(url, '/api/v1/blocks?limit=13'),
+      ]);
+      for (const { status, ms } of asked)
+        expect({ status, isSoon: ms < 12_000 }).toEqual({ status: 503, isSoon: true });
+      await expect.poll(() => readiness(url), SOON).toBe(503);
+      expect(await problem(url)).toBe(NO_DATABASE);
+      // From now on it is known: nobody waits at all.
+      const { status, ms } = await ask(url, '/api/v1/txs?limit=17');
+      expect({ status, isAtOnce: ms < 1_000 }).toEqual({ status: 503, isAtOnce: true });
+      await goToRealised(page);
+      await region(page, /^Realised/)
+        .getByText(NO_DATABASE)
+        .waitFor();
+    } finally {
+      server.thaw();
+    }
+    await expect.poll(() => readiness(url), SOON).toBe(200);
+    await rowsOf(page, /^Realised/)
+      .first()
+      .waitFor();
+    await expectWhole(url, await headOf(url));
+    await close();
+  });
+
+  it('is slow: answers come late, and come', async () => {
+    const { url } = cairn;
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (let beat = 0; beat < 6; beat += 1) {
+      server.freeze();
+      const late = ask(url, `/api/v1/txs?limit=${20 + beat}`);
+      await pause(1_200);
+      server.thaw();
+      expect(await late).toMatchObject({ status: 200 });
+      await pause(300);
+    }
+    expect(await readiness(url)).toBe(200);
+    await expectWhole(url, await headOf(url));
+  });
+});
+
+describe('the node', () => {
+  let node: RunningCairn;
+  let cairn: RunningCairn;
+  let gate: Gate;
+  const data = mkdtempSync(join(tmpdir(), 'cairn-faults-'));
+  beforeAll(async () => {
+    node = await startCairn([...REPLAY, '--index', 'off']);
+    gate = await openGate(node.url);
+    const source = ['--node', `${gate.url}/chain/rest`, '--rpc', `${gate.url}/chain/rpc`];
+    cairn = await startCairn([...source, '--from', '1900', '--data-dir', data]);
+    await untilIndexed(cairn.url);
+  });
+  afterAll(async () => {
+    await cairn.stop();
+    gate.close();
+    await node.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it('goes and comes back: panels of the index go on, those of the node say it, and no block is missing', async () => {
+    const { url } = cairn;
+    const { page, trouble, close } = await visit(url, '/validators');
+    await rowsOf(page, 'Over longer windows').first().waitFor();
+    gate.close();
+    await expect.poll(() => problem(url), SOON).toContain(NO_NODE);
+    // History is answered, so it is ready; it says what keeps it from going on.
+    const ready = await ask(url, '/ready');
+    expect(ready).toMatchObject({ status: 200, body: { status: 'ready', index: 'following' } });
+    expect(textAt(ready.body, 'problem')).toContain(NO_NODE);
+    expect(await rowsOf(page, 'Over longer windows').count()).toBeGreaterThan(0);
+
+    const other = await visit(url, '/status');
+    await region(other.page, 'Index').getByText('stands still').waitFor();
+    await region(other.page, 'Index').getByText(NO_NODE).waitFor();
+    const third = await visit(url, '/blocks');
+    await expect
+      .poll(() => third.page.locator('header').first().textContent(), SOON)
+      .toContain('node unreachable');
+    const missed = await headOf(node.url);
+    await gate.open();
+    await expect.poll(() => problem(url), SOON).toBeNull();
+    await region(other.page, 'Index').getByText('follows the network').waitFor();
+    await third.page.locator('main [data-row]').first().waitFor({ timeout: 40_000 });
+    await expectWhole(url, missed);
+    expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    await third.close();
+    await other.close();
+    await close();
+  });
+});
+
+const diskMissing = smallDiskMissing();
+describe.skipIf(diskMissing !== undefined)(diskMissing ?? 'the disk', () => {
+  let disk: SmallDisk;
+  let cairn: RunningCairn;
+  beforeAll(async () => {
+    disk = mountSmallDisk(600);
+    cairn = await startCairn([...REPLAY, '--from', '1900', '--data-dir', disk.dir]);
+    await untilIndexed(cairn.url);
+  });
+  afterAll(async () => {
+    await cairn.stop();
+    disk.unmount();
+  });
+
+  it('is full: pages are served, it is said, and once there is room the index goes on without a gap', async () => {
+    const { url } = cairn;
+    const { page, trouble, close } = await visit(url, '/validators');
+    await rowsOf(page, 'Over longer windows').first().waitFor();
+    await expect
+      .poll(async () => {
+        disk.fill();
+        return problem(url);
+      }, SOON)
+      .toContain(DISK_FULL);
+    expect(await rowsOf(page, 'Over longer windows').count()).toBeGreaterThan(0);
+    const other = await visit(url, '/status');
+    await region(other.page, 'Index').getByText(DISK_FULL).waitFor();
+    const head = await headOf(url);
+    await expect.poll(() => headOf(url), SOON).toBeGreaterThan(head);
+    await goToRealised(page);
+    await page.getByRole('tab', { name: /^Positions/ }).click();
+    await rowsOf(page, 'Open positions').first().waitFor();
+    disk.free();
+    await expect.poll(() => problem(url), SOON).toBeNull();
+    await expectWhole(url, await headOf(url));
+    await region(other.page, 'Index').getByText('follows the network').waitFor();
+    expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+    await other.close();
+    await close();
+  });
+});

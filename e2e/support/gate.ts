@@ -1,0 +1,46 @@
+/** A way to a server that can be closed and opened: closed, it refuses connections, as a program that is gone does. */
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export interface Gate {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Cuts what is under way and refuses what comes. */
+  close(): void;
+  open(): Promise<void>;
+}
+
+/** An open gate to the server at `target`. */
+export async function openGate(target: string): Promise<Gate> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  let own = 0;
+  const open = async (): Promise<void> => {
+    const opened = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      for (const socket of [near, far]) {
+        sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          sockets.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
+      }
+      near.pipe(far).pipe(near);
+    });
+    await new Promise<void>((resolve) => opened.listen(own, '127.0.0.1', resolve));
+    const address = opened.address();
+    own = typeof address === 'object' && address !== null ? address.port : 0;
+    server = opened;
+  };
+  await open();
+  return {
+    url: `http://127.0.0.1:${own}`,
+    open,
+    close: () => {
+      server?.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

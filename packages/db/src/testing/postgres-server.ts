@@ -1,0 +1,137 @@
+/** A PostgreSQL server of this process, for tests and benches: it can be stopped, started again and held still. */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import nodeProcess from 'node:process';
+import pg from 'pg';
+
+const FOLDERS = [...(nodeProcess.env['PATH'] ?? '').split(':'), '/usr/lib/postgresql/15/bin'];
+/** Where a server that runs notes the number of its first process, in the first line. */
+const NOTE = 'postmaster.pid';
+const READY_MS = 10_000;
+const LOOK_MS = 100;
+
+/** A folder with PostgreSQL's programs, or undefined. */
+export function postgresPrograms(): string | undefined {
+  return FOLDERS.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+export interface PostgresServer {
+  /** Of its database `postgres`. */
+  readonly url: string;
+  /** Ends it as an administrator would; connections are cut. */
+  stop(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+  /** Holds all of it still: connections stand, and nothing is answered. */
+  freeze(): void;
+  thaw(): void;
+}
+
+export interface PostgresServerOptions {
+  /** Whether it waits for its disk, as one that is not for tests does. */
+  readonly durable?: boolean;
+}
+
+/** Starts a server in a temporary folder; it ends with the process, however that ends. It refuses to run as root, so it runs
+ * as `nobody` there.
+ * @throws {Error} when PostgreSQL is not on this machine, or does not start. */
+export async function startPostgresServer({
+  durable = false,
+}: PostgresServerOptions = {}): Promise<PostgresServer> {
+  const folder = postgresPrograms();
+  if (folder === undefined) throw new Error('PostgreSQL is not on this machine');
+  const asRoot = nodeProcess.getuid?.() === 0;
+  const identity = asRoot ? idsOf('nobody') : {};
+  const user = asRoot ? 'nobody' : userInfo().username;
+  const dir = mkdtempSync(join(tmpdir(), 'cairn-postgres-'));
+  if (asRoot) execFileSync('chown', [user, dir]);
+  const data = join(dir, 'data');
+  execFileSync(join(folder, 'initdb'), ['-D', data, '-U', 'cairn', '-A', 'trust', '--no-sync'], {
+    ...identity,
+    stdio: 'ignore',
+  });
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const url = `postgres://cairn@127.0.0.1:${port}/postgres`;
+  const settings = durable ? [] : ['-c', 'fsync=off'];
+  const run = async (): Promise<void> => {
+    guard(join(folder, 'postgres'), ['-D', data, '-p', String(port), '-k', dir, ...settings], dir, identity);
+    await untilAnswers(url);
+  };
+  await run();
+  return {
+    url,
+    stop: async () => {
+      nodeProcess.kill(mainProcess(data), 'SIGINT');
+      while (existsSync(join(data, NOTE))) await pause();
+    },
+    start: run,
+    freeze: () => signalAll(mainProcess(data), 'SIGSTOP'),
+    thaw: () => signalAll(mainProcess(data), 'SIGCONT'),
+  };
+}
+
+function idsOf(user: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  const giveUpAt = performance.now() + READY_MS;
+  while (performance.now() < giveUpAt) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch {
+      await pause();
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  throw new Error('PostgreSQL did not start');
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+
+function mainProcess(data: string): number {
+  return Number(readFileSync(join(data, NOTE), 'utf8').split('\n')[0]);
+}
+
+/** The first process and all that serve its connections: each of those is a group of its own. */
+function signalAll(main: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const children = (): readonly number[] =>
+    execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' })
+      .split('\n')
+      .map(Number)
+      .filter((pid) => pid > 0);
+  // The first one first: it makes no new ones then.
+  for (const pid of [main, ...children()]) {
+    try {
+      nodeProcess.kill(pid, signal);
+    } catch {
+      // Who served a connection that has ended is gone meanwhile.
+    }
+  }
+}
+
+/** Runs the server until this process is gone, however it ends: the shell's input closes then. */
+function guard(
+  program: string,
+  parameters: readonly string[],
+  dir: string,
+  identity: { readonly uid?: number; readonly gid?: number },
+): void {
+  const script =
+    '"$0" "$@" -c listen_addresses=127.0.0.1 & server=$!; cat; kill -CONT $server; kill -QUIT $server; wait $server; rm -rf "$CAIRN_DIR"';
+  const shell = spawn('sh', ['-c', script, program, ...parameters], {
+    ...identity,
+    env: { ...nodeProcess.env, CAIRN_DIR: dir },
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  shell.unref();
+  if (shell.stdin instanceof Socket) shell.stdin.unref();
+}

@@ -1,0 +1,38 @@
+import { NetworkError } from '@cairn/chain/errors';
+import {
+  DatabaseError,
+  DatabaseLostError,
+  DatabaseUnavailableError,
+  toDatabaseError,
+} from '@cairn/db/errors';
+import { describe, expect, it } from 'vitest';
+import { HeightFailedError } from './errors.ts';
+import { problemOf } from './problem.ts';
+
+describe('what keeps an index from going on', () => {
+  it.each([
+    [new NetworkError('no answer from http://secret@node'), 'the node does not answer'],
+    [
+      new DatabaseUnavailableError('connect ECONNREFUSED 10.0.0.7:5432', 'ECONNREFUSED'),
+      'the database does not answer',
+    ],
+    [toDatabaseError(new Error('Query read timeout')), 'the database does not answer'],
+    [
+      toDatabaseError(Object.assign(new Error('canceling statement'), { code: '57014' })),
+      'the database does not answer',
+    ],
+    [
+      toDatabaseError(Object.assign(new Error('could not extend file'), { code: '53100' })),
+      'the disk is full',
+    ],
+    [new DatabaseLostError('the embedded database stopped: unreachable', '53100'), 'the disk is full'],
+    [
+      Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' }),
+      'the disk is full',
+    ],
+    [new HeightFailedError(7, new NetworkError('gone')), 'height 7: the node does not answer'],
+    [new DatabaseError('no such column', '42703'), 'no such column'],
+  ])('is said in plain words: %s', (error, sentence) => {
+    expect(problemOf(error)).toBe(sentence);
+  });
+});
