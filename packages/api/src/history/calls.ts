@@ -6,6 +6,7 @@ import * as blocks from './blocks.ts';
 import * as charts from './charts.ts';
 import * as governors from './governors.ts';
 import { indexStatusCall } from './index-status.ts';
+import * as movements from './movements.ts';
 import * as packets from './packets.ts';
 import { listParameterChangesCall } from './parameters.ts';
 import * as proposals from './proposals.ts';
@@ -28,7 +29,7 @@ const isCall = (value: unknown): value is AnyCall =>
 export const HISTORY_CALLS: readonly AnyCall[] = [
   indexStatusCall,
   searchCall,
-  ...[blocks, txs, addresses, assets, governors, signers, proposals].flatMap((module) =>
+  ...[blocks, txs, addresses, movements, assets, governors, signers, proposals].flatMap((module) =>
     Object.values<unknown>(module).filter(isCall),
   ),
   listParameterChangesCall,

@@ -20,7 +20,15 @@ export function scannedTables(plan: string): readonly string[] {
   return scanned.filter((table) => !SMALL_TABLES.has(table));
 }
 
-const SMALL_TABLES = new Set(['denom', 'kind', 'chain', 'progress', 'parameter_change', 'day_total']);
+const SMALL_TABLES = new Set([
+  'denom',
+  'kind',
+  'chain',
+  'progress',
+  'parameter_change',
+  'day_total',
+  'asset_info',
+]);
 
 /** Every page of a list. */
 export async function walk<Row, Cursor>(

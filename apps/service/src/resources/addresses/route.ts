@@ -1,4 +1,4 @@
-/** Accounts, as `@cairn/api/history/addresses` has them. */
+/** Accounts, as `@cairn/api/history/addresses` and `movements` have them. */
 import {
   balanceChartCall,
   getAddressCall,
@@ -9,8 +9,12 @@ import {
   listRewardClaimsCall,
   listStakeChangesCall,
 } from '@cairn/api/history/addresses';
+import { listMovementsCall } from '@cairn/api/history/movements';
+import type { DenomInfo } from '@cairn/chain/denom';
 import type { HistoryApi } from '../history/history-api.ts';
 import { activityLines, listActivity } from './list-activity.ts';
+import { listMovements } from './list-movements.ts';
+import { movementLines } from './movement-rows.ts';
 import {
   balanceChart,
   getAddress,
@@ -21,10 +25,11 @@ import {
   listStakeChanges,
 } from './store.ts';
 
-/** Registers the calls. */
-export function addressRoutes(api: HistoryApi): void {
+/** Registers the calls. `denoms` are those whose decimals the network's configuration vouches for. */
+export function addressRoutes(api: HistoryApi, denoms: readonly DenomInfo[]): void {
   api.answer(getAddressCall, getAddress);
   api.list(listActivityCall, listActivity, activityLines);
+  api.list(listMovementsCall, listMovements(denoms), movementLines);
   api.list(listBalanceHistoryCall, listBalanceHistory);
   api.answer(balanceChartCall, balanceChart);
   api.list(listStakeChangesCall, listStakeChanges);

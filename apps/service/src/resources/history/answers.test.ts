@@ -5,6 +5,7 @@ import { getBlockCall, listBlockEventsCall, listBlocksCall } from '@cairn/api/hi
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
 import { dashboardCall, listDaysCall } from '@cairn/api/history/charts';
 import { listDelegatorsCall, listGovernorsCall } from '@cairn/api/history/governors';
+import { listMovementsCall } from '@cairn/api/history/movements';
 import { searchCall } from '@cairn/api/history/search';
 import { signerGridCall } from '@cairn/api/history/signers';
 import { getTxCall, listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
@@ -205,6 +206,95 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         expect(inwards.items.every(({ roles }) => roles.includes('receiver'))).toBe(true);
       }
       expect(tested).toBeGreaterThan(3);
+    });
+
+    type Movement = v.InferOutput<typeof listMovementsCall.answer>['items'][number];
+    async function allMovements(
+      address: string,
+      query: Readonly<Record<string, string | number>>,
+    ): Promise<readonly Movement[]> {
+      const rows: Movement[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: { readonly items: readonly Movement[]; readonly next: string | null } = await askService(
+          service.client,
+          listMovementsCall,
+          { params: { address }, query: { limit: 200, cursor, ...query } },
+        );
+        rows.push(...page.items);
+        cursor = page.next;
+      }
+      return rows;
+    }
+    /** Sums by denom, each row's balance compared on the way. */
+    function sumsOf(rows: readonly Movement[]): ReadonlyMap<string, bigint> {
+      const sums = new Map<string, bigint>();
+      for (const row of rows) {
+        const sum = row.kind === 'opening' ? row.balance : (sums.get(row.denom) ?? 0n) + row.in - row.out;
+        expect(row.balance, row.id).toBe(sum);
+        sums.set(row.denom, sum ?? 0n);
+      }
+      return new Map([...sums].filter(([, sum]) => sum !== 0n));
+    }
+    async function heldAt(address: string, height: number): Promise<ReadonlyMap<string, bigint>> {
+      const { balances } = await askService(service.client, getAddressCall, {
+        params: { address },
+        query: { height },
+      });
+      return new Map(balances.map(({ coin }) => [coin.denom, coin.baseUnits]));
+    }
+
+    it('every movement of an account: opening and in less out is closing, by any page, order and range', async () => {
+      const { items: holders } = await askService(service.client, listHoldersCall, {
+        params: { denom: 'uelys' },
+        query: { limit: 30 },
+      });
+      const kinds = new Set<string>();
+      let tested = 0;
+      for (const { address } of holders) {
+        if (tested === 8) break;
+        const first = await askService(service.client, listMovementsCall, { params: { address } });
+        if (first.items.length < 5) continue;
+        tested += 1;
+        const all = await allMovements(address, { order: 'oldest' });
+        expect(sumsOf(all)).toEqual(await heldAt(address, TOP));
+        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+        for (const { kind } of all) kinds.add(kind);
+        const few = await allMovements(address, { order: 'oldest', limit: 7, to: 80 });
+        expect(few).toEqual(all.filter(({ height }) => height <= 80));
+        const newest = (await allMovements(address, { limit: 13 })).map(({ id }) => id);
+        const moved = all.filter(({ kind }) => kind !== 'opening').map(({ id }) => id);
+        expect(newest.slice(0, moved.length)).toEqual(moved.reverse());
+        const part = await allMovements(address, { order: 'oldest', from: 50, to: 150 });
+        expect(sumsOf(part)).toEqual(await heldAt(address, 150));
+        const ofOne = await allMovements(address, { order: 'oldest', denom: 'uelys' });
+        expect(ofOne).toEqual(all.filter(({ denom }) => denom === 'uelys'));
+      }
+      expect(tested).toBeGreaterThan(3);
+      expect([...kinds]).toEqual(expect.arrayContaining(['opening', 'fee', 'sent', 'swap-out']));
+    });
+
+    it('a statement of movements as a file of its own name, with a price and a worth where there is one', async () => {
+      const [tx] = await allTxs({ type: '/cosmos.bank.v1beta1.MsgSend', result: 'success' });
+      const address = tx?.feePayer ?? '';
+      const given = { params: { address }, query: { order: 'oldest' } };
+      const csv = await fetch(service.url + pathOf(listMovementsCall, given, '.csv'));
+      expect(csv.headers.get('content-disposition')).toBe(
+        `attachment; filename="cairn-elysnet-1-${address}-movements.csv"`,
+      );
+      const rows = await allMovements(address, given.query);
+      const lines = (await csv.text()).trimEnd().split('\r\n');
+      expect(lines.length).toBe(rows.length + 1);
+      expect(lines[0]).toMatch(/^time,height,part,tx_hash,kind,denom,symbol,in,out,fee,balance,/);
+      const fee = rows.find((row) => row.kind === 'fee' && row.txHash === tx?.hash);
+      expect([fee?.out, fee?.fee]).toEqual([tx?.fee[0]?.baseUnits, tx?.fee[0]?.baseUnits]);
+      // What a swap moved has reported prices; the stake's own denom has none here.
+      const [swap] = await allTxs({ module: 'elys.amm', result: 'success' });
+      const traded = await allMovements(swap?.feePayer ?? '', given.query);
+      const priced = traded.filter(({ price, kind }) => price !== null && kind !== 'opening');
+      expect(priced.length).toBeGreaterThan(0);
+      for (const { price, value, decimals, in: gained, out } of priced)
+        expect(value).toBe(((gained === 0n ? out : gained) * (price ?? 0n)) / 10n ** BigInt(decimals ?? 0));
     });
 
     it('the whole filtered set as CSV and JSON, the same as its pages', async () => {

@@ -57,7 +57,7 @@ export function createExports(history: History) {
       stream.once('close', () => (running -= 1));
       return reply
         .headers({
-          'content-disposition': `attachment; filename="${fileName(call.path, asked.params)}.${format}"`,
+          'content-disposition': `attachment; filename="${fileName(call, asked.params, asking.index.chain.chainId)}.${format}"`,
           'cache-control': 'no-store',
           'x-index-height': String(asking.index.height),
         })
@@ -94,7 +94,12 @@ async function* pagesOf<Item>(page: ListPage): AsyncGenerator<readonly Item[]> {
   } while (cursor !== undefined);
 }
 
-function fileName(path: string, params: Readonly<Record<string, unknown>>): string {
-  const name = path.replace('/api/v1/', '').replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
+function fileName(
+  { path, fileName: own }: Pick<Call, 'path' | 'fileName'>,
+  params: Readonly<Record<string, unknown>>,
+  chainId: string,
+): string {
+  const pattern = own === undefined ? path.replace('/api/v1/', '') : `cairn-${chainId}-${own}`;
+  const name = pattern.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
   return name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 120);
 }

@@ -58,7 +58,7 @@ export function historyRoutes(
   searchRoute(api, { reader: network.reader, denoms: network.chain.denoms, kept });
   blockRoutes(api);
   txRoutes(api);
-  addressRoutes(api);
+  addressRoutes(api, network.chain.denoms);
   assetRoutes(api, kept, network.chain.stakeDenom.denom);
   governorRoutes(api);
   signerRoutes(api, kept);

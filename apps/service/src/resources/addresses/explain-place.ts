@@ -1,0 +1,121 @@
+/** What an account's balances did at one place, movement by movement, each with its reason. */
+import type { MovementKind } from '@cairn/api/history/movements';
+import type { Reason } from './movement-reasons.ts';
+
+export interface ToldTransfer {
+  readonly denom: bigint;
+  readonly name: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly amount: bigint;
+}
+
+export interface NetChange {
+  readonly denom: bigint;
+  readonly name: string;
+  readonly amount: bigint;
+}
+
+export interface Place {
+  /** The account. */
+  readonly self: string;
+  /** From or to it, in order. */
+  readonly transfers: readonly ToldTransfer[];
+  /** Of its balances; a denom that comes out even is left out. */
+  readonly changes: readonly NetChange[];
+  /** The more telling ones first. */
+  readonly reasons: readonly Reason[];
+}
+
+export interface ExplainedMovement {
+  readonly denom: bigint;
+  readonly name: string;
+  readonly kind: MovementKind;
+  readonly in: bigint;
+  readonly out: bigint;
+  readonly counterparty: string | null;
+}
+
+/**
+ * Each transfer, and after them what changed without one. For each denom, in less out is the net change. A reason counts
+ * for one movement only, and only when the coins are the same to the last digit; what none explains is `other`.
+ */
+export function explainPlace(place: Place): readonly ExplainedMovement[] {
+  const open = new Set(place.reasons);
+  const told = place.transfers.map((transfer) => explainTransfer(place.self, transfer, open));
+  return [...told, ...restOf(place, told).flatMap((rest) => explainRest(place.self, rest, open))];
+}
+
+function explainTransfer(self: string, transfer: ToldTransfer, open: Set<Reason>): ExplainedMovement {
+  const { denom, name, sender, recipient, amount } = transfer;
+  const isOut = sender === self;
+  const isIn = recipient === self;
+  const side = isOut ? 'out' : 'in';
+  const reason = [...open].find((each) => each[side] !== 'other' && explains(each, transfer));
+  if (reason !== undefined) open.delete(reason);
+  return {
+    denom,
+    name,
+    kind: reason?.[side] ?? 'other',
+    in: isIn ? amount : 0n,
+    out: isOut ? amount : 0n,
+    counterparty: isOut ? recipient : sender,
+  };
+}
+
+function explains(reason: Reason, { name, sender, recipient, amount }: ToldTransfer): boolean {
+  return (
+    reason.amount === amount &&
+    reason.denoms?.includes(name) !== false &&
+    reason.from?.includes(sender) !== false &&
+    reason.to?.includes(recipient) !== false
+  );
+}
+
+/** What the transfers leave unsaid of each net change. */
+function restOf({ changes }: Place, told: readonly ExplainedMovement[]): readonly NetChange[] {
+  const rests = new Map(changes.map((change) => [change.name, change]));
+  for (const { denom, name, in: gained, out } of told) {
+    const amount = (rests.get(name)?.amount ?? 0n) - gained + out;
+    rests.set(name, { denom, name, amount });
+  }
+  return [...rests.values()].filter(({ amount }) => amount !== 0n);
+}
+
+interface BareMovement {
+  readonly reason: Reason;
+  readonly kind: MovementKind;
+  /** Negative for a loss. */
+  readonly amount: bigint;
+}
+
+/** Facts that together are the rest to the last digit are told one by one; otherwise the rest is one movement. */
+function explainRest(self: string, rest: NetChange, open: Set<Reason>): readonly ExplainedMovement[] {
+  const bare = [...open].flatMap((reason) => bareOf(self, rest.name, reason));
+  const kinds = [...new Set(bare.map(({ kind }) => kind))];
+  const groups = [bare, ...kinds.map((kind) => bare.filter((each) => each.kind === kind))];
+  const whole = groups.find(
+    (group) => group.length > 0 && group.reduce((sum, { amount }) => sum + amount, 0n) === rest.amount,
+  );
+  for (const { reason } of whole ?? []) open.delete(reason);
+  const parts = whole ?? [{ kind: 'other' as const, amount: rest.amount }];
+  return parts.map(({ kind, amount }) => ({
+    denom: rest.denom,
+    name: rest.name,
+    kind,
+    in: amount > 0n ? amount : 0n,
+    out: amount < 0n ? -amount : 0n,
+    counterparty: null,
+  }));
+}
+
+function bareOf(self: string, denom: string, reason: Reason): readonly BareMovement[] {
+  if (reason.denoms?.includes(denom) !== true || reason.amount === 0n) return [];
+  return reason.bare
+    .filter(({ account }) => account === self)
+    .map(({ sign }) => ({
+      reason,
+      kind: sign > 0n ? reason.in : reason.out,
+      amount: sign * reason.amount,
+    }));
+}

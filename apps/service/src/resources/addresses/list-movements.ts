@@ -1,0 +1,210 @@
+/** Every movement of an account's balances, page by page, each with its reason, its worth and the balance after it. */
+import type { listMovementsCall } from '@cairn/api/history/movements';
+import type { DenomInfo } from '@cairn/chain/denom';
+import { listBalances } from '@cairn/db/read/list-holdings';
+import { listBalancesBefore, listMovementPlaces, type MovementPlace } from '@cairn/db/read/list-movements';
+import { ABOVE_ALL, type PlaceCursor } from '@cairn/db/read/page';
+import { bigintOf } from '@cairn/db/row-values';
+import { END_ITEM } from '@cairn/db/tables/tx';
+import type { Asking, HeightRange } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { placeCursorText, readPlaceCursor } from '../history/cursors.ts';
+import { orNull } from '../history/wire.ts';
+import type { ExplainedMovement } from './explain-place.ts';
+import { wireMovements, type MovementRow } from './movement-rows.ts';
+import { explainPlaces, moverOf, type Mover } from './read-places.ts';
+
+type Query = AskedOf<typeof listMovementsCall>['query'];
+
+/** Places read at a time, and those that one page looks through at most. */
+const PLACES_AT_ONCE = 250;
+const MOST_PLACES = 2_000;
+/** The place of opening rows: before everything of the next height. */
+const OPENING = -3;
+
+/** One request for a page. */
+interface Reading {
+  readonly asking: Asking;
+  readonly mover: Mover;
+  readonly query: Query;
+  readonly range: HeightRange;
+  /** The height after which the opening rows are; null where the index knows no balances. */
+  readonly opening: number | null;
+}
+
+interface Row extends MovementRow {
+  /** Goes on after this row. */
+  readonly after: PlaceCursor;
+}
+
+interface Chunk {
+  readonly rows: readonly Row[];
+  readonly next: PlaceCursor | null;
+  readonly looked: number;
+}
+
+/** @see listMovementsCall
+ * @throws {ValidationError} @throws {AddressInvalidError} */
+export function listMovements(denoms: readonly DenomInfo[]) {
+  const vouched = new Map<string, DenomInfo>(denoms.map((info) => [info.denom, info]));
+  return async (
+    asking: Asking,
+    { params, query }: AskedOf<typeof listMovementsCall>,
+  ): Promise<AnswerOf<typeof listMovementsCall>> => {
+    const { chain, height } = asking.index;
+    const mover = await moverOf(asking, params.address);
+    const range = await asking.heights(query);
+    const reading: Reading = {
+      asking,
+      mover,
+      query,
+      range,
+      opening: chain.fromGenesis ? Math.max(range.from, chain.firstHeight) - 1 : null,
+    };
+    const { rows, next } = await readPage(reading);
+    return { items: await wireMovements(asking, vouched, rows), next: orNull(next, placeCursorText), height };
+  };
+}
+
+async function readPage(
+  reading: Reading,
+): Promise<{ readonly rows: readonly Row[]; readonly next: PlaceCursor | null }> {
+  const { limit } = reading.query;
+  const rows: Row[] = [];
+  let looked = 0;
+  let cursor: PlaceCursor | null = begin(reading);
+  while (cursor !== null && rows.length <= limit && looked < MOST_PLACES) {
+    const chunk: Chunk =
+      cursor.item === OPENING ? await openingChunk(reading, cursor) : await placesChunk(reading, cursor);
+    rows.push(...chunk.rows);
+    looked += chunk.looked;
+    cursor = chunk.next;
+  }
+  const kept = rows.slice(0, limit);
+  return { rows: kept, next: rows.length > limit ? (kept.at(-1)?.after ?? null) : cursor };
+}
+
+function begin(reading: Reading): PlaceCursor | null {
+  const { query, range } = reading;
+  if (query.order === 'oldest')
+    return query.cursor === undefined
+      ? (openingPlace(reading) ?? firstPlace(reading))
+      : readPlaceCursor(query.cursor);
+  const top = { height: range.to, item: ABOVE_ALL, position: 0 };
+  if (query.cursor === undefined) return top;
+  const cursor = readPlaceCursor(query.cursor);
+  return cursor.height > top.height ? top : cursor;
+}
+
+const openingPlace = ({ opening }: Reading): PlaceCursor | null =>
+  opening === null ? null : { height: opening, item: OPENING, position: 0 };
+const firstPlace = ({ range }: Reading): PlaceCursor => ({
+  height: range.from,
+  item: OPENING + 1,
+  position: 0,
+});
+
+/** What was held before the first movement, a row for each denom. */
+async function openingChunk(reading: Reading, cursor: PlaceCursor): Promise<Chunk> {
+  const { asking, mover, query, opening } = reading;
+  const next = query.order === 'oldest' ? firstPlace(reading) : null;
+  if (opening === null) return { rows: [], next, looked: 1 };
+  const held = await listBalances(asking.index.database, mover.id, opening);
+  const [block] = await asking.query('select time_ns from block where height >= $1 order by height limit 1', [
+    opening,
+  ]);
+  const rows: Row[] = [];
+  for (const [index, { denom: name, amount }] of held.entries()) {
+    if (query.denom !== undefined && query.denom !== name) continue;
+    const denom = (await asking.denomId(name)) ?? 0n;
+    rows.push({
+      after: { height: opening, item: OPENING, position: rows.length + 1 },
+      id: `${opening}.opening.${index}`,
+      height: opening,
+      item: END_ITEM,
+      timeNs: block === undefined ? 0n : bigintOf(block, 'time_ns'),
+      txHash: null,
+      moved: { denom, name, kind: 'opening', in: 0n, out: 0n, counterparty: null },
+      balance: amount,
+    });
+  }
+  return { rows: rows.slice(cursor.position), next, looked: 1 };
+}
+
+/** Some places from the cursor on; the rows of its own that were told already are left out. */
+async function placesChunk(reading: Reading, cursor: PlaceCursor): Promise<Chunk> {
+  const { asking, mover, query, range } = reading;
+  const isNewest = query.order === 'newest';
+  const limit = Math.min(query.limit + 1, PLACES_AT_ONCE);
+  const places = await listMovementPlaces(asking.index.database, mover.id, {
+    order: query.order,
+    start: cursor,
+    end: isNewest ? range.from : range.to,
+    limit,
+  });
+  const all = await rowsOf(reading, places);
+  const rows = all.filter(
+    ({ height, item, after }) =>
+      height !== cursor.height || item !== cursor.item || after.position > cursor.position,
+  );
+  const last = places.at(-1);
+  const end = isNewest ? openingPlace(reading) : null;
+  const next =
+    last === undefined || places.length < limit
+      ? end
+      : { height: last.height, item: last.item, position: ABOVE_ALL };
+  return { rows, next, looked: places.length };
+}
+
+async function rowsOf(reading: Reading, places: readonly MovementPlace[]): Promise<readonly Row[]> {
+  const { asking, mover, query } = reading;
+  const explained = await explainPlaces(asking, mover, places);
+  const moves = places.flatMap((place, at) =>
+    (explained[at] ?? []).flatMap((moved, index): Move[] =>
+      query.denom === undefined || query.denom === moved.name ? [{ place, moved, index }] : [],
+    ),
+  );
+  const balances = await runningBalances(reading, moves);
+  const byPlace = new Map<MovementPlace, MovementRow[]>(places.map((place) => [place, []]));
+  moves.forEach(({ place, moved, index }, at) => {
+    const { height, item, timeNs, txHash } = place;
+    const id = `${height}.${item}.${index}`;
+    byPlace.get(place)?.push({ id, height, item, timeNs, txHash, moved, balance: balances[at] ?? null });
+  });
+  // Places come in the order that was asked for, movements of one in the chain's.
+  return [...byPlace].flatMap(([{ height, item }, rows]) =>
+    (query.order === 'newest' ? rows.reverse() : rows).map((row, at) => ({
+      ...row,
+      after: { height, item, position: at + 1 },
+    })),
+  );
+}
+
+interface Move {
+  readonly place: MovementPlace;
+  readonly moved: ExplainedMovement;
+  /** Among the movements of the place. */
+  readonly index: number;
+}
+
+/** What is held after each movement; null where the index knows no balances. */
+async function runningBalances(
+  { asking, mover, opening }: Reading,
+  moves: readonly Move[],
+): Promise<readonly (bigint | null)[]> {
+  if (opening === null) return moves.map(() => null);
+  const keyOf = ({ place, moved }: Move) => `${place.height}.${place.item}.${moved.denom}`;
+  const wanted = new Map(
+    moves.map((move) => {
+      const { height, item } = move.place;
+      return [keyOf(move), { height, item, denom: move.moved.denom }] as const;
+    }),
+  );
+  const before = await listBalancesBefore(asking.index.database, mover.id, [...wanted.values()]);
+  const running = new Map([...wanted.keys()].map((key, at) => [key, before[at] ?? 0n]));
+  return moves.map((move) => {
+    const balance = (running.get(keyOf(move)) ?? 0n) + move.moved.in - move.moved.out;
+    running.set(keyOf(move), balance);
+    return balance;
+  });
+}

@@ -1,0 +1,121 @@
+/** Rows of movements as they go over the wire and into a CSV, with what each denom was worth then. */
+import type { listMovementsCall } from '@cairn/api/history/movements';
+import { decFromAtomics, type Dec } from '@cairn/chain/dec';
+import type { DenomInfo } from '@cairn/chain/denom';
+import { exactAmount } from '@cairn/chain/format';
+import { listWorths, type DenomWorth } from '@cairn/db/read/list-movements';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, LinesOf } from '../history/call-shapes.ts';
+import { amountText, decText, hexOf, orNull, partOf, timeText } from '../history/wire.ts';
+import type { ExplainedMovement } from './explain-place.ts';
+
+type WireMovement = AnswerOf<typeof listMovementsCall>['items'][number];
+
+/** A movement, or an opening balance, at its place. */
+export interface MovementRow {
+  readonly id: string;
+  readonly height: number;
+  readonly item: number;
+  readonly timeNs: bigint;
+  readonly txHash: Uint8Array | null;
+  readonly moved: ExplainedMovement;
+  /** After it; null where the index knows no balances. */
+  readonly balance: bigint | null;
+}
+
+/** The rows as they go over the wire, with what each denom was worth then. */
+export async function wireMovements(
+  asking: Asking,
+  vouched: ReadonlyMap<string, DenomInfo>,
+  rows: readonly MovementRow[],
+): Promise<WireMovement[]> {
+  const keyOf = ({ height, moved }: MovementRow) => `${height}.${moved.denom}`;
+  const wanted = new Map(rows.map((row) => [keyOf(row), { height: row.height, denom: row.moved.denom }]));
+  const worths = await listWorths(asking.index.database, [...wanted.values()]);
+  const worthOf = new Map([...wanted.keys()].map((key, at) => [key, worths[at]]));
+  return rows.map((row) => wireMovement(row, worthOf.get(keyOf(row)), vouched.get(row.moved.name)));
+}
+
+function wireMovement(
+  row: MovementRow,
+  worth: DenomWorth | undefined,
+  info: DenomInfo | undefined,
+): WireMovement {
+  const { moved, balance } = row;
+  const decimals = info?.decimals ?? worth?.decimals ?? null;
+  const price = worth?.price ?? null;
+  const amount = moved.kind === 'opening' ? (balance ?? 0n) : moved.in === 0n ? moved.out : moved.in;
+  return {
+    id: row.id,
+    height: row.height,
+    time: timeText(row.timeNs),
+    part: partOf(row.item),
+    txHash: orNull(row.txHash, hexOf),
+    kind: moved.kind,
+    denom: moved.name,
+    symbol: info?.symbol ?? worth?.asset ?? null,
+    decimals,
+    in: amountText(moved.in),
+    out: amountText(moved.out),
+    fee: moved.kind === 'fee' ? amountText(moved.out) : '0',
+    counterparty: moved.counterparty,
+    price: orNull(price, decText),
+    value: price === null || decimals === null ? null : decText(valueOf(amount, decimals, price)),
+    balance: orNull(balance, amountText),
+  };
+}
+
+function valueOf(amount: bigint, decimals: number, price: Dec): Dec {
+  return decFromAtomics((amount * price) / 10n ** BigInt(decimals));
+}
+
+/** Whole tokens where the decimals are known, base units always. */
+export const movementLines: LinesOf<WireMovement> = {
+  columns: [
+    'time',
+    'height',
+    'part',
+    'tx_hash',
+    'kind',
+    'denom',
+    'symbol',
+    'in',
+    'out',
+    'fee',
+    'balance',
+    'counterparty',
+    'price_usd',
+    'value_usd',
+    'in_base_units',
+    'out_base_units',
+    'fee_base_units',
+    'balance_base_units',
+  ],
+  lines: (row) => {
+    const { decimals } = row;
+    const tokens = (amount: string | null) =>
+      amount === null || decimals === null ? null : exactAmount(BigInt(amount), decimals);
+    return [
+      [
+        row.time,
+        row.height,
+        row.kind === 'opening' ? null : row.part,
+        row.txHash,
+        row.kind.replaceAll('-', ' '),
+        row.denom,
+        row.symbol,
+        tokens(row.in),
+        tokens(row.out),
+        tokens(row.fee),
+        tokens(row.balance),
+        row.counterparty,
+        row.price,
+        row.value,
+        row.in,
+        row.out,
+        row.fee,
+        row.balance,
+      ],
+    ];
+  },
+};

@@ -1,0 +1,99 @@
+/** Places of an account with everything that the index keeps of why coins moved there. */
+import { accFromBytes, parseAddress } from '@cairn/chain/address';
+import {
+  listMovedPackets,
+  listMovementFacts,
+  listPlacedEvents,
+  listPlacedMessages,
+} from '@cairn/db/read/list-movement-facts';
+import { listPlacedTransfers, type MovementPlace } from '@cairn/db/read/list-movements';
+import type { Asking } from '../history/ask.ts';
+import { explainPlace, type ExplainedMovement } from './explain-place.ts';
+import { messageReasons, PAYING_MESSAGES } from './message-reasons.ts';
+import {
+  eventReasons,
+  factReasons,
+  feeReasons,
+  knownAccounts,
+  packetReasons,
+  TELLING_EVENTS,
+  type KnownAccounts,
+} from './movement-reasons.ts';
+
+/** Of whom movements are read. */
+export interface Mover {
+  /** Its number. */
+  readonly id: bigint;
+  /** Its address on this network. */
+  readonly address: string;
+  readonly known: KnownAccounts;
+  /** Numbers of the types of messages and events that tell of payments. */
+  readonly kinds: { readonly messages: readonly number[]; readonly events: readonly number[] };
+}
+
+/** The account of an address in any form. @throws {AddressInvalidError} */
+export async function moverOf(asking: Asking, text: string): Promise<Mover> {
+  const id = await asking.addressId(text);
+  const { addressPrefix } = asking.index.chain;
+  return {
+    id,
+    address: accFromBytes(parseAddress(text).bytes, addressPrefix),
+    known: knownAccounts(addressPrefix),
+    kinds: {
+      messages: (await asking.kinds(PAYING_MESSAGES, undefined)) ?? [],
+      events: (await asking.kinds(TELLING_EVENTS, undefined)) ?? [],
+    },
+  };
+}
+
+/** The movements of each of some places, in order. */
+export async function explainPlaces(
+  asking: Asking,
+  { id, address, known, kinds }: Mover,
+  places: readonly MovementPlace[],
+): Promise<readonly (readonly ExplainedMovement[])[]> {
+  if (places.length === 0) return [];
+  const { database } = asking.index;
+  const [transfers, facts, packets, messages, events] = await Promise.all([
+    listPlacedTransfers(database, id, places),
+    listMovementFacts(database, places),
+    listMovedPackets(database, places),
+    listPlacedMessages(database, places, kinds.messages),
+    listPlacedEvents(database, places, kinds.events),
+  ]);
+  const [transfersAt, factsAt, packetsAt, messagesAt, eventsAt] = [
+    byPlace(transfers),
+    byPlace(facts),
+    byPlace(packets),
+    byPlace(messages),
+    byPlace(events),
+  ];
+  return places.map((place, at) =>
+    explainPlace({
+      self: address,
+      transfers: transfersAt(at).map(({ sender, recipient, ...rest }) => ({
+        ...rest,
+        sender: asking.forms.account(sender),
+        recipient: asking.forms.account(recipient),
+      })),
+      changes: place.changes,
+      reasons: [
+        ...feeReasons(place, known),
+        ...packetsAt(at).flatMap(packetReasons),
+        ...factsAt(at).flatMap((fact) => factReasons(fact, known)),
+        ...messagesAt(at).flatMap(messageReasons),
+        ...eventsAt(at).flatMap(eventReasons),
+      ],
+    }),
+  );
+}
+
+function byPlace<Row extends { readonly at: number }>(rows: readonly Row[]): (at: number) => readonly Row[] {
+  const placed = new Map<number, Row[]>();
+  for (const row of rows) {
+    const known = placed.get(row.at);
+    if (known === undefined) placed.set(row.at, [row]);
+    else known.push(row);
+  }
+  return (at) => placed.get(at) ?? [];
+}

@@ -1,0 +1,169 @@
+/** What the index keeps of why coins moved at a place: swaps, stakes, rewards, packets, messages that pay. */
+import type { Queryable } from '../database.ts';
+import { bigintOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
+import { placeColumns } from './list-movements.ts';
+import type { ItemCursor } from './page.ts';
+
+/** One coin that somebody paid or got for a reason. */
+export interface MovementFact {
+  /** Which of the places. */
+  readonly at: number;
+  /** The table and, where it tells them apart, the action: `swap`, `stake-delegate`. */
+  readonly fact: string;
+  /** Bytes of whom it is told. */
+  readonly account: Uint8Array;
+  /** A pool or vault. */
+  readonly pool: bigint | null;
+  /** null where the event has the amount alone. */
+  readonly denom: string | null;
+  /** Negative for what the account paid; the amount alone where `fact` says which way. */
+  readonly amount: bigint;
+}
+
+const HERE = 'f.height = p.height and f.item = p.item';
+
+const single = (fact: string, account: string, pool: string, denom: string, amount: string, from: string) =>
+  `select ${fact} as fact, ${account} as account, ${pool}::bigint as pool, ${denom}::bigint as denom, ${amount} as amount
+   from ${from} f where ${HERE}`;
+const several = (fact: string, account: string, pool: string, amount: string, from: string, lists = '') =>
+  `select ${fact}, ${account}, ${pool}::bigint, u.denom, ${amount} from ${from} f
+   cross join lateral unnest(f.${lists}denoms, f.${lists}amounts) as u (denom, amount) where ${HERE}`;
+
+/** Each looks up one table by its key. */
+const FACTS = [
+  single("'swap'", 'f.sender', 'f.pool_id', 'f.denom_in', '-f.amount_in', 'swap'),
+  single("'swap'", 'f.recipient', 'f.pool_id', 'f.denom_out', 'f.amount_out', 'swap'),
+  `${several("'pool'", 'f.sender', 'f.pool_id', "case f.action when 'exit' then u.amount else -u.amount end", 'pool_change')}
+   and f.sender is not null`,
+  several("'reward-' || f.source", 'f.address', 'null', 'u.amount', 'reward_claim'),
+  `${single("'stake-' || f.action", 'f.delegator', 'null', 'f.denom', 'f.amount', 'stake_change')} and f.delegator is not null`,
+  single(
+    "'lending-' || f.action",
+    'f.address',
+    'null',
+    'f.denom',
+    "case when f.action in ('unbond', 'borrow') then f.amount else -f.amount end",
+    'lending_step',
+  ),
+  single("'commitment-' || f.action", 'f.address', 'null', 'f.denom', 'f.amount', 'commitment_step'),
+  `${single("'vault-' || f.action", 'f.address', 'f.vault_id', 'f.denom', 'f.amount', 'vault_step')} and f.amount is not null`,
+  `${single("'position'", 'f.owner', 'f.pool_id', 'f.collateral_denom', '-f.collateral', 'perpetual_trade')}
+   and f.collateral > 0`,
+  `${single("'position'", 'f.owner', 'f.pool_id', 'null', 'f.returned', 'perpetual_trade')} and f.returned > 0`,
+  `${single("'position'", 'f.owner', 'f.pool_id', 'f.collateral_denom', '-f.collateral', 'leveraged_trade')}
+   and f.collateral > 0 and f.action in ('open', 'open-consolidate')`,
+  several("'position'", 'f.owner', 'f.pool_id', 'u.amount', 'leveraged_trade', 'returned_'),
+  `${several("'deposit'", 'f.account', 'null', '-u.amount', 'proposal_step')} and f.step = 'deposit' and f.account is not null`,
+].join('\nunion all\n');
+
+/** What is kept of some places, place by place. */
+export async function listMovementFacts(
+  database: Queryable,
+  places: readonly ItemCursor[],
+): Promise<readonly MovementFact[]> {
+  const rows = await database.query(
+    `select p.n::int as n, e.fact, (select bytes from address where id = e.account) as bytes, e.pool, d.name, e.amount
+     from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
+     cross join lateral (${FACTS} offset 0) e
+     left join denom d on d.id = e.denom
+     order by p.n, e.fact, d.name, e.amount`,
+    [...placeColumns(places)],
+  );
+  return rows.map((row) => ({
+    at: intOf(row, 'n') - 1,
+    fact: textOf(row, 'fact'),
+    account: bytesOf(row, 'bytes'),
+    pool: nullable(row, 'pool', bigintOf),
+    denom: nullable(row, 'name', textOf),
+    amount: bigintOf(row, 'amount'),
+  }));
+}
+
+/** A token transfer that a packet carries, where coins moved for it. */
+export interface MovedPacket {
+  readonly at: number;
+  readonly step: 'send' | 'recv' | 'back';
+  readonly srcPort: string;
+  readonly srcChannel: string;
+  readonly dstPort: string;
+  readonly dstChannel: string;
+  readonly sender: string;
+  readonly receiver: string;
+  /** As the packet names it. */
+  readonly denom: string;
+  readonly amount: bigint;
+}
+
+/** Packets of some places that were sent, received, or given back to their sender. */
+export async function listMovedPackets(
+  database: Queryable,
+  places: readonly ItemCursor[],
+): Promise<readonly MovedPacket[]> {
+  const rows = await database.query(
+    `select p.n::int as n, m.* from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
+     cross join lateral (select * from packet_step f where ${HERE} and f.step in ('send', 'recv', 'ack', 'timeout')
+       and f.amount is not null and (f.step <> 'ack' or f.failed) offset 0) m`,
+    [...placeColumns(places)],
+  );
+  return rows.map((row) => ({
+    at: intOf(row, 'n') - 1,
+    step: stepOf(textOf(row, 'step')),
+    srcPort: textOf(row, 'src_port'),
+    srcChannel: textOf(row, 'src_channel'),
+    dstPort: textOf(row, 'dst_port'),
+    dstChannel: textOf(row, 'dst_channel'),
+    sender: nullable(row, 'sender', textOf) ?? '',
+    receiver: nullable(row, 'receiver', textOf) ?? '',
+    denom: nullable(row, 'denom', textOf) ?? '',
+    amount: bigintOf(row, 'amount'),
+  }));
+}
+
+const stepOf = (step: string): MovedPacket['step'] => (step === 'send' || step === 'recv' ? step : 'back');
+
+/** A message or an event as it is kept: JSON. */
+export interface KeptText {
+  readonly at: number;
+  /** Type URL of a message, type of an event. */
+  readonly kind: string;
+  /** The body of a message; of an event its attributes, `[key, value, …]`. */
+  readonly text: string;
+}
+
+/** Messages of txs that succeeded, of some types; `kinds` are their numbers. */
+export function listPlacedMessages(
+  database: Queryable,
+  places: readonly ItemCursor[],
+  kinds: readonly number[],
+): Promise<readonly KeptText[]> {
+  return keptTexts(database, places, kinds, 'f.body as text from message', 'and not f.failed');
+}
+
+/** Events of some types; `kinds` are their numbers. */
+export function listPlacedEvents(
+  database: Queryable,
+  places: readonly ItemCursor[],
+  kinds: readonly number[],
+): Promise<readonly KeptText[]> {
+  return keptTexts(database, places, kinds, 'f.attributes as text from event', '');
+}
+
+async function keptTexts(
+  database: Queryable,
+  places: readonly ItemCursor[],
+  kinds: readonly number[],
+  source: string,
+  also: string,
+): Promise<readonly KeptText[]> {
+  const rows = await database.query(
+    `select p.n::int as n, k.name, m.text from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
+     cross join lateral (select f.kind, f.position, ${source} f where ${HERE} and f.kind = any($3::int[]) ${also} offset 0) m
+     join kind k on k.id = m.kind order by p.n, m.position`,
+    [...placeColumns(places), kinds],
+  );
+  return rows.map((row) => ({
+    at: intOf(row, 'n') - 1,
+    kind: textOf(row, 'name'),
+    text: textOf(row, 'text'),
+  }));
+}

@@ -1,0 +1,170 @@
+/** Where an account's balances changed, what was transferred there, what it held before, and what that was worth. */
+import type { Dec } from '@cairn/chain/dec';
+import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
+import { bigintOf, bytesOf, decOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
+import type { ItemCursor } from './page.ts';
+
+export type MovementOrder = 'newest' | 'oldest';
+
+/** An amount of a denom by its number. */
+export interface NumberedCoin {
+  readonly denom: bigint;
+  readonly amount: bigint;
+}
+
+/** A tx, or the beginning or end of a block, that changed the account's balances. */
+export interface MovementPlace extends ItemCursor {
+  readonly timeNs: bigint;
+  /** null for a block's own doing. */
+  readonly txHash: Uint8Array | null;
+  /** Net change of its balances there. */
+  readonly changes: readonly (NumberedCoin & { readonly name: string })[];
+  /** What the tx cost, and the account's bytes that paid; null where nobody did. */
+  readonly fee: {
+    readonly payer: Uint8Array;
+    readonly coins: readonly { readonly name: string; readonly amount: bigint }[];
+  } | null;
+}
+
+export interface PlacesRequest {
+  readonly order: MovementOrder;
+  readonly start: ItemCursor;
+  /** The last height, the lowest of all where the newest come first. */
+  readonly end: number;
+  readonly limit: number;
+}
+
+/** Places from `start` on, that one included, in order; `address` is the account's number. */
+export async function listMovementPlaces(
+  database: Queryable,
+  address: bigint,
+  { order, start, end, limit }: PlacesRequest,
+): Promise<readonly MovementPlace[]> {
+  const [beyond, within, way] =
+    order === 'newest' ? ['<=', 'height >= $4::int', 'desc'] : ['>=', 'height <= $4::int', 'asc'];
+  const places = (role: 4 | 8): string =>
+    `(select height, item from activity where address = $1 and roles & ${role} <> 0
+      and (height, item) ${beyond} ($2::int, $3::int) and ${within} order by height ${way}, item ${way} limit $5::int)`;
+  const rows = await database.query(
+    `select p.height, p.item, b.time_ns, t.hash, a.denoms, a.amounts, t.fee_amounts,
+       (select bytes from address where id = t.fee_payer) as fee_payer,
+       array(select d.name from unnest(a.denoms) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as denom_names,
+       array(select d.name from unnest(t.fee_denoms) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as fee_names
+     from (select height, item from (${places(4)} union ${places(8)}) both_ways
+       order by height ${way}, item ${way} limit $5::int) p
+     join activity a on a.address = $1 and a.height = p.height and a.item = p.item
+     join block b on b.height = p.height left join tx t on t.height = p.height and t.item = p.item
+     order by p.height ${way}, p.item ${way}`,
+    [address, start.height, start.item, end, limit],
+  );
+  return rows.map((row) => {
+    const payer = nullable(row, 'fee_payer', bytesOf);
+    return {
+      height: intOf(row, 'height'),
+      item: intOf(row, 'item'),
+      timeNs: bigintOf(row, 'time_ns'),
+      txHash: nullable(row, 'hash', bytesOf),
+      changes: coinsOf(row, 'denom_names', 'amounts').map((coin, at) => ({
+        ...coin,
+        denom: listOf(row, 'denoms', bigintOf)[at] ?? 0n,
+      })),
+      fee: payer === null ? null : { payer, coins: coinsOf(row, 'fee_names', 'fee_amounts') },
+    };
+  });
+}
+
+function coinsOf(
+  row: SqlRow,
+  names: string,
+  amounts: string,
+): readonly { readonly name: string; readonly amount: bigint }[] {
+  const values = listOf(row, amounts, bigintOf);
+  return listOf(row, names, textOf).map((name, at) => ({ name, amount: values[at] ?? 0n }));
+}
+
+/** Heights and items of places, as two columns. */
+export const placeColumns = (places: readonly ItemCursor[]): readonly [SqlParameter, SqlParameter] => [
+  places.map(({ height }) => height),
+  places.map(({ item }) => item),
+];
+
+export interface PlacedTransfer extends NumberedCoin {
+  /** Which of the places. */
+  readonly at: number;
+  readonly name: string;
+  /** Account bytes. */
+  readonly sender: Uint8Array;
+  readonly recipient: Uint8Array;
+}
+
+/** Every transfer from or to an account at some places, in the chain's order. */
+export async function listPlacedTransfers(
+  database: Queryable,
+  address: bigint,
+  places: readonly ItemCursor[],
+): Promise<readonly PlacedTransfer[]> {
+  const rows = await database.query(
+    `select p.n::int as n, m.denom, d.name, m.amount, (select bytes from address where id = m.sender) as sender,
+       (select bytes from address where id = m.recipient) as recipient
+     from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
+     cross join lateral (select * from transfer t where t.height = p.height and t.item = p.item
+       and (t.sender = $3 or t.recipient = $3) offset 0) m
+     join denom d on d.id = m.denom
+     order by p.n, m.position, d.name`,
+    [...placeColumns(places), address],
+  );
+  return rows.map((row) => ({
+    at: intOf(row, 'n') - 1,
+    denom: bigintOf(row, 'denom'),
+    name: textOf(row, 'name'),
+    amount: bigintOf(row, 'amount'),
+    sender: bytesOf(row, 'sender'),
+    recipient: bytesOf(row, 'recipient'),
+  }));
+}
+
+/** What an account held of a denom before each of some places; it needs an index from the genesis document on. */
+export async function listBalancesBefore(
+  database: Queryable,
+  address: bigint,
+  wanted: readonly (ItemCursor & { readonly denom: bigint })[],
+): Promise<readonly bigint[]> {
+  const rows = await database.query(
+    `select coalesce((select h.amount from balance_history h where h.address = $1 and h.denom = p.denom
+         and h.height < p.height order by h.height desc limit 1), 0)
+       + coalesce((select sum(c.amount) from activity a cross join lateral unnest(a.denoms, a.amounts) as c (denom, amount)
+         where a.address = $1 and a.height = p.height and a.item < p.item and c.denom = p.denom), 0) as before
+     from unnest($2::int[], $3::int[], $4::bigint[]) with ordinality as p (height, item, denom, n) order by p.n`,
+    [address, ...placeColumns(wanted), wanted.map(({ denom }) => denom)],
+  );
+  return rows.map((row) => bigintOf(row, 'before'));
+}
+
+/** What the chain's oracle knew of a denom at a height. */
+export interface DenomWorth {
+  /** As price reports name it. */
+  readonly asset: string | null;
+  readonly decimals: number | null;
+  /** USD a whole token, by the last report at or before the height. */
+  readonly price: Dec | null;
+}
+
+/** What the oracle knew at each of some heights. */
+export async function listWorths(
+  database: Queryable,
+  wanted: readonly { readonly height: number; readonly denom: bigint }[],
+): Promise<readonly DenomWorth[]> {
+  const rows = await database.query(
+    `select i.asset, i.decimals::int as decimals, (select r.price from price_report r where r.asset = i.asset
+         and r.height <= p.height order by r.height desc, r.item desc, r.position desc limit 1) as price
+     from unnest($1::int[], $2::bigint[]) with ordinality as p (height, denom, n)
+     left join lateral (select asset, decimals from asset_info a where a.denom = p.denom and a.height <= p.height
+       order by a.height desc, a.item desc, a.position desc limit 1) i on true order by p.n`,
+    [wanted.map(({ height }) => height), wanted.map(({ denom }) => denom)],
+  );
+  return rows.map((row) => ({
+    asset: nullable(row, 'asset', textOf),
+    decimals: nullable(row, 'decimals', intOf),
+    price: nullable(row, 'price', decOf),
+  }));
+}
