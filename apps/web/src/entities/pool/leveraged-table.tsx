@@ -56,6 +56,7 @@ const COLUMNS: readonly Column<LeveragedPosition>[] = [
   {
     id: 'health',
     header: 'Health',
+    term: 'health',
     align: 'end',
     cell: ({ health }) =>
       health === null ? <span className="whitespace-nowrap text-muted">no debt</span> : formatDec(health, 3),

@@ -2,6 +2,7 @@
 import { formatInt } from '@cairn/chain/format';
 import { useMemo, type ReactNode } from 'react';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
+import type { TermId } from '../words/glossary.ts';
 import {
   filterRows,
   pageRows,
@@ -18,6 +19,8 @@ export interface Column<Row> {
   /** In the URL and in exports. */
   readonly id: string;
   readonly header: string;
+  /** The word of the glossary that the head is. */
+  readonly term?: TermId;
   readonly cell: (row: Row) => ReactNode;
   /** Makes the column sortable. */
   readonly sortBy?: (row: Row) => SortValue;
@@ -157,6 +160,7 @@ function Head<Row>({ columns, order, onSort }: HeadProps<Row>) {
               role="columnheader"
               scope="col"
               aria-sort={canSort ? direction : undefined}
+              data-term={column.term}
               data-align={column.align}
               data-hide={column.hideBelow}
               data-grow={column.isWide === true ? '' : undefined}

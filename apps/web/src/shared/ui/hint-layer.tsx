@@ -1,7 +1,11 @@
-/** One tooltip for the whole page: any element with `data-hint` shows it on hover and on focus. */
+/**
+ * One tooltip for the whole page: any element with `data-hint` shows it on hover and on focus, one with `data-term` what
+ * the glossary says of that term.
+ */
 import { useEffect, useRef } from 'react';
 
 const ID = 'hint';
+const HOSTS = '[data-hint], [data-term]';
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
@@ -16,21 +20,26 @@ export function HintLayer() {
       showFor(event.target instanceof Element ? event.target : undefined);
     };
     const showFor = (target: Element | undefined) => {
-      const host = target?.closest('[data-hint]') ?? null;
-      const text = host?.getAttribute('data-hint') ?? '';
-      if (host === null || text === '') {
+      const host = target?.closest(HOSTS) ?? null;
+      if (host === null) {
         hide();
         return;
       }
       if (wanted !== host) wanted?.removeAttribute('aria-describedby');
       wanted = host;
-      // Not at once: the focus may be moving because another surface is just being shown, and one thing is shown at a time.
-      requestAnimationFrame(() => {
-        if (wanted !== host || !host.isConnected) return;
-        layer.textContent = text;
-        host.setAttribute('aria-describedby', ID);
-        layer.showPopover();
-        place(layer, host);
+      void textOf(host).then((text) => {
+        // Not at once: the focus may be moving because another surface is just being shown, and one thing is shown at a time.
+        requestAnimationFrame(() => {
+          if (wanted !== host || !host.isConnected) return;
+          if (text === '') {
+            hide();
+            return;
+          }
+          layer.textContent = text;
+          host.setAttribute('aria-describedby', ID);
+          layer.showPopover();
+          place(layer, host);
+        });
       });
     };
     const hide = () => {
@@ -42,7 +51,7 @@ export function HintLayer() {
       if (event.key === 'Escape') hide();
     };
     // This layer comes late: the pointer may be there already.
-    showFor([...document.querySelectorAll('[data-hint]:hover')].at(-1));
+    showFor([...document.querySelectorAll(`:is(${HOSTS}):hover`)].at(-1));
     document.addEventListener('pointerover', show);
     document.addEventListener('focusin', show);
     document.addEventListener('focusout', hide);
@@ -65,9 +74,18 @@ export function HintLayer() {
       id={ID}
       popover="manual"
       role="tooltip"
-      className="over pointer-events-none fixed m-0 max-w-sm px-2 py-1 text-label break-all whitespace-pre-line text-ink"
+      className="over pointer-events-none fixed m-0 max-w-sm px-2 py-1 text-label wrap-anywhere whitespace-pre-line text-ink"
     />
   );
+}
+
+/** What a host has to say. The glossary is fetched when the first term is asked about; without it nothing is said. */
+async function textOf(host: Element): Promise<string> {
+  const hint = host.getAttribute('data-hint');
+  const term = host.getAttribute('data-term');
+  if (hint !== null || term === null) return hint ?? '';
+  const glossary = await import('../words/glossary.ts').catch(() => null);
+  return glossary?.termSays(term) ?? '';
 }
 
 /** Above its host, or below where there is no room; inside the window in any case. */

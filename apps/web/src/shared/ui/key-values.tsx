@@ -1,11 +1,14 @@
 /** Facts as a list of names and values. */
 import type { ReactNode } from 'react';
+import type { TermId } from '../words/glossary.ts';
 
 export interface KeyValue {
   readonly name: string;
   readonly value: ReactNode;
   /** What it means, on hover and focus. */
   readonly hint?: string;
+  /** The word of the glossary that it is; a hint of its own comes before it. */
+  readonly term?: TermId;
 }
 
 /** The height of one line of it, for skeletons: two texts stacked on a phone, one elsewhere. */
@@ -21,7 +24,7 @@ export function KeyValues({ items }: { readonly items: readonly (KeyValue | null
             key={item.name}
             className="grid grid-cols-1 gap-x-4 border-b border-line px-4 py-1.5 last:border-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
           >
-            <dt className="text-muted" data-hint={item.hint}>
+            <dt className="text-muted" data-hint={item.hint} data-term={item.term}>
               {item.name}
             </dt>
             <dd className="min-w-0">{item.value}</dd>

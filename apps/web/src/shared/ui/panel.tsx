@@ -5,6 +5,7 @@ import type { Source } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useLocalAge } from '../lib/network-clock.ts';
+import type { TermId } from '../words/glossary.ts';
 import { Empty, Failed, NotAvailable, SkeletonRows } from './feedback.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
@@ -45,6 +46,8 @@ export function SourceControl({ provenance }: { readonly provenance: Provenance 
 
 export interface PanelProps {
   readonly title: string;
+  /** The word of the glossary that the title is, or is about. */
+  readonly term?: TermId;
   /** Beside the title: a count, a link to all. */
   readonly aside?: ReactNode;
   readonly provenance?: Provenance | undefined;
@@ -54,7 +57,7 @@ export interface PanelProps {
 }
 
 /** A titled surface. */
-export function Panel({ title, aside, provenance, children, isBare = false }: PanelProps) {
+export function Panel({ title, term, aside, provenance, children, isBare = false }: PanelProps) {
   const id = useId();
   return (
     <section
@@ -64,7 +67,7 @@ export function Panel({ title, aside, provenance, children, isBare = false }: Pa
       <header
         className={`flex min-h-11 items-center gap-3 py-2 ${isBare ? '' : 'border-b border-line pr-2 pl-4'}`}
       >
-        <h2 id={id} className="text-head">
+        <h2 id={id} className="text-head" data-term={term}>
           {title}
         </h2>
         <div className="ml-auto flex items-center gap-2 text-table text-muted">
@@ -95,7 +98,7 @@ export interface QueryPanelProps<T> extends Omit<PanelProps, 'children' | 'prove
 
 /** A panel over one query, in whichever of the five states it is. Old data stays when a later read fails. */
 export function QueryPanel<T>(props: QueryPanelProps<T>) {
-  const { query, title, aside, isBare } = props;
+  const { query, title, term, aside, isBare } = props;
   const asideNode =
     typeof aside === 'function' ? (query.data === undefined ? null : aside(query.data)) : aside;
   return (
@@ -104,6 +107,7 @@ export function QueryPanel<T>(props: QueryPanelProps<T>) {
       aside={asideNode}
       provenance={provenanceOf(query.data)}
       {...(isBare === undefined ? {} : { isBare })}
+      {...(term === undefined ? {} : { term })}
     >
       <QueryState {...props} />
     </Panel>

@@ -34,6 +34,7 @@ export function CommitmentsPanels({ portfolio }: { readonly portfolio: Portfolio
       <StateTable
         id="commitments"
         title="Claimed and committed"
+        term="commitment"
         what="the commitments"
         query={query}
         rows={({ claimed, committed }) => [
@@ -47,6 +48,7 @@ export function CommitmentsPanels({ portfolio }: { readonly portfolio: Portfolio
       <StateTable
         id="vestings"
         title="Eden being vested"
+        term="vesting"
         what="what is being vested"
         query={query}
         rows={({ vesting }) =>

@@ -33,6 +33,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
       <StateTable
         id="grants-given"
         title="Grants given"
+        term="authz"
         what="the grants given"
         query={given}
         rows={(list) => list.items}
@@ -44,6 +45,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
       <StateTable
         id="grants-received"
         title="Grants received"
+        term="authz"
         what="the grants received"
         query={received}
         rows={(list) => list.items}
@@ -55,6 +57,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
       <StateTable
         id="fees-given"
         title="Fees paid for others"
+        term="fee-grant"
         what="the fee grants given"
         query={feesGiven}
         rows={(list) => list.items}
@@ -66,6 +69,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
       <StateTable
         id="fees-received"
         title="Fees paid by others"
+        term="fee-grant"
         what="the fee grants received"
         query={feesReceived}
         rows={(list) => list.items}

@@ -163,6 +163,7 @@ function UnbondingsPanel({ portfolio: { address, at, book } }: TabProps) {
     <StateTable
       id="unbondings"
       title="Unbonding"
+      term="unbonding"
       what="what is unbonding"
       query={query}
       rows={(list) =>
@@ -231,6 +232,7 @@ function RedelegationsPanel({ portfolio: { address, at } }: TabProps) {
     <StateTable
       id="redelegations"
       title="Redelegations"
+      term="redelegation"
       what="the redelegations"
       query={query}
       rows={(list) =>

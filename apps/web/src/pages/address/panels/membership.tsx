@@ -6,6 +6,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Failed } from '../../../shared/ui/feedback.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
+import { Term } from '../../../shared/ui/term.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 
 /** One line, of a fixed height while it is read. */
@@ -28,7 +29,7 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-muted">
       <span>
-        Tier <strong className="font-medium text-ink">{membership}</strong>,{' '}
+        <Term id="tier">Tier</Term> <strong className="font-medium text-ink">{membership}</strong>,{' '}
         {discount === 0n ? 'no fee discount' : `${formatPercent(discount)} off fees`}
         {hasNone ? (
           ': no portfolio was recorded on the last 8 dates.'

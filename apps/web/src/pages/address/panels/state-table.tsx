@@ -6,11 +6,13 @@ import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import type { TermId } from '../../../shared/words/glossary.ts';
 
 interface StateTableProps<T, Row> {
   /** In the address: rows of the total lead here. */
   readonly id: string;
   readonly title: string;
+  readonly term?: TermId;
   /** For the sentence of a failure. */
   readonly what: string;
   readonly query: UseQueryResult<Answer<T>>;
@@ -25,11 +27,12 @@ interface StateTableProps<T, Row> {
 
 /** Draws the list in all its states. */
 export function StateTable<T, Row>(props: StateTableProps<T, Row>) {
-  const { id, title, query, rows, columns, rowKey, emptyText, isCut, filterText } = props;
+  const { id, title, term, query, rows, columns, rowKey, emptyText, isCut, filterText } = props;
   return (
     <div id={id}>
       <QueryPanel
         title={title}
+        {...(term === undefined ? {} : { term })}
         query={query}
         what={props.what}
         skeleton={<SkeletonRows rows={3} />}

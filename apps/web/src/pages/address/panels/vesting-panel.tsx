@@ -35,6 +35,7 @@ export function VestingPanel({ account, portfolio }: VestingPanelProps) {
   return (
     <QueryPanel
       title="Vesting schedule"
+      term="vesting"
       query={query}
       what="the time of the block"
       skeleton={<SkeletonRows rows={5} />}

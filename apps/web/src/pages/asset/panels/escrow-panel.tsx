@@ -45,6 +45,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'amount',
     header: 'In escrow',
+    term: 'escrow',
     align: 'end',
     cell: ({ denom, baseUnits }) =>
       baseUnits === null ? <LatePlace /> : <CoinAmount coin={{ denom, baseUnits }} />,

@@ -51,6 +51,7 @@ const PRICES: readonly Column<ShownAsset>[] = [
   {
     id: 'oracle',
     header: 'Oracle price',
+    term: 'oracle',
     align: 'end',
     cell: (row) => <OraclePriceCell row={row} />,
     sortBy: (row) => row.oracle?.usd ?? null,

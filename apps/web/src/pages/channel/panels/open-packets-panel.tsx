@@ -85,6 +85,7 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
   return (
     <QueryPanel
       title="Not finished"
+      term="packet"
       query={query}
       what="the packets that are open"
       skeleton={<SkeletonRows rows={10} />}

@@ -40,6 +40,7 @@ export function SlashesPanel({ address }: { readonly address: ValoperAddress }) 
   return (
     <QueryPanel
       title="Slashes"
+      term="slash"
       query={query}
       what="the slashes"
       empty={{

@@ -63,6 +63,7 @@ const delegatorsColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row
 const commissionColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> => ({
   id: 'commission',
   header: 'Commission',
+  term: 'commission',
   align: 'end',
   cell: (row) => <Percent value={governorOf(row).commission.rate} />,
   sortBy: (row) => governorOf(row).commission.rate,

@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -21,10 +21,12 @@ const PAGE_SIZE = 50;
 export function GovernorsPanel() {
   const query = useQuery(governorsQuery(useNode()));
   const words = useStakingWords();
+  const { hasGovernors } = useChain();
   const { activeColumns, restColumns } = useColumns(query.data !== undefined);
   return (
     <QueryPanel
       title={words.Many}
+      {...(hasGovernors ? { term: 'governor' as const } : {})}
       query={query}
       what={`the ${words.many}`}
       skeleton={<SkeletonRows rows={20} />}

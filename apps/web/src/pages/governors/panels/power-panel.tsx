@@ -53,7 +53,11 @@ export function PowerPanel() {
                     </div>
                   ),
                 },
-                { name: 'Bonded', value: <BondedSum sum={active.total} height={height ?? undefined} /> },
+                {
+                  name: 'Bonded',
+                  term: 'bonded',
+                  value: <BondedSum sum={active.total} height={height ?? undefined} />,
+                },
               ]}
             />
           </>

@@ -58,6 +58,7 @@ export function SyntheticPanel() {
                 },
                 {
                   name: 'Eden',
+                  term: 'eden',
                   value: (
                     <Entry
                       coin={<CoinAmount coin={{ denom: EDEN, baseUnits: of(EDEN) }} />}
@@ -67,6 +68,7 @@ export function SyntheticPanel() {
                 },
                 {
                   name: 'Eden Boost',
+                  term: 'edenb',
                   value: (
                     <Entry
                       coin={<CoinAmount coin={{ denom: EDENB, baseUnits: of(EDENB) }} />}

@@ -69,6 +69,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
   {
     id: 'collateral',
     header: 'Collateral',
+    term: 'collateral',
     align: 'end',
     hideBelow: 'lg',
     cell: ({ position }) => <CoinAmount coin={position.collateral} maxDecimals={2} />,
@@ -103,6 +104,7 @@ const COLUMNS: readonly Column<BoardPosition>[] = [
   {
     id: 'health',
     header: 'Health',
+    term: 'health',
     align: 'end',
     cell: ({ position: { health } }) =>
       health === null ? <span className="whitespace-nowrap text-muted">no debt</span> : formatDec(health, 3),

@@ -88,10 +88,12 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
           },
           {
             name: 'Long open interest',
+            term: 'open-interest',
             value: <OpenInterest pool={pool} baseUnits={pool.longOpenInterest} />,
           },
           {
             name: 'Short open interest',
+            term: 'open-interest',
             value: <OpenInterest pool={pool} baseUnits={pool.shortOpenInterest} />,
           },
           { name: 'Net', value: <OpenInterest pool={pool} baseUnits={pool.netOpenInterest} isSigned /> },
@@ -103,7 +105,7 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
           },
           {
             name: 'Funding',
-            hint: 'A fraction per year. Above zero longs pay shorts, below zero shorts pay longs.',
+            term: 'funding',
             value: (
               <>
                 <Percent value={pool.fundingRate} digits={2} /> (longs{' '}
@@ -115,6 +117,7 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
           { name: 'Most leverage', value: `${formatDec(pool.leverageMax, 2)}×` },
           {
             name: 'Closed at a health of',
+            term: 'health',
             value: formatDec(pool.safetyFactor, 6),
           },
         ]}

@@ -47,6 +47,7 @@ export function RulesPanel() {
             },
             {
               name: 'Quorum',
+              term: 'quorum',
               value: (
                 <>
                   <Percent value={rules.quorum} /> of bonded stake must vote
@@ -55,6 +56,7 @@ export function RulesPanel() {
             },
             {
               name: 'Threshold',
+              term: 'threshold',
               value: (
                 <>
                   More than <Percent value={rules.threshold} /> Yes, Abstain left out
@@ -69,6 +71,7 @@ export function RulesPanel() {
             },
             {
               name: 'Veto',
+              term: 'veto',
               value: (
                 <>
                   No with veto above <Percent value={rules.vetoThreshold} /> of all votes rejects

@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
     hideBelow: 'lg',
     cell: (row) => <Traffic row={row} of={(traffic) => <Oldest row={row} traffic={traffic} />} />,
   },
-  { id: 'escrow', header: 'In escrow', align: 'end', hideBelow: 'lg', cell: (row) => <Escrow row={row} /> },
+  { id: 'escrow', header: 'In escrow', term: 'escrow', align: 'end', hideBelow: 'lg', cell: (row) => <Escrow row={row} /> },
 ];
 
 /** The list with what each channel carried. */
@@ -97,6 +97,7 @@ export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
   return (
     <QueryPanel
       title="Channels"
+      term="channel"
       query={query}
       what="the channels"
       skeleton={<SkeletonRows rows={6} />}

@@ -97,6 +97,7 @@ export function ClientsPanel({ view }: { readonly view: NetworkView }) {
   return (
     <QueryPanel
       title="Light clients"
+      term="light-client"
       query={query}
       what="the light clients"
       skeleton={<SkeletonRows rows={3} />}

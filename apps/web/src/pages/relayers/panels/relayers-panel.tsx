@@ -73,6 +73,7 @@ export function RelayersPanel() {
   return (
     <QueryPanel
       title="Relayers"
+      term="relayer"
       query={query}
       what="the newest relay transactions"
       skeleton={<SkeletonRows rows={4} />}

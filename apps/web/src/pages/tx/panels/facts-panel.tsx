@@ -36,7 +36,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Tx> }) {
                 value: <AddressLink address={tx.fee.granter} />,
                 hint: 'This account lets the signer spend from its balance on fees.',
               },
-          { name: 'Gas', value: <Gas tx={tx} /> },
+          { name: 'Gas', term: 'gas', value: <Gas tx={tx} /> },
           tx.memo === '' ? null : { name: 'Memo', value: <Memo memo={tx.memo} /> },
           { name: signers.length === 1 ? 'Signer' : 'Signers', value: <Signers signers={signers} /> },
           tx.timeoutHeight === 0

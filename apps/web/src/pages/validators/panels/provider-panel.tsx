@@ -21,6 +21,7 @@ export function ProviderPanel() {
   return (
     <QueryPanel
       title="Provider chain"
+      term="consumer"
       query={query}
       what="the provider chain"
       skeleton={<SkeletonRows rows={8} rowClassName={KEY_VALUE_ROW} />}

@@ -111,6 +111,7 @@ const RECORD_COLUMNS: readonly Column<SignerRow>[] = [
   {
     id: 'uptime',
     header: 'Uptime',
+    term: 'uptime',
     align: 'end',
     cell: ({ record }) => <Uptime record={record} />,
     sortBy: ({ record }) => record?.uptime ?? null,
@@ -185,6 +186,7 @@ export function SignersPanel() {
   return (
     <QueryPanel
       title={words.Signers}
+      term="signer"
       query={query}
       what="the signers"
       skeleton={<SkeletonRows rows={9} rowClassName="h-[118px] md:h-[var(--row)]" />}

@@ -110,6 +110,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
         { name: 'In use', value: <Percent value={vault.depositsUsed} digits={2} /> },
         {
           name: 'Shares',
+          term: 'vault-share',
           value: (
             <span className="inline-flex flex-wrap items-baseline gap-x-3">
               <Late query={shares}>{({ value }) => <CoinAmount coin={value} />}</Late>

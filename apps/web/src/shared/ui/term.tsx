@@ -1,0 +1,12 @@
+/** A word with its meaning on hover and focus: the hint layer fetches the glossary with the first one. */
+import type { ReactNode } from 'react';
+import type { TermId } from '../words/glossary.ts';
+
+/** The word, or its entry's text in another form, such as the plural. */
+export function Term({ id, children }: { readonly id: TermId; readonly children: ReactNode }) {
+  return (
+    <span data-term={id} tabIndex={0}>
+      {children}
+    </span>
+  );
+}

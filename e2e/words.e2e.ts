@@ -1,0 +1,51 @@
+/** Words of the chain, explained where they stand: by pointer and by keyboard, fetched with the first one asked about. */
+import { describe, expect, inject, it } from 'vitest';
+import { TERMS } from '../apps/web/src/shared/words/glossary.ts';
+import { useBrowser } from './support/browser.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+const sentence = (term: string): string => TERMS.find((entry) => entry.term === term)?.says ?? 'no such term';
+
+describe('words of the chain', () => {
+  it.each([
+    ['/proposals', 'Quorum', 'Quorum'],
+    ['/governors', 'Bonded', 'Bonded'],
+    ['/relayers', 'Light clients', 'Light client'],
+    ['/pool/1', 'Funding', 'Funding'],
+  ])('%s explains %s on hover', async (path, word, term) => {
+    const { page, expectNoTrouble, close } = await visit(held, path);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('contentinfo').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('glossary'))).toEqual([]);
+    const place = page.locator('[data-term]').filter({ hasText: word }).first();
+    // Scrolling takes a hint away again.
+    await place.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    await place.hover();
+    await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence(term));
+    expect(asked.filter((url) => url.includes('glossary'))).toHaveLength(1);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('are reached by keyboard in a text, and in the head of a column that sorts', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/governors');
+    await page.getByRole('contentinfo').waitFor();
+    await page
+      .getByRole('columnheader', { name: /^Commission/ })
+      .getByRole('button')
+      .focus();
+    await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence('Commission'));
+    await page.keyboard.press('Escape');
+    await page.goto(`${held}/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh`);
+    await page.getByRole('contentinfo').waitFor();
+    await page.locator('[data-term="tier"]').focus();
+    await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence('Tier'));
+    expectNoTrouble();
+    await close();
+  });
+});
