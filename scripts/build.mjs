@@ -37,7 +37,20 @@ async function buildWeb(out) {
       outfile: join(out, '.vite', 'first-load.mjs'),
     });
   }
+  await buildEmbeds(join(out, 'embed'));
   await compressFiles(out);
+}
+
+/** The pages for frames of other sites: programs of their own, of which the application knows nothing. */
+async function buildEmbeds(outdir) {
+  await esbuild.build({
+    ...bundle,
+    platform: 'browser',
+    target: ['chrome123', 'safari17.5', 'firefox128'],
+    minify: true,
+    entryPoints: ['blocks.ts', 'price.ts', 'embed.css'].map((file) => join(ROOT, 'apps/web/src/embed', file)),
+    outdir,
+  });
 }
 
 async function compressFiles(dir) {

@@ -51,7 +51,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['^/api/.', '/chain', '/counterparty', '/health'].map((path) => [
+      ['^/api/.', '/chain', '/counterparty', '/embed', '/health'].map((path) => [
         path,
         { target: SERVICE, changeOrigin: true },
       ]),

@@ -16,6 +16,7 @@ import type { TrackStore } from './resources/analytics/store.ts';
 import { avatarRoutes } from './resources/avatar/route.ts';
 import type { AvatarStore } from './resources/avatar/store.ts';
 import { bootRoutes } from './resources/boot/route.ts';
+import { embedRoutes } from './resources/embed/route.ts';
 import { healthRoute } from './resources/health/route.ts';
 import { historyRoutes } from './resources/history/routes.ts';
 import { sendIndexFailure } from './resources/history/history-api.ts';
@@ -125,6 +126,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   avatarRoutes(app, dependencies.avatars);
   nameRoutes(app, dependencies.names);
+  embedRoutes(app, boot);
   await webFiles(app, web);
   return app;
 }

@@ -115,7 +115,7 @@ function followLinks(): () => void {
 }
 
 /** Served by the service and not by this application, though under the same address. */
-const NOT_A_PAGE = /^\/(api\/|chain\/|counterparty\/|assets\/|health$)/;
+const NOT_A_PAGE = /^\/((api|chain|counterparty|assets|embed)\/|health$)/;
 
 function ownPage(target: EventTarget | null): URL | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null;

@@ -63,7 +63,8 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-function attribute(text: string): string {
+/** Text as it may stand in an attribute, or between tags. */
+export function attribute(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

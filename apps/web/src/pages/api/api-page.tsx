@@ -15,6 +15,7 @@ import { TriedCall } from './tried-call.tsx';
 
 /** Seventy calls and their schemas: they come after the page. */
 const HistoryCalls = lateComponent(async () => (await import('./history-calls.tsx')).HistoryCalls);
+const EmbedsPanel = lateComponent(async () => (await import('./embeds-panel.tsx')).EmbedsPanel);
 
 /** The statuses that the specification maps to codes. */
 const FAILURES = [
@@ -48,6 +49,7 @@ export function ApiPage() {
       <FailuresPanel />
       <NodePaths />
       <Suspense>
+        <EmbedsPanel />
         <HistoryCalls />
       </Suspense>
     </>

@@ -1,0 +1,52 @@
+/** Pages for frames of other sites: `GET /embed/blocks` and `GET /embed/price`. Only these may be framed. */
+import type { FastifyInstance } from 'fastify';
+import type { Boot } from '@cairn/api/boot';
+import { embedBootOf } from '@cairn/api/embed';
+import { attribute, scriptJson } from '../web/page.ts';
+
+const TITLES = { blocks: 'Latest blocks', price: 'Prices' } as const;
+type EmbedName = keyof typeof TITLES;
+const NAMES: readonly EmbedName[] = ['blocks', 'price'];
+
+/** Anybody may frame them; they reach nothing but this service, and hold no form and no plugin. */
+const POLICY = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ['*'],
+};
+
+/** Registers both. Their scripts are files of the build, below the same path. */
+export function embedRoutes(app: FastifyInstance, boot: () => Boot): void {
+  const helmet = { contentSecurityPolicy: { useDefaults: false, directives: POLICY }, xFrameOptions: false };
+  for (const name of NAMES)
+    app.get(`/embed/${name}`, { helmet }, (request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(embedPage(name, boot(), /[?&]theme=(dark|light)(?:&|$)/.exec(request.url)?.[1])),
+    );
+}
+
+/** The page; the visitor's system chooses the theme where none is given. */
+function embedPage(name: EmbedName, boot: Boot, theme: string | undefined): string {
+  const told = embedBootOf(boot);
+  const title = attribute(`${TITLES[name]} · ${told.name}`);
+  return `<!doctype html>
+<html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="/embed/embed.css">
+<script type="application/json" id="cairn-boot">${scriptJson(told)}</script>
+<script type="module" src="/embed/${name}.js"></script>
+</head>
+<body><main id="embed"><h1>${title}</h1></main></body>
+</html>
+`;
+}

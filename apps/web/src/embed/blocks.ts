@@ -1,0 +1,105 @@
+/** `/embed/blocks`: the last blocks as stones, for frames of other sites. */
+import * as v from 'valibot';
+import {
+  askHere,
+  draw,
+  element,
+  explorerLink,
+  keepAsking,
+  networkNowMs,
+  readEmbedBoot,
+  recordedLine,
+  shape,
+} from './frame.ts';
+import { blockWords, gasShares, stripLine, stripSchema, type StripBlock } from './strip.ts';
+
+const COUNT = 24;
+const EVERY_MS = 5_000;
+const TICK_MS = 1_000;
+/** The size of a stone, as on the dashboard. */
+const WIDTH = 48;
+const HEIGHT = 22;
+const LEAST_WIDTH = 26;
+const MOST_DOTS = 10;
+const DOTS_A_ROW = 5;
+
+const boot = readEmbedBoot();
+const line = element('p', { class: 'line' });
+const list = element('ol', { class: 'strip', 'aria-label': 'The last blocks, newest first' });
+const failure = element('p', { class: 'note', role: 'status' });
+let blocks: readonly StripBlock[] = [];
+
+function drawLine(): void {
+  const { state, height, age } = stripLine(blocks, boot, networkNowMs(boot));
+  line.replaceChildren(
+    explorerLink('/', { class: 'name' }, boot.name),
+    ...[state, height, age].filter((text) => text !== '').map((text) => element('span', {}, text)),
+  );
+}
+
+function drawStrip(): void {
+  const shares = gasShares(blocks);
+  const focused = document.activeElement?.getAttribute('href') ?? null;
+  list.replaceChildren(
+    ...blocks.map((block, index) =>
+      element(
+        'li',
+        {},
+        explorerLink(
+          `/block/${block.height}`,
+          { 'aria-label': blockWords(block), title: blockWords(block) },
+          stone(block, shares[index] ?? 0),
+          element('span', { 'aria-hidden': 'true' }, String(block.height).slice(-4)),
+        ),
+      ),
+    ),
+  );
+  // What was focused is drawn anew: the focus stays with its block.
+  const again = [...list.querySelectorAll('a')].find((link) => link.getAttribute('href') === focused);
+  again?.focus();
+}
+
+/** Its width is gas used, its dots are transactions; hollow when empty. */
+function stone({ txs }: StripBlock, share: number): Element {
+  const width = LEAST_WIDTH + (WIDTH - 2 - LEAST_WIDTH) * share;
+  const dots = Math.min(txs, MOST_DOTS);
+  const rows = Math.ceil(dots / DOTS_A_ROW);
+  const circles = Array.from({ length: dots }, (_, index) => {
+    const row = Math.floor(index / DOTS_A_ROW);
+    const inRow = Math.min(DOTS_A_ROW, dots - row * DOTS_A_ROW);
+    const step = Math.min(4.6, (width - 8) / Math.max(1, inRow));
+    return shape('circle', {
+      cx: String(WIDTH / 2 + ((index % DOTS_A_ROW) - (inRow - 1) / 2) * step),
+      cy: String(HEIGHT / 2 + (row - (rows - 1) / 2) * 6),
+      r: '1.4',
+      class: 'dot',
+    });
+  });
+  const body = shape('rect', {
+    x: String((WIDTH - width) / 2),
+    y: '2',
+    width: String(width),
+    height: String(HEIGHT - 4),
+    rx: '8',
+    class: txs === 0 ? 'stone hollow' : 'stone',
+  });
+  const box = { width: String(WIDTH), height: String(HEIGHT), viewBox: `0 0 ${WIDTH} ${HEIGHT}` };
+  return shape('svg', { ...box, 'aria-hidden': 'true' }, body, ...circles);
+}
+
+draw(line, list, failure, ...recordedLine(boot));
+keepAsking(
+  EVERY_MS,
+  async () => {
+    const { items } = v.parse(stripSchema, await askHere(`/api/v1/blocks?limit=${COUNT}`));
+    const isNew = items[0]?.height !== blocks[0]?.height;
+    blocks = items;
+    failure.textContent = '';
+    drawLine();
+    if (isNew) drawStrip();
+  },
+  (sentence) => (failure.textContent = sentence),
+);
+setInterval(() => {
+  if (!document.hidden && blocks.length > 0) drawLine();
+}, TICK_MS);

@@ -1,0 +1,56 @@
+/** `/embed/price`: a price ticker for frames of other sites; `?tokens=ELYS,ATOM` names which. */
+import { tokensSchema } from '@cairn/api/tokens';
+import { timestampMs } from '@cairn/chain/time';
+import * as v from 'valibot';
+import {
+  askHere,
+  draw,
+  element,
+  explorerLink,
+  keepAsking,
+  networkNowMs,
+  readEmbedBoot,
+  recordedLine,
+} from './frame.ts';
+import { quotes } from './ticker.ts';
+
+const EVERY_MS = 30_000;
+
+const boot = readEmbedBoot();
+const named = new URLSearchParams(window.location.search).get('tokens') ?? '';
+const line = element('p', { class: 'line' }, explorerLink('/', { class: 'name' }, boot.name));
+const list = element('dl', { class: 'prices' });
+const failure = element('p', { class: 'note', role: 'status' });
+
+/** No price of an ended network is of now. */
+if (boot.end !== null && timestampMs(boot.end.time) <= networkNowMs(boot))
+  line.append(element('span', {}, '▲ ended: the last prices'));
+
+draw(line, list, failure, ...recordedLine(boot));
+keepAsking(
+  EVERY_MS,
+  async () => {
+    const { data, asOf } = v.parse(tokensSchema, await askHere('/api/v1/tokens'));
+    const shown = quotes(data, named, boot.stake);
+    list.replaceChildren(
+      ...shown.map(({ denom, symbol, price, exact }) =>
+        element(
+          'div',
+          { title: exact },
+          element(
+            'dt',
+            {},
+            explorerLink(`/asset/${denom.split('/').map(encodeURIComponent).join('/')}`, {}, symbol),
+          ),
+          element('dd', {}, price),
+        ),
+      ),
+    );
+    const past =
+      asOf === undefined
+        ? ''
+        : `The node does not answer: prices of ${asOf.slice(0, 16).replace('T', ' ')} UTC.`;
+    failure.textContent = shown.length === 0 ? 'No price is known.' : past;
+  },
+  (sentence) => (failure.textContent = sentence),
+);

@@ -1,0 +1,54 @@
+/** The block strip of a frame: what it reads, and what it says of each block and of the network. */
+import type { EmbedBoot } from '@cairn/api/embed';
+import { formatAge, formatInt } from '@cairn/chain/format';
+import { medianIntervalMs, networkPhase } from '@cairn/chain/phase';
+import { parseTimestamp, timestampMs } from '@cairn/chain/time';
+import * as v from 'valibot';
+
+/** Of `GET /api/v1/blocks`, newest first: the part that is drawn. */
+export const stripSchema = v.object({
+  items: v.array(
+    v.object({
+      height: v.number(),
+      time: v.pipe(v.string(), v.transform(parseTimestamp)),
+      txs: v.number(),
+      gasUsed: v.number(),
+    }),
+  ),
+});
+export type StripBlock = v.InferOutput<typeof stripSchema>['items'][number];
+
+/** A block in words. */
+export function blockWords({ height, txs, gasUsed }: StripBlock): string {
+  const gas = gasUsed === 0 ? '' : `, ${formatInt(gasUsed)} gas`;
+  return `Block ${formatInt(height)}, ${txs === 1 ? '1 transaction' : `${formatInt(txs)} transactions`}${gas}`;
+}
+
+/** Gas used beside the fullest block, 0 to 1. */
+export function gasShares(blocks: readonly StripBlock[]): readonly number[] {
+  const most = Math.max(0, ...blocks.map(({ gasUsed }) => gasUsed));
+  return blocks.map(({ gasUsed }) => (most === 0 ? 0 : gasUsed / most));
+}
+
+/** The line above the strip; ended or halted it has no age that pretends life. */
+export function stripLine(
+  blocks: readonly StripBlock[],
+  { end }: Pick<EmbedBoot, 'end'>,
+  nowMs: number,
+): { readonly state: string; readonly height: string; readonly age: string } {
+  const [head] = blocks;
+  const { kind } = networkPhase({
+    nowMs,
+    head: head ?? null,
+    end,
+    nodeSyncing: false,
+    blockIntervalMs: medianIntervalMs(blocks.map(({ time }) => time)),
+    index: null,
+  });
+  const mark = kind === 'live' ? '●' : '▲';
+  return {
+    state: `${mark} ${kind === 'unreachable' ? 'no block yet' : kind}`,
+    height: head === undefined ? '' : formatInt(head.height),
+    age: head === undefined || kind !== 'live' ? '' : formatAge(timestampMs(head.time), nowMs),
+  };
+}

@@ -1,0 +1,60 @@
+/** The pages that other sites may put into a frame, with the code for it. */
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+
+interface Embed {
+  readonly path: string;
+  readonly title: string;
+  readonly says: string;
+  readonly heightPx: number;
+}
+
+const EMBEDS: readonly Embed[] = [
+  {
+    path: '/embed/blocks',
+    title: 'Latest blocks',
+    says: 'The last blocks as stones, new ones as they come.',
+    heightPx: 128,
+  },
+  {
+    path: '/embed/price?tokens=ELYS,ATOM',
+    title: 'Prices',
+    says: 'Prices in US dollars: of the tokens that are named by their symbols, or of six where none are.',
+    heightPx: 104,
+  },
+];
+
+/** Everything else that this explorer serves refuses to be framed. */
+export function EmbedsPanel() {
+  return (
+    <Panel title="On your own site">
+      <p className="border-b border-line px-4 py-3 text-table">
+        Two small pages may stand in a frame of any site. They ask this explorer alone, set no cookies and
+        keep nothing. <code className="font-mono text-[0.93em]">theme=dark</code> or{' '}
+        <code className="font-mono text-[0.93em]">theme=light</code> sets the colours; without it the
+        visitor’s system does.
+      </p>
+      {EMBEDS.map((embed) => (
+        <EmbedLines key={embed.path} embed={embed} />
+      ))}
+    </Panel>
+  );
+}
+
+function EmbedLines({ embed: { path, title, says, heightPx } }: { readonly embed: Embed }) {
+  const code = `<iframe src="${window.location.origin}${path}" title="${title}" width="100%" height="${heightPx}" style="border:0"></iframe>`;
+  return (
+    <div className="border-b border-line px-4 py-3 text-table last:border-0">
+      <p>
+        {says}{' '}
+        <a className="link inline-flex min-h-[24px] items-center" href={path} target="_blank" rel="noopener">
+          {path}
+        </a>
+      </p>
+      <p className="mt-1 flex items-start gap-2">
+        <code className="min-w-0 font-mono text-[0.93em] break-all text-muted">{code}</code>
+        <CopyButton text={code} what="code" steady />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+/** The pages for frames of other sites, framed by another site; and that nothing else can be. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ROUTES } from './support/all-routes.ts';
+import { askIndex } from './support/ask-index.ts';
+import { useBrowser } from './support/browser.ts';
+import { at, listAt, parseJson, textAt } from './support/json.ts';
+import { axeViolations } from './support/watch-page.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const BLOCKED = 'chrome-error://chromewebdata/';
+
+/** A site of somebody else: each of its pages frames the address in its query. */
+let site: Server;
+let siteUrl = '';
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const framed = new URL(request.url ?? '/', 'http://site').searchParams.get('frame') ?? '';
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(
+        `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><h1>Another site</h1><iframe title="framed" width="800" height="140" src="${framed}"></iframe></html>`,
+      );
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const address = site.address();
+  if (!isNetworkAddress(address)) throw new Error('the other site does not listen');
+  siteUrl = `http://127.0.0.1:${address.port}`;
+});
+afterAll(() => new Promise((resolve) => site.close(resolve)));
+
+function isNetworkAddress(address: string | AddressInfo | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null;
+}
+
+const framing = (path: string): string => `/?frame=${encodeURIComponent(held + path)}`;
+
+/** The frame in the other site's page, once it has loaded something or was refused. */
+async function frameOf(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frames()[1]?.url() ?? '').not.toMatch(/^(about:blank)?$/);
+  const [, frame] = page.frames();
+  if (frame === undefined) throw new Error('the page has no frame');
+  return frame;
+}
+
+describe('a frame of another site', () => {
+  it('shows the last blocks, and asks nobody but this explorer', async () => {
+    const { page, trouble, close } = await visit(siteUrl, framing('/embed/blocks'));
+    const frame = await frameOf(page);
+    const blocks = listAt(await askIndex(held, '/blocks?limit=24'), 'items');
+    const heights = blocks.map((block) => Number(at(block, 'height')));
+    const links = frame.getByRole('list', { name: 'The last blocks, newest first' }).getByRole('link');
+    await links.first().waitFor();
+    const shown = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+    expect(shown).toEqual(heights.map((height) => `/block/${height}`));
+    const words = (await links.first().getAttribute('aria-label')) ?? '';
+    expect(words).toContain(Number(heights[0]).toLocaleString('en-US'));
+    // It is recorded, and says so.
+    await frame.getByText('▲').first().waitFor();
+    expect(trouble.console).toEqual([]);
+    expect(trouble.failed).toEqual([]);
+    expect(trouble.thirdParty.filter((url) => !url.startsWith(`${held}/`))).toEqual([]);
+    await close();
+  });
+
+  it('leads to the explorer in a window of its own', async () => {
+    const { page, close } = await visit(siteUrl, framing('/embed/blocks'));
+    const frame = await frameOf(page);
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      frame
+        .getByRole('link', { name: /^Block / })
+        .first()
+        .click(),
+    ]);
+    await opened.getByRole('heading', { level: 1, name: /^Block / }).waitFor();
+    expect(opened.url()).toMatch(new RegExp(`^${held}/block/\\d+$`));
+    await close();
+  });
+
+  it('shows the prices that are asked for, exact one hover away', async () => {
+    const { page, trouble, close } = await visit(
+      siteUrl,
+      framing('/embed/price?tokens=atom,elys&theme=dark'),
+    );
+    const frame = await frameOf(page);
+    const tokens = listAt(parseJson(await (await fetch(`${held}/api/v1/tokens`)).text()), 'data');
+    await frame.locator('dt').first().waitFor();
+    expect(await frame.locator('dt').allInnerTexts()).toEqual(['ATOM', 'ELYS']);
+    for (const [index, symbol] of ['ATOM', 'ELYS'].entries()) {
+      const token = tokens.find((each) => at(each, 'Token', 'symbol') === symbol) ?? null;
+      const oracle = at(token, 'Price', 'OraclePrice');
+      const exact = typeof oracle === 'string' ? oracle : textAt(token, 'Price', 'AmmPrice');
+      const shown = await frame.locator('dd').nth(index).innerText();
+      const [whole = '', fraction = ''] = exact.split('.');
+      expect(shown).toBe(`$${whole}.${fraction.padEnd(4, '0').slice(0, 4)}`);
+      const hint = await frame.locator('.prices div').nth(index).getAttribute('title');
+      expect(hint).toContain(`$${exact}`);
+    }
+    expect(trouble.console).toEqual([]);
+    await close();
+  });
+
+  it.each(['/embed/blocks', '/embed/blocks?theme=dark', '/embed/price', '/embed/price?theme=dark'])(
+    'holds a page in which axe finds nothing: %s',
+    async (path) => {
+      const { page, expectNoTrouble, close } = await visit(held, path);
+      await page.getByRole('link').nth(1).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expectNoTrouble();
+      await close();
+    },
+  );
+});
+
+describe('everything else', () => {
+  it.each(['/', '/blocks', '/tx/0', '/embed/other', '/api', '/health', '/api/v1/blocks'])(
+    'refuses to be framed: %s',
+    async (path) => {
+      const { page, close } = await visit(siteUrl, framing(path));
+      expect((await frameOf(page)).url()).toBe(BLOCKED);
+      await close();
+    },
+  );
+
+  it('says so on every route', async () => {
+    for (const { path } of ROUTES) {
+      const { headers } = await fetch(held + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect({ path, isRefused: policy.includes("frame-ancestors 'none'") }).toEqual({
+        path,
+        isRefused: true,
+      });
+    }
+  });
+});
+
+describe('the documentation', () => {
+  it('has the code for each frame', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/api');
+    const panel = page.getByRole('region', { name: 'On your own site' });
+    await panel.getByText(`<iframe src="${held}/embed/blocks"`).waitFor();
+    await panel.getByText(`<iframe src="${held}/embed/price?tokens=ELYS,ATOM"`).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
