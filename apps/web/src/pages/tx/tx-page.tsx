@@ -85,7 +85,10 @@ function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
           {/* One wait for both: what stands lower must not be pushed down later. */}
           <Suspense>
             {packetsOf(answer.value.events).length > 0 && <PacketsPanel tx={answer.value} />}
-            <DetailTabs answer={answer} telling={state.telling} />
+            {/* Printed, the page is a receipt: what the tx is made of is left to screens. */}
+            <div data-print="no">
+              <DetailTabs answer={answer} telling={state.telling} />
+            </div>
           </Suspense>
         </>
       )}
