@@ -1,6 +1,7 @@
-/** Requests a second and p95 of blocks and txs: from the index warm and cold, and from the recorded node's own REST. */
+/** Requests a second and p95 of blocks and txs: from the index warm and cold, and from the recorded node's own REST. Arguments: seconds, `postgres` for an index in PostgreSQL. */
 import { Pool } from 'undici';
 import { startCairn } from '../e2e/support/start-cairn.ts';
+import { benchPostgres } from './index/databases.ts';
 import { getJson, untilIndexed } from './support/service.ts';
 
 /** What a real node handed out on two cores: the aims are multiples of it. */
@@ -50,8 +51,11 @@ function tell(name: string, { perSecond, p50, p95 }: Load, node: number): void {
   console.log(`${name.padEnd(34)} ${figures}  ${(perSecond / node).toFixed(1).padStart(5)} x a real node`);
 }
 
+const test = process.argv[3] === 'postgres' ? await benchPostgres() : undefined;
+if (test?.url !== undefined) process.env['DATABASE_URL'] = test.url;
 const cairn = await startCairn(['--hold', String(HELD)]);
 try {
+  console.log(test === undefined ? 'The index is in PGlite.' : 'The index is in PostgreSQL.');
   await untilIndexed(cairn.url, HELD);
   const hashes: string[] = [];
   const { items } = await getJson(`${cairn.url}/api/v1/txs.json`);
@@ -72,4 +76,5 @@ try {
   tell('txs of the recorded node', await load(cairn.url, nodeTxs, false), NODE.txs);
 } finally {
   await cairn.stop();
+  await test?.close();
 }
