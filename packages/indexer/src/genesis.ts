@@ -1,10 +1,13 @@
 /** What the genesis document says of balances, stakes and parameters. */
 import { accFromValoper, moduleAddress, parseAccAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseBaseUnits } from '@cairn/chain/amount';
-import { parseDec, decToInt } from '@cairn/chain/dec';
+import { decFromInt, parseDec, decToInt, type Dec } from '@cairn/chain/dec';
+import { isJsonObject } from '@cairn/chain/json';
 import type { TermTable } from '@cairn/db/column';
 import * as v from 'valibot';
+import { tokensOf } from './fold/shares.ts';
 import { isDecimals, MAX_ASSET_LENGTH } from './modules/price.ts';
+import { ED25519, signerOf } from './modules/slash.ts';
 
 export interface GenesisBalance {
   readonly address: string;
@@ -15,6 +18,19 @@ export interface GenesisStake {
   readonly operator: string;
   readonly delegator: string;
   readonly amount: bigint;
+  /** Where they are no tokens; null where they are. */
+  readonly shares: Dec | null;
+}
+/** Whose key it is. */
+export interface GenesisKey {
+  readonly signer: string;
+  readonly operator: string;
+}
+/** An operator that was cut before the document was written: its shares are no tokens. */
+export interface GenesisRate {
+  readonly operator: string;
+  readonly tokens: bigint;
+  readonly shares: Dec;
 }
 export interface GenesisParams {
   readonly module: string;
@@ -31,12 +47,15 @@ export interface GenesisAsset {
 export interface GenesisFacts {
   readonly balances: readonly GenesisBalance[];
   readonly stakes: readonly GenesisStake[];
+  readonly keys: readonly GenesisKey[];
+  readonly rates: readonly GenesisRate[];
   readonly params: readonly GenesisParams[];
   /** Which denoms have a price. */
   readonly assets: readonly GenesisAsset[];
   readonly terms: ReadonlyMap<TermTable, ReadonlySet<string>>;
 }
 
+const wireKey = v.optional(v.unknown());
 const wireCoin = v.object({ denom: v.string(), amount: v.string() });
 const schema = v.object({
   app_state: v.looseObject({
@@ -45,6 +64,17 @@ const schema = v.object({
     }),
     staking: v.optional(
       v.object({
+        validators: v.nullish(
+          v.array(
+            v.object({
+              operator_address: v.string(),
+              consensus_pubkey: wireKey,
+              tokens: v.string(),
+              delegator_shares: v.string(),
+            }),
+          ),
+          [],
+        ),
         delegations: v.nullish(
           v.array(
             v.object({ delegator_address: v.string(), validator_address: v.string(), shares: v.string() }),
@@ -52,7 +82,7 @@ const schema = v.object({
           [],
         ),
       }),
-      { delegations: [] },
+      { validators: [], delegations: [] },
     ),
     oracle: v.optional(
       v.object({
@@ -69,7 +99,9 @@ const schema = v.object({
           v.array(
             v.object({
               body: v.object({
-                messages: v.array(v.object({ validator_address: v.string(), value: wireCoin })),
+                messages: v.array(
+                  v.object({ validator_address: v.string(), value: wireCoin, pubkey: wireKey }),
+                ),
               }),
             }),
           ),
@@ -96,24 +128,37 @@ export function genesisFacts(genesis: unknown, addressPrefix: string): GenesisFa
   };
   for (const { address, coins } of state.bank.balances)
     for (const { denom, amount } of coins) add(parseAccAddress(address), denom, parseBaseUnits(amount));
-  const stakes: GenesisStake[] = state.staking.delegations.map((delegation) => ({
-    operator: parseValoperAddress(delegation.validator_address),
-    delegator: parseAccAddress(delegation.delegator_address),
-    amount: decToInt(parseDec(delegation.shares), 'down'),
-  }));
+  const rates = ratesOf(state.staking.validators);
+  const stakes: GenesisStake[] = state.staking.delegations.map((delegation) => {
+    const operator = parseValoperAddress(delegation.validator_address);
+    const shares = parseDec(delegation.shares);
+    const rate = rates.find((one) => one.operator === operator);
+    return {
+      operator,
+      delegator: parseAccAddress(delegation.delegator_address),
+      amount: rate === undefined ? decToInt(shares, 'down') : tokensOf(rate, shares),
+      shares: rate === undefined ? null : shares,
+    };
+  });
   for (const { validator_address: text, value } of gentxs) {
     const operator = parseValoperAddress(text);
     const account = accFromValoper(operator);
     const amount = parseBaseUnits(value.amount);
     add(account, value.denom, -amount);
     add(pool, value.denom, amount);
-    stakes.push({ operator, delegator: account, amount });
+    stakes.push({ operator, delegator: account, amount, shares: null });
   }
+  const keys = keysOf([
+    ...state.staking.validators.map((one) => [one.operator_address, one.consensus_pubkey] as const),
+    ...gentxs.map((one) => [one.validator_address, one.pubkey] as const),
+  ]);
   const held = [...balances.values()].filter(({ amount }) => amount !== 0n);
   const assets = assetsOf(state.oracle.asset_infos);
   return {
     balances: held,
     stakes,
+    keys,
+    rates,
     params: paramsOf(state),
     assets,
     terms: new Map<TermTable, ReadonlySet<string>>([
@@ -122,11 +167,38 @@ export function genesisFacts(genesis: unknown, addressPrefix: string): GenesisFa
         new Set([
           ...held.map(({ address }) => address),
           ...stakes.flatMap(({ operator, delegator }) => [operator, delegator]),
+          ...keys.flatMap(({ operator, signer }) => [operator, signer]),
+          ...rates.map(({ operator }) => operator),
         ]),
       ],
       ['denom', new Set([...held, ...assets].map(({ denom }) => denom))],
     ]),
   };
+}
+
+function ratesOf(
+  validators: readonly {
+    readonly operator_address: string;
+    readonly tokens: string;
+    readonly delegator_shares: string;
+  }[],
+): readonly GenesisRate[] {
+  return validators
+    .map((one) => ({
+      operator: parseValoperAddress(one.operator_address),
+      tokens: parseBaseUnits(one.tokens),
+      shares: parseDec(one.delegator_shares),
+    }))
+    .filter(({ tokens, shares }) => decFromInt(tokens) !== shares);
+}
+
+/** A key of another kind signs nothing that is named here. */
+function keysOf(given: readonly (readonly [string, unknown])[]): readonly GenesisKey[] {
+  return given.flatMap(([text, key]) => {
+    if (!isJsonObject(key) || key['@type'] !== ED25519) return [];
+    const operator = parseValoperAddress(text);
+    return { operator, signer: signerOf(key, operator) };
+  });
 }
 
 /** One entry a denom; an entry with impossible decimals is left out, as a message with them is. */

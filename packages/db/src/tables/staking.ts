@@ -1,5 +1,17 @@
-/** Staking, rewards and governance. @see migrations/0004_staking_governance.sql */
-import { address, addresses, decs, denom, denoms, int, optional, text, whole, wholes } from '../column.ts';
+/** Staking, rewards and governance. @see migrations/0004_staking_governance.sql, 0009_slash.sql */
+import {
+  address,
+  addresses,
+  decs,
+  denom,
+  denoms,
+  flag,
+  int,
+  optional,
+  text,
+  whole,
+  wholes,
+} from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
 import { place } from './tx.ts';
 
@@ -12,8 +24,23 @@ export const stakeChangeTable = defineTable('stake_change', {
   denom,
   amount: whole,
   completion_ns: optional(whole),
+  asked: optional(whole),
 });
 export type StakeChangeRow = RowOf<typeof stakeChangeTable>;
+
+export const slashTable = defineTable('slash', {
+  ...place,
+  signer: address,
+  reason: text,
+  power: optional(whole),
+  jailed: flag,
+  denom: optional(denom),
+  burned: optional(whole),
+});
+export type SlashRow = RowOf<typeof slashTable>;
+
+export const operatorKeyTable = defineTable('operator_key', { signer: address, ...place, operator: address });
+export type OperatorKeyRow = RowOf<typeof operatorKeyTable>;
 
 export const rewardClaimTable = defineTable('reward_claim', {
   ...place,

@@ -1,13 +1,14 @@
 /** Running figures as the genesis document begins them. */
 import type { Queryable } from '@cairn/db/database';
+import { decToString } from '@cairn/chain/dec';
 import type { Dictionary } from '@cairn/db/dictionary';
-import type { GenesisFacts } from '../genesis.ts';
+import type { GenesisFacts, GenesisKey, GenesisRate } from '../genesis.ts';
 
 /** Writes balances, stakes and parameters as of the height before the first. */
 export async function writeGenesis(
   transaction: Queryable,
   dictionary: Dictionary,
-  { balances, stakes, params, assets }: GenesisFacts,
+  { balances, stakes, keys, rates, params, assets }: GenesisFacts,
   height: number,
 ): Promise<void> {
   await transaction.query(
@@ -33,20 +34,18 @@ export async function writeGenesis(
      select denom, length(amount::text), count(*), sum(amount) from balance group by 1, 2`,
   );
   await transaction.query(
-    `insert into delegation (operator, delegator, amount, height)
-     select operator, delegator, amount, $4 from unnest($1::bigint[], $2::bigint[], $3::numeric[]) as g (operator, delegator, amount)`,
+    `insert into delegation (operator, delegator, amount, height, shares)
+     select operator, delegator, amount, $5, nullif(shares, '')::numeric
+     from unnest($1::bigint[], $2::bigint[], $3::numeric[], $4::text[]) as g (operator, delegator, amount, shares)`,
     [
       stakes.map(({ operator }) => dictionary.id('address', operator)),
       stakes.map(({ delegator }) => dictionary.id('address', delegator)),
       stakes.map(({ amount }) => amount),
+      stakes.map(({ shares }) => (shares === null ? '' : decToString(shares))),
       height,
     ],
   );
-  await transaction.query(
-    `insert into operator_stake (operator, height, amount, delegators)
-     select operator, $1::int, sum(amount), count(*) from delegation group by operator`,
-    [height],
-  );
+  await writeOperators(transaction, dictionary, keys, rates, height);
   await transaction.query(
     `insert into parameter_change (module, height, position, proposal_id, type_url, body)
      select module, $3::int, 0, null, '', body from unnest($1::text[], $2::text[]) as g (module, body)`,
@@ -59,6 +58,40 @@ export async function writeGenesis(
       assets.map(({ denom }) => dictionary.id('denom', denom)),
       assets.map(({ asset }) => asset),
       assets.map(({ decimals }) => decimals),
+      height,
+    ],
+  );
+}
+
+async function writeOperators(
+  transaction: Queryable,
+  dictionary: Dictionary,
+  keys: readonly GenesisKey[],
+  rates: readonly GenesisRate[],
+  height: number,
+): Promise<void> {
+  await transaction.query(
+    `insert into operator_rate (operator, tokens, shares)
+     select * from unnest($1::bigint[], $2::numeric[], $3::numeric[])`,
+    [
+      rates.map(({ operator }) => dictionary.id('address', operator)),
+      rates.map(({ tokens }) => tokens),
+      rates.map(({ shares }) => decToString(shares)),
+    ],
+  );
+  await transaction.query(
+    `insert into operator_stake (operator, height, amount, delegators)
+     select d.operator, $1::int, coalesce(min(r.tokens), sum(d.amount)), count(*) from delegation d
+       left join operator_rate r on r.operator = d.operator group by d.operator`,
+    [height],
+  );
+  await transaction.query(
+    `insert into operator_key (signer, height, item, position, operator)
+     select signer, $3::int, 0, position, operator
+     from unnest($1::bigint[], $2::bigint[]) with ordinality as g (signer, operator, position)`,
+    [
+      keys.map(({ signer }) => dictionary.id('address', signer)),
+      keys.map(({ operator }) => dictionary.id('address', operator)),
       height,
     ],
   );

@@ -1,5 +1,8 @@
 /** Delegations, the stake of operators after each height, and what they earned on a day. */
+import type { Queryable } from '@cairn/db/database';
 import type { FoldStep } from './fold-step.ts';
+import { foldSharedStakes, type SharedStakes } from './shared-stakes.ts';
+import { foldSlashes } from './slashes.ts';
 
 /** Delegations need the genesis document, as balances do. */
 export const foldStakes: FoldStep = async (transaction, { from, to, day, fromGenesis }) => {
@@ -12,7 +15,18 @@ export const foldStakes: FoldStep = async (transaction, { from, to, day, fromGen
        commission = operator_day.commission + excluded.commission`,
     [from, to, day],
   );
+  const cuts = await foldSlashes(transaction, { from, to });
   if (!fromGenesis) return;
+  await foldPlainStakes(transaction, from, to, await foldSharedStakes(transaction, { from, to }, cuts));
+};
+
+/** Delegations to all other operators, where a share is a token. */
+async function foldPlainStakes(
+  transaction: Queryable,
+  from: number,
+  to: number,
+  { operators, moved }: SharedStakes,
+): Promise<void> {
   await transaction.query(`create temp table if not exists fold_stake (operator bigint, delegator bigint, height integer,
     after numeric, before numeric, newest boolean) on commit delete rows`);
   await transaction.query(
@@ -24,14 +38,25 @@ export const foldStakes: FoldStep = async (transaction, { from, to, day, fromGen
          select operator, delegator, height,
            case when action in ('create', 'delegate', 'cancel-unbond') then amount else -amount end as amount
          from stake_change where height between $1 and $2
-           and action in ('create', 'delegate', 'cancel-unbond', 'unbond', 'redelegate')
+           and action in ('create', 'delegate', 'cancel-unbond', 'unbond', 'redelegate') and operator <> all($3::bigint[])
          union all
          select to_operator, delegator, height, amount from stake_change
-         where height between $1 and $2 and action = 'redelegate') changes
+         where height between $1 and $2 and action = 'redelegate' and operator <> all($3::bigint[])
+           and to_operator <> all($3::bigint[])
+         union all
+         select * from unnest($4::bigint[], $5::bigint[], $6::int[], $7::numeric[])) changes
        group by operator, delegator, height) c
      left join delegation d on d.operator = c.operator and d.delegator = c.delegator
      window running as (partition by c.operator, c.delegator order by c.height)`,
-    [from, to],
+    [
+      from,
+      to,
+      operators,
+      moved.map(({ operator }) => operator),
+      moved.map(({ delegator }) => delegator),
+      moved.map(({ height }) => height),
+      moved.map(({ amount }) => amount),
+    ],
   );
   await transaction.query(
     `insert into operator_stake (operator, height, amount, delegators)
@@ -50,4 +75,4 @@ export const foldStakes: FoldStep = async (transaction, { from, to, day, fromGen
      select operator, delegator, after, height from fold_stake where newest
      on conflict (operator, delegator) do update set amount = excluded.amount, height = excluded.height`,
   );
-};
+}

@@ -12,6 +12,7 @@ import { permissionModule } from './permission.ts';
 import { perpetualModule } from './perpetual.ts';
 import { priceModule } from './price.ts';
 import { rewardModule } from './reward.ts';
+import { slashModule } from './slash.ts';
 import { stakingModule } from './staking.ts';
 import { swapModule } from './swap.ts';
 import { transferModule } from './transfer.ts';
@@ -26,6 +27,7 @@ export const allModules: readonly FactModule[] = [
   transferModule,
   permissionModule,
   stakingModule,
+  slashModule,
   rewardModule,
   governanceModule,
   swapModule,

@@ -6,7 +6,8 @@ import {
   type OperatorChangeRow,
   type StakeChangeRow,
 } from '@cairn/db/tables/staking';
-import { attributesOf, fieldText, nanosOf, oneCoin, type Attributes } from '../attributes.ts';
+import { isJsonObject } from '@cairn/chain/json';
+import { attributesOf, boundedWhole, fieldText, nanosOf, oneCoin, type Attributes } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent, PlacedMessage } from '../height-facts.ts';
 
@@ -58,7 +59,21 @@ function stakeChange(placed: PlacedEvent, facts: HeightFacts): StakeChangeRow {
     denom: coin.denom,
     amount: coin.baseUnits,
     completion_ns: completion === null ? null : nanosOf(completion),
+    asked: event.type === 'unbond' ? askedBeyond(placed, operator, coin.baseUnits, facts) : null,
   };
+}
+
+/** Of a stake that was cut, the chain may give one unit less than was asked for; null where it gave what was asked for. */
+function askedBeyond(
+  placed: PlacedEvent,
+  operator: string,
+  given: bigint,
+  facts: HeightFacts,
+): bigint | null {
+  const message = facts.messageOf(placed, `${STAKING}MsgUndelegate`)?.message;
+  const amount = message?.body['amount'];
+  if (message?.body['validator_address'] !== operator || !isJsonObject(amount)) return null;
+  return boundedWhole(fieldText(amount, 'amount')) === given + 1n ? given + 1n : null;
 }
 
 /** An operator that begins delegates to itself without another event. A redelegation, and delegations of older chains,

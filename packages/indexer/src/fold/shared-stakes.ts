@@ -1,0 +1,259 @@
+/** Stakes of operators that were cut once: their shares are no tokens any more, so their changes are followed one by one. */
+import { decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
+import type { Queryable, SqlRow } from '@cairn/db/database';
+import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import type { FoldRange } from './fold-step.ts';
+import { delegated, tokensOf, withdrawn, type Pool } from './shares.ts';
+import type { Cut } from './slashes.ts';
+
+/** What a redelegation from such an operator really brought to one that was never cut. */
+export interface Moved {
+  readonly operator: bigint;
+  readonly delegator: bigint;
+  readonly height: number;
+  readonly amount: bigint;
+}
+
+export interface SharedStakes {
+  /** The operators whose changes are done with. */
+  readonly operators: readonly bigint[];
+  readonly moved: readonly Moved[];
+}
+
+interface Operator {
+  pool: Pool;
+  delegators: number;
+}
+interface Holding {
+  shares: Dec;
+  amount: bigint;
+  height: number;
+}
+interface StakeStep {
+  readonly height: number;
+  readonly action: string;
+  readonly delegator: bigint;
+  readonly operator: bigint;
+  readonly toOperator: bigint | null;
+  readonly amount: bigint;
+  readonly asked: bigint;
+}
+
+const BRINGS = new Set(['create', 'delegate', 'cancel-unbond']);
+
+/** Folds the changes of operators that are or were cut, in their order. */
+export async function foldSharedStakes(
+  transaction: Queryable,
+  { from, to }: Pick<FoldRange, 'from' | 'to'>,
+  cuts: readonly Cut[],
+): Promise<SharedStakes> {
+  const rated = await transaction.query('select operator from operator_rate');
+  const operators = [
+    ...new Set([...rated.map((row) => bigintOf(row, 'operator')), ...cuts.map(({ operator }) => operator)]),
+  ];
+  if (operators.length === 0) return { operators, moved: [] };
+  const rows = await transaction.query(
+    `select height, item, position, action, delegator, operator, to_operator, amount, asked from stake_change
+     where height between $1 and $2 and (operator = any($3::bigint[]) or to_operator = any($3::bigint[]))
+       and action in ('create', 'delegate', 'cancel-unbond', 'unbond', 'redelegate') order by height, item, position`,
+    [from, to, operators],
+  );
+  const ledger = new SharedLedger(transaction, await readOperators(transaction, operators));
+  let next = 0;
+  for (const row of [...rows, undefined]) {
+    for (let cut = cuts[next]; cut !== undefined && isBefore(cut, row); cut = cuts[next]) {
+      await ledger.cut(cut);
+      next += 1;
+    }
+    if (row !== undefined) await ledger.apply(stepOf(row));
+  }
+  await ledger.write();
+  return { operators, moved: ledger.moved };
+}
+
+function isBefore(cut: Cut, row: SqlRow | undefined): boolean {
+  if (row === undefined) return true;
+  const order =
+    cut.height - intOf(row, 'height') ||
+    cut.item - intOf(row, 'item') ||
+    cut.position - intOf(row, 'position');
+  return order < 0;
+}
+
+function stepOf(row: SqlRow): StakeStep {
+  const amount = bigintOf(row, 'amount');
+  return {
+    height: intOf(row, 'height'),
+    action: textOf(row, 'action'),
+    delegator: bigintOf(row, 'delegator'),
+    operator: bigintOf(row, 'operator'),
+    toOperator: nullable(row, 'to_operator', bigintOf),
+    amount,
+    asked: nullable(row, 'asked', bigintOf) ?? amount,
+  };
+}
+
+/** Before its first cut a share is a token. */
+async function readOperators(
+  transaction: Queryable,
+  operators: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Operator>> {
+  const rows = await transaction.query(
+    `select o.operator, coalesce(r.tokens, s.amount, 0) as tokens, coalesce(r.shares, s.amount, 0) as shares,
+       coalesce(s.delegators, 0) as delegators
+     from unnest($1::bigint[]) as o (operator) left join operator_rate r on r.operator = o.operator
+     left join lateral (select amount, delegators from operator_stake where operator = o.operator
+       order by height desc limit 1) s on true`,
+    [operators],
+  );
+  return new Map(
+    rows.map((row) => [
+      bigintOf(row, 'operator'),
+      {
+        pool: { tokens: bigintOf(row, 'tokens'), shares: decOf(row, 'shares') },
+        delegators: intOf(row, 'delegators'),
+      },
+    ]),
+  );
+}
+
+/** The stakes as they change, and what of them is still to be written. */
+class SharedLedger {
+  readonly moved: Moved[] = [];
+  readonly #transaction: Queryable;
+  readonly #operators: ReadonlyMap<bigint, Operator>;
+  /** By operator and delegator. */
+  readonly #holdings = new Map<string, Holding>();
+  /** The last state at each height, by operator and height. */
+  readonly #steps = new Map<string, { readonly tokens: bigint; readonly delegators: number }>();
+
+  constructor(transaction: Queryable, operators: ReadonlyMap<bigint, Operator>) {
+    this.#transaction = transaction;
+    this.#operators = operators;
+  }
+
+  async apply({ action, operator, delegator, toOperator, height, amount, asked }: StakeStep): Promise<void> {
+    if (BRINGS.has(action)) return this.#bring(operator, delegator, amount, height);
+    const given = await this.#take(operator, delegator, asked, height);
+    if (action !== 'redelegate' || toOperator === null) return;
+    if (this.#operators.has(toOperator)) return this.#bring(toOperator, delegator, given ?? amount, height);
+    this.moved.push({ operator: toOperator, delegator, height, amount: given ?? amount });
+  }
+
+  /** Everybody's part shrinks alike, so what is in memory is written first. */
+  async cut({ operator, height, burned }: Cut): Promise<void> {
+    const state = this.#operators.get(operator);
+    if (state === undefined || state.pool.shares === 0n) return;
+    await this.#writeHoldings();
+    const tokens = burned > state.pool.tokens ? 0n : state.pool.tokens - burned;
+    state.pool = { ...state.pool, tokens };
+    await this.#transaction.query(
+      `update delegation set shares = coalesce(shares, amount), height = $4::int,
+         amount = div(div(2 * coalesce(shares, amount) * $2::numeric * 1e18 + $3::numeric, 2 * $3::numeric), 1e18)
+       where operator = $1 and amount <> 0`,
+      [operator, tokens, decToString(state.pool.shares), height],
+    );
+    this.#note(operator, state, height);
+  }
+
+  async write(): Promise<void> {
+    await this.#writeHoldings();
+    const operators = [...this.#operators];
+    await this.#transaction.query(
+      `insert into operator_rate (operator, tokens, shares)
+       select * from unnest($1::bigint[], $2::numeric[], $3::numeric[])
+       on conflict (operator) do update set tokens = excluded.tokens, shares = excluded.shares`,
+      [
+        operators.map(([operator]) => operator),
+        operators.map(([, { pool }]) => pool.tokens),
+        operators.map(([, { pool }]) => decToString(pool.shares)),
+      ],
+    );
+    const steps = [...this.#steps].map(([key, step]) => ({ place: key.split(' '), ...step }));
+    await this.#transaction.query(
+      `insert into operator_stake (operator, height, amount, delegators)
+       select * from unnest($1::bigint[], $2::int[], $3::numeric[], $4::int[])`,
+      [
+        steps.map(({ place: [operator = ''] }) => BigInt(operator)),
+        steps.map(({ place: [, height = ''] }) => Number(height)),
+        steps.map(({ tokens }) => tokens),
+        steps.map(({ delegators }) => delegators),
+      ],
+    );
+  }
+
+  async #bring(operator: bigint, delegator: bigint, amount: bigint, height: number): Promise<void> {
+    const state = this.#operators.get(operator);
+    if (state === undefined) return;
+    const holding = await this.#holding(operator, delegator);
+    if (holding.shares === 0n) state.delegators += 1;
+    const { pool, issued } = delegated(state.pool, amount);
+    state.pool = pool;
+    holding.shares = decFromAtomics(holding.shares + issued);
+    this.#changed(operator, state, holding, height);
+  }
+
+  /** @returns what was given; undefined for an operator that was never cut, whose part is not done here. */
+  async #take(
+    operator: bigint,
+    delegator: bigint,
+    asked: bigint,
+    height: number,
+  ): Promise<bigint | undefined> {
+    const state = this.#operators.get(operator);
+    if (state === undefined) return undefined;
+    const holding = await this.#holding(operator, delegator);
+    const { pool, spent, given } = withdrawn(state.pool, holding.shares, asked);
+    state.pool = pool;
+    holding.shares = decFromAtomics(holding.shares - spent);
+    if (holding.shares === 0n) state.delegators -= 1;
+    this.#changed(operator, state, holding, height);
+    return given;
+  }
+
+  #changed(operator: bigint, state: Operator, holding: Holding, height: number): void {
+    holding.amount = tokensOf(state.pool, holding.shares);
+    holding.height = height;
+    this.#note(operator, state, height);
+  }
+
+  #note(operator: bigint, { pool: { tokens }, delegators }: Operator, height: number): void {
+    this.#steps.set(`${operator} ${height}`, { tokens, delegators });
+  }
+
+  async #holding(operator: bigint, delegator: bigint): Promise<Holding> {
+    const key = `${operator} ${delegator}`;
+    const known = this.#holdings.get(key);
+    if (known !== undefined) return known;
+    const [row] = await this.#transaction.query(
+      'select coalesce(shares, amount) as shares, amount, height from delegation where operator = $1 and delegator = $2',
+      [operator, delegator],
+    );
+    const holding =
+      row === undefined
+        ? { shares: decFromInt(0), amount: 0n, height: 0 }
+        : { shares: decOf(row, 'shares'), amount: bigintOf(row, 'amount'), height: intOf(row, 'height') };
+    this.#holdings.set(key, holding);
+    return holding;
+  }
+
+  async #writeHoldings(): Promise<void> {
+    const all = [...this.#holdings].map(([key, holding]) => ({ of: key.split(' '), ...holding }));
+    this.#holdings.clear();
+    await this.#transaction.query(
+      `insert into delegation (operator, delegator, amount, height, shares)
+       select operator, delegator, amount, height, nullif(shares, 0)
+       from unnest($1::bigint[], $2::bigint[], $3::numeric[], $4::int[], $5::numeric[])
+         as h (operator, delegator, amount, height, shares)
+       on conflict (operator, delegator) do update set amount = excluded.amount, height = excluded.height,
+         shares = excluded.shares`,
+      [
+        all.map(({ of: [operator = ''] }) => BigInt(operator)),
+        all.map(({ of: [, delegator = ''] }) => BigInt(delegator)),
+        all.map(({ amount }) => amount),
+        all.map(({ height }) => height),
+        all.map(({ shares }) => decToString(shares)),
+      ],
+    );
+  }
+}

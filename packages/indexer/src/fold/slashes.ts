@@ -1,0 +1,61 @@
+/** Slashes find their operator: what was cut is told among the changes of its stake, and jailings among its own. */
+import type { Queryable } from '@cairn/db/database';
+import { bigintOf, intOf } from '@cairn/db/row-values';
+import type { FoldRange } from './fold-step.ts';
+
+/** What was cut of an operator's stake, and where in the chain. */
+export interface Cut {
+  readonly height: number;
+  readonly item: number;
+  readonly position: number;
+  readonly operator: bigint;
+  readonly burned: bigint;
+}
+
+/** The operator whose key it was then. */
+const OPERATOR = `left join lateral (select operator from operator_key k where k.signer = s.signer
+    and (k.height, k.item, k.position) < (s.height, s.item, s.position)
+    order by k.height desc, k.item desc, k.position desc limit 1) o on true`;
+
+/** Writes what slashes of a range mean. @returns the cuts in their order. */
+export async function foldSlashes(
+  transaction: Queryable,
+  { from, to }: Pick<FoldRange, 'from' | 'to'>,
+): Promise<readonly Cut[]> {
+  const rows = await transaction.query(
+    `select s.height, s.item, s.position, o.operator, s.burned from slash s ${OPERATOR}
+     where s.height between $1 and $2 order by s.height, s.item, s.position`,
+    [from, to],
+  );
+  if (rows.length === 0) return [];
+  await transaction.query(
+    `insert into stake_change (height, item, position, action, delegator, operator, to_operator, denom, amount)
+     select s.height, s.item, s.position, 'slash', null, o.operator, null, s.denom, s.burned from slash s ${OPERATOR}
+     where s.height between $1 and $2 and o.operator is not null and s.denom is not null and s.burned > 0`,
+    [from, to],
+  );
+  await transaction.query(
+    `insert into operator_change (operator, height, item, position, action, body)
+     select o.operator, s.height, s.item, s.position, 'jail', jsonb_build_object('reason', s.reason)::text from slash s ${OPERATOR}
+     where s.height between $1 and $2 and o.operator is not null and s.jailed`,
+    [from, to],
+  );
+  await transaction.query(
+    `insert into oddity (height, item, position, module, problem)
+     select s.height, s.item, s.position, 'stake', case when s.burned is null then 'a slash does not say what it burned'
+       else 'a slash is of a key whose operator is not known' end from slash s ${OPERATOR}
+     where s.height between $1 and $2 and (s.burned is null or (s.burned > 0 and o.operator is null))`,
+    [from, to],
+  );
+  return rows.flatMap((row) =>
+    row['operator'] === null || row['burned'] === null || bigintOf(row, 'burned') === 0n
+      ? []
+      : {
+          height: intOf(row, 'height'),
+          item: intOf(row, 'item'),
+          position: intOf(row, 'position'),
+          operator: bigintOf(row, 'operator'),
+          burned: bigintOf(row, 'burned'),
+        },
+  );
+}
