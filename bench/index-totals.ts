@@ -8,7 +8,8 @@ import { createIndexer } from '@cairn/indexer/indexer';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { sleep } from '@cairn/indexer/testing/index-archive';
 import { benchPglite, benchPostgres } from './index/databases.ts';
-import { add, rawTotals, recordedBalances, type Sums } from './index/raw-totals.ts';
+import { add, type Sums } from './index/raw-events.ts';
+import { rawTotals, recordedBalances, recordedStakes } from './index/raw-totals.ts';
 
 /** Kept by the commitment module: no coin events tell of them. */
 const LEDGER_TOKENS = ['ueden', 'uedenb'];
@@ -19,6 +20,7 @@ for (const network of named.length > 0 ? named : ['elysnet-1', 'cosmoshub-dev-1'
   const archive = await openArchive(join('data', network));
   const raw = await rawTotals(archive);
   const recorded = await recordedBalances(archive);
+  const { height: told, stakes } = await recordedStakes(archive);
   for (const [engine, open] of [
     ['PGlite', benchPglite],
     ['PostgreSQL', benchPostgres],
@@ -50,7 +52,12 @@ for (const network of named.length > 0 ? named : ['elysnet-1', 'cosmoshub-dev-1'
     compare('events by type', raw.events, kinds.events);
     compare('voters by proposal and choice', raw.votes, await votesOf(test.database));
     compare('delegations by governor', raw.delegations, await delegationsOf(test.database));
+    compare(`  as the node said at ${told} that each holds`, stakes, await stakesOf(test.database, told));
     compare('results by trader', raw.pnl, await pnlOf(test.database));
+    const worth = await worthOf(test.database);
+    compare('volume by trader', raw.trades.volume, worth.volume);
+    compare('collateral of closes by trader', raw.trades.collateral, worth.collateral);
+    compare('trades whose worth cannot be told', raw.trades.unknown, worth.unknown);
     await test.close();
   }
   await archive.close();
@@ -126,6 +133,41 @@ async function delegationsOf(database: Queryable): Promise<Sums> {
     'select a.bytes, sum(d.amount) as amount from delegation d join address a on a.id = d.operator group by a.bytes',
   );
   return new Map(rows.map((row) => [hex(bytesOf(row, 'bytes')), bigintOf(row, 'amount')]));
+}
+
+/** The stake of operators after a height. */
+async function stakesOf(database: Queryable, height: number): Promise<Sums> {
+  const rows = await database.query(
+    `select a.bytes, s.amount from (select distinct on (operator) operator, amount from operator_stake
+       where height <= $1 order by operator, height desc) s join address a on a.id = s.operator`,
+    [height],
+  );
+  return new Map(rows.map((row) => [hex(bytesOf(row, 'bytes')), bigintOf(row, 'amount')]));
+}
+
+/** In all, which is the sum of the days. */
+async function worthOf(
+  database: Queryable,
+): Promise<Readonly<Record<'volume' | 'collateral' | 'unknown', Sums>>> {
+  const rows = await database.query(
+    `select a.bytes, t.volume_usd, t.collateral_usd, t.volume_unknown, t.collateral_unknown from trader t
+       join address a on a.id = t.owner
+       join (select owner, sum(volume_usd) as volume, sum(collateral_usd) as collateral from trader_day group by owner) d
+         on d.owner = t.owner and d.volume = t.volume_usd and d.collateral = t.collateral_usd`,
+  );
+  const worth: Readonly<Record<'volume' | 'collateral' | 'unknown', Sums>> = {
+    volume: new Map(),
+    collateral: new Map(),
+    unknown: new Map(),
+  };
+  for (const row of rows) {
+    const owner = hex(bytesOf(row, 'bytes'));
+    worth.volume.set(owner, decOf(row, 'volume_usd'));
+    worth.collateral.set(owner, decOf(row, 'collateral_usd'));
+    worth.unknown.set(`${owner} volume`, bigintOf(row, 'volume_unknown'));
+    worth.unknown.set(`${owner} collateral`, bigintOf(row, 'collateral_unknown'));
+  }
+  return worth;
 }
 
 async function pnlOf(database: Queryable): Promise<Sums> {

@@ -1,22 +1,19 @@
 /** Totals counted from the raw answers of an archive: nothing of the indexer, nothing of the message library. */
 import { createHash } from 'node:crypto';
-import { bech32 } from '@scure/base';
 import * as v from 'valibot';
 import type { Archive } from '@cairn/archive/open-archive';
+import { add, hexOf, rawEvent as event, valueOf, type RawEvent, type Sums } from './raw-events.ts';
+import { createRawTrades, genesisAssets, type RawTrades } from './raw-trades.ts';
 
 const coin = v.object({ denom: v.string(), amount: v.string() });
-const event = v.object({
-  type: v.string(),
-  attributes: v.array(v.object({ key: v.string(), value: v.nullish(v.string(), '') })),
-});
-type RawEvent = v.InferOutput<typeof event>;
 const results = v.object({
   txs_results: v.nullish(v.array(v.object({ code: v.number(), events: v.array(event) })), []),
   finalize_block_events: v.nullish(v.array(event), []),
 });
-const tx = v.object({ body: v.object({ messages: v.array(v.object({ '@type': v.string() })) }) });
+const tx = v.object({ body: v.object({ messages: v.array(v.looseObject({ '@type': v.string() })) }) });
 const genesis = v.object({
   app_state: v.object({
+    oracle: genesisAssets,
     bank: v.object({ balances: v.array(v.object({ address: v.string(), coins: v.array(coin) })) }),
     genutil: v.object({
       gen_txs: v.array(
@@ -30,9 +27,9 @@ const genesis = v.object({
   }),
 });
 const heldBalances = v.object({ balances: v.array(coin) });
-
-/** Sums by a key; what comes to zero counts as absent. */
-export type Sums = Map<string, bigint>;
+const operators = v.object({
+  validators: v.array(v.object({ operator_address: v.string(), tokens: v.string() })),
+});
 
 /** Every figure by its key. Accounts are hex bytes, so that an operator and its account are one. */
 export interface RawTotals {
@@ -50,6 +47,7 @@ export interface RawTotals {
   readonly delegations: Sums;
   /** By trader, USD with 18 decimals. */
   readonly pnl: Sums;
+  readonly trades: RawTrades;
 }
 
 /** Reads every height of an archive. */
@@ -63,6 +61,7 @@ export async function rawTotals(archive: Archive): Promise<RawTotals> {
     votes: new Map(),
     delegations: new Map(),
     pnl: new Map(),
+    trades: createRawTrades(),
   };
   const ballots = new Map<string, string>();
   addGenesis(totals, v.parse(genesis, JSON.parse(await archive.genesisText())));
@@ -72,13 +71,14 @@ export async function rawTotals(archive: Archive): Promise<RawTotals> {
       JSON.parse(await archive.heights.resultsText(height)),
     );
     (await archive.heights.decodedTxs(height)).forEach((decoded, index) =>
-      addTx(totals, v.parse(tx, decoded).body.messages, txs[index]?.code !== 0),
+      addTx(totals, v.parse(tx, decoded).body.messages, txs[index]),
     );
     for (const one of [...txs.flatMap(({ events }) => events), ...ends]) {
       add(totals.events, one.type, 1n);
       addCoins(totals, one);
       addStake(totals, one);
       addTrade(totals, one);
+      totals.trades.event(one);
       addVote(ballots, one);
     }
   }
@@ -101,23 +101,27 @@ export async function recordedBalances(archive: Archive): Promise<Sums> {
   return sums;
 }
 
-/** Adds to a sum. */
-export function add(sums: Sums, key: string, amount: bigint): void {
-  sums.set(key, (sums.get(key) ?? 0n) + amount);
-}
-
-/** The bytes of a bech32 address, hex. */
-function hexOf(address: string): string {
-  const separator = address.lastIndexOf('1');
-  const { words } = bech32.decode(`${address.slice(0, separator)}1${address.slice(separator + 1)}`, 200);
-  return Buffer.from(bech32.fromWords(words)).toString('hex');
+/** What the node itself said that each operator holds, at the last height at which that changed in its answers. */
+export async function recordedStakes(
+  archive: Archive,
+): Promise<{ readonly height: number; readonly stakes: Sums }> {
+  const answer = await archive.state.newest(
+    '/cosmos/staking/v1beta1/validators?pagination.limit=1000',
+    archive.manifest.to,
+  );
+  const { validators } = v.parse(operators, JSON.parse(answer?.body ?? ''));
+  return {
+    height: answer?.height ?? 0,
+    stakes: new Map(validators.map(({ operator_address: one, tokens }) => [hexOf(one), BigInt(tokens)])),
+  };
 }
 
 /** The genesis document's own txs stake, and leave no events. */
 function addGenesis(
-  { balances, delegations }: RawTotals,
-  { app_state: { bank, genutil } }: v.InferOutput<typeof genesis>,
+  { balances, delegations, trades }: RawTotals,
+  { app_state: { bank, genutil, oracle } }: v.InferOutput<typeof genesis>,
 ): void {
+  for (const info of oracle.asset_infos) trades.asset(info);
   for (const { address, coins } of bank.balances)
     for (const { denom, amount } of coins) add(balances, `${hexOf(address)} ${denom}`, BigInt(amount));
   const pool = createHash('sha256').update('bonded_tokens_pool').digest('hex').slice(0, 40);
@@ -128,7 +132,13 @@ function addGenesis(
   }
 }
 
-function addTx(totals: RawTotals, messages: readonly { readonly '@type': string }[], failed: boolean): void {
+function addTx(
+  totals: RawTotals,
+  messages: readonly { readonly '@type': string }[],
+  result: { readonly code: number; readonly events: readonly RawEvent[] } | undefined,
+): void {
+  const failed = result?.code !== 0;
+  if (!failed) totals.trades.tx(messages, result.events);
   add(totals.counts, 'txs', 1n);
   if (failed) add(totals.counts, 'failed txs', 1n);
   for (const { '@type': type } of messages) {
@@ -136,9 +146,6 @@ function addTx(totals: RawTotals, messages: readonly { readonly '@type': string 
     if (failed) add(totals.failedMessages, type, 1n);
   }
 }
-
-const valueOf = ({ attributes }: RawEvent, name: string): string =>
-  (attributes.find(({ key }) => key === name)?.value ?? '').replace(/^"(.*)"$/, '$1');
 
 /** `12uelys,3ibc/…` */
 function coinsOf(text: string): readonly { readonly denom: string; readonly amount: bigint }[] {

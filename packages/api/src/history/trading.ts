@@ -152,7 +152,7 @@ const ORDERS = ['best', 'worst'] as const;
 
 export const listTradersCall = defineCall({
   path: '/api/v1/leaderboard/traders',
-  says: 'Margin traders by their realised result. A period is of whole UTC days up to the index’s; the result is the sum of the net results of closes, whoever signed them.',
+  says: 'Margin traders by their realised result. A period is of whole UTC days up to the index’s; the result is the sum of the net results of closes, whoever signed them. Volume is the size of what was opened and closed, each at its price.',
   example: '/api/v1/leaderboard/traders?period=all',
   ofMarkets: true,
   params: noParams,
@@ -171,6 +171,13 @@ export const listTradersCall = defineCall({
         closes: count,
         wins: count,
         liquidations: count,
+        /** Size opened and closed, each at its price; null where the index cannot tell it of one of them: it began after the
+         * pool, or the pool's asset has no known decimals. */
+        volumeUsd: v.nullable(dec),
+        /** Collateral of what was closed, at the oracle's price of the close; null likewise. */
+        collateralUsd: v.nullable(dec),
+        /** The result as a part of that collateral; null where that is not known, or nothing. */
+        roi: v.nullable(dec),
       }),
     ).entries,
     /** The first and last day that count. */

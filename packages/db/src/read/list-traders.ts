@@ -17,6 +17,10 @@ export interface ListedTrader extends TraderCursor {
   readonly wins: bigint;
   readonly liquidations: bigint;
   readonly opens: bigint;
+  /** What was opened and closed, at the prices of that, USD; null where one of them cannot be told. */
+  readonly volumeUsd: Dec | null;
+  /** What was put up for what was closed, USD; null likewise. */
+  readonly collateralUsd: Dec | null;
 }
 
 const ORDER = { best: { sign: '<', direction: 'desc' }, worst: { sign: '>', direction: 'asc' } } as const;
@@ -29,7 +33,8 @@ export async function listTraders(
 ): Promise<Page<ListedTrader, TraderCursor>> {
   const { sign, direction } = ORDER[order];
   const rows = await database.query(
-    `select t.*, a.bytes from (select owner as owner_id, pnl_usd, fees_usd, closes, wins, liquidations, opens from trader
+    `select t.*, a.bytes from (select owner as owner_id, pnl_usd, fees_usd, closes, wins, liquidations, opens,
+         volume_usd, volume_unknown, collateral_usd, collateral_unknown from trader
        where closes > 0 ${after === null ? '' : `and (pnl_usd, owner) ${sign} ($2::numeric, $3::bigint)`}
        order by pnl_usd ${direction}, owner ${direction} limit $1) t
      join address a on a.id = t.owner_id order by t.pnl_usd ${direction}, t.owner_id ${direction}`,
@@ -49,7 +54,9 @@ export async function listTradersOfDays(
   const { sign, direction } = ORDER[order];
   const rows = await database.query(
     `select t.*, a.bytes from (select owner as owner_id, sum(pnl_usd) as pnl_usd, sum(fees_usd) as fees_usd,
-         sum(closes)::bigint as closes, sum(wins)::bigint as wins, sum(liquidations)::bigint as liquidations, sum(opens)::bigint as opens
+         sum(closes)::bigint as closes, sum(wins)::bigint as wins, sum(liquidations)::bigint as liquidations, sum(opens)::bigint as opens,
+         sum(volume_usd) as volume_usd, sum(volume_unknown)::bigint as volume_unknown,
+         sum(collateral_usd) as collateral_usd, sum(collateral_unknown)::bigint as collateral_unknown
        from trader_day where day between $2 and $3 group by owner having sum(closes) > 0
          ${after === null ? '' : `and (sum(pnl_usd), owner) ${sign} ($4::numeric, $5::bigint)`}
        order by sum(pnl_usd) ${direction}, owner ${direction} limit $1) t
@@ -71,5 +78,7 @@ function toTrader(row: SqlRow): ListedTrader {
     wins: bigintOf(row, 'wins'),
     liquidations: bigintOf(row, 'liquidations'),
     opens: bigintOf(row, 'opens'),
+    volumeUsd: bigintOf(row, 'volume_unknown') === 0n ? decOf(row, 'volume_usd') : null,
+    collateralUsd: bigintOf(row, 'collateral_unknown') === 0n ? decOf(row, 'collateral_usd') : null,
   };
 }

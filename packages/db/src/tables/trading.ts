@@ -56,6 +56,8 @@ export const perpetualTradeTable = defineTable('perpetual_trade', {
   pnl_usd: optional(dec),
   fees_usd: optional(dec),
   returned: optional(whole),
+  asset_price: optional(dec),
+  usdc_price: optional(dec),
 });
 export type PerpetualTradeRow = RowOf<typeof perpetualTradeTable>;
 

@@ -8,9 +8,10 @@ import type { FoldRange, FoldStep } from './fold-step.ts';
 import { foldAccounts } from './accounts.ts';
 import { foldBalances } from './balances.ts';
 import { foldBallots, foldParameters } from './governance.ts';
-import { foldMarkets, foldPackets, foldTraders } from './markets.ts';
+import { foldMarkets, foldPackets } from './markets.ts';
 import { foldPrune } from './prune.ts';
 import { foldStakes } from './stakes.ts';
+import { foldTraders } from './traders.ts';
 
 /** Heights folded in one transaction at most: on PGlite reads wait for it. */
 const FOLD_HEIGHTS = 200;

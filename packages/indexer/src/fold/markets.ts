@@ -1,4 +1,4 @@
-/** Packets as they stand, traders, prices and volumes by day. */
+/** Packets as they stand, prices and volumes by day. */
 import type { Queryable } from '@cairn/db/database';
 import type { FoldStep } from './fold-step.ts';
 
@@ -30,34 +30,6 @@ export const foldPackets: FoldStep = async (transaction, { from, to }) => {
      on conflict (address, port, channel) do update set received = relayer.received + excluded.received,
        acknowledged = relayer.acknowledged + excluded.acknowledged, timed_out = relayer.timed_out + excluded.timed_out,
        last_height = excluded.last_height`,
-    [from, to],
-  );
-};
-
-/** Realised results of margin traders: by owner, whoever signed the close. A close without a result counts for none. */
-export const foldTraders: FoldStep = async (transaction, { from, to, day }) => {
-  await transaction.query(
-    `insert into trader_day (owner, day, pnl_usd, fees_usd, closes, wins, liquidations, opens)
-     select owner, $3::int, coalesce(sum(pnl_usd), 0), coalesce(sum(fees_usd), 0), count(pnl_usd),
-       count(*) filter (where pnl_usd > 0), count(*) filter (where trigger = 'unhealthy'),
-       count(*) filter (where action in ('open', 'open-consolidate'))
-     from perpetual_trade where height between $1 and $2 group by owner
-     on conflict (owner, day) do update set pnl_usd = trader_day.pnl_usd + excluded.pnl_usd,
-       fees_usd = trader_day.fees_usd + excluded.fees_usd, closes = trader_day.closes + excluded.closes,
-       wins = trader_day.wins + excluded.wins, liquidations = trader_day.liquidations + excluded.liquidations,
-       opens = trader_day.opens + excluded.opens`,
-    [from, to, day],
-  );
-  await transaction.query(
-    `insert into trader (owner, pnl_usd, fees_usd, closes, wins, liquidations, opens)
-     select owner, coalesce(sum(pnl_usd), 0), coalesce(sum(fees_usd), 0), count(pnl_usd),
-       count(*) filter (where pnl_usd > 0), count(*) filter (where trigger = 'unhealthy'),
-       count(*) filter (where action in ('open', 'open-consolidate'))
-     from perpetual_trade where height between $1 and $2 group by owner
-     on conflict (owner) do update set pnl_usd = trader.pnl_usd + excluded.pnl_usd,
-       fees_usd = trader.fees_usd + excluded.fees_usd, closes = trader.closes + excluded.closes,
-       wins = trader.wins + excluded.wins, liquidations = trader.liquidations + excluded.liquidations,
-       opens = trader.opens + excluded.opens`,
     [from, to],
   );
 };

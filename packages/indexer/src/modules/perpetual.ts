@@ -46,6 +46,8 @@ function trade(placed: PlacedEvent): PerpetualTradeRow {
     pnl_usd: read.optionalDec('net_pnl'),
     fees_usd: fees(read),
     returned: read.optionalWhole('return_amount'),
+    asset_price: read.optionalDec('trading_asset_price'),
+    usdc_price: read.optionalDec('usdc_price'),
   };
 }
 

@@ -8,8 +8,10 @@ import {
   type SwapRow,
 } from '@cairn/db/tables/trading';
 import { blockSwapOutcomes, type SwapOutcome } from '@cairn/messages/swap/swap-outcomes';
+import { parseCoin, type Coin } from '@cairn/chain/amount';
 import { decAdd } from '@cairn/chain/dec';
-import { attributesOf, coinColumns, oneCoin } from '../attributes.ts';
+import { isJsonObject } from '@cairn/chain/json';
+import { attributesOf, coinColumns, fieldList, fieldText, oneCoin } from '../attributes.ts';
 import { readEach, rowsOf, type FactModule } from '../fact-module.ts';
 import type { HeightFacts, PlacedEvent } from '../height-facts.ts';
 
@@ -24,7 +26,10 @@ export const swapModule: FactModule = {
   rows: (facts, attempt) => [
     rowsOf(swapTable, readEach(facts.events('token_swapped'), attempt, swap)),
     rowsOf(swapRequestTable, swapRequests(facts)),
-    rowsOf(poolChangeTable, readEach(facts.events(...Object.keys(POOL_ACTIONS)), attempt, poolChange)),
+    rowsOf(
+      poolChangeTable,
+      readEach(facts.events(...Object.keys(POOL_ACTIONS)), attempt, (event) => poolChange(event, facts)),
+    ),
   ],
 };
 
@@ -97,7 +102,7 @@ function requestColumns(outcome: SwapOutcome): Omit<SwapRequestRow, 'height' | '
   };
 }
 
-function poolChange(placed: PlacedEvent): PoolChangeRow | undefined {
+function poolChange(placed: PlacedEvent, facts: HeightFacts): PoolChangeRow | undefined {
   const read = attributesOf(placed);
   const { height, item, position, event } = placed;
   if (!read.has('pool_id')) return undefined;
@@ -109,6 +114,19 @@ function poolChange(placed: PlacedEvent): PoolChangeRow | undefined {
     action: POOL_ACTIONS[event.type] ?? event.type,
     pool_id: read.id('pool_id'),
     sender: read.has('sender') ? read.account('sender') : null,
-    ...coinColumns(read.has(key) ? read.coins(key) : []),
+    ...coinColumns(
+      event.type === 'pool_created' ? coinsOfNewPool(placed, facts) : read.has(key) ? read.coins(key) : [],
+    ),
   };
+}
+
+/** The event tells its number alone; what the pool is of stands in the message. */
+function coinsOfNewPool(placed: PlacedEvent, facts: HeightFacts): readonly Coin[] {
+  const message = facts.messageOf(placed, '/elys.amm.MsgCreatePool')?.message;
+  if (message === undefined) return [];
+  return fieldList(message.body, 'pool_assets').map((asset) => {
+    const token = isJsonObject(asset) ? asset['token'] : undefined;
+    if (!isJsonObject(token)) throw new SyntaxError('an asset of the pool has no token');
+    return parseCoin({ denom: fieldText(token, 'denom'), amount: fieldText(token, 'amount') });
+  });
 }

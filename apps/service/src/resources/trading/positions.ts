@@ -5,7 +5,7 @@ import type {
   listPerpetualTradesCall,
   listTradersCall,
 } from '@cairn/api/history/trading';
-import { parseDec } from '@cairn/chain/dec';
+import { decDiv, parseDec } from '@cairn/chain/dec';
 import { ValidationError } from '@cairn/chain/errors';
 import {
   listTraders as readTraders,
@@ -99,6 +99,12 @@ export async function listTraders(
       closes: countOf(row.closes),
       wins: countOf(row.wins),
       liquidations: countOf(row.liquidations),
+      volumeUsd: orNull(row.volumeUsd, decText),
+      collateralUsd: orNull(row.collateralUsd, decText),
+      roi:
+        row.collateralUsd === null || row.collateralUsd <= 0n
+          ? null
+          : decText(decDiv(row.pnlUsd, row.collateralUsd, 'down')),
     })),
     // The result has a dot of its own, so the number comes first.
     next: next === null ? null : `${next.ownerId}~${decText(next.pnlUsd)}`,

@@ -51,7 +51,7 @@ export function RealisedPanel() {
             <Choice name="Order" param="by" options={ORDERS} chosen={order.id} />
           </>
         }
-        note="Profit or loss is the sum of the net results that the chain reports with each close, liquidations included: the price’s part less interest, funding and fees. A row’s closes are the whole of it."
+        note="Profit or loss is the sum of the net results that the chain reports with each close, liquidations included: the price’s part less interest, funding and fees. A row’s closes are the whole of it. Volume is the size of all that was opened and closed, each at its own price. The return is the profit or loss as a part of the collateral of what was closed, at the oracle’s price then."
       />
       {trader !== null && (
         <HistoryList
@@ -110,6 +110,18 @@ function Choice({ name, param, options, chosen }: ChoiceProps) {
   );
 }
 
+/** Never a zero in its place. */
+function NotKnown() {
+  return (
+    <span
+      className="text-muted"
+      data-hint="This explorer's index does not know what one of the positions was of: it began later"
+    >
+      not known
+    </span>
+  );
+}
+
 const TRADER_COLUMNS: readonly Column<Trader>[] = [
   {
     id: 'owner',
@@ -120,6 +132,18 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
   },
   { id: 'pnl', header: 'Profit or loss', align: 'end', cell: ({ pnlUsd }) => <Result usd={pnlUsd} /> },
   { id: 'fees', header: 'Fees', align: 'end', cell: ({ feesUsd }) => <Usd value={feesUsd} /> },
+  {
+    id: 'volume',
+    header: 'Volume',
+    align: 'end',
+    cell: ({ volumeUsd }) => (volumeUsd === null ? <NotKnown /> : <Usd value={volumeUsd} />),
+  },
+  {
+    id: 'return',
+    header: 'Return',
+    align: 'end',
+    cell: ({ roi }) => (roi === null ? <NotKnown /> : <Percent value={roi} />),
+  },
   { id: 'opens', header: 'Opened', align: 'end', hideBelow: 'lg', cell: ({ opens }) => opens },
   {
     id: 'closes',
