@@ -118,7 +118,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   bootRoutes(app, boot, () => network.nowMs());
   healthRoute(app, boot, dependencies.history);
   historyRoutes(app, dependencies);
-  tokensRoute(app, { reader: network.reader, denoms: network.chain.denoms, now });
+  tokensRoute(app, {
+    reader: network.reader,
+    denoms: network.chain.denoms,
+    history: dependencies.history,
+    now,
+  });
   analyticsRoutes(app, {
     store: dependencies.tracks,
     now,

@@ -16,7 +16,11 @@ const tokenItemSchema = v.object({
   Supply: v.nullable(v.pipe(v.string(), v.regex(/^\d+$/))),
 });
 
-export const tokensSchema = v.object({ data: v.array(tokenItemSchema) });
+export const tokensSchema = v.object({
+  data: v.array(tokenItemSchema),
+  /** There while the node does not answer: oracle prices and supplies are the last that the index knows, as of this time (UTC). */
+  asOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/))),
+});
 
 export type TokenItem = v.InferOutput<typeof tokenItemSchema>;
 export type Tokens = v.InferOutput<typeof tokensSchema>;

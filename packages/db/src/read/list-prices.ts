@@ -1,7 +1,7 @@
 /** Prices as feeders reported them: every report, a curve of some points, and days. */
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
-import { bigintOf, decOf, intOf, textOf } from '../row-values.ts';
+import { bigintOf, decOf, intOf, nullable, textOf } from '../row-values.ts';
 import { ALL_HEIGHTS, listFacts, type FactList, type FactPlace, type HeightRange } from './list-facts.ts';
 import type { Page, PageRequest, PlaceCursor } from './page.ts';
 
@@ -114,5 +114,29 @@ export async function listLastPrices(
     asset: textOf(row, 'asset'),
     price: decOf(row, 'price'),
     height: intOf(row, 'height'),
+  }));
+}
+
+export interface ListedAsset {
+  readonly denom: string;
+  /** As price reports name it. */
+  readonly asset: string;
+  readonly decimals: number;
+  /** Base units; null where no balance of it was ever seen. */
+  readonly supply: bigint | null;
+}
+
+/** Denoms that were announced to have a price, as they were last. */
+export async function listAssets(database: Queryable): Promise<readonly ListedAsset[]> {
+  const rows = await database.query(
+    `select d.name, i.asset, i.decimals, s.supply from (select distinct on (denom) denom, asset, decimals from asset_info
+       order by denom, height desc, item desc, position desc) i
+     join denom d on d.id = i.denom left join asset s on s.denom = i.denom order by d.name`,
+  );
+  return rows.map((row) => ({
+    denom: textOf(row, 'name'),
+    asset: textOf(row, 'asset'),
+    decimals: intOf(row, 'decimals'),
+    supply: nullable(row, 'supply', bigintOf),
   }));
 }

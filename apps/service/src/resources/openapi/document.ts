@@ -37,7 +37,7 @@ const PLAIN: readonly Plain[] = [
   {
     path: '/api/v1/tokens',
     method: 'get',
-    says: 'Every asset with its price and supply.',
+    says: 'Every asset with its price and supply. While the node does not answer, the last ones that the index knows, with their time in `asOf`.',
     answer: tokensSchema,
   },
   {

@@ -1,27 +1,55 @@
 /** `GET /api/v1/tokens`. */
 import type { FastifyInstance } from 'fastify';
 import type { DenomInfo } from '@cairn/chain/denom';
+import { ApiError, NetworkError } from '@cairn/chain/errors';
 import type { Tokens } from '@cairn/api/tokens';
 import type { NodeReader } from '../../node-reader.ts';
+import type { History } from '../../history/history.ts';
+import { knownTokens } from './known.ts';
 import { readTokens } from './store.ts';
 
 /** Shorter than the browser's refresh of 30 s, long enough that many visitors cost one read. */
 const KEPT_MS = 5_000;
+const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
 export interface TokensDependencies {
   readonly reader: NodeReader;
   readonly denoms: readonly DenomInfo[];
+  /** Asked while the node does not answer. */
+  readonly history: History;
   /** This machine's clock. */
   readonly now: () => number;
 }
 
-export function tokensRoute(app: FastifyInstance, { reader, denoms, now }: TokensDependencies): void {
+export function tokensRoute(
+  app: FastifyInstance,
+  { reader, denoms, history, now }: TokensDependencies,
+): void {
   let kept: { readonly answer: Promise<Tokens>; readonly untilMs: number } | undefined;
   app.get('/api/v1/tokens', async (_request, reply) => {
     if (kept === undefined || kept.untilMs <= now()) {
-      kept = { answer: readTokens(reader, denoms), untilMs: now() + KEPT_MS };
+      const answer = readTokens(reader, denoms).catch((error: unknown) => lastKnown(history, denoms, error));
+      kept = { answer, untilMs: now() + KEPT_MS };
       kept.answer.catch(() => (kept = undefined));
     }
     return reply.header('cache-control', 'no-cache').send(await kept.answer);
   });
 }
+
+/** What the index knows, or else the node's failure. */
+async function lastKnown(history: History, denoms: readonly DenomInfo[], failure: unknown): Promise<Tokens> {
+  if (!isAway(failure)) throw failure;
+  try {
+    history.mustAnswer();
+    const known = await knownTokens(history.reader(), denoms);
+    if (known !== undefined) return known;
+  } catch {
+    // Neither of the two: the node's failure says more.
+  }
+  throw failure;
+}
+
+/** Nobody answers, or a gateway says so of the node. */
+const isAway = (failure: unknown): boolean =>
+  failure instanceof NetworkError ||
+  (failure instanceof ApiError && GATEWAY_FAILURES.has(failure.status ?? 0));

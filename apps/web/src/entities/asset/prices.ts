@@ -38,9 +38,10 @@ export const tokensQuery = () =>
     refetchInterval: PRICE_REFRESH_MS,
   });
 
-/** The oracle's price, the pools' where the oracle has none. */
+/** The oracle's price, the pools' where the oracle has none; no price that is not of now. */
 export function buildPrices(tokens: Tokens | undefined): PriceLookup {
   const prices = new Map<Denom, Dec>();
+  if (tokens?.asOf !== undefined) return () => undefined;
   for (const { Token, Price } of tokens?.data ?? []) {
     const price = Price.OraclePrice ?? Price.AmmPrice;
     if (price !== null) prices.set(Token.denom, parseDec(price));
