@@ -84,7 +84,7 @@ function Neighbour({ height, isThere, isNext }: NeighbourProps) {
   );
   if (!isThere) {
     return (
-      <span className="button cursor-default text-muted opacity-60" aria-hidden="true">
+      <span className="button cursor-default border-dashed text-muted" aria-hidden="true">
         {content}
       </span>
     );
