@@ -1,16 +1,17 @@
-/** Positions with borrowed money, and orders that wait for their price. */
+/** Positions with borrowed money, orders that wait for their price, and positions that were closed. */
 import type { Coin } from '@cairn/chain/amount';
 import { decSub, decToString, type Dec } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp/leveraged-position';
 import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual/perpetual-position';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { leveragedQuery, perpetualQuery } from '../../../entities/portfolio/queries.ts';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
@@ -19,6 +20,8 @@ import { OrdersPanels } from './orders-panels.tsx';
 import { PriceOrNone } from './price-or-none.tsx';
 import { StateTable } from './state-table.tsx';
 
+const ClosesPanel = lateComponent(async () => (await import('./closes-panel.tsx')).ClosesPanel);
+
 /** All panels of the tab. */
 export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
@@ -26,6 +29,9 @@ export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
       <PerpetualPanel portfolio={portfolio} />
       <LeveragedPanel portfolio={portfolio} />
       <OrdersPanels portfolio={portfolio} />
+      <Suspense>
+        <ClosesPanel address={portfolio.address} />
+      </Suspense>
     </>
   );
 }
@@ -77,6 +83,7 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
   {
     id: 'collateral',
     header: 'Collateral',
+    term: 'collateral',
     align: 'end',
     cell: (row) => <CoinAmount coin={row.collateral} />,
     sortBy: (row) => row.collateral.baseUnits,
@@ -93,12 +100,16 @@ const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
   {
     id: 'health',
     header: 'Health',
+    term: 'health',
     align: 'end',
     cell: (row) => <Health value={row.health} />,
     sortBy: (row) => row.health,
     exportAs: (row) => (row.health === null ? null : decToString(row.health)),
   },
-  priceColumn('liquidation', 'Liquidation', (row) => row.liquidationPriceUsd),
+  {
+    ...priceColumn<PerpetualPosition>('liquidation', 'Liquidation', (row) => row.liquidationPriceUsd),
+    term: 'liquidation',
+  },
   priceColumn('take-profit', 'Take profit', (row) => row.takeProfitPriceUsd),
   priceColumn('stop-loss', 'Stop loss', (row) => row.stopLossPriceUsd),
 ];
@@ -174,6 +185,7 @@ const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
   {
     id: 'collateral',
     header: 'Collateral',
+    term: 'collateral',
     align: 'end',
     cell: (row) => <CoinAmount coin={row.collateral} />,
     sortBy: (row) => row.collateral.baseUnits,
@@ -196,6 +208,7 @@ const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
   {
     id: 'health',
     header: 'Health',
+    term: 'health',
     align: 'end',
     cell: (row) => <Health value={row.health} />,
     sortBy: (row) => row.health,

@@ -1,19 +1,14 @@
 /** Traders by what their closes came to, from the index; each row opens the closes that it is made of. */
-import {
-  listPerpetualTradesCall,
-  listTradersCall,
-  type IndexedPerpetualTrade,
-} from '@cairn/api/history/trading';
+import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
-import { ratio, type Dec } from '@cairn/chain/dec';
+import { ratio } from '@cairn/chain/dec';
 import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CLOSE_COLUMNS, RealisedResult } from '../../../entities/history/close-columns.tsx';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
-import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 
 type Trader = InferOutput<typeof listTradersCall.answer>['items'][number];
 
@@ -130,7 +125,12 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
     isWide: true,
     cell: ({ owner }) => <AddressLink address={owner} />,
   },
-  { id: 'pnl', header: 'Profit or loss', align: 'end', cell: ({ pnlUsd }) => <Result usd={pnlUsd} /> },
+  {
+    id: 'pnl',
+    header: 'Profit or loss',
+    align: 'end',
+    cell: ({ pnlUsd }) => <RealisedResult usd={pnlUsd} />,
+  },
   { id: 'fees', header: 'Fees', align: 'end', cell: ({ feesUsd }) => <Usd value={feesUsd} /> },
   {
     id: 'volume',
@@ -169,51 +169,3 @@ const TRADER_COLUMNS: readonly Column<Trader>[] = [
   },
   { id: 'liquidations', header: 'Liquidated', align: 'end', cell: ({ liquidations }) => liquidations },
 ];
-
-const CLOSE_COLUMNS: readonly Column<IndexedPerpetualTrade>[] = [
-  {
-    id: 'position',
-    header: 'Position',
-    card: 'title',
-    isWide: true,
-    cell: ({ position, pool, side, trigger }) => (
-      <span>
-        {position} in pool {pool}
-        {side !== null && <span className="text-muted"> {side.toLowerCase()}</span>}
-        {trigger !== null && <span className="text-muted">, closed by the chain: {trigger}</span>}
-      </span>
-    ),
-  },
-  {
-    id: 'pnl',
-    header: 'Profit or loss',
-    align: 'end',
-    cell: ({ pnlUsd }) =>
-      pnlUsd === null ? <span className="text-muted">not told</span> : <Result usd={pnlUsd} />,
-  },
-  {
-    id: 'price',
-    header: 'Price',
-    align: 'end',
-    cell: ({ price }) => (price === null ? '' : <Usd value={price} digits={6} />),
-  },
-  {
-    id: 'tx',
-    header: 'Transaction',
-    cell: ({ txHash }) =>
-      txHash === null ? <span className="text-muted">the block itself</span> : <TxLink hash={txHash} />,
-  },
-  { id: 'height', header: 'Block', align: 'end', cell: ({ height }) => <BlockLink height={height} /> },
-  { id: 'time', header: 'Time', align: 'end', cell: ({ time }) => <Time value={time} /> },
-];
-
-/** Dollars with a sign and a tone, never colour alone. */
-function Result({ usd }: { readonly usd: Dec }) {
-  const tone = usd > 0n ? 'text-good' : usd < 0n ? 'text-bad' : 'text-muted';
-  return (
-    <span className={tone}>
-      {usd > 0n ? '+' : ''}
-      <Usd value={usd} />
-    </span>
-  );
-}

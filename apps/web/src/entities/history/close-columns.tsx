@@ -1,0 +1,49 @@
+/** Closes of perpetual positions as rows: what, why, what came of it, at which price, and by whose transaction. */
+import type { IndexedPerpetualTrade } from '@cairn/api/history/trading';
+import type { Dec } from '@cairn/chain/dec';
+import { visibleText } from '@cairn/chain/format';
+import { Usd } from '../../shared/ui/amount.tsx';
+import type { Column } from '../../shared/ui/data-table.tsx';
+import { closeWords } from './close-words.ts';
+import { PLACE_COLUMNS } from './place-columns.tsx';
+
+export const CLOSE_COLUMNS: readonly Column<IndexedPerpetualTrade>[] = [
+  {
+    id: 'position',
+    header: 'Position',
+    card: 'title',
+    isWide: true,
+    cell: ({ position, pool, side, trigger }) => (
+      <span>
+        {position} in pool {pool}
+        {side !== null && <span className="text-muted"> {side.toLowerCase()}</span>},{' '}
+        {visibleText(closeWords(trigger))}
+      </span>
+    ),
+  },
+  {
+    id: 'pnl',
+    header: 'Profit or loss',
+    align: 'end',
+    cell: ({ pnlUsd }) =>
+      pnlUsd === null ? <span className="text-muted">not told</span> : <RealisedResult usd={pnlUsd} />,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    cell: ({ price }) => (price === null ? '' : <Usd value={price} digits={6} />),
+  },
+  ...PLACE_COLUMNS,
+];
+
+/** Dollars with a sign and a tone, never colour alone. */
+export function RealisedResult({ usd }: { readonly usd: Dec }) {
+  const tone = usd > 0n ? 'text-good' : usd < 0n ? 'text-bad' : 'text-muted';
+  return (
+    <span className={tone}>
+      {usd > 0n ? '+' : ''}
+      <Usd value={usd} />
+    </span>
+  );
+}
