@@ -54,6 +54,11 @@ const FACTS = [
    and f.collateral > 0 and f.action in ('open', 'open-consolidate')`,
   several("'position'", 'f.owner', 'f.pool_id', 'u.amount', 'leveraged_trade', 'returned_'),
   `${several("'deposit'", 'f.account', 'null', '-u.amount', 'proposal_step')} and f.step = 'deposit' and f.account is not null`,
+  // A deposit comes back when its proposal ends.
+  `select 'refund', d.account, null::bigint, u.denom, sum(u.amount) from proposal_step f
+   join proposal_step d on d.proposal_id = f.proposal_id and d.step = 'deposit' and d.account is not null
+   cross join lateral unnest(d.denoms, d.amounts) as u (denom, amount)
+   where ${HERE} and f.step in ('ended', 'dropped', 'cancel') group by f.proposal_id, d.account, u.denom`,
 ].join('\nunion all\n');
 
 /** What is kept of some places, place by place. */

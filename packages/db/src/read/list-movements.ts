@@ -17,6 +17,8 @@ export interface MovementPlace extends ItemCursor {
   readonly timeNs: bigint;
   /** null for a block's own doing. */
   readonly txHash: Uint8Array | null;
+  /** Type URLs of the tx's messages in order. */
+  readonly messageTypes: readonly string[];
   /** Net change of its balances there. */
   readonly changes: readonly (NumberedCoin & { readonly name: string })[];
   /** What the tx cost, and the account's bytes that paid; null where nobody did. */
@@ -49,7 +51,8 @@ export async function listMovementPlaces(
     `select p.height, p.item, b.time_ns, t.hash, a.denoms, a.amounts, t.fee_amounts,
        (select bytes from address where id = t.fee_payer) as fee_payer,
        array(select d.name from unnest(a.denoms) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as denom_names,
-       array(select d.name from unnest(t.fee_denoms) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as fee_names
+       array(select d.name from unnest(t.fee_denoms) with ordinality as c (id, n) join denom d on d.id = c.id order by c.n) as fee_names,
+       array(select k.name from unnest(t.message_kinds) with ordinality as c (id, n) join kind k on k.id = c.id order by c.n) as message_types
      from (select height, item from (${places(4)} union ${places(8)}) both_ways
        order by height ${way}, item ${way} limit $5::int) p
      join activity a on a.address = $1 and a.height = p.height and a.item = p.item
@@ -64,6 +67,7 @@ export async function listMovementPlaces(
       item: intOf(row, 'item'),
       timeNs: bigintOf(row, 'time_ns'),
       txHash: nullable(row, 'hash', bytesOf),
+      messageTypes: listOf(row, 'message_types', textOf),
       changes: coinsOf(row, 'denom_names', 'amounts').map((coin, at) => ({
         ...coin,
         denom: listOf(row, 'denoms', bigintOf)[at] ?? 0n,

@@ -10,6 +10,7 @@ import {
   feeReasons,
   knownAccounts,
   packetReasons,
+  purposeOf,
   type Reason,
 } from './movement-reasons.ts';
 
@@ -54,8 +55,8 @@ const send = (from: string, to: string, amount: string) =>
   });
 
 /** `kind +in −out counterparty` of each movement of an account. */
-function told(place: Omit<Place, 'self'>, self = ann): readonly string[] {
-  return explainPlace({ self, ...place }).map((moved) =>
+function told(place: Omit<Place, 'self' | 'purpose'> & Partial<Place>, self = ann): readonly string[] {
+  return explainPlace({ self, purpose: null, ...place }).map((moved) =>
     [
       moved.kind,
       ...(moved.in === 0n ? [] : [`+${moved.in}`]),
@@ -113,6 +114,7 @@ describe('why a balance moved', () => {
     ['position', -9n, 'amm/pool/account/2', 'position'],
     ['position', 9n, 'amm/pool/account/2', 'position'],
     ['deposit', -9n, 'gov', 'proposal-deposit'],
+    ['refund', 9n, 'gov', 'proposal-deposit'],
     ['vault-deposit', -9n, 'anything', 'vault'],
   ])('a transfer of %s %i with %s is %s', (name, amount, other, kind) => {
     const there = moduleOf(other);
@@ -239,6 +241,37 @@ describe('why a balance moved', () => {
     ]);
   });
 
+  it('takes what nothing explains for the purpose of a tx that has but one', () => {
+    const open = '/elys.perpetual.MsgOpen';
+    expect(purposeOf([open, '/elys.perpetual.MsgClose'])).toBe('position');
+    expect(purposeOf([open, '/cosmos.bank.v1beta1.MsgSend'])).toBeNull();
+    expect(purposeOf(['/elys.tradeshield.MsgExecuteOrders'])).toBeNull();
+    expect(purposeOf([])).toBeNull();
+    const place = {
+      transfers: [transfer(ann, bob, 5n), transfer(ann, bob, 6n)],
+      changes: [change(-12n)],
+      reasons: send(ann, bob, '5'),
+      purpose: purposeOf([open]),
+    };
+    expect(told(place)).toEqual([`sent -5 ${bob}`, `position -6 ${bob}`, 'other -1']);
+  });
+
+  it('knows what a new account that vests was given, period by period or at once', () => {
+    const coins = (amount: string) => [{ denom: 'uelys', amount }];
+    const parties = { from_address: bob, to_address: ann };
+    const given = [
+      message('/cosmos.vesting.v1beta1.MsgCreateVestingAccount', { ...parties, amount: coins('9') }),
+      message('/cosmos.vesting.v1beta1.MsgCreatePeriodicVestingAccount', {
+        ...parties,
+        vesting_periods: [{ amount: coins('4') }, { amount: coins('5') }],
+      }),
+    ];
+    for (const reasons of given)
+      expect(told({ transfers: [transfer(bob, ann, 9n)], changes: [change(9n)], reasons })).toEqual([
+        `received +9 ${bob}`,
+      ]);
+  });
+
   it('tells what an account sends itself both ways, once', () => {
     const place = { transfers: [transfer(ann, ann, 5n)], changes: [], reasons: send(ann, ann, '5') };
     expect(told(place)).toEqual([`sent +5 -5 ${ann}`]);
@@ -258,6 +291,7 @@ describe('why a balance moved', () => {
       ]) {
         const moved = explainPlace({
           self: ann,
+          purpose: null,
           transfers,
           changes: net === 0n ? [] : [change(net)],
           reasons,

@@ -25,6 +25,8 @@ export interface Place {
   readonly changes: readonly NetChange[];
   /** The more telling ones first. */
   readonly reasons: readonly Reason[];
+  /** Of the tx, where it has but one: for transfers that no reason explains. */
+  readonly purpose: MovementKind | null;
 }
 
 export interface ExplainedMovement {
@@ -38,15 +40,19 @@ export interface ExplainedMovement {
 
 /**
  * Each transfer, and after them what changed without one. For each denom, in less out is the net change. A reason counts
- * for one movement only, and only when the coins are the same to the last digit; what none explains is `other`.
+ * for one movement only, and only when the coins are the same to the last digit; what none explains is the tx's one purpose, or `other`.
  */
 export function explainPlace(place: Place): readonly ExplainedMovement[] {
   const open = new Set(place.reasons);
-  const told = place.transfers.map((transfer) => explainTransfer(place.self, transfer, open));
+  const told = place.transfers.map((transfer) => explainTransfer(place, transfer, open));
   return [...told, ...restOf(place, told).flatMap((rest) => explainRest(place.self, rest, open))];
 }
 
-function explainTransfer(self: string, transfer: ToldTransfer, open: Set<Reason>): ExplainedMovement {
+function explainTransfer(
+  { self, purpose }: Place,
+  transfer: ToldTransfer,
+  open: Set<Reason>,
+): ExplainedMovement {
   const { denom, name, sender, recipient, amount } = transfer;
   const isOut = sender === self;
   const isIn = recipient === self;
@@ -56,7 +62,7 @@ function explainTransfer(self: string, transfer: ToldTransfer, open: Set<Reason>
   return {
     denom,
     name,
-    kind: reason?.[side] ?? 'other',
+    kind: reason?.[side] ?? purpose ?? 'other',
     in: isIn ? amount : 0n,
     out: isOut ? amount : 0n,
     counterparty: isOut ? recipient : sender,

@@ -1,4 +1,4 @@
-/** Payments that messages order: sends, funds for contracts, coins set aside for orders. */
+/** Payments that messages order: sends, accounts that vest, funds for contracts, coins set aside for orders. */
 import { isJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import type { KeptText } from '@cairn/db/read/list-movement-facts';
@@ -13,6 +13,11 @@ const manySchema = v.object({
   outputs: v.array(v.object({ address: v.string(), coins: v.array(coin) })),
 });
 const contractSchema = v.object({ sender: v.string(), contract: v.string(), funds: v.array(coin) });
+const periodsSchema = v.object({
+  from_address: v.string(),
+  to_address: v.string(),
+  vesting_periods: v.array(v.object({ amount: v.array(coin) })),
+});
 const orderSchema = v.object({ owner_address: v.string(), order_amount: coin });
 
 type Coin = v.InferOutput<typeof coin>;
@@ -29,10 +34,27 @@ function sent(from: string, to: string, coins: readonly Coin[]): readonly Reason
   }));
 }
 
+function readSend(body: Message['body']): readonly Reason[] {
+  const send = v.safeParse(sendSchema, body);
+  return send.success ? sent(send.output.from_address, send.output.to_address, send.output.amount) : [];
+}
+
 const READERS: Readonly<Record<string, (body: Message['body']) => readonly Reason[]>> = {
-  '/cosmos.bank.v1beta1.MsgSend': (body) => {
-    const send = v.safeParse(sendSchema, body);
-    return send.success ? sent(send.output.from_address, send.output.to_address, send.output.amount) : [];
+  '/cosmos.bank.v1beta1.MsgSend': readSend,
+  '/cosmos.vesting.v1beta1.MsgCreateVestingAccount': readSend,
+  '/cosmos.vesting.v1beta1.MsgCreatePermanentLockedAccount': readSend,
+  '/cosmos.vesting.v1beta1.MsgCreatePeriodicVestingAccount': (body) => {
+    const vesting = v.safeParse(periodsSchema, body);
+    if (!vesting.success) return [];
+    const { from_address: from, to_address: to, vesting_periods: periods } = vesting.output;
+    const sums = new Map<string, bigint>();
+    for (const { denom, amount } of periods.flatMap((period) => period.amount))
+      sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount));
+    return sent(
+      from,
+      to,
+      [...sums].map(([denom, amount]) => ({ denom, amount: String(amount) })),
+    );
   },
   '/cosmos.bank.v1beta1.MsgMultiSend': (body) => {
     const many = v.safeParse(manySchema, body);

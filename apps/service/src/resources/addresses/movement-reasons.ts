@@ -73,6 +73,25 @@ export function feeReasons({ fee }: Pick<MovementPlace, 'fee'>, known: KnownAcco
   );
 }
 
+const PURPOSES: readonly (readonly [RegExp, MovementKind])[] = [
+  [/^\/elys\.(perpetual|leveragelp)\.Msg/, 'position'],
+  [/^\/elys\.tradeshield\.Msg(Create|Cancel|Update)/, 'order'],
+  [/^\/elys\.vaults\.Msg(Deposit|Withdraw)$/, 'vault'],
+  [/^\/elys\.amm\.Msg(Join|Create)Pool$/, 'liquidity-joined'],
+  [/^\/elys\.amm\.MsgExitPool$/, 'liquidity-left'],
+  [/^\/elys\.stablestake\.MsgBond$/, 'lent'],
+  [/^\/elys\.stablestake\.MsgUnbond$/, 'lending-left'],
+];
+
+/** What a tx was for that did nothing else: a cost of a position is part of it, though no event has its coins. */
+export function purposeOf(messageTypes: readonly string[]): MovementKind | null {
+  const kinds = new Set(
+    messageTypes.map((type) => PURPOSES.find(([pattern]) => pattern.test(type))?.[1] ?? null),
+  );
+  const [kind = null] = kinds;
+  return kinds.size === 1 ? kind : null;
+}
+
 /** What a fact of a module says about payments; nothing where it tells of none. */
 export function factReasons(fact: MovementFact, known: KnownAccounts): readonly Reason[] {
   const account = accFromBytes(fact.account, known.prefix);
@@ -102,6 +121,7 @@ export function factReasons(fact: MovementFact, known: KnownAccounts): readonly 
     case 'position':
       return [reason(between(null), 'position')];
     case 'deposit':
+    case 'refund':
       return [reason(between(known.gov), 'proposal-deposit')];
     case 'vault':
       return vaultReasons(action, account, { denoms, amount }, `vault/share/${pool}`, known);

@@ -16,6 +16,7 @@ import {
   feeReasons,
   knownAccounts,
   packetReasons,
+  purposeOf,
   TELLING_EVENTS,
   type KnownAccounts,
 } from './movement-reasons.ts';
@@ -77,6 +78,7 @@ export async function explainPlaces(
         recipient: asking.forms.account(recipient),
       })),
       changes: place.changes,
+      purpose: purposeOf(place.messageTypes),
       reasons: [
         ...feeReasons(place, known),
         ...packetsAt(at).flatMap(packetReasons),

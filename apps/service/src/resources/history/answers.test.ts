@@ -262,7 +262,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         for (const { kind } of all) kinds.add(kind);
         const few = await allMovements(address, { order: 'oldest', limit: 7, to: 80 });
         expect(few).toEqual(all.filter(({ height }) => height <= 80));
-        const newest = (await allMovements(address, { limit: 13 })).map(({ id }) => id);
+        const newest = (await allMovements(address, { limit: 37 })).map(({ id }) => id);
         const moved = all.filter(({ kind }) => kind !== 'opening').map(({ id }) => id);
         expect(newest.slice(0, moved.length)).toEqual(moved.reverse());
         const part = await allMovements(address, { order: 'oldest', from: 50, to: 150 });
