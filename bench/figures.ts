@@ -6,6 +6,7 @@ import { FIGURE_SETS } from '../e2e/figures/figure-sets.ts';
 import { openWorld } from '../e2e/figures/world.ts';
 import { recordedAnswers, servedAnswers } from '../e2e/support/raw-answers.ts';
 import { startCairn } from '../e2e/support/start-cairn.ts';
+import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
 
 const { values, positionals } = parseArgs({
@@ -22,6 +23,8 @@ const browser = await chromium.launch({
   args: CHROMIUM_FLAGS,
 });
 try {
+  // Some panels show what the index has, in columns of its own.
+  await untilIndexed(cairn.url);
   const raw = recordedAnswers(set.recording) ?? servedAnswers(cairn.url);
   const world = await openWorld(raw, set.head, set.network);
   console.log(`Expected values from ${raw.origin}.`);

@@ -128,6 +128,11 @@ export async function channelFigures(world: World, channel: Channel): Promise<re
   ];
 }
 
+/** To the last digit, as the index keeps it; a tx's answer has whole seconds. */
+async function blockTime({ raw }: World, height: number): Promise<string> {
+  return textAt(await raw.block(height), 'block', 'header', 'time');
+}
+
 async function newestPackets(
   world: World,
   { id }: Channel,
@@ -144,7 +149,7 @@ async function newestPackets(
       const [only] = sent;
       if (sent.length !== 1 || only === undefined) continue;
       figures.push(
-        figure('Packets', 'When', { time: textAt(tx, 'tx_response', 'timestamp') }, hash),
+        figure('Packets', 'Time', { time: await blockTime(world, height) }, hash),
         figure('Packets', 'Packet', { exactly: grouped(only.get('packet_sequence')) }, hash),
       );
     }

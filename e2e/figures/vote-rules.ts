@@ -78,7 +78,7 @@ function units(fraction: string): bigint {
 }
 
 /** The block that counted a vote: the first at or after its end. Undefined where there is none yet. */
-async function countingHeight({ raw, head }: World, end: string): Promise<number | undefined> {
+export async function countingHeight({ raw, head }: World, end: string): Promise<number | undefined> {
   const timeMs = async (height: number): Promise<number> =>
     Date.parse(textAt(await raw.block(height), 'block', 'header', 'time'));
   const endMs = Date.parse(end);

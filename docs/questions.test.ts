@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { READERS } from '../e2e/questions/pick-questions.ts';
+
+const TEXT = readFileSync(new URL('questions.md', import.meta.url), 'utf8');
+
+/** The first cells of the table under a heading. */
+function questionsUnder(heading: string): readonly string[] {
+  const section = TEXT.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  return [...section.matchAll(/^\| (.+?) \|/gm)]
+    .map(([, cell = '']) => cell.trim())
+    .filter((cell) => cell !== 'question' && !/^-+$/.test(cell));
+}
+
+describe('the questions that readers come with', () => {
+  it.each(READERS)('$reader: those that are written down are those that are played', ({ reader, kinds }) => {
+    expect(questionsUnder(reader)).toEqual(kinds.map(({ asks }) => asks));
+  });
+
+  it('are five at least for each reader', () => {
+    for (const { reader } of READERS) expect(questionsUnder(reader).length).toBeGreaterThanOrEqual(5);
+  });
+});

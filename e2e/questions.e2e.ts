@@ -1,0 +1,36 @@
+/** Questions of readers, played from the start page by real clicks: the answers are those of the network's own node. */
+import { describe, expect, inject, it } from 'vitest';
+import { DEFAULT_SEED } from './figures/seeded.ts';
+import { openWorld } from './figures/world.ts';
+import { pickQuestions, QUESTIONS, type PickedQuestion } from './questions/pick-questions.ts';
+import { playQuestion } from './questions/play-questions.ts';
+import { MOST_STEPS } from './questions/question.ts';
+import { useBrowser } from './support/browser.ts';
+import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
+import { HELD_HEIGHT } from './support/start-cairn.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+describe('forty questions of readers', () => {
+  it('are answered within two steps of the start page, all of them', { timeout: 400_000 }, async () => {
+    const world = await openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
+    const questions = await pickQuestions(world, DEFAULT_SEED);
+    expect(questions).toHaveLength(QUESTIONS);
+    expect(new Set(questions.map(({ asks }) => asks)).size).toBeGreaterThanOrEqual(30);
+    for (const { way } of questions) {
+      expect(way.length).toBeLessThanOrEqual(MOST_STEPS);
+      expect(way.filter((step) => 'search' in step).length).toBeLessThanOrEqual(1);
+    }
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const wrong: { asks: PickedQuestion['asks']; faults: readonly string[] }[] = [];
+    for (const question of questions) {
+      const { faults, fooled } = await playQuestion(page, held, question);
+      if (faults.length + fooled.length > 0)
+        wrong.push({ asks: question.asks, faults: [...faults, ...fooled] });
+    }
+    expect(wrong).toEqual([]);
+    expectNoTrouble();
+    await close();
+  });
+});

@@ -1,0 +1,107 @@
+/** What analysts ask, and those who fill in tax forms. */
+import { assetsFigures, supplies } from '../figures/asset-figures.ts';
+import type { Figure } from '../figures/figure.ts';
+import { analyticsFigures, compoundingFigures, feeDays } from '../figures/market-figures.ts';
+import { listProposals, proposalFigures } from '../figures/proposal-figures.ts';
+import { readHolders, walletsFigures } from '../figures/wallet-figures.ts';
+import { textAt } from '../support/json.ts';
+import { askOfSome, inSection, type QuestionKind } from './question.ts';
+
+/** Rows that a page shows at once. */
+const RICHEST = 20;
+const FEE_DAYS = 10;
+const LISTED = 25;
+
+const ofRows = (
+  figures: readonly Figure[],
+  section: string,
+  row: string,
+  names?: readonly string[],
+): readonly Figure[] => inSection(figures, section, names).filter((figure) => figure.row === row);
+
+const STAKES = ['Eden committed', 'ELYS staked', 'Eden Boost committed', 'USDC lent'];
+
+const yields: QuestionKind = {
+  asks: 'What does Eden earn, and what does stake?',
+  pick: async (world, chance, count) => {
+    const figures = await compoundingFigures(world);
+    return askOfSome(chance, STAKES, count, (row) =>
+      Promise.resolve({
+        about: row,
+        way: [{ link: '/compounding' }],
+        answer: figures.filter((figure) => figure.row === row),
+      }),
+    );
+  },
+};
+
+const fees: QuestionKind = {
+  asks: 'Which fees were taken on a day, and who got them?',
+  pick: async (world, chance, count) => {
+    const figures = await analyticsFigures(world);
+    const days = (await feeDays(world)).slice(0, FEE_DAYS).map(({ date }) => date);
+    return askOfSome(chance, days, count, (date) =>
+      Promise.resolve({
+        about: date,
+        way: [{ link: '/analytics' }],
+        answer: ofRows(figures, 'Fees per day', date),
+      }),
+    );
+  },
+};
+
+const richest: QuestionKind = {
+  asks: 'Who holds the most, and in which form?',
+  pick: async (world, chance, count) => {
+    const figures = await walletsFigures(world);
+    const addresses = (await readHolders(world)).slice(0, RICHEST).map(({ address }) => address);
+    return askOfSome(chance, addresses, count, (address) =>
+      Promise.resolve({
+        about: address.slice(0, 12),
+        way: [{ link: '/wallets' }],
+        answer: ofRows(figures, 'Richest', address),
+      }),
+    );
+  },
+};
+
+const token: QuestionKind = {
+  asks: 'How much of this token is there, what is it worth, and how many hold it?',
+  pick: async (world, chance, count) => {
+    const figures = await assetsFigures(world);
+    const denoms = (await supplies(world)).map(({ denom }) => denom).slice(0, LISTED);
+    return askOfSome(chance, denoms, count, (denom) =>
+      Promise.resolve({
+        about: denom.slice(0, 12),
+        way: [{ link: '/assets' }],
+        answer: ofRows(figures, 'Tokens', `/asset/${denom} `),
+      }),
+    );
+  },
+};
+
+const locked: QuestionKind = {
+  asks: 'How much value is locked, and where?',
+  pick: async (world, chance, count) => {
+    const answer = inSection(await analyticsFigures(world), 'Value locked');
+    return askOfSome(chance, [answer], count, () =>
+      Promise.resolve({ about: 'value locked', way: [{ link: '/analytics' }], answer }),
+    );
+  },
+};
+
+const ended: QuestionKind = {
+  asks: 'How did this proposal end, and how many took part?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, await listProposals(world), count, async (proposal) => {
+      const id = textAt(proposal, 'id');
+      if (!/PASSED|REJECTED|FAILED/.test(textAt(proposal, 'status'))) return undefined;
+      return {
+        about: `proposal ${id}`,
+        way: [{ link: '/proposals' }, { link: `/proposal/${id}` }],
+        answer: inSection(await proposalFigures(world, proposal), 'Result'),
+      };
+    }),
+};
+
+export const ANALYST_QUESTIONS: readonly QuestionKind[] = [yields, fees, richest, token, locked, ended];

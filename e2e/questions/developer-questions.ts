@@ -1,0 +1,66 @@
+/** What those ask who build on the chain. */
+import { blockFigures } from '../figures/block-figures.ts';
+import { parametersFigures } from '../figures/parameter-figures.ts';
+import { governorFigures, rankedStake } from '../figures/staking-figures.ts';
+import { txFigures } from '../figures/tx-figures.ts';
+import { askOfTxs } from './find-txs.ts';
+import { aboutAddress } from './holder-questions.ts';
+import { listAccounts } from './list-accounts.ts';
+import { askOfSome, inSection, type QuestionKind } from './question.ts';
+
+const parameter: QuestionKind = {
+  asks: 'What is this parameter set to?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, await parametersFigures(world), count, (figure) =>
+      Promise.resolve({
+        about: figure.what.replace('parameters: ', ''),
+        way: [{ link: '/parameters' }],
+        answer: [figure],
+      }),
+    ),
+};
+
+const block: QuestionKind = {
+  asks: 'Who proposed this block, what is in it, and who signed it?',
+  pick: (world, chance, count) =>
+    askOfSome(
+      chance,
+      Array.from({ length: world.head - 2 }, (_, index) => index + 2),
+      count,
+      async (height) => ({
+        about: `block ${height}`,
+        way: [{ search: String(height) }],
+        answer: inSection(await blockFigures(world, height, 'transactions'), 'Facts'),
+      }),
+    ),
+};
+
+const sequence: QuestionKind = {
+  asks: 'What are the number, sequence and key of this account?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, await listAccounts(world, /BaseAccount/), count, (address) =>
+      aboutAddress(world, address, 'account', 'Account'),
+    ),
+};
+
+const gas: QuestionKind = {
+  asks: 'How much gas did it take, of how much?',
+  pick: (world, chance, count) =>
+    askOfTxs(world, chance, count, async (_tx, hash) => ({
+      about: `tx ${hash.slice(0, 8)}`,
+      way: [{ search: hash }],
+      answer: inSection(await txFigures(world, hash), 'Fee, gas and signers'),
+    })),
+};
+
+const forms: QuestionKind = {
+  asks: 'Which addresses does this governor have, in every form?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, await rankedStake(world), count, async ({ valoper }) => ({
+      about: valoper.slice(0, 20),
+      way: [{ search: valoper }],
+      answer: inSection(await governorFigures(world, valoper), 'Addresses'),
+    })),
+};
+
+export const DEVELOPER_QUESTIONS: readonly QuestionKind[] = [parameter, block, sequence, gas, forms];

@@ -1,0 +1,33 @@
+/** Transactions of the recorded network that something is true of. */
+import type { Seeded } from '../figures/seeded.ts';
+import type { World } from '../figures/world.ts';
+import type { Json } from '../support/json.ts';
+import type { Question } from './question.ts';
+
+/** The first blocks set the network up. */
+const FROM = 20;
+/** No block has so many that are asked about: they shall not all be of one. */
+const OF_A_BLOCK = 1;
+
+/** A question about each of `count` txs for which `ask` finds one, of blocks in the order of chance. */
+export async function askOfTxs(
+  world: World,
+  chance: Seeded,
+  count: number,
+  ask: (tx: Json, hash: string) => Promise<Question | undefined>,
+): Promise<readonly Question[]> {
+  const found: Question[] = [];
+  const heights = Array.from({ length: world.head - FROM }, (_, index) => FROM + index + 1);
+  for (const height of chance.pick(heights, heights.length)) {
+    if (found.length >= count) break;
+    let ofThis = 0;
+    for (const hash of await world.raw.txHashes(height)) {
+      if (ofThis >= OF_A_BLOCK || found.length >= count) break;
+      const question = await ask(await world.raw.tx(hash), hash);
+      if (question === undefined || question.answer.length === 0) continue;
+      ofThis += 1;
+      found.push(question);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,142 @@
+/** What governors and validators ask, and those who choose among them. */
+import type { Figure } from '../figures/figure.ts';
+import { listProposals, proposalFigures } from '../figures/proposal-figures.ts';
+import { readSigners, signersFigures } from '../figures/signer-figures.ts';
+import { governorFigures, rankedStake } from '../figures/staking-figures.ts';
+import { withPrefix, type World } from '../figures/world.ts';
+import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { changedParameters } from './changed-parameters.ts';
+import { askOfSome, inSection, type Question, type QuestionKind } from './question.ts';
+
+const OPTIONS: Readonly<Record<string, string>> = {
+  VOTE_OPTION_YES: 'Yes',
+  VOTE_OPTION_NO: 'No',
+  VOTE_OPTION_NO_WITH_VETO: 'No with veto',
+  VOTE_OPTION_ABSTAIN: 'Abstain',
+};
+
+async function aboutGovernor(
+  world: World,
+  valoper: string,
+  section: string,
+  names?: readonly string[],
+): Promise<Question> {
+  return {
+    about: valoper.slice(0, 20),
+    way: [{ link: '/governors' }, { link: `/governor/${valoper}` }],
+    answer: inSection(await governorFigures(world, valoper), section, names),
+  };
+}
+
+const ofGovernors =
+  (section: string, names?: readonly string[]): QuestionKind['pick'] =>
+  async (world, chance, count) =>
+    askOfSome(chance, await rankedStake(world), count, ({ valoper }) =>
+      aboutGovernor(world, valoper, section, names),
+    );
+
+const charges: QuestionKind = {
+  asks: 'How much does this governor charge?',
+  pick: ofGovernors('Commission'),
+};
+const rank: QuestionKind = {
+  asks: 'How much stake does this governor have, and where does that put it?',
+  pick: ofGovernors('Stake'),
+};
+const backers: QuestionKind = {
+  asks: 'Who delegates most to this governor?',
+  pick: ofGovernors('Delegators', ['Delegated']),
+};
+
+const isVoting = (proposal: Json): boolean => at(proposal, 'status') === 'PROPOSAL_STATUS_VOTING_PERIOD';
+
+const alike: QuestionKind = {
+  asks: 'Which governors voted as this one did?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, (await listProposals(world)).filter(isVoting), count, async (proposal) => {
+      const id = textAt(proposal, 'id');
+      return {
+        about: `proposal ${id}`,
+        way: [{ link: `/proposal/${id}` }, { tab: 'By governors' }],
+        answer: await governorVotes(world, id),
+      };
+    }),
+};
+
+/** Of every governor with a seat: what it voted, or that it did not. Votes that are split are left out. */
+async function governorVotes(world: World, id: string): Promise<readonly Figure[]> {
+  const votes = listAt(
+    await world.state(`/cosmos/gov/v1/proposals/${id}/votes?pagination.limit=1000`),
+    'votes',
+  );
+  return (await rankedStake(world)).flatMap(({ valoper }): readonly Figure[] => {
+    const account = withPrefix(valoper, world.network.prefix);
+    const options = listAt(
+      votes.find((vote) => at(vote, 'voter') === account),
+      'options',
+    );
+    if (options.length > 1) return [];
+    const [only] = options;
+    const word = only === undefined ? 'did not vote' : OPTIONS[textAt(only, 'option')];
+    if (word === undefined) return [];
+    return [
+      {
+        what: `proposal ${id}: vote of ${valoper.slice(0, 20)}`,
+        section: 'By governors',
+        name: 'Vote',
+        row: valoper,
+        // A mark stands before what is not a vote.
+        expected: only === undefined ? { text: word } : { exactly: word },
+      },
+    ];
+  });
+}
+
+const stands: QuestionKind = {
+  asks: 'How does the vote stand, and what would change it?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, (await listProposals(world)).filter(isVoting), count, async (proposal) => ({
+      about: `proposal ${textAt(proposal, 'id')}`,
+      way: [{ link: `/proposal/${textAt(proposal, 'id')}` }],
+      answer: inSection(await proposalFigures(world, proposal), 'The vote'),
+    })),
+};
+
+const changed: QuestionKind = {
+  asks: 'What did this proposal change?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, await listProposals(world), count, async (proposal) => {
+      const id = textAt(proposal, 'id');
+      return {
+        about: `proposal ${id}`,
+        way: [{ link: '/proposals' }, { link: `/proposal/${id}` }],
+        answer: await changedParameters(world, proposal),
+      };
+    }),
+};
+
+const missed: QuestionKind = {
+  asks: 'Who missed blocks?',
+  pick: async (world, chance, count) => {
+    const signers = await signersFigures(world, 'Validators');
+    return askOfSome(chance, await readSigners(world), count, ({ valcons }) =>
+      Promise.resolve({
+        about: valcons.slice(0, 20),
+        way: [{ link: '/validators' }],
+        answer: signers.filter(
+          ({ row, name }) => row === valcons && ['Uptime', 'Missed', 'item'].includes(name),
+        ),
+      }),
+    );
+  },
+};
+
+export const GOVERNOR_QUESTIONS: readonly QuestionKind[] = [
+  charges,
+  rank,
+  backers,
+  alike,
+  stands,
+  changed,
+  missed,
+];

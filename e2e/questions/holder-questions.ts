@@ -1,0 +1,125 @@
+/** What holders ask. */
+import { addressFigures, hasAny, type AddressTab } from '../figures/address-figures.ts';
+import { fromBaseUnits } from '../figures/decimal.ts';
+import type { Figure } from '../figures/figure.ts';
+import { txFigures } from '../figures/tx-figures.ts';
+import type { World } from '../figures/world.ts';
+import { at, listAt, textAt } from '../support/json.ts';
+import { askOfTxs } from './find-txs.ts';
+import { listAccounts } from './list-accounts.ts';
+import { askOfSome, inSection, type Question, type QuestionKind } from './question.ts';
+
+/** Rows looked up of one list. */
+const ROWS = 12;
+
+const aboutTx = (hash: string, answer: readonly Figure[]): Question => ({
+  about: `tx ${hash.slice(0, 8)}`,
+  way: [{ search: hash }],
+  answer,
+});
+
+/** One section of a tab of an address's page. */
+export async function aboutAddress(
+  world: World,
+  address: string,
+  tab: AddressTab,
+  section: string,
+  names?: readonly string[],
+): Promise<Question> {
+  const label = tab.charAt(0).toUpperCase() + tab.slice(1);
+  return {
+    about: address.slice(0, 12),
+    way: [{ search: address }, { tab: label }],
+    answer: inSection(await addressFigures(world, address, tab), section, names).slice(0, ROWS),
+  };
+}
+
+const balance: QuestionKind = {
+  asks: 'What did this transaction do to my balance?',
+  pick: (world, chance, count) =>
+    askOfTxs(world, chance, count, async (_tx, hash) =>
+      aboutTx(hash, inSection(await txFigures(world, hash), 'Net change')),
+    ),
+};
+
+const failure: QuestionKind = {
+  asks: 'Why did it fail, and what did it cost?',
+  pick: (world, chance, count) =>
+    askOfTxs(world, chance, count, async (tx, hash) => {
+      const log = textAt(tx, 'tx_response', 'raw_log');
+      if (at(tx, 'tx_response', 'code') === 0 || !/^[\x20-\x7e]{1,400}$/.test(log)) return undefined;
+      const fees = (await txFigures(world, hash)).filter(({ name }) => name === 'Fee');
+      const why: Figure = {
+        what: `tx ${hash.slice(0, 8)}: why it failed`,
+        section: 'Why it failed',
+        name: 'sentence',
+        expected: { exactly: log.trim() },
+      };
+      return fees.length === 0 ? undefined : aboutTx(hash, [why, ...fees]);
+    }),
+};
+
+const total: QuestionKind = {
+  asks: 'Where does my total come from?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, await listAccounts(world, /BaseAccount/), count, async (address) => {
+      if (!(await hasAny(world, 'delegations', address))) return undefined;
+      const chain = (await addressFigures(world, address, 'holdings')).filter(
+        ({ name }) => name === 'The chain',
+      );
+      return {
+        about: address.slice(0, 12),
+        way: [{ search: address }],
+        answer: [await delegatedInAll(world, address), ...chain],
+      };
+    }),
+};
+
+/** The part of the total that is delegated, added up again; Eden and Eden Boost stand with validators of their own. */
+async function delegatedInAll(world: World, address: string): Promise<Figure> {
+  const list = listAt(
+    await world.state(`/cosmos/staking/v1beta1/delegations/${address}?pagination.limit=1000`),
+    'delegation_responses',
+  );
+  const sum = list
+    .filter((each) => at(each, 'balance', 'denom') === world.network.stake)
+    .filter((each) => !textAt(each, 'delegation', 'shares').startsWith('0'))
+    .reduce((all, each) => all + BigInt(textAt(each, 'balance', 'amount')), 0n);
+  return {
+    what: `${address.slice(0, 12)}: delegated in all`,
+    section: 'Total',
+    name: 'item',
+    row: 'Delegated',
+    expected: { number: fromBaseUnits(sum, world.decimals(world.network.stake) ?? 6) },
+  };
+}
+
+const unlocks: QuestionKind = {
+  asks: 'What unlocks, and when?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
+      (await hasAny(world, 'unbonding', address))
+        ? aboutAddress(world, address, 'holdings', 'Unbonding')
+        : undefined,
+    ),
+};
+
+const locked: QuestionKind = {
+  asks: 'How much of what I have is still locked?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, await listAccounts(world, /vesting/i), count, async (address) =>
+      aboutAddress(world, address, 'holdings', 'Balances', ['Of it locked']),
+    ),
+};
+
+const earned: QuestionKind = {
+  asks: 'What have I earned and not claimed yet?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
+      (await hasAny(world, 'delegations', address))
+        ? aboutAddress(world, address, 'holdings', 'Pending rewards')
+        : undefined,
+    ),
+};
+
+export const HOLDER_QUESTIONS: readonly QuestionKind[] = [balance, failure, total, unlocks, locked, earned];

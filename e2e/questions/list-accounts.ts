@@ -1,0 +1,19 @@
+/** The recorded network's accounts. */
+import type { World } from '../figures/world.ts';
+import { at, listAt, textAt } from '../support/json.ts';
+
+/** Addresses of the accounts whose type fits. */
+export async function listAccounts(world: World, type: RegExp): Promise<readonly string[]> {
+  const accounts = listAt(
+    await world.state('/cosmos/auth/v1beta1/accounts?pagination.limit=1000'),
+    'accounts',
+  );
+  return accounts
+    .filter((account) => type.test(textAt(account, '@type')))
+    .map((account) =>
+      textAt(
+        at(account, 'base_vesting_account', 'base_account') ?? at(account, 'base_account') ?? account,
+        'address',
+      ),
+    );
+}

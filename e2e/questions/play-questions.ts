@@ -1,0 +1,71 @@
+/** Plays questions in a browser: by real clicks from the start page, the answer read from what the page shows. */
+import type { Page } from 'playwright-core';
+import { faultOf, type Figure } from '../figures/figure.ts';
+import { readFacts } from '../figures/read-facts.ts';
+import { spoiled } from './spoiled.ts';
+import type { Question, Step } from './question.ts';
+
+const SETTLE_MS = 20_000;
+const PAUSE_MS = 200;
+
+interface PlayedQuestion {
+  readonly question: Question;
+  /** Of each figure that differs: what was expected and what was read. Empty when the answer equals. */
+  readonly faults: readonly string[];
+  /** Figures whose wrong answer, put beside the same page, was taken for right: there must be none. */
+  readonly fooled: readonly string[];
+}
+
+/** Goes the way of a question and reads its answer, until all of it is there or the page has had its time. */
+export async function playQuestion(page: Page, origin: string, question: Question): Promise<PlayedQuestion> {
+  const { way, answer } = question;
+  await page.goto(`${origin}/`);
+  try {
+    for (const step of way) await take(page, step);
+  } catch (error) {
+    return { question, faults: [`the way ends: ${firstLine(error)}`], fooled: [] };
+  }
+  let facts = await readFacts(page);
+  for (let waited = 0; waited < SETTLE_MS && faultsOf(answer, facts).length > 0; waited += PAUSE_MS) {
+    await page.waitForTimeout(PAUSE_MS);
+    facts = await readFacts(page);
+  }
+  return {
+    question,
+    faults: faultsOf(answer, facts),
+    fooled: answer
+      .filter((figure) => faultOf(spoiled(figure), facts) === undefined)
+      .map((figure) => `${figure.what}: a wrong answer passes for right`),
+  };
+}
+
+function faultsOf(
+  answer: readonly Figure[],
+  facts: Awaited<ReturnType<typeof readFacts>>,
+): readonly string[] {
+  return answer.flatMap((figure) => {
+    const fault = faultOf(figure, facts);
+    return fault === undefined ? [] : [`${figure.what}: ${fault}`];
+  });
+}
+
+async function take(page: Page, step: Step): Promise<void> {
+  if ('tab' in step) {
+    await page.getByRole('tab', { name: new RegExp(`^${step.tab}`) }).click();
+    return;
+  }
+  const before = page.url();
+  if ('search' in step) {
+    await page.locator('input[type=search]:visible').first().focus();
+    const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+    await field.fill(step.search);
+    await field.press('Enter');
+  } else {
+    await page.locator(`a[href="${step.link}"]:visible`).first().click();
+  }
+  await page.waitForURL((url) => url.href !== before);
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+}

@@ -1,0 +1,54 @@
+/** A question that somebody comes with, the way to its answer, and what the network's own node makes of it. */
+import type { Figure } from '../figures/figure.ts';
+import type { Seeded } from '../figures/seeded.ts';
+import type { World } from '../figures/world.ts';
+
+/** What a visitor does: types something and presses Enter, follows a link to a path, or opens a tab. */
+export type Step = { readonly search: string } | { readonly link: string } | { readonly tab: string };
+
+/** More than these a reader does not go for an answer. */
+export const MOST_STEPS = 2;
+
+/** One question about one thing of the network. */
+export interface Question {
+  /** What it is about, for the report: `tx 88C18DB3`. */
+  readonly about: string;
+  /** From the start page. */
+  readonly way: readonly Step[];
+  /** All of them together are the answer. */
+  readonly answer: readonly Figure[];
+}
+
+/** A question in its words, which `docs/questions.md` has too. */
+export interface QuestionKind {
+  readonly asks: string;
+  /** About `count` things of the recorded network, fewer where there are fewer. */
+  readonly pick: (world: World, chance: Seeded, count: number) => Promise<readonly Question[]>;
+}
+
+/** The first `count` of the things for which `ask` finds a question, in the order of chance. */
+export async function askOfSome<T>(
+  chance: Seeded,
+  things: readonly T[],
+  count: number,
+  ask: (thing: T) => Promise<Question | undefined>,
+): Promise<readonly Question[]> {
+  const found: Question[] = [];
+  for (const thing of chance.pick(things, things.length)) {
+    if (found.length >= count) break;
+    const question = await ask(thing);
+    if (question !== undefined && question.answer.length > 0) found.push(question);
+  }
+  return found;
+}
+
+/** The figures of one section, those of some names where they are given. */
+export function inSection(
+  figures: readonly Figure[],
+  section: string,
+  names?: readonly string[],
+): readonly Figure[] {
+  return figures.filter(
+    (figure) => figure.section === section && (names === undefined || names.includes(figure.name)),
+  );
+}

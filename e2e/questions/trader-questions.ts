@@ -1,0 +1,129 @@
+/** What traders ask. */
+import { hasAny } from '../figures/address-figures.ts';
+import { through } from '../figures/decimal.ts';
+import type { Figure } from '../figures/figure.ts';
+import { leaderboardFigures } from '../figures/market-figures.ts';
+import { poolFigures } from '../figures/pool-figures.ts';
+import { swapResults } from '../figures/swap-results.ts';
+import { grouped } from '../figures/world.ts';
+import { listAccounts } from './list-accounts.ts';
+import { listCloses } from './list-closes.ts';
+import { askOfTxs } from './find-txs.ts';
+import { aboutAddress } from './holder-questions.ts';
+import { askOfSome, inSection, type QuestionKind } from './question.ts';
+
+/** Rates are shown with so many decimals, cut. */
+const RATE_DECIMALS = 6;
+
+const fill: QuestionKind = {
+  asks: 'Did my swap fill, and at what price?',
+  pick: (world, chance, count) =>
+    askOfTxs(world, chance, count, async (tx, hash) => {
+      const [only, ...others] = await swapResults(world, tx);
+      if (only === undefined || others.length > 0) return undefined;
+      const what = (of: string): string => `tx ${hash.slice(0, 8)}: ${of}`;
+      const story = { section: 'Story', name: 'item', row: 'at the end of block' };
+      const rate = cutRate(through(only.received, only.paid));
+      return {
+        about: `tx ${hash.slice(0, 8)}`,
+        way: [{ search: hash }],
+        answer: [
+          { ...story, what: what('what was paid'), expected: { number: only.paid } },
+          { ...story, what: what('what came back'), expected: { number: only.received } },
+          ...(rate === undefined
+            ? []
+            : [{ ...story, what: what('price'), expected: { text: `brought ${rate} ` } }]),
+        ],
+      };
+    }),
+};
+
+/** Undefined where it is too small for the decimals shown. */
+function cutRate(rate: string): string | undefined {
+  const [whole = '0', fraction = ''] = rate.split('.');
+  const shown = fraction.slice(0, RATE_DECIMALS).replace(/0+$/, '');
+  if (whole === '0' && shown === '') return undefined;
+  return shown === '' ? grouped(whole) : `${grouped(whole)}.${shown}`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  unhealthy: 'liquidated',
+  stop_loss: 'stop loss reached',
+  take_profit: 'take profit reached',
+};
+
+const liquidated: QuestionKind = {
+  asks: 'Was I liquidated, and at what price?',
+  pick: async (world, chance, count) => {
+    const forced = (await listCloses(world)).filter(({ trigger }) => REASONS[trigger] !== undefined);
+    return askOfSome(chance, forced, count, (close) => {
+      const row = `${close.position} in pool ${close.pool} `;
+      const figure = (name: string, expected: Figure['expected']): Figure => ({
+        what: `${close.owner.slice(0, 12)}: ${name.toLowerCase()} of position ${row}`,
+        section: 'Closed positions',
+        name,
+        row,
+        expected,
+      });
+      return Promise.resolve({
+        about: close.owner.slice(0, 12),
+        way: [{ search: close.owner }, { tab: 'Positions' }],
+        answer: [
+          figure('Position', { text: REASONS[close.trigger] ?? '' }),
+          figure('Price', { number: close.price }),
+          figure('Profit or loss', { number: close.result }),
+          figure('Transaction', { whole: close.hash }),
+        ],
+      });
+    });
+  },
+};
+
+const healthy: QuestionKind = {
+  asks: 'How healthy is my position?',
+  pick: async (world, chance, count) =>
+    askOfSome(chance, await listAccounts(world, /BaseAccount/), count, async (address) =>
+      (await hasAny(world, 'perpetual', address))
+        ? aboutAddress(world, address, 'positions', 'Perpetual positions')
+        : undefined,
+    ),
+};
+
+/** Those whose open interest stands on the start page. */
+const POOLS = ['1', '3'];
+
+const ofPools =
+  (section: string): QuestionKind['pick'] =>
+  (world, chance, count) =>
+    askOfSome(chance, POOLS, count, async (id) => ({
+      about: `pool ${id}`,
+      way: [{ link: `/pool/${id}` }],
+      answer: inSection(await poolFigures(world, id), section),
+    }));
+
+const pool: QuestionKind = {
+  asks: 'What does this pool hold, and what does it charge?',
+  pick: ofPools('Figures'),
+};
+const funding: QuestionKind = {
+  asks: 'What do positions pay in this pool?',
+  pick: ofPools('Perpetual positions'),
+};
+
+/** Figures of one row of the board. */
+const OF_A_ROW = 5;
+
+const leaders: QuestionKind = {
+  asks: 'Who gains most with open positions?',
+  pick: async (world, chance, count) => {
+    const figures = await leaderboardFigures(world);
+    const rows = Array.from({ length: figures.length / OF_A_ROW }, (_, index) =>
+      figures.slice(index * OF_A_ROW, (index + 1) * OF_A_ROW),
+    );
+    return askOfSome(chance, rows, count, (answer) =>
+      Promise.resolve({ about: answer[0]?.row?.slice(0, 12) ?? '', way: [{ link: '/leaderboard' }], answer }),
+    );
+  },
+};
+
+export const TRADER_QUESTIONS: readonly QuestionKind[] = [fill, liquidated, healthy, pool, funding, leaders];
