@@ -19,7 +19,7 @@ const CHUNKS = [1 << 20, 1 << 12] as const;
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir], { stdio: 'ignore' });
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir], { stdio: 'ignore' });
   } catch (error) {
     rmSync(dir, { recursive: true });
     throw error;
@@ -37,7 +37,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     },
     free: () => rmSync(filler, { force: true }),
     unmount: () => {
-      execFileSync('umount', ['--lazy', dir]);
+      execFileSync('/bin/umount', ['--lazy', dir]);
       rmSync(dir, { recursive: true, force: true });
     },
   };
