@@ -139,10 +139,30 @@ describe('an account', () => {
     await panel.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'CSV' }).last().click(),
+      page.getByRole('link', { name: 'CSV', exact: true }).last().click(),
     ]);
     const text = await readFile(await download.path(), 'utf8');
     expect(text.trim().split('\r\n')).toHaveLength(lines + 1);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('exports a statement for taxes that ends with the balances of now', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export for taxes (CSV)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`cairn-elysnet-1-${TRADER}-movements.csv`);
+    const [head = '', ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    const columns = head.split(',');
+    const field = (line: string, column: string) => line.split(',')[columns.indexOf(column)];
+    const coins = listAt(await askNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
+    expect(coins.length).toBeGreaterThan(0);
+    for (const coin of coins) {
+      const last = lines.filter((line) => field(line, 'denom') === textAt(coin, 'denom')).at(-1) ?? '';
+      expect(field(last, 'balance_base_units')).toBe(textAt(coin, 'amount'));
+    }
     expectNoTrouble();
     await close();
   });

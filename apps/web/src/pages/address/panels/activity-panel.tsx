@@ -17,6 +17,7 @@ import { readActivityFilter } from '../activity-filter.ts';
 import { ACTIVITY, ActivityFilters } from './activity-filters.tsx';
 import { CoinStack } from './coin-columns.tsx';
 import { NodeActivityPanel } from './node-activity-panel.tsx';
+import { TaxExport } from './tax-export.tsx';
 
 /** @see the file's head */
 export function ActivityPanel({ address }: { readonly address: AccAddress }) {
@@ -27,6 +28,7 @@ export function ActivityPanel({ address }: { readonly address: AccAddress }) {
   return (
     <>
       <ActivityFilters filter={filter} denoms={known?.balances.map(({ coin }) => coin.denom) ?? []} />
+      <TaxExport address={address} />
       <HistoryList
         id={ACTIVITY}
         title="Activity"
