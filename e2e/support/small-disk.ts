@@ -19,7 +19,9 @@ const CHUNKS = [1 << 20, 1 << 12] as const;
 export function mountSmallDisk(megabytes: number): SmallDisk {
   const dir = mkdtempSync(join(tmpdir(), 'cairn-disk-'));
   try {
-    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir], { stdio: 'ignore' });
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir], {
+      stdio: 'ignore',
+    });
   } catch (error) {
     rmSync(dir, { recursive: true });
     throw error;

@@ -21,12 +21,13 @@ export function IndexPanel() {
 }
 
 function IndexFacts({ status }: { readonly status: IndexStatus }) {
-  const { head, height, proof, progress } = status;
+  const { head, height, proof, progress, problem } = status;
   return (
     <>
       <KeyValues
         items={[
           { name: 'State', value: <StateWord status={status} /> },
+          problem === null ? null : { name: 'Reason', value: problem },
           progress === null
             ? null
             : { name: 'Prepared', value: `${formatInt(progress.done)} of ${formatInt(progress.of)} blocks` },
@@ -56,7 +57,7 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
           },
         ]}
       />
-      {[...(status.problem === null ? [] : [status.problem]), ...status.missing].map((sentence) => (
+      {status.missing.map((sentence) => (
         <p key={sentence} className="border-t border-line px-4 py-2 text-table text-muted">
           {sentence}
         </p>
