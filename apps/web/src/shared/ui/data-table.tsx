@@ -93,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     changeUrlSearch({ [keys.sort]: sortText({ column, isDescending }), [keys.page]: '' });
   };
   return (
-    <div>
+    <div className="data-table-box">
       <TableTools
         {...props}
         arranged={arranged}

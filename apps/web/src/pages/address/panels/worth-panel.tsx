@@ -231,7 +231,9 @@ function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly p
       <span className="self-center">
         <Swatch hue={hueOf(part.id)} />
       </span>
-      <AppLink to={to}>{PART_NAMES[part.id]}</AppLink>
+      <AppLink to={to} className="link inline-flex min-h-[24px] items-center">
+        {PART_NAMES[part.id]}
+      </AppLink>
       <span className="order-last col-start-2 -col-end-1 flex flex-wrap gap-x-3 text-muted md:order-none md:col-auto md:justify-end md:text-ink">
         {part.coins.slice(0, COINS_SHOWN).map((coin) => (
           <CoinAmount key={coin.denom} coin={coin} />
@@ -259,8 +261,11 @@ function LockedNote({ portfolio: { address, at, parts } }: { readonly portfolio:
   const locked = sumCoins([...held, ...spendable.map(negateCoin)]);
   if (locked.length === 0) return <span className="text-muted">all of it spendable</span>;
   return (
-    <AppLink to={`${paths.address(address)}?tab=account`}>
-      of it locked{' '}
+    <AppLink
+      to={`${paths.address(address)}?tab=account`}
+      className="link inline-flex min-h-[24px] flex-wrap gap-x-1"
+    >
+      of it locked
       {locked.map((coin) => (
         <CoinAmount key={coin.denom} coin={coin} />
       ))}
