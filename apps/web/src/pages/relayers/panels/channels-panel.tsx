@@ -88,7 +88,14 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
     hideBelow: 'lg',
     cell: (row) => <Traffic row={row} of={(traffic) => <Oldest row={row} traffic={traffic} />} />,
   },
-  { id: 'escrow', header: 'In escrow', term: 'escrow', align: 'end', hideBelow: 'lg', cell: (row) => <Escrow row={row} /> },
+  {
+    id: 'escrow',
+    header: 'In escrow',
+    term: 'escrow',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: (row) => <Escrow row={row} />,
+  },
 ];
 
 /** The list with what each channel carried. */
