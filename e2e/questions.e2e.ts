@@ -12,8 +12,11 @@ import { HELD_HEIGHT } from './support/start-cairn.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
-describe('forty questions of readers', () => {
-  it('are answered within two steps of the start page, all of them', { timeout: 400_000 }, async () => {
+/** Of forty; `npm run bench -- questions` plays all of them. */
+const PLAYED_OF = 4;
+
+describe('questions of readers', () => {
+  it('are answered within two steps of the start page', { timeout: 400_000 }, async () => {
     const world = await openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
     const questions = await pickQuestions(world, DEFAULT_SEED);
     expect(questions).toHaveLength(QUESTIONS);
@@ -24,7 +27,7 @@ describe('forty questions of readers', () => {
     }
     const { page, expectNoTrouble, close } = await visit(held, '/health');
     const wrong: { asks: PickedQuestion['asks']; faults: readonly string[] }[] = [];
-    for (const question of questions) {
+    for (const question of questions.filter((_, at) => at % PLAYED_OF === 0)) {
       const { faults, fooled } = await playQuestion(page, held, question);
       if (faults.length + fooled.length > 0)
         wrong.push({ asks: question.asks, faults: [...faults, ...fooled] });
