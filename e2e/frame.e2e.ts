@@ -270,7 +270,8 @@ describe('failures in the words of the catalogue', () => {
     );
     await page.goto(`${held}/governors`);
     await page.getByText('Something went wrong on this page.').waitFor();
-    expect(loads).toBe(2);
+    // A page is drawn before the browser calls it loaded.
+    await expect.poll(() => loads).toBe(2);
     await page.getByText('Details for a report').click();
     await page
       .getByText(/scripted fault/)

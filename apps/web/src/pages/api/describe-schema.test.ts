@@ -19,6 +19,7 @@ describe('describeSchema', () => {
       'data[].Price.OraclePrice: text or null',
       'data[].Price.AmmPrice: text or null',
       'data[].Supply: text or null',
+      'asOf: text, optional',
     ]);
   });
 
