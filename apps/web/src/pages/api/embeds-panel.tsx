@@ -1,4 +1,5 @@
 /** The pages that other sites may put into a frame, with the code for it. */
+import { useChain } from '../../shared/lib/chain-context.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 
@@ -7,6 +8,8 @@ interface Embed {
   readonly title: string;
   readonly says: string;
   readonly heightPx: number;
+  /** Left out where a network has no markets of its own. */
+  readonly hasPrices?: true;
 }
 
 const EMBEDS: readonly Embed[] = [
@@ -21,20 +24,23 @@ const EMBEDS: readonly Embed[] = [
     title: 'Prices',
     says: 'Prices in US dollars: of the tokens that are named by their symbols, or of six where none are.',
     heightPx: 104,
+    hasPrices: true,
   },
 ];
 
 /** Everything else that this explorer serves refuses to be framed. */
 export function EmbedsPanel() {
+  const { hasGovernors } = useChain();
+  const embeds = EMBEDS.filter(({ hasPrices }) => hasGovernors || hasPrices !== true);
   return (
     <Panel title="On your own site">
       <p className="border-b border-line px-4 py-3 text-table">
-        Two small pages may stand in a frame of any site. They ask this explorer alone, set no cookies and
-        keep nothing. <code className="font-mono text-[0.93em]">theme=dark</code> or{' '}
+        What is listed here may stand in a frame of any site. It asks this explorer alone, sets no cookies and
+        keeps nothing. <code className="font-mono text-[0.93em]">theme=dark</code> or{' '}
         <code className="font-mono text-[0.93em]">theme=light</code> sets the colours; without it the
         visitor’s system does.
       </p>
-      {EMBEDS.map((embed) => (
+      {embeds.map((embed) => (
         <EmbedLines key={embed.path} embed={embed} />
       ))}
     </Panel>
