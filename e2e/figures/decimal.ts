@@ -45,7 +45,7 @@ function units(text: string): bigint {
 
 /**
  * Whether a number as shown says the same as the exact one: equal as far as it goes, cut and not rounded, and never
- * zero for what is not. Grouping, units, signs and currency are put aside; percents are of 1.
+ * zero for what is not. Grouping, units, signs and currency are put aside; percents are of 1, seconds of milliseconds.
  */
 export function showsExactly(shown: string, exact: string): boolean {
   const isPercent = shown.includes('%');
@@ -53,7 +53,8 @@ export function showsExactly(shown: string, exact: string): boolean {
     .replaceAll(/[\s,$%+\u2009\u202f]/g, '')
     .replaceAll('\u2212', '-')
     .replace(/[^\d.<>-].*$/, '');
-  const value = isPercent ? times(exact, '100') : exact;
+  const isSeconds = /\d s$/.test(shown);
+  const value = isPercent ? times(exact, '100') : isSeconds ? times(exact, '0.001') : exact;
   if (text.startsWith('<') || text.startsWith('>')) return showsBound(text, value);
   const decimals = text.split('.')[1]?.length ?? 0;
   const [whole = '0', fraction = ''] = value.split('.');
