@@ -1,5 +1,6 @@
 /** `/embed/blocks`: the last blocks as stones, for frames of other sites. */
 import * as v from 'valibot';
+import { STONE_HEIGHT, STONE_WIDTH, stoneShape } from '../entities/block/stone-shape.ts';
 import {
   askHere,
   draw,
@@ -16,12 +17,6 @@ import { blockWords, gasShares, stripLine, stripSchema, type StripBlock } from '
 const COUNT = 24;
 const EVERY_MS = 5_000;
 const TICK_MS = 1_000;
-/** The size of a stone, as on the dashboard. */
-const WIDTH = 48;
-const HEIGHT = 22;
-const LEAST_WIDTH = 26;
-const MOST_DOTS = 10;
-const DOTS_A_ROW = 5;
 
 const boot = readEmbedBoot();
 const line = element('p', { class: 'line' });
@@ -61,29 +56,23 @@ function drawStrip(): void {
 
 /** Its width is gas used, its dots are transactions; hollow when empty. */
 function stone({ txs }: StripBlock, share: number): Element {
-  const width = LEAST_WIDTH + (WIDTH - 2 - LEAST_WIDTH) * share;
-  const dots = Math.min(txs, MOST_DOTS);
-  const rows = Math.ceil(dots / DOTS_A_ROW);
-  const circles = Array.from({ length: dots }, (_, index) => {
-    const row = Math.floor(index / DOTS_A_ROW);
-    const inRow = Math.min(DOTS_A_ROW, dots - row * DOTS_A_ROW);
-    const step = Math.min(4.6, (width - 8) / Math.max(1, inRow));
-    return shape('circle', {
-      cx: String(WIDTH / 2 + ((index % DOTS_A_ROW) - (inRow - 1) / 2) * step),
-      cy: String(HEIGHT / 2 + (row - (rows - 1) / 2) * 6),
-      r: '1.4',
-      class: 'dot',
-    });
-  });
+  const { left, width, dots } = stoneShape(txs, share);
+  const circles = dots.map(({ x, y }) =>
+    shape('circle', { cx: String(x), cy: String(y), r: '1.4', class: 'dot' }),
+  );
   const body = shape('rect', {
-    x: String((WIDTH - width) / 2),
+    x: String(left),
     y: '2',
     width: String(width),
-    height: String(HEIGHT - 4),
+    height: String(STONE_HEIGHT - 4),
     rx: '8',
     class: txs === 0 ? 'stone hollow' : 'stone',
   });
-  const box = { width: String(WIDTH), height: String(HEIGHT), viewBox: `0 0 ${WIDTH} ${HEIGHT}` };
+  const box = {
+    width: String(STONE_WIDTH),
+    height: String(STONE_HEIGHT),
+    viewBox: `0 0 ${STONE_WIDTH} ${STONE_HEIGHT}`,
+  };
   return shape('svg', { ...box, 'aria-hidden': 'true' }, body, ...circles);
 }
 
