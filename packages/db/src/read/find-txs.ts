@@ -2,6 +2,7 @@
 import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, listOf } from '../row-values.ts';
 import { TX_COLUMNS } from './list-txs.ts';
+import { placeColumns, type ItemCursor } from './page.ts';
 
 type Rows = readonly SqlRow[];
 
@@ -33,6 +34,7 @@ const ACTIVITIES = `select w.height, w.item, a.bytes, y.amounts,
   join activity y on y.address = w.address and y.height = w.height and y.item = w.item and y.denoms <> '{}'
   join address a on a.id = y.address order by y.address`;
 
+const cursorOf = (row: SqlRow): ItemCursor => ({ height: intOf(row, 'height'), item: intOf(row, 'item') });
 const placeOf = (row: SqlRow) => `${intOf(row, 'height')}.${intOf(row, 'item')}`;
 
 /** Rows by the tx that they belong to. */
@@ -52,17 +54,13 @@ export async function findTxs(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, FoundTx>> {
   const txs = await database.query(TXS, [hashes.map((hash) => `\\x${hash}`)]);
-  const places = [txs.map((row) => intOf(row, 'height')), txs.map((row) => intOf(row, 'item'))];
+  const places = placeColumns(txs.map(cursorOf));
   const [messages, events, transfers] = await Promise.all(
-    [MESSAGES, EVENTS, TRANSFERS].map(async (sql) => byPlace(await database.query(sql, places))),
+    [MESSAGES, EVENTS, TRANSFERS].map(async (sql) => byPlace(await database.query(sql, [...places]))),
   );
   const touched = txs.flatMap((tx) => touchedBy(tx, rowsOf(transfers, tx)));
   const activities = byPlace(
-    await database.query(ACTIVITIES, [
-      touched.map(({ height }) => height),
-      touched.map(({ item }) => item),
-      touched.map(({ address }) => address),
-    ]),
+    await database.query(ACTIVITIES, [...placeColumns(touched), touched.map(({ address }) => address)]),
   );
   return new Map(
     txs.map((tx) => [
@@ -85,5 +83,5 @@ const rowsOf = (groups: ReadonlyMap<string, Rows> | undefined, tx: SqlRow): Rows
 function touchedBy(tx: SqlRow, transfers: Rows) {
   const moved = transfers.flatMap((row) => [bigintOf(row, 'sender'), bigintOf(row, 'recipient')]);
   const ids = new Set([...listOf(tx, 'known_ids', bigintOf), ...moved]);
-  return [...ids].map((address) => ({ height: intOf(tx, 'height'), item: intOf(tx, 'item'), address }));
+  return [...ids].map((address) => ({ ...cursorOf(tx), address }));
 }

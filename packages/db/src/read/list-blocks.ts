@@ -71,7 +71,8 @@ export async function heightAtTime(database: Queryable, timeNs: bigint): Promise
   return row === undefined ? null : intOf(row, 'height');
 }
 
-function toBlock(row: SqlRow): ListedBlock {
+/** A row with the columns of a listed block, whatever else it has. */
+export function toBlock(row: SqlRow): ListedBlock {
   return {
     height: intOf(row, 'height'),
     timeNs: bigintOf(row, 'time_ns'),

@@ -1,8 +1,7 @@
 /** What the index keeps of why coins moved at a place: swaps, stakes, rewards, packets, messages that pay. */
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '../row-values.ts';
-import { placeColumns } from './list-movements.ts';
-import type { ItemCursor } from './page.ts';
+import { placeColumns, type ItemCursor } from './page.ts';
 
 /** One coin that somebody paid or got for a reason. */
 export interface MovementFact {

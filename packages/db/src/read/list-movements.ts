@@ -1,8 +1,8 @@
 /** Where an account's balances changed, what was transferred there, what it held before, and what that was worth. */
 import type { Dec } from '@cairn/chain/dec';
-import type { Queryable, SqlParameter, SqlRow } from '../database.ts';
+import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, decOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
-import type { ItemCursor } from './page.ts';
+import { placeColumns, type ItemCursor } from './page.ts';
 
 export type MovementOrder = 'newest' | 'oldest';
 
@@ -85,12 +85,6 @@ function coinsOf(
   const values = listOf(row, amounts, bigintOf);
   return listOf(row, names, textOf).map((name, at) => ({ name, amount: values[at] ?? 0n }));
 }
-
-/** Heights and items of places, as two columns. */
-export const placeColumns = (places: readonly ItemCursor[]): readonly [SqlParameter, SqlParameter] => [
-  places.map(({ height }) => height),
-  places.map(({ item }) => item),
-];
 
 export interface PlacedTransfer extends NumberedCoin {
   /** Which of the places. */

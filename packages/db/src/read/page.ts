@@ -1,4 +1,5 @@
 /** Pages by key: a page costs the same wherever it lies. */
+import type { SqlParameter } from '../database.ts';
 
 /** A page of rows, newest or largest first. */
 export interface Page<Row, Cursor> {
@@ -19,6 +20,12 @@ export interface ItemCursor {
   readonly height: number;
   readonly item: number;
 }
+
+/** Heights and items of places, as two columns. */
+export const placeColumns = (places: readonly ItemCursor[]): readonly [SqlParameter, SqlParameter] => [
+  places.map(({ height }) => height),
+  places.map(({ item }) => item),
+];
 
 /** A message or event. */
 export interface PlaceCursor extends ItemCursor {

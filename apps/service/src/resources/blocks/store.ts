@@ -12,6 +12,7 @@ import {
   findBlocks,
   heightAtTime,
   listBlocks as readBlocks,
+  toBlock,
   type ListedBlock,
 } from '@cairn/db/read/list-blocks';
 import { listFacts, type FactList } from '@cairn/db/read/list-facts';
@@ -89,7 +90,7 @@ export async function getBlock(
   const counts = listOf(row, 'event_counts', intOf);
   const parent = hexOf(bytesOf(row, 'parent_hash'));
   return {
-    ...wireBlock(asking, toListed(row)),
+    ...wireBlock(asking, toBlock(row)),
     parentHash: parent === '' ? null : parent,
     appHash: hexOf(bytesOf(row, 'app_hash')),
     evidence: nullable(row, 'evidence', textOf),
@@ -97,21 +98,6 @@ export async function getBlock(
     commit: height === index.height || row['last_flags'] === null ? null : await commitOf(asking, row),
     previous: height > index.chain.firstHeight ? height - 1 : null,
     next: height < index.height ? height + 1 : null,
-  };
-}
-
-function toListed(row: SqlRow): ListedBlock {
-  return {
-    height: intOf(row, 'height'),
-    timeNs: bigintOf(row, 'time_ns'),
-    hash: bytesOf(row, 'hash'),
-    proposer: bytesOf(row, 'proposer'),
-    txCount: intOf(row, 'tx_count'),
-    failedCount: intOf(row, 'failed_count'),
-    messageCount: intOf(row, 'message_count'),
-    txBytes: intOf(row, 'tx_bytes'),
-    gasWanted: bigintOf(row, 'gas_wanted'),
-    gasUsed: bigintOf(row, 'gas_used'),
   };
 }
 
