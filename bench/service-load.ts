@@ -1,8 +1,9 @@
 /** Requests a second and p95 of blocks and txs: from the index warm and cold, and from the recorded node's own REST. Arguments: seconds, `postgres` for an index in PostgreSQL. */
 import { Pool } from 'undici';
 import { startCairn } from '../e2e/support/start-cairn.ts';
+import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { benchPostgres } from './index/databases.ts';
-import { getJson, untilIndexed } from './support/service.ts';
+import { getJson } from './support/service.ts';
 
 /** What a real node handed out on two cores: the aims are multiples of it. */
 const NODE = { txs: 660, blocks: 790 };
@@ -56,7 +57,7 @@ if (test?.url !== undefined) process.env['DATABASE_URL'] = test.url;
 const cairn = await startCairn(['--hold', String(HELD)]);
 try {
   console.log(test === undefined ? 'The index is in PGlite.' : 'The index is in PostgreSQL.');
-  await untilIndexed(cairn.url, HELD);
+  await untilIndexed(cairn.url);
   const hashes: string[] = [];
   const { items } = await getJson(`${cairn.url}/api/v1/txs.json`);
   for (const { hash } of items) if (hash !== undefined) hashes.push(hash);

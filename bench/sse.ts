@@ -1,7 +1,8 @@
 /** Many subscribers of the stream: whether each heard each block once, how late, and what the service's memory does. */
 import { get, Agent, type IncomingMessage } from 'node:http';
 import { startCairn } from '../e2e/support/start-cairn.ts';
-import { metric, untilIndexed } from './support/service.ts';
+import { untilIndexed } from '../e2e/support/until-indexed.ts';
+import { metric } from './support/service.ts';
 
 const SUBSCRIBERS = Number(process.argv[2] ?? 1_000);
 const SECONDS = Number(process.argv[3] ?? 60);
@@ -42,7 +43,7 @@ function subscribe(url: string, agent: Agent, onBlock: (id: number) => void): Pr
 const cairn = await startCairn(['--replay-from', String(START)]);
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 try {
-  await untilIndexed(cairn.url, START);
+  await untilIndexed(cairn.url);
   const firstHeard = new Map<number, number>();
   let latest = 0;
   const onBlock = (id: number) => {

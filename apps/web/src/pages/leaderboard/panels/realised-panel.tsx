@@ -5,6 +5,7 @@ import { ratio } from '@cairn/chain/dec';
 import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CLOSE_COLUMNS, RealisedResult } from '../../../entities/history/close-columns.tsx';
+import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
@@ -56,7 +57,7 @@ export function RealisedPanel() {
           call={listPerpetualTradesCall}
           given={{ query: { owner: trader, only: 'closes' } }}
           columns={CLOSE_COLUMNS}
-          rowKey={({ id }) => id}
+          rowKey={placeKey}
           empty="This account closed no position."
           aside={<AddressLink address={trader} />}
         />
