@@ -15,6 +15,9 @@ import { TxsPanel } from './txs-panel.tsx';
 const EventsPanel = lazy(async () => ({ default: (await import('./events-panel.tsx')).EventsPanel }));
 const HeaderPanel = lazy(async () => ({ default: (await import('./header-panel.tsx')).HeaderPanel }));
 const RawPanel = lazy(async () => ({ default: (await import('./raw-panel.tsx')).RawPanel }));
+const BlockProof = lazy(async () => ({
+  default: (await import('../../../features/verify/proof-panels.tsx')).BlockProof,
+}));
 const SignaturesPanel = lazy(async () => ({
   default: (await import('./signatures-panel.tsx')).SignaturesPanel,
 }));
@@ -78,6 +81,15 @@ export function BlockTabs({ answer }: { readonly answer: Answer<Block> }) {
           render: () => (
             <Later>
               <RawPanel answer={answer} />
+            </Later>
+          ),
+        },
+        {
+          id: 'verify',
+          label: 'Verify',
+          render: () => (
+            <Later>
+              <BlockProof height={height} />
             </Later>
           ),
         },

@@ -13,6 +13,9 @@ import { lateComponent } from '../../../shared/lib/late-component.ts';
 const EventsPanel = lateComponent(async () => (await import('./events-panel.tsx')).EventsPanel);
 const BytesPanel = lateComponent(async () => (await import('./bytes-panel.tsx')).BytesPanel);
 const RawPanel = lateComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
+const TxProof = lateComponent(
+  async () => (await import('../../../features/verify/proof-panels.tsx')).TxProof,
+);
 
 const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
 
@@ -41,6 +44,7 @@ export function DetailTabs({
         },
         { id: 'raw', label: 'Raw', render: () => <RawPanel answer={answer} /> },
         { id: 'bytes', label: 'Bytes', render: () => <BytesPanel tx={tx} /> },
+        { id: 'verify', label: 'Verify', render: () => <TxProof hash={tx.hash} /> },
       ]}
     />
   );
