@@ -1,0 +1,92 @@
+/** What a block or a transaction proves of itself, computed in this browser. */
+import { formatInt } from '@cairn/chain/format';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Proof } from '@cairn/chain/verify/verify-block';
+import type { Answer } from '@cairn/node-client/node-client';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../shared/ui/panel.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { blockProofQuery, txProofQuery, type Proven } from './verify-queries.ts';
+
+/** A block: its hashes, and who signed it. */
+export function BlockProof({ height }: { readonly height: number }) {
+  return (
+    <Proofs
+      title={`Block ${formatInt(height)}`}
+      query={useQuery(blockProofQuery(useNode(), height))}
+      what="this block"
+    />
+  );
+}
+
+/** A transaction: that its block carries it, who signed it, and what the block proves. */
+export function TxProof({ hash }: { readonly hash: TxHash }) {
+  const query = useQuery(txProofQuery(useNode(), hash, useChain().addressPrefix));
+  return <Proofs title="Transaction" query={query} what="this transaction" />;
+}
+
+const OUTCOMES = {
+  proven: { kind: 'good', word: 'proven' },
+  failed: { kind: 'bad', word: 'FAILED' },
+  pending: { kind: 'pending', word: 'open' },
+} as const;
+
+interface ProofsProps {
+  readonly title: string;
+  readonly query: UseQueryResult<Answer<Proven>>;
+  readonly what: string;
+}
+
+function Proofs({ title, query, what }: ProofsProps) {
+  return (
+    <QueryPanel
+      title={title}
+      query={query}
+      what={what}
+      skeleton={<SkeletonRows rows={8} rowClassName="h-[54px]" />}
+      notFound="No source has it."
+      aside={({ value }) => <Summary proofs={value.proofs} />}
+    >
+      {({ value }) => (
+        <>
+          <KeyValues
+            items={[
+              ...value.proofs.map(({ claim, outcome, says }) => ({
+                name: claim,
+                value: (
+                  <>
+                    <Status kind={OUTCOMES[outcome].kind}>{OUTCOMES[outcome].word}</Status>
+                    <span className="block text-muted">{says}</span>
+                  </>
+                ),
+              })),
+              { name: 'Block', value: <BlockLink height={value.height} /> },
+            ]}
+          />
+          <p className="border-t border-line px-4 py-3 text-table text-muted">
+            Not proven: events and logs. No header commits to them. Nor that this chain of blocks is the one
+            that everybody else follows: for that, compare a hash with somebody you trust.
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function Summary({ proofs }: { readonly proofs: readonly Proof[] }) {
+  const failed = proofs.filter(({ outcome }) => outcome === 'failed').length;
+  const proven = proofs.filter(({ outcome }) => outcome === 'proven').length;
+  return failed > 0 ? (
+    <Status kind="bad">
+      {failed} of {proofs.length} failed
+    </Status>
+  ) : (
+    <Status kind="good">
+      {proven} of {proofs.length} proven
+    </Status>
+  );
+}
