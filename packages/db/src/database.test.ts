@@ -55,6 +55,30 @@ describe.each(engines)('$name', ({ open, missing }) => {
       expect(bigintOf(row, 'n')).toBe(10n ** 40n);
     });
 
+    it('keeps the plan of a statement through other parameters, failures, transactions and changed tables', async () => {
+      const { database } = test;
+      await database.script('create table planned (n int4, b bytea)');
+      const insert = 'insert into planned values ($1::int, $2::bytea)';
+      for (const n of [1, 2]) await database.query(insert, [n, Uint8Array.of(n, 200)], 'kept');
+      const divide =
+        'select n / $1::int as part, b, null as nothing from planned where n = any($2::int[]) order by n';
+      const rows = () => database.query(divide, [1, [1, 2]], 'kept');
+      const wanted = [1, 2].map((n) => ({ part: n, b: Uint8Array.of(n, 200), nothing: null }));
+      const plain = async () =>
+        (await rows()).map((row) => ({ ...row, b: Uint8Array.from(bytesOf(row, 'b')) }));
+      expect(await plain()).toEqual(wanted);
+      await expect(database.query(divide, [0, [1, 2]], 'kept')).rejects.toBeInstanceOf(DatabaseError);
+      await expect(database.query('select 1 from nowhere', [], 'kept')).rejects.toBeInstanceOf(DatabaseError);
+      await database.transaction(async (transaction) => {
+        await transaction.query(insert, [3, Uint8Array.of(3)], 'kept');
+        expect(await transaction.query(divide, [3, [3]], 'kept')).toHaveLength(1);
+      });
+      await database.script(
+        'alter table planned add column more text; create index planned_n on planned (n)',
+      );
+      expect(await plain()).toEqual(wanted);
+    });
+
     it('undoes a transaction that throws and keeps others out meanwhile', async () => {
       const { database } = test;
       const count = async () =>

@@ -13,11 +13,14 @@ export interface CopyTarget {
   readonly columns: readonly string[];
 }
 
+/** `kept`: the statement comes again and again, so its plan is kept; it must be a good one for all parameters. */
+export type PlanUse = 'once' | 'kept';
+
 /** What runs statements: a database, or a transaction in it. */
 export interface Queryable {
   /** Runs one statement.
    * @throws {DatabaseError} */
-  query(sql: string, parameters?: readonly SqlParameter[]): Promise<readonly SqlRow[]>;
+  query(sql: string, parameters?: readonly SqlParameter[], plan?: PlanUse): Promise<readonly SqlRow[]>;
   /** Writes rows given in PostgreSQL's text format of COPY, one a line.
    * @throws {DatabaseError} */
   copy(target: CopyTarget, lines: string): Promise<void>;

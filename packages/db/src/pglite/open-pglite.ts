@@ -3,9 +3,10 @@ import { kill, pid } from 'node:process';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CopyTarget, Database, Queryable, SqlParameter, SqlRow } from '../database.ts';
+import type { CopyTarget, Database, PlanUse, Queryable, SqlParameter, SqlRow } from '../database.ts';
 import { DatabaseError, DatabaseLostError, DatabaseUnavailableError, toDatabaseError } from '../errors.ts';
 import { driverParameter } from '../sql-text.ts';
+import { hasLittleRoom } from './disk-room.ts';
 import { lockFolder } from './lock-file.ts';
 
 export interface PgliteOptions {
@@ -60,12 +61,19 @@ async function lock(dir: string): Promise<() => Promise<void>> {
   });
 }
 
+/** How often it is looked whether an answer is overdue. */
+const LOOK_MS = 5_000;
+const NO_ROOM = '53100';
+
 /** Calls into the worker, answered by number. */
 class WorkerChannel {
   readonly ready: Promise<unknown>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #look: NodeJS.Timeout;
   #calls = 0;
+  /** The call that was longest under way at the last look. */
+  #oldest: number | undefined;
   #gone: Error | undefined;
 
   constructor(url: URL, dir: string | undefined) {
@@ -77,6 +85,7 @@ class WorkerChannel {
     this.#worker.on('exit', () =>
       this.#end(new DatabaseUnavailableError('the database is closed', undefined)),
     );
+    this.#look = setInterval(() => this.#lookForLife(dir), LOOK_MS).unref();
   }
 
   call(kind: string, message: Readonly<Record<string, unknown>>): Promise<readonly SqlRow[]> {
@@ -99,6 +108,16 @@ class WorkerChannel {
     await this.#worker.terminate();
   }
 
+  /** A database that can write nothing may stand still inside a call for ever: the worker cannot say so then. */
+  #lookForLife(dir: string | undefined): void {
+    const [oldest] = this.#waiting.keys();
+    const isOverdue = oldest !== undefined && oldest === this.#oldest;
+    this.#oldest = oldest;
+    if (!isOverdue || dir === undefined || !hasLittleRoom(dir)) return;
+    this.#end(new DatabaseLostError('the embedded database stands still: no space left on device', NO_ROOM));
+    void this.terminate();
+  }
+
   #answer({ id, rows, message, code, lost }: WorkerAnswer): void {
     if (lost === true) {
       this.#end(new DatabaseLostError(`the embedded database stopped: ${message ?? ''}`, code));
@@ -113,6 +132,7 @@ class WorkerChannel {
 
   #end(error: DatabaseError): void {
     this.#gone ??= error;
+    clearInterval(this.#look);
     for (const { reject } of this.#waiting.values()) reject(this.#gone);
     this.#waiting.clear();
   }
@@ -130,8 +150,8 @@ class PgliteDatabase implements Database {
     this.#unlock = unlock;
   }
 
-  query(sql: string, parameters: readonly SqlParameter[] = []): Promise<readonly SqlRow[]> {
-    return this.#inTurn(() => this.#query(sql, parameters));
+  query(sql: string, parameters: readonly SqlParameter[] = [], plan?: PlanUse): Promise<readonly SqlRow[]> {
+    return this.#inTurn(() => this.#query(sql, parameters, plan));
   }
 
   copy(target: CopyTarget, lines: string): Promise<void> {
@@ -147,7 +167,7 @@ class PgliteDatabase implements Database {
       await this.#query('begin', []);
       try {
         const result = await work({
-          query: (sql, parameters = []) => this.#query(sql, parameters),
+          query: (sql, parameters = [], plan) => this.#query(sql, parameters, plan),
           copy: (target, lines) => this.#copy(target, lines),
         });
         await this.#query('commit', []);
@@ -173,8 +193,15 @@ class PgliteDatabase implements Database {
     }
   }
 
-  #query(sql: string, parameters: readonly SqlParameter[]): Promise<readonly SqlRow[]> {
-    return this.#channel.call('query', { sql, parameters: parameters.map(driverParameter) });
+  #query(
+    sql: string,
+    parameters: readonly SqlParameter[],
+    plan: PlanUse = 'once',
+  ): Promise<readonly SqlRow[]> {
+    return this.#channel.call(plan === 'kept' ? 'planned' : 'query', {
+      sql,
+      parameters: parameters.map(driverParameter),
+    });
   }
 
   async #copy({ table, columns }: CopyTarget, lines: string): Promise<void> {

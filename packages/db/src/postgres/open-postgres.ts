@@ -3,7 +3,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { CopyTarget, Database, Leadership, Queryable, SqlParameter, SqlRow } from '../database.ts';
+import type {
+  CopyTarget,
+  Database,
+  Leadership,
+  PlanUse,
+  Queryable,
+  SqlParameter,
+  SqlRow,
+} from '../database.ts';
 import { DatabaseError, DatabaseUnavailableError, toDatabaseError } from '../errors.ts';
 import { driverParameter } from '../sql-text.ts';
 
@@ -80,8 +88,8 @@ class PostgresDatabase implements Database {
     this.#patienceMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + SILENCE_MS;
   }
 
-  query(sql: string, parameters: readonly SqlParameter[] = []): Promise<readonly SqlRow[]> {
-    return run(this.#pool, sql, parameters, this.#patienceMs);
+  query(sql: string, parameters: readonly SqlParameter[] = [], plan?: PlanUse): Promise<readonly SqlRow[]> {
+    return run(this.#pool, sql, parameters, this.#patienceMs, plan);
   }
 
   copy(target: CopyTarget, lines: string): Promise<void> {
@@ -98,7 +106,7 @@ class PostgresDatabase implements Database {
       await run(client, 'begin', [], patienceMs);
       try {
         const result = await work({
-          query: (sql, parameters = []) => run(client, sql, parameters, patienceMs),
+          query: (sql, parameters = [], plan) => run(client, sql, parameters, patienceMs, plan),
           copy: (target, lines) => copy(client, target, lines, patienceMs),
         });
         await run(client, 'commit', [], patienceMs);
@@ -176,14 +184,25 @@ class PostgresDatabase implements Database {
   }
 }
 
+/** Names of the statements whose plans are kept, by their text: the same ones on every connection. */
+const planned = new Map<string, string>();
+
+function planName(sql: string): string {
+  const name = planned.get(sql) ?? `kept_${planned.size + 1}`;
+  planned.set(sql, name);
+  return name;
+}
+
 async function run(
   client: pg.Pool | pg.PoolClient,
   sql: string,
   parameters: readonly SqlParameter[],
   patienceMs: number,
+  plan: PlanUse = 'once',
 ): Promise<readonly SqlRow[]> {
   try {
     const { rows } = await client.query<SqlRow>({
+      ...(plan === 'kept' ? { name: planName(sql) } : {}),
       text: sql,
       values: parameters.map(driverParameter),
       ...(patienceMs === 0 ? {} : { query_timeout: patienceMs }),

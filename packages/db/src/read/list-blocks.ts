@@ -1,7 +1,8 @@
 /** Blocks, newest first. */
 import type { Queryable, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, intOf } from '../row-values.ts';
+import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
+import type { TermTexts } from './term-texts.ts';
 
 export interface ListedBlock {
   readonly height: number;
@@ -47,19 +48,53 @@ export async function findBlock(database: Queryable, height: number): Promise<Li
 }
 
 /** Blocks of some heights, each with who signed it, which the next one tells. */
-const BLOCKS = `select b.height, b.time_ns, b.hash, p.bytes as proposer, b.tx_count, b.failed_count, b.message_count,
-  b.tx_bytes, b.gas_wanted, b.gas_used, b.parent_hash, b.app_hash, b.evidence, b.event_counts, b.set_id, n.last_round, n.last_flags,
-  array(select k.name from unnest(b.event_kinds) with ordinality as e (id, n) join kind k on k.id = e.id order by e.n) as event_names
-  from unnest($1::int[]) as w (height) join block b on b.height = w.height join address p on p.id = b.proposer
-  left join block n on n.height = b.height + 1`;
+const BLOCKS = `select b.height, b.time_ns, b.hash, b.proposer, b.tx_count, b.failed_count, b.message_count, b.tx_bytes,
+    b.gas_wanted, b.gas_used, b.parent_hash, b.app_hash, b.evidence, b.event_kinds, b.event_counts, b.set_id,
+    n.last_round, n.last_flags
+  from block b left join block n on n.height = b.height + 1 where b.height = any($1::int[])`;
+
+/** A whole block. */
+export interface FoundBlock extends ListedBlock {
+  readonly parentHash: Uint8Array;
+  readonly appHash: Uint8Array;
+  /** JSON list as sent; null for none. */
+  readonly evidence: string | null;
+  /** How many events of each type it had. */
+  readonly events: readonly { readonly type: string; readonly count: number }[];
+  /** Number of the validator set that signed it. */
+  readonly setId: bigint;
+  /** Who of the set signed it, as the next block tells: `SignedBlock`'s flags. Null while there is none. */
+  readonly commit: { readonly round: number; readonly flags: Uint8Array } | null;
+}
 
 /** Whole blocks by their heights; those that are not there are left out. */
 export async function findBlocks(
   database: Queryable,
+  texts: TermTexts,
   heights: readonly number[],
-): Promise<ReadonlyMap<number, SqlRow>> {
-  const rows = await database.query(BLOCKS, [heights]);
-  return new Map(rows.map((row) => [intOf(row, 'height'), row]));
+): Promise<ReadonlyMap<number, FoundBlock>> {
+  const rows = await database.query(BLOCKS, [heights], 'kept');
+  const kindsOf = rows.map((row) => listOf(row, 'event_kinds', intOf));
+  const [kind, address] = await Promise.all([
+    texts.kinds(kindsOf.flat()),
+    texts.addresses(rows.map((row) => bigintOf(row, 'proposer'))),
+  ]);
+  const blocks = rows.map((row, at): FoundBlock => {
+    const counts = listOf(row, 'event_counts', intOf);
+    return {
+      ...toBlock({ ...row, proposer: address(bigintOf(row, 'proposer')) }),
+      parentHash: bytesOf(row, 'parent_hash'),
+      appHash: bytesOf(row, 'app_hash'),
+      evidence: nullable(row, 'evidence', textOf),
+      events: (kindsOf[at] ?? []).map((id, index) => ({ type: kind(id), count: counts[index] ?? 0 })),
+      setId: bigintOf(row, 'set_id'),
+      commit:
+        row['last_flags'] === null
+          ? null
+          : { round: intOf(row, 'last_round'), flags: bytesOf(row, 'last_flags') },
+    };
+  });
+  return new Map(blocks.map((block) => [block.height, block]));
 }
 
 /** The first height at or after a time; null when the index ends before it. */
@@ -72,7 +107,7 @@ export async function heightAtTime(database: Queryable, timeNs: bigint): Promise
 }
 
 /** A row with the columns of a listed block, whatever else it has. */
-export function toBlock(row: SqlRow): ListedBlock {
+function toBlock(row: SqlRow): ListedBlock {
   return {
     height: intOf(row, 'height'),
     timeNs: bigintOf(row, 'time_ns'),

@@ -52,7 +52,7 @@ export async function listTxs(
      join block b on b.height = t.height order by p.height desc, p.item desc`,
     filter.kinds === null ? bounds : [...bounds, filter.kinds],
   );
-  return toPage(rows.map(toTx), limit, ({ height, item }) => ({ height, item }));
+  return toPage(rows.map(toListedTx), limit, ({ height, item }) => ({ height, item }));
 }
 
 function placesOfAll({ failedOnly, withoutFeeds }: TxFilter): string {
@@ -70,7 +70,8 @@ function placesOfKinds(failedOnly: boolean): string {
     order by m.height desc, m.item desc limit $4`;
 }
 
-function toTx(row: SqlRow): ListedTx {
+/** A row with `TX_COLUMNS`. */
+export function toListedTx(row: SqlRow): ListedTx {
   return {
     height: intOf(row, 'height'),
     item: intOf(row, 'item'),

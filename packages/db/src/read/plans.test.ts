@@ -12,6 +12,7 @@ import { listBallots, listDelegators } from './list-governance.ts';
 import { listBalances, listBalanceSteps, listHolders, type HolderCursor } from './list-holdings.ts';
 import { listTxs, type TxFilter } from './list-txs.ts';
 import type { ItemCursor, PageRequest } from './page.ts';
+import { createTermTexts } from './term-texts.ts';
 
 const engines = [
   { engine: 'PGlite', open: testPglite, missing: undefined },
@@ -59,13 +60,13 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
       ['txs of several types', (on) => listTxs(on, { ...all, kinds: [RARE, COMMON] }, first)],
       ['failed txs of a type', (on) => listTxs(on, { ...all, kinds: [COMMON], failedOnly: true }, first)],
       ['txs of some heights', (on) => listTxs(on, { ...all, fromHeight: 50, toHeight: 90 }, first)],
-      ['whole txs', (on) => findTxs(on, ['00'.repeat(32), 'FF'.repeat(32)])],
+      ['whole txs', (on) => findTxs(on, createTermTexts(on), ['00'.repeat(32), 'FF'.repeat(32)])],
       ['a busy account', (on) => listActivity(on, BUSY, anyActivity, first)],
       ['a busy account far back', (on) => listActivity(on, BUSY, anyActivity, { after: deep, limit: 25 })],
       ['what it rarely gains', (on) => listActivity(on, BUSY, { ...anyActivity, direction: 'in' }, first)],
       ['what it rarely does', (on) => listActivity(on, BUSY, { ...anyActivity, kinds: [RARE] }, first)],
       ['events of a rare type', (on) => listEvents(on, [RARE], first)],
-      ['whole blocks', (on) => findBlocks(on, [50, 51])],
+      ['whole blocks', (on) => findBlocks(on, createTermTexts(on), [50, 51])],
       ['transfers of an asset', (on) => listTransfers(on, 2n, first)],
       ['holders', (on) => listHolders(on, 2n, first)],
       ['balances', (on) => listBalances(on, BUSY)],

@@ -63,6 +63,7 @@ import { listTraders, listTradersOfDays } from '../read/list-traders.ts';
 import { listLeveragedTrades, listOrderSteps, listPerpetualTrades } from '../read/list-trades.ts';
 import { readIndexState, readTotals } from '../read/overview.ts';
 import { findAccount, findAsset, listHolderSizes } from '../read/read-account.ts';
+import { createTermTexts } from '../read/term-texts.ts';
 import { findAddresses, findBlocksByHash, findDenoms, findTxsByHash, hexRange } from '../read/search.ts';
 import type { ItemCursor, Page, PageRequest, PlaceCursor } from '../read/page.ts';
 import { SYNTHETIC } from './synthetic-rows.ts';
@@ -190,7 +191,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['blocks far back', (on, { deep }) => listBlocks(on, { after: deep, limit: 25 })],
   ['blocks of a proposer', (on, { deep }) => listBlocks(on, { after: deep, limit: 25 }, 3n)],
   ['a block', (on, { deep }) => findBlock(on, deep)],
-  ['whole blocks', (on, { deep }) => findBlocks(on, [deep, deep + 1])],
+  ['whole blocks', (on, { deep }) => findBlocks(on, createTermTexts(on), [deep, deep + 1])],
   ['the height of a time', (on, { deep }) => heightAtTime(on, timeOf(deep))],
   ['newest txs', (on) => listTxs(on, all, first)],
   ['txs far back', (on, { deep }) => listTxs(on, all, below(deep))],
@@ -209,7 +210,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
     'txs of some heights',
     (on, { deep }) => listTxs(on, { ...all, fromHeight: deep - 90, toHeight: deep }, first),
   ],
-  ['whole txs', (on, { txHash }) => findTxs(on, [Buffer.from(txHash).toString('hex')])],
+  ['whole txs', (on, { txHash }) => findTxs(on, createTermTexts(on), [Buffer.from(txHash).toString('hex')])],
   ['a busy account', (on) => listActivity(on, busy, anyActivity, first)],
   ['a busy account far back', (on, { deep }) => listActivity(on, busy, anyActivity, below(deep))],
   [

@@ -1,14 +1,18 @@
 /** For tests of readers: the plans of their statements, and whole lists. */
-import type { Database, Queryable, SqlParameter, SqlRow } from '../database.ts';
+import type { Database, PlanUse, Queryable, SqlParameter, SqlRow } from '../database.ts';
 import type { Page, PageRequest } from '../read/page.ts';
 
 /** A database that notes the plan of each statement it runs. */
 export function explaining(database: Database, plans: string[]): Queryable {
   return {
-    query: async (sql: string, parameters: readonly SqlParameter[] = []): Promise<readonly SqlRow[]> => {
+    query: async (
+      sql: string,
+      parameters: readonly SqlParameter[] = [],
+      use?: PlanUse,
+    ): Promise<readonly SqlRow[]> => {
       const plan = await database.query(`explain ${sql}`, parameters);
       plans.push(plan.map((row) => String(row['QUERY PLAN'])).join('\n'));
-      return database.query(sql, parameters);
+      return database.query(sql, parameters, use);
     },
     copy: (target, lines) => database.copy(target, lines),
   };

@@ -12,12 +12,13 @@ import {
   findBlocks,
   heightAtTime,
   listBlocks as readBlocks,
-  toBlock,
+  type FoundBlock,
   type ListedBlock,
 } from '@cairn/db/read/list-blocks';
 import { listFacts, type FactList } from '@cairn/db/read/list-facts';
 import { findValidatorSets } from '@cairn/db/read/list-signing';
-import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
+import { createTermTexts } from '@cairn/db/read/term-texts';
+import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
 import { nanosOf, type Asking } from '../history/ask.ts';
 import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
@@ -63,9 +64,10 @@ export async function listBlocks(
   };
 }
 
-const blockOf = perDatabase((database) =>
-  readTogether<number, SqlRow>((heights) => findBlocks(database, heights)),
-);
+const blockOf = perDatabase((database) => {
+  const texts = createTermTexts(database);
+  return readTogether<number, FoundBlock>((heights) => findBlocks(database, texts, heights));
+});
 
 async function heightOf({ index, query }: Asking, block: string): Promise<number | undefined> {
   if (block === 'latest') return index.height;
@@ -83,19 +85,18 @@ export async function getBlock(
   const { index } = asking;
   const height = await heightOf(asking, block);
   // What is above the index's height is not whole yet.
-  const row =
+  const found =
     height === undefined || height > index.height ? undefined : await blockOf(index.database)(height);
-  if (height === undefined || row === undefined)
+  if (height === undefined || found === undefined)
     throw new BlockNotFoundError(`no block ${block} in the index`);
-  const counts = listOf(row, 'event_counts', intOf);
-  const parent = hexOf(bytesOf(row, 'parent_hash'));
+  const parent = hexOf(found.parentHash);
   return {
-    ...wireBlock(asking, toBlock(row)),
+    ...wireBlock(asking, found),
     parentHash: parent === '' ? null : parent,
-    appHash: hexOf(bytesOf(row, 'app_hash')),
-    evidence: nullable(row, 'evidence', textOf),
-    events: listOf(row, 'event_names', textOf).map((type, at) => ({ type, count: counts[at] ?? 0 })),
-    commit: height === index.height || row['last_flags'] === null ? null : await commitOf(asking, row),
+    appHash: hexOf(found.appHash),
+    evidence: found.evidence,
+    events: [...found.events],
+    commit: height === index.height ? null : await commitOf(asking, found),
     previous: height > index.chain.firstHeight ? height - 1 : null,
     next: height < index.height ? height + 1 : null,
   };
@@ -116,13 +117,16 @@ async function membersOf({ index: { database } }: Asking, id: bigint): Promise<r
   return members;
 }
 
-/** Who signed a block, as the next one says. */
-async function commitOf(asking: Asking, row: SqlRow): Promise<AnswerOf<typeof getBlockCall>['commit']> {
-  const members = await membersOf(asking, bigintOf(row, 'set_id'));
-  const flags = bytesOf(row, 'last_flags');
-  const missing = members.filter((_, at) => signatureOf(flags, at) !== 'signed');
+/** Who signed a block, as the next one says; null while there is none. */
+async function commitOf(
+  asking: Asking,
+  { setId, commit }: FoundBlock,
+): Promise<AnswerOf<typeof getBlockCall>['commit']> {
+  if (commit === null) return null;
+  const members = await membersOf(asking, setId);
+  const missing = members.filter((_, at) => signatureOf(commit.flags, at) !== 'signed');
   return {
-    round: intOf(row, 'last_round'),
+    round: commit.round,
     signed: members.length - missing.length,
     missed: missing.length,
     missing: missing.map(asking.forms.signer),
@@ -177,7 +181,7 @@ export async function listEvents(
       ...place,
       type,
       message,
-      attributes: attributePairs(attributes),
+      attributes: attributePairs(JSON.parse(attributes)),
     }),
   );
 }
@@ -214,13 +218,12 @@ function wireEvent(row: SqlRow): WireEvent {
     txHash: nullable(row, 'hash', (given, column) => hexOf(bytesOf(given, column))),
     type: textOf(row, 'name'),
     message: nullable(row, 'msg_index', intOf),
-    attributes: attributePairs(textOf(row, 'attributes')),
+    attributes: attributePairs(JSON.parse(textOf(row, 'attributes'))),
   };
 }
 
 /** `["a","1","b","2"]` as keys and values. */
-export function attributePairs(json: string): { key: string; value: string }[] {
-  const flat: unknown = JSON.parse(json);
+export function attributePairs(flat: unknown): { key: string; value: string }[] {
   if (!Array.isArray(flat)) return [];
   const texts = flat.map((part: unknown) => (typeof part === 'string' ? part : JSON.stringify(part)));
   return Array.from({ length: texts.length / 2 }, (_, at) => ({

@@ -54,12 +54,31 @@ export function orNull<T, U>(value: T | null, map: (value: T) => U): U | null {
 export const amountText = (value: bigint): string => value.toString();
 export const decText = (value: Dec): string => decToString(value);
 
+type AddressForms = Readonly<Record<'account' | 'operator' | 'signer', (bytes: Uint8Array) => string>>;
+const formsOf = new Map<string, AddressForms>();
+
 /** Addresses of one network. */
-export function addressForms(prefix: string) {
-  return {
-    account: (bytes: Uint8Array): string => accFromBytes(bytes, prefix),
-    operator: (bytes: Uint8Array): string => valoperFromBytes(bytes, prefix),
-    signer: (bytes: Uint8Array): string => valconsFromBytes(bytes, prefix),
+export function addressForms(prefix: string): AddressForms {
+  const known = formsOf.get(prefix);
+  if (known !== undefined) return known;
+  const forms: AddressForms = {
+    account: written((bytes) => accFromBytes(bytes, prefix)),
+    operator: written((bytes) => valoperFromBytes(bytes, prefix)),
+    signer: written((bytes) => valconsFromBytes(bytes, prefix)),
+  };
+  formsOf.set(prefix, forms);
+  return forms;
+}
+
+/** Bytes that are kept for their number are written as text once. */
+function written(write: (bytes: Uint8Array) => string): (bytes: Uint8Array) => string {
+  const texts = new WeakMap<Uint8Array, string>();
+  return (bytes) => {
+    const known = texts.get(bytes);
+    if (known !== undefined) return known;
+    const text = write(bytes);
+    texts.set(bytes, text);
+    return text;
   };
 }
 

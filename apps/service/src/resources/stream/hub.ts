@@ -1,7 +1,7 @@
 /** New blocks for all who listen: read once, sent to everybody in order, none twice, none left out. */
 import type { streamedBlock } from '@cairn/api/history/charts';
 import { listBlocks } from '@cairn/db/read/list-blocks';
-import { TX_COLUMNS } from '@cairn/db/read/list-txs';
+import { toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
 import type { SqlRow } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import type * as v from 'valibot';
@@ -173,7 +173,8 @@ async function readBlocks(asking: Asking, from: number, to: number): Promise<rea
     [from, to],
   );
   const txs = new Map<number, WireTx[]>();
-  for (const row of found) txs.set(heightOf(row), [...(txs.get(heightOf(row)) ?? []), wireTx(asking, row)]);
+  for (const row of found)
+    txs.set(heightOf(row), [...(txs.get(heightOf(row)) ?? []), wireTx(asking, toListedTx(row))]);
   return rows
     .filter(({ height }) => height >= from)
     .reverse()

@@ -1,7 +1,7 @@
 /** The list of txs by its filters. */
 import type { listTxsCall } from '@cairn/api/history/txs';
 import type { SqlParameter } from '@cairn/db/database';
-import { TX_COLUMNS } from '@cairn/db/read/list-txs';
+import { toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
 import type { ItemCursor } from '@cairn/db/read/page';
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
@@ -60,7 +60,7 @@ export async function listTxs(
     },
     query.limit,
   );
-  return { items: rows.map((row) => wireTx(asking, row)), next, height };
+  return { items: rows.map((row) => wireTx(asking, toListedTx(row))), next, height };
 }
 
 function boundsOf(values: Values, after: ItemCursor, { from, to }: HeightRange): string {

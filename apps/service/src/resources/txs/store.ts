@@ -2,46 +2,48 @@
 import type { getTxCall, listKindsCall } from '@cairn/api/history/txs';
 import { TxNotFoundError } from '@cairn/chain/errors';
 import { findTxs, type FoundTx } from '@cairn/db/read/find-txs';
-import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
+import { createTermTexts } from '@cairn/db/read/term-texts';
+import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import { attributePairs } from '../blocks/store.ts';
 import type { Asking } from '../history/ask.ts';
 import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
 import { perDatabase, readTogether } from '../history/read-together.ts';
-import { countOf, wireCoin, wireCoins } from '../history/wire.ts';
+import { countOf, orNull, wireCoin, wireCoins } from '../history/wire.ts';
 import { wireTx } from './tx-rows.ts';
 
 type TxAnswer = AnswerOf<typeof getTxCall>;
-const txOf = perDatabase((database) => readTogether<string, FoundTx>((hashes) => findTxs(database, hashes)));
+const txOf = perDatabase((database) => {
+  const texts = createTermTexts(database);
+  return readTogether<string, FoundTx>((hashes) => findTxs(database, texts, hashes));
+});
 
 /** @see getTxCall
  * @throws {TxNotFoundError} */
 export async function getTx(asking: Asking, { params }: AskedOf<typeof getTxCall>): Promise<TxAnswer> {
   const { forms, index } = asking;
   const hash = params.hash.replace(/^0x/, '').toUpperCase();
-  const rows = await txOf(index.database)(hash);
-  if (rows === undefined || intOf(rows.tx, 'height') > index.height)
-    throw new TxNotFoundError(`no tx ${hash} in the index`);
-  const { tx, messages, events, transfers, activities } = rows;
+  const tx = await txOf(index.database)(hash);
+  if (tx === undefined || tx.height > index.height) throw new TxNotFoundError(`no tx ${hash} in the index`);
   return {
     ...wireTx(asking, tx),
-    rawLog: textOf(tx, 'raw_log'),
-    feeGranter: nullable(tx, 'granter', (given, column) => forms.account(bytesOf(given, column))),
-    signers: listOf(tx, 'signer_bytes', bytesOf).map(forms.account),
-    timeoutHeight: countOf(bigintOf(tx, 'timeout_height')),
-    messages: messages.map((row) => ({ typeUrl: textOf(row, 'name'), body: textOf(row, 'body') })),
-    events: events.map((row) => ({
-      type: textOf(row, 'name'),
-      message: nullable(row, 'msg_index', intOf),
-      attributes: attributePairs(textOf(row, 'attributes')),
+    rawLog: tx.rawLog,
+    feeGranter: orNull(tx.feeGranter, forms.account),
+    signers: tx.signers.map(forms.account),
+    timeoutHeight: countOf(tx.timeoutHeight),
+    messages: [...tx.messages],
+    events: tx.events.map(({ type, message, attributes }) => ({
+      type,
+      message,
+      attributes: attributePairs(attributes),
     })),
-    transfers: transfers.map((row) => ({
-      sender: forms.account(bytesOf(row, 'sender_bytes')),
-      recipient: forms.account(bytesOf(row, 'recipient_bytes')),
-      coin: wireCoin(textOf(row, 'name'), bigintOf(row, 'amount')),
+    transfers: tx.transfers.map(({ sender, recipient, denom, amount }) => ({
+      sender: forms.account(sender),
+      recipient: forms.account(recipient),
+      coin: wireCoin(denom, amount),
     })),
-    changes: activities.map((row) => ({
-      address: forms.account(bytesOf(row, 'bytes')),
-      coins: wireCoins(listOf(row, 'names', textOf), listOf(row, 'amounts', bigintOf)),
+    changes: tx.changes.map(({ address, denoms, amounts }) => ({
+      address: forms.account(address),
+      coins: wireCoins(denoms, amounts),
     })),
   };
 }

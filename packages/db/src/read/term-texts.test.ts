@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '../database.ts';
+import { testPglite, type TestDatabase } from '../testing/databases.ts';
+import { createTermTexts } from './term-texts.ts';
+
+describe('texts of numbers', () => {
+  let test: TestDatabase;
+  let asked = 0;
+  /** Counts what is asked. */
+  const counting = (): Queryable => ({
+    query: (...given) => {
+      asked += 1;
+      return test.database.query(...given);
+    },
+    copy: (...given) => test.database.copy(...given),
+  });
+  beforeAll(async () => {
+    test = await testPglite();
+    await test.database.script(
+      `insert into kind values (-5, 'transfer'), (6, '/a.MsgB');
+       insert into denom values (-9007199254740993, 'uelys');
+       insert into address values (7, '\\x0102'), (8, '\\x03')`,
+    );
+  }, 60_000);
+  afterAll(() => test.close());
+
+  it('are read once for all who ask', async () => {
+    const texts = createTermTexts(counting());
+    const first = await texts.kinds([-5, 6, -5]);
+    expect([first(-5), first(6)]).toEqual(['transfer', '/a.MsgB']);
+    expect((await texts.kinds([6]))(6)).toBe('/a.MsgB');
+    expect(await texts.kinds([])).toBeTypeOf('function');
+    expect(asked).toBe(1);
+    expect((await texts.denoms([-9007199254740993n]))(-9007199254740993n)).toBe('uelys');
+    const bytes = await texts.addresses([7n]);
+    expect([...bytes(7n)]).toEqual([1, 2]);
+    await texts.addresses([7n, 8n]);
+    expect(asked).toBe(4);
+  });
+
+  it('are missed rather than made up', async () => {
+    const known = await createTermTexts(test.database).addresses([9n]);
+    expect(() => known(9n)).toThrow(RangeError);
+  });
+});

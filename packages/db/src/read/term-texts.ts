@@ -1,0 +1,63 @@
+/** What the numbers in rows stand for: kept in memory, since a number never means another text. */
+import type { Queryable, SqlRow } from '../database.ts';
+import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
+
+/** Texts kept of each kind; beyond it all are asked for again. */
+const KEPT = 50_000;
+
+/** Texts of some numbers. @throws {RangeError} for a number that no row has: a broken database. */
+export type TextsOf<Id, Text> = (id: Id) => Text;
+
+export interface TermTexts {
+  /** Types of messages and events. */
+  kinds(ids: Iterable<number>): Promise<TextsOf<number, string>>;
+  denoms(ids: Iterable<bigint>): Promise<TextsOf<bigint, string>>;
+  /** Bytes of addresses. */
+  addresses(ids: Iterable<bigint>): Promise<TextsOf<bigint, Uint8Array>>;
+}
+
+/** Reads what is not known yet, by one statement each. */
+export function createTermTexts(database: Queryable): TermTexts {
+  return {
+    kinds: reader(
+      database,
+      'select id, name from kind where id = any($1::int[])',
+      (row) => intOf(row, 'id'),
+      (row) => textOf(row, 'name'),
+    ),
+    denoms: reader(
+      database,
+      'select id, name from denom where id = any($1::bigint[])',
+      (row) => bigintOf(row, 'id'),
+      (row) => textOf(row, 'name'),
+    ),
+    addresses: reader(
+      database,
+      'select id, bytes from address where id = any($1::bigint[])',
+      (row) => bigintOf(row, 'id'),
+      (row) => bytesOf(row, 'bytes'),
+    ),
+  };
+}
+
+function reader<Id extends number | bigint, Text>(
+  database: Queryable,
+  sql: string,
+  idOf: (row: SqlRow) => Id,
+  textIn: (row: SqlRow) => Text,
+): (ids: Iterable<Id>) => Promise<TextsOf<Id, Text>> {
+  let kept = new Map<Id, Text>();
+  return async (ids) => {
+    // Whoever asked before goes on with the map that they were given.
+    if (kept.size > KEPT) kept = new Map();
+    const texts = kept;
+    const unknown = [...new Set(ids)].filter((id) => !texts.has(id));
+    if (unknown.length > 0)
+      for (const row of await database.query(sql, [unknown], 'kept')) texts.set(idOf(row), textIn(row));
+    return (id) => {
+      const text = texts.get(id);
+      if (text === undefined) throw new RangeError(`no text has the number ${id}`);
+      return text;
+    };
+  };
+}
