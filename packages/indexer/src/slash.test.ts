@@ -1,81 +1,28 @@
-import { accFromBytes, valconsFromEd25519, valconsFromHex, valoperFromBytes } from '@cairn/chain/address';
+import { valconsFromHex } from '@cairn/chain/address';
 import { decToString, parseDec } from '@cairn/chain/dec';
-import type { Block } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
-import type { JsonObject } from '@cairn/chain/json';
-import { parseTimestamp } from '@cairn/chain/time';
 import { tableChecksums } from '@cairn/db/checksums';
-import type { Database } from '@cairn/db/database';
-import { bigintOf, bytesOf, intOf, textOf } from '@cairn/db/row-values';
+import { intOf, textOf } from '@cairn/db/row-values';
 import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delegated, sharesOf, tokensOf, withdrawn } from './fold/shares.ts';
-import type { HeightData, Source } from './source/source.ts';
+import {
+  ann,
+  atlas,
+  bob,
+  borealis,
+  carl,
+  constructedSource,
+  delegationsOf,
+  event,
+  signer,
+  slashed,
+  stepsOf,
+} from './testing/constructed-chain.ts';
 import { testIndexer } from './testing/index-archive.ts';
 
 const never = new AbortController().signal;
-const account = (n: number) => accFromBytes(new Uint8Array(20).fill(n), 'some');
-const operator = (n: number) => valoperFromBytes(new Uint8Array(20).fill(n), 'some');
-const [ann, bob, carl] = [account(1), account(2), account(3)];
-const [atlas, borealis] = [operator(8), operator(9)];
-const KEY = Buffer.alloc(32, 7).toString('base64');
-const OTHER_KEY = Buffer.alloc(32, 6).toString('base64');
-const signer = valconsFromEd25519(KEY, 'some');
 const STRANGER = valconsFromHex('44'.repeat(20), 'some');
-
-const pubkey = (key: string) => ({ '@type': '/cosmos.crypto.ed25519.PubKey', key });
-/** Constructed: an operator with 1,000 of two delegators, another with 500 of one. */
-const GENESIS: JsonObject = {
-  initial_height: '1',
-  app_state: {
-    bank: { balances: [] },
-    staking: {
-      validators: [
-        {
-          operator_address: atlas,
-          consensus_pubkey: pubkey(KEY),
-          tokens: '1000',
-          delegator_shares: '1000.000000000000000000',
-        },
-        {
-          operator_address: borealis,
-          consensus_pubkey: pubkey(OTHER_KEY),
-          tokens: '500',
-          delegator_shares: '500.000000000000000000',
-        },
-      ],
-      delegations: [
-        { delegator_address: ann, validator_address: atlas, shares: '700.000000000000000000' },
-        { delegator_address: bob, validator_address: atlas, shares: '300.000000000000000000' },
-        { delegator_address: bob, validator_address: borealis, shares: '500.000000000000000000' },
-      ],
-    },
-  },
-};
-
-function event(
-  mode: BlockEvent['mode'],
-  type: string,
-  attributes: Readonly<Record<string, string>>,
-): BlockEvent {
-  return {
-    mode,
-    type,
-    attributes: Object.entries({ ...attributes, mode }).map(([key, value]) => ({ key, value })),
-  };
-}
-
-/** As the staking and slashing modules of SDK 0.50 emit them, the bank's burn before the slash. */
-const slashed = (address: string, burned: number): readonly BlockEvent[] => [
-  event('BeginBlock', 'burn', { burner: account(7), amount: `${burned}usome` }),
-  event('BeginBlock', 'slash', {
-    address,
-    power: '1',
-    reason: 'missing_signature',
-    jailed: address,
-    burned_coins: String(burned),
-  }),
-];
 
 const EVENTS: readonly (readonly BlockEvent[])[] = [
   [],
@@ -102,74 +49,7 @@ const EVENTS: readonly (readonly BlockEvent[])[] = [
   slashed(STRANGER, 5),
 ];
 
-const hash = (height: number): string => String(height).padStart(64, 'A');
-
-function heightOf(height: number): HeightData {
-  const block: Block = {
-    hash: hash(height),
-    header: {
-      chainId: 'some-1',
-      height,
-      time: parseTimestamp(`2026-11-02T00:00:0${height}Z`),
-      lastBlockHash: height === 1 ? '' : hash(height - 1),
-      lastCommitHash: '',
-      dataHash: '',
-      validatorsHash: 'EF'.repeat(32),
-      nextValidatorsHash: 'EF'.repeat(32),
-      consensusHash: '',
-      appHash: '',
-      lastResultsHash: '',
-      evidenceHash: '',
-      proposer: signer,
-    },
-    rawTxs: [],
-    txHashes: [],
-    evidence: [],
-    lastCommit: { height: height - 1, round: 0, blockHash: '', signatures: [] },
-    raw: {},
-  };
-  const set = [{ address: signer, publicKey: KEY, votingPower: 5n, proposerPriority: null }];
-  return {
-    block,
-    txs: [],
-    blockEvents: EVENTS[height - 1] ?? [],
-    validators: set,
-    previousValidators: set,
-  };
-}
-
-const source: Source = {
-  name: 'constructed',
-  addressPrefix: 'some',
-  events: true,
-  missing: [],
-  status: () => Promise.resolve({ chainId: 'some-1', earliest: 1, latest: EVENTS.length }),
-  height: (height) => Promise.resolve(heightOf(height)),
-  genesis: () => Promise.resolve(GENESIS),
-};
-
-async function delegationsOf(database: Database): Promise<Readonly<Record<string, bigint>>> {
-  const rows = await database.query(
-    `select o.bytes as operator, a.bytes as delegator, d.amount from delegation d join address o on o.id = d.operator
-     join address a on a.id = d.delegator`,
-  );
-  const name = (bytes: Uint8Array) => String(bytes[0]);
-  return Object.fromEntries(
-    rows.map((row) => [
-      `${name(bytesOf(row, 'operator'))} of ${name(bytesOf(row, 'delegator'))}`,
-      bigintOf(row, 'amount'),
-    ]),
-  );
-}
-
-async function stepsOf(database: Database, of: number): Promise<readonly (readonly number[])[]> {
-  const rows = await database.query(
-    `select s.height, s.amount::int as amount, s.delegators from operator_stake s join address a on a.id = s.operator
-     where a.bytes = $1 order by s.height`,
-    [new Uint8Array(20).fill(of)],
-  );
-  return rows.map((row) => [intOf(row, 'height'), intOf(row, 'amount'), intOf(row, 'delegators')]);
-}
+const source = constructedSource(EVENTS);
 
 describe('an operator that is cut', () => {
   let test: TestDatabase;

@@ -3,7 +3,7 @@ import { decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/
 import type { Queryable, SqlRow } from '@cairn/db/database';
 import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import type { FoldRange } from './fold-step.ts';
-import { delegated, tokensOf, withdrawn, type Pool } from './shares.ts';
+import { delegated, sharesOf, tokensOf, withdrawn, type Pool } from './shares.ts';
 import type { Cut } from './slashes.ts';
 
 /** What a redelegation from such an operator really brought to one that was never cut. */
@@ -55,7 +55,8 @@ export async function foldSharedStakes(
   const rows = await transaction.query(
     `select height, item, position, action, delegator, operator, to_operator, amount, asked from stake_change
      where height between $1 and $2 and (operator = any($3::bigint[]) or to_operator = any($3::bigint[]))
-       and action in ('create', 'delegate', 'cancel-unbond', 'unbond', 'redelegate') order by height, item, position`,
+       and (action in ('create', 'delegate', 'cancel-unbond', 'unbond', 'redelegate') or (action = 'slash' and delegator is not null))
+     order by height, item, position`,
     [from, to, operators],
   );
   const ledger = new SharedLedger(transaction, await readOperators(transaction, operators));
@@ -134,6 +135,7 @@ class SharedLedger {
 
   async apply({ action, operator, delegator, toOperator, height, amount, asked }: StakeStep): Promise<void> {
     if (BRINGS.has(action)) return this.#bring(operator, delegator, amount, height);
+    if (action === 'slash') return this.#burn(operator, delegator, amount, height);
     const given = await this.#take(operator, delegator, asked, height);
     if (action !== 'redelegate' || toOperator === null) return;
     if (this.#operators.has(toOperator)) return this.#bring(toOperator, delegator, given ?? amount, height);
@@ -209,6 +211,22 @@ class SharedLedger {
     if (holding.shares === 0n) state.delegators -= 1;
     this.#changed(operator, state, holding, height);
     return given;
+  }
+
+  /** Of one delegator alone, whose stake came from an operator that was cut. */
+  async #burn(operator: bigint, delegator: bigint, amount: bigint, height: number): Promise<void> {
+    const state = this.#operators.get(operator);
+    if (state === undefined) return;
+    const holding = await this.#holding(operator, delegator);
+    const wanted = sharesOf(state.pool, amount);
+    const spent = wanted > holding.shares ? holding.shares : wanted;
+    state.pool = {
+      tokens: state.pool.tokens - amount,
+      shares: decFromAtomics(state.pool.shares - spent),
+    };
+    holding.shares = decFromAtomics(holding.shares - spent);
+    if (holding.shares === 0n) state.delegators -= 1;
+    this.#changed(operator, state, holding, height);
   }
 
   #changed(operator: bigint, state: Operator, holding: Holding, height: number): void {

@@ -2,6 +2,7 @@
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import type { FoldRange } from './fold-step.ts';
+import { foldRedelegationCuts } from './redelegation-cuts.ts';
 
 /** What was cut of an operator's stake, and where in the chain. */
 export interface Cut {
@@ -47,8 +48,8 @@ export async function foldSlashes(
      where s.height between $1 and $2 and (s.burned is null or (s.burned > 0 and o.operator is null))`,
     [from, to],
   );
-  return rows.flatMap((row) =>
-    row['operator'] === null || row['burned'] === null || bigintOf(row, 'burned') === 0n
+  const cuts = rows.flatMap((row) =>
+    row['operator'] === null || row['burned'] === null
       ? []
       : {
           height: intOf(row, 'height'),
@@ -58,4 +59,6 @@ export async function foldSlashes(
           burned: bigintOf(row, 'burned'),
         },
   );
+  for (const cut of cuts) await foldRedelegationCuts(transaction, cut);
+  return cuts.filter(({ burned }) => burned > 0n);
 }

@@ -38,7 +38,8 @@ async function foldPlainStakes(
          select operator, delegator, height,
            case when action in ('create', 'delegate', 'cancel-unbond') then amount else -amount end as amount
          from stake_change where height between $1 and $2
-           and action in ('create', 'delegate', 'cancel-unbond', 'unbond', 'redelegate') and operator <> all($3::bigint[])
+           and (action in ('create', 'delegate', 'cancel-unbond', 'unbond', 'redelegate')
+             or (action = 'slash' and delegator is not null)) and operator <> all($3::bigint[])
          union all
          select to_operator, delegator, height, amount from stake_change
          where height between $1 and $2 and action = 'redelegate' and operator <> all($3::bigint[])

@@ -11,7 +11,7 @@ const CREATE = '/cosmos.staking.v1beta1.MsgCreateValidator';
 /** The kind of key that signs blocks on almost every chain. */
 export const ED25519 = '/cosmos.crypto.ed25519.PubKey';
 
-/** A redelegation that is cut at where it went to leaves no event of its own: only what `slash` says is known. */
+/** A redelegation that is cut at where it went to leaves no event of its own but a burn: the fold finds whose it is. */
 export const slashModule: FactModule = {
   name: 'slash',
   rows: (facts, attempt) => [
