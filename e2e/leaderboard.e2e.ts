@@ -1,9 +1,10 @@
 /** The leaderboard: positions and traders. */
+import { parseDec } from '@cairn/chain/dec';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { listAt, textAt } from './support/json.ts';
+import { at, listAt, parseJson, textAt } from './support/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -51,6 +52,41 @@ describe('the leaderboard', () => {
     expect(await first.locator(`a[href="/address/${best?.[0] ?? ''}"]`).count()).toBe(1);
     await page.getByRole('tab', { name: /^Traders/ }).press('ArrowLeft');
     await page.getByRole('heading', { name: 'Open positions' }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('orders what was realised by volume and by return too', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/leaderboard?tab=realised&by=volume');
+    const all = listAt(
+      parseJson(await (await fetch(`${held}/api/v1/leaderboard/traders?period=all&limit=200`)).text()),
+      'items',
+    );
+    const ranked = (key: string) =>
+      all
+        .flatMap((item) => {
+          const figure = at(item, key);
+          return typeof figure === 'string'
+            ? [{ owner: textAt(item, 'owner'), figure: parseDec(figure) }]
+            : [];
+        })
+        .sort((a, b) => (a.figure < b.figure ? 1 : -1))
+        .slice(0, 5)
+        .map(({ owner }) => `/address/${owner}`);
+    const rows = page.locator('tr[data-row]');
+    const owners = async () =>
+      Promise.all(
+        (await rows.all())
+          .slice(0, 5)
+          .map((row) => row.locator('a[href^="/address/"]').first().getAttribute('href')),
+      );
+    const best = ranked('volumeUsd');
+    expect(best.length).toBe(5);
+    await expect.poll(owners).toEqual(best);
+    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Highest return' });
+    await expect.poll(owners).toEqual(ranked('roi'));
+    expect(new URL(page.url()).searchParams.get('by')).toBe('return');
+    await page.getByText('Listed are those whose return this explorer’s index knows.').waitFor();
     expectNoTrouble();
     await close();
   });

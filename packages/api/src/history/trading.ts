@@ -148,11 +148,11 @@ export const listPerpetualTradesCall = defineCall({
 });
 
 const PERIODS = ['24h', '7d', '30d', 'all'] as const;
-const ORDERS = ['best', 'worst'] as const;
+const ORDERS = ['best', 'worst', 'volume', 'return'] as const;
 
 export const listTradersCall = defineCall({
   path: '/api/v1/leaderboard/traders',
-  says: 'Margin traders by their realised result. A period is of whole UTC days up to the index’s; the result is the sum of the net results of closes, whoever signed them. Volume is the size of what was opened and closed, each at its price.',
+  says: 'Margin traders by their realised result. A period is of whole UTC days up to the index’s; the result is the sum of the net results of closes, whoever signed them. Volume is the size of what was opened and closed, each at its price. `by`: the best or the worst result, the largest volume, or the highest return; the last two list those of whom the index knows it.',
   example: '/api/v1/leaderboard/traders?period=all',
   ofMarkets: true,
   params: noParams,

@@ -5,12 +5,14 @@ import { bigintOf, bytesOf, decOf } from '../row-values.ts';
 import { toPage, type Page, type PageRequest } from './page.ts';
 
 export interface TraderCursor {
-  readonly pnlUsd: Dec;
+  /** What the list is ordered by. */
+  readonly rank: Dec;
   /** The account's number. */
   readonly ownerId: bigint;
 }
 export interface ListedTrader extends TraderCursor {
   readonly owner: Uint8Array;
+  readonly pnlUsd: Dec;
   readonly feesUsd: Dec;
   /** Trades with a result. */
   readonly closes: bigint;
@@ -23,24 +25,55 @@ export interface ListedTrader extends TraderCursor {
   readonly collateralUsd: Dec | null;
 }
 
-const ORDER = { best: { sign: '<', direction: 'desc' }, worst: { sign: '>', direction: 'asc' } } as const;
+/** `volume` and `return` list only those of whom it is wholly known. */
+export type TraderOrder = 'best' | 'worst' | 'volume' | 'return';
 
-/** Traders since the index began who closed anything, by what they won in all. */
+interface Order {
+  readonly sign: '<' | '>';
+  readonly direction: 'desc' | 'asc';
+  /** What it is ordered by, from columns that `of` names: a column itself, or its sum over days. */
+  readonly rank: (of: (column: string) => string) => string;
+  /** Who is listed. */
+  readonly where: (of: (column: string) => string) => string;
+}
+const ORDERS: Readonly<Record<TraderOrder, Order>> = {
+  best: { sign: '<', direction: 'desc', rank: (of) => of('pnl_usd'), where: () => '' },
+  worst: { sign: '>', direction: 'asc', rank: (of) => of('pnl_usd'), where: () => '' },
+  volume: {
+    sign: '<',
+    direction: 'desc',
+    rank: (of) => of('volume_usd'),
+    where: (of) => `and ${of('volume_unknown')} = 0`,
+  },
+  return: {
+    sign: '<',
+    direction: 'desc',
+    // Cut at the eighteenth decimal, exactly: a quotient of its own has fewer digits.
+    rank: (of) => `(div(${of('pnl_usd')} * 1e18, nullif(${of('collateral_usd')}, 0)) * 1e-18)`,
+    where: (of) => `and ${of('collateral_unknown')} = 0 and ${of('collateral_usd')} > 0`,
+  },
+};
+const column = (name: string): string => name;
+const sum = (name: string): string => `sum(${name})`;
+const cursorOf = ({ rank, ownerId }: ListedTrader): TraderCursor => ({ rank, ownerId });
+
+/** Traders since the index began who closed anything, by what they won in all, or by another order. */
 export async function listTraders(
   database: Queryable,
   { after, limit }: PageRequest<TraderCursor>,
-  order: keyof typeof ORDER = 'best',
+  by: TraderOrder = 'best',
 ): Promise<Page<ListedTrader, TraderCursor>> {
-  const { sign, direction } = ORDER[order];
+  const { sign, direction, ...order } = ORDERS[by];
+  const rank = order.rank(column);
   const rows = await database.query(
     `select t.*, a.bytes from (select owner as owner_id, pnl_usd, fees_usd, closes, wins, liquidations, opens,
-         volume_usd, volume_unknown, collateral_usd, collateral_unknown from trader
-       where closes > 0 ${after === null ? '' : `and (pnl_usd, owner) ${sign} ($2::numeric, $3::bigint)`}
-       order by pnl_usd ${direction}, owner ${direction} limit $1) t
-     join address a on a.id = t.owner_id order by t.pnl_usd ${direction}, t.owner_id ${direction}`,
-    after === null ? [limit + 1] : [limit + 1, decText(after.pnlUsd), after.ownerId],
+         volume_usd, volume_unknown, collateral_usd, collateral_unknown, ${rank} as rank from trader
+       where closes > 0 ${order.where(column)} ${after === null ? '' : `and (${rank}, owner) ${sign} ($2::numeric, $3::bigint)`}
+       order by ${rank} ${direction}, owner ${direction} limit $1) t
+     join address a on a.id = t.owner_id order by t.rank ${direction}, t.owner_id ${direction}`,
+    after === null ? [limit + 1] : [limit + 1, decText(after.rank), after.ownerId],
   );
-  return toPage(rows.map(toTrader), limit, ({ pnlUsd, ownerId }) => ({ pnlUsd, ownerId }));
+  return toPage(rows.map(toTrader), limit, cursorOf);
 }
 
 /** The same over a range of days since 1970: sums of the days, so the longer the range the more it reads. */
@@ -49,27 +82,29 @@ export async function listTradersOfDays(
   fromDay: number,
   toDay: number,
   { after, limit }: PageRequest<TraderCursor>,
-  order: keyof typeof ORDER = 'best',
+  by: TraderOrder = 'best',
 ): Promise<Page<ListedTrader, TraderCursor>> {
-  const { sign, direction } = ORDER[order];
+  const { sign, direction, ...order } = ORDERS[by];
+  const rank = order.rank(sum);
   const rows = await database.query(
     `select t.*, a.bytes from (select owner as owner_id, sum(pnl_usd) as pnl_usd, sum(fees_usd) as fees_usd,
          sum(closes)::bigint as closes, sum(wins)::bigint as wins, sum(liquidations)::bigint as liquidations, sum(opens)::bigint as opens,
          sum(volume_usd) as volume_usd, sum(volume_unknown)::bigint as volume_unknown,
-         sum(collateral_usd) as collateral_usd, sum(collateral_unknown)::bigint as collateral_unknown
-       from trader_day where day between $2 and $3 group by owner having sum(closes) > 0
-         ${after === null ? '' : `and (sum(pnl_usd), owner) ${sign} ($4::numeric, $5::bigint)`}
-       order by sum(pnl_usd) ${direction}, owner ${direction} limit $1) t
-     join address a on a.id = t.owner_id order by t.pnl_usd ${direction}, t.owner_id ${direction}`,
+         sum(collateral_usd) as collateral_usd, sum(collateral_unknown)::bigint as collateral_unknown, ${rank} as rank
+       from trader_day where day between $2 and $3 group by owner having sum(closes) > 0 ${order.where(sum)}
+         ${after === null ? '' : `and (${rank}, owner) ${sign} ($4::numeric, $5::bigint)`}
+       order by ${rank} ${direction}, owner ${direction} limit $1) t
+     join address a on a.id = t.owner_id order by t.rank ${direction}, t.owner_id ${direction}`,
     after === null
       ? [limit + 1, fromDay, toDay]
-      : [limit + 1, fromDay, toDay, decText(after.pnlUsd), after.ownerId],
+      : [limit + 1, fromDay, toDay, decText(after.rank), after.ownerId],
   );
-  return toPage(rows.map(toTrader), limit, ({ pnlUsd, ownerId }) => ({ pnlUsd, ownerId }));
+  return toPage(rows.map(toTrader), limit, cursorOf);
 }
 
 function toTrader(row: SqlRow): ListedTrader {
   return {
+    rank: decOf(row, 'rank'),
     ownerId: bigintOf(row, 'owner_id'),
     owner: bytesOf(row, 'bytes'),
     pnlUsd: decOf(row, 'pnl_usd'),

@@ -1,3 +1,4 @@
+import { decDiv, parseDec } from '@cairn/chain/dec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { bigintOf } from '../row-values.ts';
@@ -9,8 +10,14 @@ import { listActivity } from './list-activity.ts';
 import { listPricePoints } from './list-prices.ts';
 import { listSwaps } from './list-swaps.ts';
 import { listTxs } from './list-txs.ts';
-import { listTraders, listTradersOfDays, type TraderCursor } from './list-traders.ts';
-import type { PageRequest, PlaceCursor } from './page.ts';
+import {
+  listTraders,
+  listTradersOfDays,
+  type ListedTrader,
+  type TraderCursor,
+  type TraderOrder,
+} from './list-traders.ts';
+import type { Page, PageRequest, PlaceCursor } from './page.ts';
 import { findTxsByHash, hexRange } from './search.ts';
 
 const engines = [
@@ -95,6 +102,37 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
       expect(
         days.every(({ pnlUsd }, index) => index === 0 || pnlUsd <= (days[index - 1]?.pnlUsd ?? 0n)),
       ).toBe(true);
+    });
+
+    it('tell who traded most and who made most of it, those alone of whom it is known', async () => {
+      const asc = (left: bigint, right: bigint) => (left < right ? -1 : 1);
+      const returns = (rows: readonly ListedTrader[]) => rows.map(({ rank }) => rank);
+      const lists: readonly ((
+        page: PageRequest<TraderCursor>,
+        by: TraderOrder,
+      ) => Promise<Page<ListedTrader, TraderCursor>>)[] = [
+        (page, by) => listTraders(database, page, by),
+        (page, by) => listTradersOfDays(database, DAY - 1, DAY, page, by),
+      ];
+      for (const list of lists) {
+        const all = await walk(701, (page: PageRequest<TraderCursor>) => list(page, 'best'));
+        const volume = await walk(97, (page: PageRequest<TraderCursor>) => list(page, 'volume'));
+        const known = all.flatMap(({ volumeUsd }) => volumeUsd ?? []);
+        expect(known.length).toBeGreaterThan(0);
+        expect(known.length).toBeLessThan(all.length);
+        expect(volume.map(({ volumeUsd }) => volumeUsd)).toEqual(known.sort(asc).reverse());
+        const byReturn = await walk(97, (page: PageRequest<TraderCursor>) => list(page, 'return'));
+        const counted = all.filter(({ collateralUsd }) => (collateralUsd ?? 0n) > 0n);
+        expect(counted.length).toBeLessThan(all.length);
+        expect(new Set(byReturn.map(({ ownerId }) => ownerId))).toEqual(
+          new Set(counted.map(({ ownerId }) => ownerId)),
+        );
+        expect(returns(byReturn)).toEqual([...returns(byReturn)].sort(asc).reverse());
+        const [first] = byReturn;
+        expect(first?.rank).toBe(
+          decDiv(first?.pnlUsd ?? parseDec('0'), first?.collateralUsd ?? parseDec('1'), 'down'),
+        );
+      }
     });
 
     it('find by odd and even numbers of hex digits', async () => {

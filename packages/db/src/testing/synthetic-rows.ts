@@ -98,13 +98,15 @@ function factRows(facts: string, actor: string, other: string): readonly string[
 
 function runningRows(blocks: number, facts: string): readonly string[] {
   const days = `generate_series(18675, ${19_675 + Math.ceil((blocks * SYNTHETIC.blockSeconds) / 86_400)}) day`;
+  // Of some traders the volume is not known, of some the collateral, and some put up nothing.
+  const worth = 'n * 13 % 997, (n % 7 = 0)::int, n % 11 * (n % 300), (n % 5 = 0)::int';
   return [
     `insert into relayer select n, 'transfer', 'channel-' || n % 20, n, n, 0, 1, 5 from generate_series(1, 200) n`,
     `insert into parameter_change select 'module' || n % 40, n, 0, n, '/msg', '{}' from generate_series(1, 2000) n`,
     `insert into operator_stake select 1 + h % 20, h, h, 5 from ${facts}`,
     `insert into operator_day select o, 1, day, 5.5, 0.5 from ${days}, generate_series(1, 20) o`,
-    'insert into trader select n, (n * 7919 % 1000) - 500, 1, 5, 2, 1, 5 from generate_series(1, 3000) n',
-    `insert into trader_day select n, day, (n * 7919 % 1000) - 500, 1, 5, 2, 1, 5 from ${days}, generate_series(1, 300) n`,
+    `insert into trader select n, (n * 7919 % 1000) - 500, 1, 5, 2, 1, 5, ${worth} from generate_series(1, 3000) n`,
+    `insert into trader_day select n, day, (n * 7919 % 1000) - 500, 1, 5, 2, 1, 5, ${worth} from ${days}, generate_series(1, 300) n`,
     `insert into day_total select day, 1, 5, 34560, 69120, 100, 69120, 5000, 500, 10 from ${days}`,
     `insert into hour_total select day * 24 + hour, 1, 5, 1440, 2880, 10, 2880, 500 from ${days}, generate_series(0, 23) hour`,
     `insert into day_kind select day, k, 5, 1, 5 from ${days}, generate_series(1, 5) k`,

@@ -106,8 +106,8 @@ export async function listTraders(
           ? null
           : decText(decDiv(row.pnlUsd, row.collateralUsd, 'down')),
     })),
-    // The result has a dot of its own, so the number comes first.
-    next: next === null ? null : `${next.ownerId}~${decText(next.pnlUsd)}`,
+    // The figure has a dot of its own, so the number comes first.
+    next: next === null ? null : `${next.ownerId}~${decText(next.rank)}`,
     height,
     since: orNull(since, dayText),
     until: dayText(until),
@@ -119,7 +119,7 @@ function readTraderCursor(text: string): TraderCursor {
   const id = BigInt(match?.[1] ?? 0);
   if (match === null || id < -(2n ** 63n) || id >= 2n ** 63n)
     throw new ValidationError('cursor: is not a cursor of this list');
-  return { ownerId: id, pnlUsd: parseDec(match[2] ?? '0') };
+  return { ownerId: id, rank: parseDec(match[2] ?? '0') };
 }
 
 /** @see listLeveragedTradesCall */

@@ -18,6 +18,12 @@ import { TradersPanel } from './panels/traders-panel.tsx';
 
 const RealisedPanel = lateComponent(async () => (await import('./panels/realised-panel.tsx')).RealisedPanel);
 
+const boards = () => import('./panels/further-boards.tsx');
+const ProvidersBoard = lateComponent(async () => (await boards()).ProvidersBoard);
+const StakersBoard = lateComponent(async () => (await boards()).StakersBoard);
+const GovernorsBoard = lateComponent(async () => (await boards()).GovernorsBoard);
+const RelayersBoard = lateComponent(async () => (await boards()).RelayersBoard);
+
 /** A network without perpetuals says so and is not asked. */
 export function LeaderboardPage() {
   if (useServesElys()) return <Leaderboard />;
@@ -72,6 +78,10 @@ function Leaderboard() {
             render: () => <TradersPanel query={query} rows={traders} />,
           },
           { id: 'realised', label: 'Realised', render: () => <RealisedPanel /> },
+          { id: 'providers', label: 'Liquidity', render: () => <ProvidersBoard pools={pools} /> },
+          { id: 'stakers', label: 'Stakers', render: () => <StakersBoard /> },
+          { id: 'governors', label: 'Governors', render: () => <GovernorsBoard /> },
+          { id: 'relayers', label: 'Relayers', render: () => <RelayersBoard /> },
         ]}
       />
     </>

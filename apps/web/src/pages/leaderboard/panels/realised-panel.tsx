@@ -22,7 +22,12 @@ const PERIODS = [
 const ORDERS = [
   { id: 'best', label: 'Most gained' },
   { id: 'worst', label: 'Most lost' },
+  { id: 'volume', label: 'Most traded', only: 'volume' },
+  { id: 'return', label: 'Highest return', only: 'return' },
 ] as const;
+
+const NOTE =
+  'Profit or loss is the sum of the net results that the chain reports with each close, liquidations included: the price’s part less interest, funding and fees. A row’s closes are the whole of it. Volume is the size of all that was opened and closed, each at its own price. The return is the profit or loss as a part of the collateral of what was closed, at the oracle’s price then.';
 
 /** The sum of the net results of closes, whoever signed them; the days are whole UTC days. */
 export function RealisedPanel() {
@@ -47,7 +52,9 @@ export function RealisedPanel() {
             <Choice name="Order" param="by" options={ORDERS} chosen={order.id} />
           </>
         }
-        note="Profit or loss is the sum of the net results that the chain reports with each close, liquidations included: the price’s part less interest, funding and fees. A row’s closes are the whole of it. Volume is the size of all that was opened and closed, each at its own price. The return is the profit or loss as a part of the collateral of what was closed, at the oracle’s price then."
+        note={
+          'only' in order ? `${NOTE} Listed are those whose ${order.only} this explorer’s index knows.` : NOTE
+        }
       />
       {trader !== null && (
         <HistoryList

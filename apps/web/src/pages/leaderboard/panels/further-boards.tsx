@@ -1,0 +1,253 @@
+/** Boards of those who do not trade: providers of liquidity, stakers, governors, relayers. From the index. */
+import { listHoldersCall, listWalletsCall } from '@cairn/api/history/assets';
+import { listGovernorsCall } from '@cairn/api/history/governors';
+import { listRelayersCall } from '@cairn/api/history/packets';
+import { parseDenom } from '@cairn/chain/denom';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import { AddressLink, GovernorLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Int, Percent } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { ChoiceField } from '../../../shared/ui/filter-fields.tsx';
+import { cursorKey, Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+
+type Holder = InferOutput<typeof listHoldersCall.answer>['items'][number];
+type Wallet = InferOutput<typeof listWalletsCall.answer>['items'][number];
+type Governor = InferOutput<typeof listGovernorsCall.answer>['items'][number];
+type Relayer = InferOutput<typeof listRelayersCall.answer>['items'][number];
+
+const PROVIDERS = 'providers';
+const who = {
+  id: 'account',
+  header: 'Account',
+  card: 'title',
+  isWide: true,
+} as const;
+
+interface ProvidersBoardProps {
+  /** Pools that there are. */
+  readonly pools: readonly number[];
+}
+
+/** Who holds the shares of a pool. Shares that a program keeps for those who committed them stand with the program. */
+export function ProvidersBoard({ pools }: ProvidersBoardProps) {
+  const [first] = pools;
+  const chosen = Number(useUrlSearch()['of'] ?? first);
+  const pool = pools.includes(chosen) ? chosen : first;
+  if (pool === undefined) return <SkeletonRows rows={10} />;
+  const denom = parseDenom(`amm/pool/${pool}`);
+  const columns: readonly Column<Holder>[] = [
+    { ...who, cell: ({ address }) => <AddressLink address={address} /> },
+    {
+      id: 'shares',
+      header: 'Shares',
+      align: 'end',
+      cell: ({ amount }) => <CoinAmount coin={{ denom, baseUnits: amount }} maxDecimals={2} />,
+    },
+    {
+      id: 'part',
+      header: 'Of the pool',
+      align: 'end',
+      cell: ({ share }) => <Percent value={share} digits={2} />,
+    },
+  ];
+  return (
+    <HistoryList
+      id={PROVIDERS}
+      title="Providers of liquidity"
+      what="who holds the shares of this pool"
+      call={listHoldersCall}
+      given={{ params: { denom } }}
+      columns={columns}
+      rowKey={({ address }) => address}
+      empty="Nobody holds a share of this pool."
+      note="By the shares of the pool that an account holds. Shares that are committed stand with the account of the module that keeps them."
+      tools={
+        <ChoiceField
+          label="Shares of"
+          value={String(pool)}
+          options={pools.map((id) => ({ id: String(id), label: `pool ${id}` }))}
+          onChange={(id) =>
+            changeUrlSearch({ of: id === String(first) ? '' : id, [cursorKey(PROVIDERS)]: '' })
+          }
+        />
+      }
+    />
+  );
+}
+
+/** Who has delegated most. */
+export function StakersBoard() {
+  const { denom } = useChain().stakeDenom;
+  const columns: readonly Column<Wallet>[] = [
+    { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => formatInt(rank) },
+    { ...who, cell: ({ address }) => <AddressLink address={address} /> },
+    {
+      id: 'staked',
+      header: 'Delegated',
+      align: 'end',
+      cell: ({ staked }) => <CoinAmount coin={{ denom, baseUnits: staked }} maxDecimals={2} />,
+    },
+    {
+      id: 'liquid',
+      header: 'Balance',
+      align: 'end',
+      cell: ({ liquid }) => <CoinAmount coin={{ denom, baseUnits: liquid }} maxDecimals={2} />,
+    },
+    {
+      id: 'activity',
+      header: 'Touched',
+      align: 'end',
+      hideBelow: 'lg',
+      cell: ({ activity }) => <Int value={activity} />,
+    },
+  ];
+  return (
+    <HistoryList
+      id="stakers"
+      title="Stakers"
+      what="who has delegated most"
+      call={listWalletsCall}
+      given={{ query: { by: 'staked' } }}
+      columns={columns}
+      rowKey={({ address }) => address}
+      empty="Nobody has delegated anything."
+      note="By what an account has delegated to all governors together."
+    />
+  );
+}
+
+const gained = ({ stake, stakeMonthAgo }: Governor): bigint | null =>
+  stakeMonthAgo === null ? null : stake - stakeMonthAgo;
+
+/** Who gained most stake. */
+export function GovernorsBoard() {
+  const { denom } = useChain().stakeDenom;
+  const query = useQuery(historyQuery(listGovernorsCall, {}));
+  const columns: readonly Column<Governor>[] = [
+    {
+      ...who,
+      header: 'Governor',
+      cell: ({ operator }) => <GovernorLink address={operator} />,
+      exportAs: ({ operator }) => operator,
+    },
+    {
+      id: 'stake',
+      header: 'Stake',
+      align: 'end',
+      cell: ({ stake }) => <CoinAmount coin={{ denom, baseUnits: stake }} maxDecimals={0} />,
+      sortBy: ({ stake }) => stake,
+    },
+    {
+      id: 'gained',
+      header: 'In 30 d',
+      align: 'end',
+      cell: (governor) => {
+        const change = gained(governor);
+        return change === null ? (
+          <span className="text-muted" data-hint="The index does not reach so far back.">
+            –
+          </span>
+        ) : (
+          <CoinAmount coin={{ denom, baseUnits: change }} maxDecimals={0} isSigned />
+        );
+      },
+      sortBy: gained,
+    },
+    {
+      id: 'delegators',
+      header: 'Delegators',
+      align: 'end',
+      cell: ({ delegators }) => <Int value={delegators} />,
+      sortBy: ({ delegators }) => delegators,
+    },
+    {
+      id: 'votes',
+      header: 'Votes',
+      align: 'end',
+      cell: ({ votes }) => <Int value={votes} />,
+      sortBy: ({ votes }) => votes,
+    },
+  ];
+  return (
+    <HistoryPanel
+      title="Governors"
+      query={query}
+      what="the governors"
+      skeleton={<SkeletonRows rows={20} />}
+      aside={<Downloads call={listGovernorsCall} given={{}} />}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody was ever delegated to.' }}
+    >
+      {({ value }) => (
+        <DataTable
+          id="board"
+          caption="Governors, the most stake first"
+          rows={value.items}
+          rowKey={({ operator }) => operator}
+          columns={columns}
+          initialSort={{ column: 'stake', isDescending: true }}
+          hasExport={false}
+        />
+      )}
+    </HistoryPanel>
+  );
+}
+
+const packets = ({ received, acknowledged, timedOut }: Relayer) => received + acknowledged + timedOut;
+
+const RELAYER_COLUMNS: readonly Column<Relayer>[] = [
+  {
+    ...who,
+    header: 'Relayer',
+    cell: ({ relayer }) => <AddressLink address={relayer} />,
+    exportAs: ({ relayer }) => relayer,
+  },
+  {
+    id: 'packets',
+    header: 'Packets',
+    align: 'end',
+    cell: (row) => <Int value={packets(row)} />,
+    sortBy: packets,
+  },
+  {
+    id: 'channels',
+    header: 'Channels',
+    align: 'end',
+    cell: ({ channels }) => <Int value={channels.length} />,
+    sortBy: ({ channels }) => channels.length,
+  },
+];
+
+/** Who carried most packets. */
+export function RelayersBoard() {
+  const query = useQuery(historyQuery(listRelayersCall, {}));
+  return (
+    <HistoryPanel
+      title="Relayers"
+      query={query}
+      what="who relays"
+      skeleton={<SkeletonRows rows={4} />}
+      aside={<Downloads call={listRelayersCall} given={{}} />}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody has relayed anything yet.' }}
+    >
+      {({ value }) => (
+        <DataTable
+          id="board"
+          caption="Relayers, the most packets first"
+          rows={value.items}
+          rowKey={({ relayer }) => relayer}
+          columns={RELAYER_COLUMNS}
+          initialSort={{ column: 'packets', isDescending: true }}
+          hasExport={false}
+        />
+      )}
+    </HistoryPanel>
+  );
+}
