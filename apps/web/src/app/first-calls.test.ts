@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { denomMetadataQuery } from '../entities/asset/queries.ts';
+import { assetEntriesQuery, denomMetadataQuery } from '../entities/asset/queries.ts';
 import { latestBlockQuery } from '../entities/block/queries.ts';
 import { governorsQuery } from '../entities/validator/queries.ts';
 import { firstLoad } from './first-calls.ts';
@@ -48,7 +48,7 @@ afterAll(() => server.close());
 
 describe('firstLoad', () => {
   it.each(PATHS)('names existing chunks for %s', (path) => {
-    const { chunks } = firstLoad(path);
+    const { chunks } = firstLoad(path, true);
     expect(chunks.length).toBeGreaterThan(0);
     for (const chunk of chunks)
       expect(
@@ -61,14 +61,23 @@ describe('firstLoad', () => {
     await expect(cache.query(latestBlockQuery(node))).rejects.toThrow();
     await expect(cache.query(governorsQuery(node))).rejects.toThrow();
     await expect(cache.query(denomMetadataQuery(node))).rejects.toThrow();
-    for (const call of firstLoad('/').calls) expect(asked).toContain(call);
+    await expect(cache.query(assetEntriesQuery(node))).rejects.toThrow();
+    for (const call of firstLoad('/', true).calls) expect(asked).toContain(call);
+  });
+
+  it('names calls of Elys only where the chain has its modules', () => {
+    for (const path of PATHS)
+      for (const call of firstLoad(path, false).calls) expect(call).not.toMatch(/elys-network|ccv/);
+    expect(firstLoad('/', true).calls).toContain(
+      '/elys-network/elys/assetprofile/entry?pagination.limit=500',
+    );
   });
 
   it('knows nothing of an unknown path but the head, and survives a stray percent sign', () => {
-    expect(firstLoad('/nothing/here')).toEqual({
+    expect(firstLoad('/nothing/here', true)).toEqual({
       calls: ['/cosmos/base/tendermint/v1beta1/blocks/latest'],
       chunks: [],
     });
-    expect(firstLoad('/%').chunks).toEqual([]);
+    expect(firstLoad('/%', true).chunks).toEqual([]);
   });
 });

@@ -22,6 +22,24 @@ const NAMES = [
   '/cosmos/bank/v1beta1/denoms_metadata?pagination.limit=500',
 ];
 
+const ELYS = '/elys-network/elys';
+/** Its asset registry names denoms as well. */
+const ELYS_NAMES = [`${ELYS}/assetprofile/entry?pagination.limit=500`];
+/** What the value of every asset is reckoned from. */
+const ELYS_PRICES = [
+  `${ELYS}/tier/get_all_prices`,
+  `${ELYS}/amm/pool/7?pagination.limit=500`,
+  `${ELYS}/masterchef/list_pool_infos?pagination.limit=500`,
+  `${ELYS}/vaults/vaults/7`,
+];
+const ELYS_ASSETS = [
+  ...ELYS_PRICES,
+  `${ELYS}/oracle/prices?pagination.limit=500`,
+  `${ELYS}/oracle/asset_info?pagination.limit=500`,
+];
+/** Block signers come from a provider chain. */
+const PROVIDER = ['/interchain_security/ccv/consumer/provider-info'];
+
 /** What makes sentences of messages: most pages say what somebody did. */
 const SENTENCES = ['../../packages/messages/src/describe-message.ts'];
 
@@ -32,6 +50,8 @@ interface PageEntry {
   readonly also?: readonly string[];
   /** From the pattern's groups, percent-decoded. */
   readonly calls: (...groups: readonly string[]) => readonly string[];
+  /** Asked as well on a chain with the modules of Elys. */
+  readonly elysCalls?: readonly string[];
 }
 
 const STAKING = '/cosmos/staking/v1beta1';
@@ -40,6 +60,8 @@ const SIGNING = [
   '/cosmos/slashing/v1beta1/params',
 ];
 
+const SUPPLY = '/cosmos/bank/v1beta1/supply?pagination.limit=500';
+const TRACES = '/ibc/apps/transfer/v1/denom_traces?pagination.limit=500';
 const IBC = [
   '/ibc/core/channel/v1/channels?pagination.limit=500',
   '/ibc/core/connection/v1/connections?pagination.limit=500',
@@ -78,7 +100,7 @@ const PAGES: readonly PageEntry[] = [
   {
     pattern: /^\/governors\/?$/,
     chunk: 'src/pages/governors/governors-page.tsx',
-    calls: () => [`${STAKING}/params`],
+    calls: () => [`${STAKING}/params`, `${STAKING}/pool`],
   },
   {
     // Nothing of the governor itself: of a mistyped address nothing may be asked, and only the page can tell.
@@ -90,11 +112,13 @@ const PAGES: readonly PageEntry[] = [
     pattern: /^\/validators\/?$/,
     chunk: 'src/pages/validators/validators-page.tsx',
     calls: () => SIGNING,
+    elysCalls: PROVIDER,
   },
   {
     pattern: /^\/validator\/[a-z0-9]+\/?$/,
     chunk: 'src/pages/validator/validator-page.tsx',
     calls: () => SIGNING,
+    elysCalls: PROVIDER,
   },
   {
     pattern: /^\/proposals$/,
@@ -117,27 +141,58 @@ const PAGES: readonly PageEntry[] = [
   {
     pattern: /^\/assets\/?$/,
     chunk: 'src/pages/assets/assets-page.tsx',
-    calls: () => ['/cosmos/bank/v1beta1/supply?pagination.limit=500'],
+    calls: () => [SUPPLY, TRACES],
+    elysCalls: ELYS_ASSETS,
   },
   // Of one denom, pool or vault nothing is asked in advance: only the page can tell a mistyped one.
-  { pattern: /^\/asset\/.+$/, chunk: 'src/pages/asset/asset-page.tsx', calls: () => [] },
-  { pattern: /^\/pool\/[^/]+\/?$/, chunk: 'src/pages/pool/pool-page.tsx', calls: () => [] },
-  { pattern: /^\/vault\/[^/]+\/?$/, chunk: 'src/pages/vault/vault-page.tsx', calls: () => [] },
-  { pattern: /^\/wallets\/?$/, chunk: 'src/pages/wallets/wallets-page.tsx', calls: () => [] },
-  { pattern: /^\/leaderboard\/?$/, chunk: 'src/pages/leaderboard/leaderboard-page.tsx', calls: () => [] },
+  {
+    pattern: /^\/asset\/.+$/,
+    chunk: 'src/pages/asset/asset-page.tsx',
+    calls: () => [SUPPLY, TRACES],
+    elysCalls: ELYS_ASSETS,
+  },
+  {
+    pattern: /^\/pool\/[1-9]\d{0,15}\/?$/,
+    chunk: 'src/pages/pool/pool-page.tsx',
+    calls: () => [],
+    elysCalls: [...ELYS_PRICES, `${ELYS}/accountedpool/accounted_pool?pagination.limit=500`],
+  },
+  {
+    pattern: /^\/vault\/[1-9]\d{0,15}\/?$/,
+    chunk: 'src/pages/vault/vault-page.tsx',
+    calls: () => [],
+    elysCalls: ELYS_PRICES,
+  },
+  {
+    pattern: /^\/wallets\/?$/,
+    chunk: 'src/pages/wallets/wallets-page.tsx',
+    calls: () => [SUPPLY, '/cosmos/auth/v1beta1/module_accounts'],
+  },
+  {
+    pattern: /^\/leaderboard\/?$/,
+    chunk: 'src/pages/leaderboard/leaderboard-page.tsx',
+    calls: () => [],
+    elysCalls: [`${ELYS}/perpetual/positions/?pagination.limit=500`],
+  },
   { pattern: /^\/relayers\/?$/, chunk: 'src/pages/relayers/relayers-page.tsx', calls: () => IBC },
   // Nothing of the channel itself: only the page can tell a mistyped one.
   {
     pattern: /^\/channel\/[^/]+\/[^/]+\/?$/,
     chunk: 'src/pages/channel/channel-page.tsx',
-    calls: () => [],
+    calls: () => IBC,
   },
   { pattern: /^\/contract\/[^/]+\/?$/, chunk: 'src/pages/contract/contract-page.tsx', calls: () => [] },
-  { pattern: /^\/analytics\/?$/, chunk: 'src/pages/analytics/analytics-page.tsx', calls: () => [] },
+  {
+    pattern: /^\/analytics\/?$/,
+    chunk: 'src/pages/analytics/analytics-page.tsx',
+    calls: () => [`${STAKING}/pool`, '/cosmos/distribution/v1beta1/community_pool'],
+    elysCalls: [`${ELYS}/masterchef/chain_tvl`],
+  },
   {
     pattern: /^\/compounding\/?$/,
     chunk: 'src/pages/compounding/compounding-page.tsx',
     calls: () => [],
+    elysCalls: [`${ELYS}/masterchef/aprs?days=7`],
   },
   {
     pattern: /^\/param(?:eters|ateres)$/,
@@ -156,12 +211,14 @@ const PAGES: readonly PageEntry[] = [
   { pattern: /^\/api\/?$/, chunk: 'src/pages/api/api-page.tsx', calls: () => [] },
 ];
 
-/** The first calls and the chunk of the page at `path` (without its query). */
-export function firstLoad(path: string): FirstLoad {
-  for (const { pattern, chunk, also = [], calls } of PAGES) {
+/** The first calls and the chunk of the page at `path` (without its query). `isElys`: the chain has the modules of Elys. */
+export function firstLoad(path: string, isElys: boolean): FirstLoad {
+  for (const { pattern, chunk, also = [], calls, elysCalls = [] } of PAGES) {
     const match = pattern.exec(path);
     if (match === null) continue;
-    return { calls: [HEAD, ...calls(...match.slice(1).map(decode)), ...NAMES], chunks: [chunk, ...also] };
+    const own = [HEAD, ...calls(...match.slice(1).map(decode))];
+    const elys = isElys ? [...elysCalls, ...ELYS_NAMES] : [];
+    return { calls: [...own, ...NAMES, ...elys], chunks: [chunk, ...also] };
   }
   return { calls: [HEAD], chunks: [] };
 }

@@ -54,5 +54,5 @@ async function loadFirstLoad(file: string): Promise<FirstLoadOf> {
   const module = v.safeParse(v.object({ firstLoad: v.function() }), table);
   if (!module.success) return noFirstLoad;
   const { firstLoad } = module.output;
-  return (path) => v.parse(firstLoadSchema, firstLoad(path));
+  return (path, isElys) => v.parse(firstLoadSchema, firstLoad(path, isElys));
 }

@@ -22,7 +22,7 @@ export interface FirstLoad {
   readonly chunks: readonly string[];
 }
 
-export type FirstLoadOf = (path: string) => FirstLoad;
+export type FirstLoadOf = (path: string, isElys: boolean) => FirstLoad;
 
 /** Nothing is known ahead. */
 export const noFirstLoad: FirstLoadOf = () => ({ calls: [], chunks: [] });
@@ -81,7 +81,7 @@ export interface PageParts {
 
 /** The page for a path (without its query). */
 export function renderPage(parts: PageParts, path: string, boot: Boot, head: PageHead | null = null): string {
-  const { calls, chunks } = parts.firstLoadOf(path);
+  const { calls, chunks } = parts.firstLoadOf(path, boot.chain.hasGovernors);
   const files = chunkFiles(parts.manifest, chunks);
   const rest = boot.chain.restEndpoints[0]?.url;
   const isKnown = (file: string) => parts.template.includes(`/${file}"`);
