@@ -1,11 +1,12 @@
 /** The tools: what each makes of what is typed, against what the node answers. */
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { bech32 } from '@scure/base';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { listAt, textAt, type Json } from './support/json.ts';
+import { at, listAt, textAt, type Json } from './support/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -29,6 +30,29 @@ const hashOf = (tx: string) =>
   createHash('sha256').update(Buffer.from(tx, 'base64')).digest('hex').toUpperCase();
 const fact = (page: Page, name: string) => page.getByRole('main').locator(`dt:text-is("${name}") + dd`);
 
+/** Half the order of the curve: wallets sign with the smaller of the two numbers that both fit. */
+const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+
+/** A key of no account, with what a wallet answers for a text (ADR 36). */
+function newSigner() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const isOdd = ((Buffer.from(y, 'base64url').at(-1) ?? 0) & 1) === 1;
+  const compressed = Buffer.concat([Buffer.of(isOdd ? 3 : 2), Buffer.from(x, 'base64url')]);
+  const bytes = createHash('ripemd160').update(createHash('sha256').update(compressed).digest()).digest();
+  const account = bech32.encode('elys', bech32.toWords(bytes));
+  const signText = (text: string): string => {
+    const data = Buffer.from(text).toString('base64');
+    const doc = `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${account}"}}],"sequence":"0"}`;
+    for (;;) {
+      const signature = sign('sha256', Buffer.from(doc), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+      if (BigInt(`0x${signature.subarray(32).toString('hex')}`) <= HALF_ORDER)
+        return signature.toString('base64');
+    }
+  };
+  return { account, key: compressed.toString('base64'), signText };
+}
+
 describe('the tools', () => {
   it('convert an address: every form the node prints of one governor', async () => {
     const validators = await askNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
@@ -41,9 +65,24 @@ describe('the tools', () => {
     const hex = (await fact(page, 'Hex').innerText()).trim();
     await page.getByLabel('Any prefix and kind').fill(hex);
     await page.getByRole('link', { name: operator }).waitFor();
+    await page.getByText('bytes in hex').waitFor();
     // A link carries what was typed.
     await page.reload();
     await page.getByRole('link', { name: operator }).waitFor();
+    // On other networks: the same bytes under another prefix, and whether they would be the same person's.
+    const { words } = bech32.decode(`elysvaloper1${operator.slice(12)}`, false);
+    const table = page.getByRole('table', { name: 'The address on other networks' });
+    const filter = page.getByLabel('Network, prefix or coin type');
+    for (const [network, prefix, says] of [
+      ['Osmosis', 'osmo', 'same key by default'],
+      ['Terra', 'terra', 'coin type 330: another key'],
+      ['Injective', 'inj', 'another address for the same key'],
+    ] as const) {
+      await filter.fill(network);
+      const row = table.getByRole('row', { name: network });
+      await row.getByText(bech32.encode(prefix, words), { exact: true }).waitFor();
+      await row.getByText(says).waitFor();
+    }
     await page.getByLabel('Any prefix and kind').fill(`${operator.slice(0, -1)}x`);
     await page.getByText('checksum does not match').waitFor();
     await page.getByLabel('Any prefix and kind').fill('<img src=x onerror=alert(1)>');
@@ -74,6 +113,14 @@ describe('the tools', () => {
     await page.getByLabel('A path such as').fill(denom);
     await fact(page, 'Path').getByText(path).waitFor();
     await page.locator(`a[href="/channel/${textAt(traces, 'denom_traces', 0, 'path')}"]`).waitFor();
+    // Each hop's chain, by the light client of its channel: this network's, then the one that it leads to.
+    await page
+      .getByLabel('A path such as')
+      .fill('transfer/channel-1/transfer/channel-2/transfer/channel-3/uatom');
+    const hops = fact(page, 'Channels').getByRole('listitem');
+    await hops.nth(0).getByText('of this network, to cosmoshub-dev-1').waitFor();
+    await hops.nth(1).getByText('of cosmoshub-dev-1, to elysnet-1').waitFor();
+    await hops.nth(2).getByText('of elysnet-1, to cosmoshub-dev-1').waitFor();
     expectNoTrouble();
     await close();
   });
@@ -81,30 +128,67 @@ describe('the tools', () => {
   it('decode a raw tx to the hash and the fields that the node answers', async () => {
     const hash = hashOf(raw);
     const answer = await askNode(held, `/cosmos/tx/v1beta1/txs/${hash}`);
-    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=tx');
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=tx', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const field = page.getByLabel('Base64 or hex');
     for (const text of [raw, Buffer.from(raw, 'base64').toString('hex')]) {
       await field.fill(text);
       await page.locator(`a[href="/tx/${hash}"]`).waitFor();
       await page.getByText(`"${textAt(answer, 'tx', 'body', 'messages', 0, '@type')}"`).waitFor();
       await page.getByText(`"${textAt(answer, 'tx', 'signatures', 0)}"`).waitFor();
-      await field.fill('');
+      const info = at(answer, 'tx', 'auth_info');
+      await fact(page, 'Gas limit')
+        .getByText(grouped(textAt(info, 'fee', 'gas_limit')), { exact: true })
+        .waitFor();
+      await fact(page, 'Signer')
+        .getByText(`sequence ${grouped(textAt(info, 'signer_infos', 0, 'sequence'))}`, { exact: true })
+        .waitFor();
+      await fact(page, 'Signer').getByText('signed directly').waitFor();
     }
+    // A link carries it; what was only typed stays out of the address.
+    expect(new URL(page.url()).search).toBe('?tool=tx');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    await page.goto(link);
+    await page.locator(`a[href="/tx/${hash}"]`).waitFor();
+    await field.fill(JSON.stringify(at(answer, 'tx')));
+    await page.getByText('the JSON of a transaction').waitFor();
+    await fact(page, 'Signer').getByText('signed directly').waitFor();
+    await field.fill(raw.slice(0, 100));
+    await page.getByText('the bytes end at byte 75, in the middle of field 1').waitFor();
     await field.fill('hello there');
-    await page.getByText('This is no raw transaction').waitFor();
+    await page.getByText('This is no transaction and no message').waitFor();
     expectNoTrouble();
     await close();
   });
 
   it('find the block at a moment, and the moment of a block', async () => {
     const time = textAt(block, 'block', 'header', 'time');
-    const at = new Date(Date.parse(time) + 1000).toISOString().slice(0, 19);
+    const moment = new Date(Date.parse(time) + 1000).toISOString().slice(0, 19);
     const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=time', { timezoneId: 'UTC' });
-    await page.getByLabel('Moment, this computer').fill(at);
-    const expected = Date.parse(`${at}Z`) >= Date.parse(time) ? height : height - 1;
+    await page.getByLabel('Moment, this computer').fill(moment);
+    const expected = Date.parse(`${moment}Z`) >= Date.parse(time) ? height : height - 1;
     await fact(page, 'At or before')
       .getByRole('link', { name: grouped(expected), exact: true })
       .waitFor();
+    // A link means the same moment everywhere; and as programs write it.
+    expect(new URL(page.url()).searchParams.get('at')).toBe(`${moment}Z`);
+    const pasted = page.getByLabel('Or as a program writes it');
+    await pasted.fill(time);
+    await fact(page, 'At or before')
+      .getByRole('link', { name: grouped(height), exact: true })
+      .waitFor();
+    await pasted.fill('1000000000');
+    await fact(page, 'At or before').getByText('before the first block of the network').waitFor();
+    await fact(page, 'After').getByRole('link', { name: '1', exact: true }).waitFor();
+    await pasted.fill('4000000000');
+    await fact(page, 'After').getByText('None: this is the newest block there is.').waitFor();
+    await fact(page, 'Expected then')
+      .getByText(/^about block [\d,]+, at the pace|^no other: this network ended at block 2,480/)
+      .waitFor();
+    await pasted.fill('yesterday');
+    await page.getByText('This is no moment.').waitFor();
     await page.getByLabel('Height, past or future').fill(grouped(height));
     await fact(page, 'Made').locator(`time[datetime="${time}"]`).waitFor();
     expectNoTrouble();
@@ -138,6 +222,32 @@ describe('the tools', () => {
     });
     await page.goto(`${held}/tools?tool=verify&in=${height}`);
     await fact(page, 'Block hash').getByText('FAILED').waitFor();
+    await close();
+  });
+
+  it('check a signed text, and say which part is wrong', async () => {
+    const { account, key, signText } = newSigner();
+    const text = 'This account is mine';
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=verify');
+    await page.getByLabel('Account that signed').fill(account);
+    await page.getByLabel('Text, exactly as it was signed').fill(text);
+    await page.getByLabel('Public key').fill(key);
+    await page.getByLabel('Signature').fill(signText(text));
+    await page.getByText('The signature is right').waitFor();
+    await page.getByLabel('Text, exactly as it was signed').fill(`${text} `);
+    await page.getByText('Not exactly this text').waitFor();
+    await page.getByLabel('Text, exactly as it was signed').fill('This account is yours');
+    await page.getByText('it did not sign this text with this signature').waitFor();
+    await page.getByLabel('Text, exactly as it was signed').fill(text);
+    await page.getByLabel('Signature').fill(signText('something else'));
+    await page.getByText('it did not sign this text with this signature').waitFor();
+    await page.getByLabel('Signature').fill(signText(text));
+    await page.getByLabel('Account that signed').fill(newSigner().account);
+    await page.getByText('Wrong account: the key is not its own.').waitFor();
+    await page.locator(`a[href="/address/${account}"]`).waitFor();
+    await page.getByLabel('Signature').fill('AAAA');
+    await page.getByText('A signature has 64 bytes, this one has 3.').waitFor();
+    expectNoTrouble();
     await close();
   });
 

@@ -19,19 +19,50 @@ function signText(text: string): string {
 describe('checkTextSignature', () => {
   const signature = signText('I own this <account> & say so — 署名');
 
+  const text = 'I own this <account> & say so — 署名';
+  const otherKey = base64.encode(secp256k1.getPublicKey(new Uint8Array(32).fill(8), true));
+
   it('accepts the text that was signed, and no other', () => {
-    const text = 'I own this <account> & say so — 署名';
-    expect(checkTextSignature({ signer, text, publicKey, signature })).toBe('valid');
-    expect(checkTextSignature({ signer, text: `${text} `, publicKey, signature })).toBe('invalid');
+    expect(checkTextSignature({ signer, text, publicKey, signature })).toEqual({ outcome: 'valid' });
+    expect(checkTextSignature({ signer, text: `${text}!`, publicKey, signature })).toEqual({
+      outcome: 'invalid',
+    });
+    expect(checkTextSignature({ signer, text, publicKey, signature: signText('another') })).toEqual({
+      outcome: 'invalid',
+    });
   });
 
-  it('tells a key that is not the account’s', () => {
-    const other = base64.encode(secp256k1.getPublicKey(new Uint8Array(32).fill(8), true));
-    expect(checkTextSignature({ signer, text: 'x', publicKey: other, signature })).toBe('other-key');
+  it('tells a text that differs by nothing but blanks and line ends', () => {
+    const lines = signText('one\ntwo');
+    for (const copied of ['one\r\ntwo', ' one\ntwo\n', 'one\ntwo '])
+      expect(checkTextSignature({ signer, text: copied, publicKey, signature: lines })).toEqual({
+        outcome: 'other-blanks',
+      });
   });
 
-  it('calls a signature of a wrong length invalid', () => {
-    expect(checkTextSignature({ signer, text: 'x', publicKey, signature: 'AAAA' })).toBe('invalid');
+  it('tells whose key it is when it is not the account’s, and whether that one signed', () => {
+    const other = accFromSecp256k1(otherKey, 'cosmos');
+    expect(checkTextSignature({ signer: other, text, publicKey, signature })).toEqual({
+      outcome: 'other-key',
+      account: signer,
+      hasSigned: true,
+    });
+    expect(checkTextSignature({ signer, text, publicKey: otherKey, signature })).toEqual({
+      outcome: 'other-key',
+      account: other,
+      hasSigned: false,
+    });
+  });
+
+  it.each([
+    [{ signature: 'AAAA' }, 'a signature has 64 bytes, this one has 3'],
+    [{ signature: 'no base64!' }, 'the signature is no base64'],
+    [{ publicKey: 'AAAA' }, 'a compressed public key has 33 bytes, this one has 3'],
+    [{ publicKey: base64.encode(new Uint8Array(33).fill(2).fill(255, 1)) }, 'no point of the curve'],
+    [{ signer: 'cosmos1nonsense' }, 'address'],
+    [{ signer: 'cosmosvalcons1gtn74hdhg654n3nd8jspwz4nx38d7krq8jk7km' }, 'valcons'],
+  ])('says which part cannot be one: %j', (wrong, words) => {
+    expect(() => checkTextSignature({ signer, text, publicKey, signature, ...wrong })).toThrow(words);
   });
 });
 

@@ -80,11 +80,14 @@ function readPresence(field: FieldShape, found: readonly WireField[], depth: num
 }
 
 function readRepeated(type: string, field: WireField, depth: number): readonly Json[] {
-  const isNumber = /^(u64|i64|u32|bool)$/.test(type) || enumOf(type) !== undefined;
-  if (field.kind !== 'bytes' || !isNumber) return [readValue(type, field, depth)];
+  if (field.kind !== 'bytes' || !isNumberType(type)) return [readValue(type, field, depth)];
   return readPacked(field.value).map((value) =>
     readValue(type, { number: field.number, kind: 'varint', value }, depth),
   );
+}
+
+function isNumberType(type: string): boolean {
+  return /^(u64|i64|u32|bool)$/.test(type) || enumOf(type) !== undefined;
 }
 
 function readValue(type: string, field: WireField, depth: number): Json {
@@ -107,6 +110,7 @@ function readBytes(type: string, value: Uint8Array, depth: number): Json {
   if (type === 'json') return jsonOf(value);
   if (type === 'time') return moment(value);
   if (type === 'duration') return span(value);
+  if (isNumberType(type)) throw new WireError(`bytes where a number belongs, at byte ${value.byteOffset}`);
   return decodeShape(type, value, depth + 1);
 }
 

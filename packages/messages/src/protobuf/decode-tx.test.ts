@@ -1,7 +1,7 @@
 import { base64, hex } from '@scure/base';
 import { describe, expect, it } from 'vitest';
 import { decodeAny, isKnownType } from './decode-any.ts';
-import { decodeTx, splitTx } from './decode-tx.ts';
+import { decodeBytes, decodeTx, splitTx } from './decode-tx.ts';
 import { readWire, WireError } from './read-wire.ts';
 import { parseShape } from './shape.ts';
 
@@ -42,7 +42,51 @@ describe('decodeTx', () => {
   it('refuses what is no tx', () => {
     expect(() => decodeTx(new Uint8Array())).toThrow('no body');
     expect(() => decodeTx(Uint8Array.from(utf8('hello there')))).toThrow(WireError);
-    expect(() => splitTx(base64.decode(RECORDED).subarray(0, 100))).toThrow('end in the middle');
+    expect(() => splitTx(base64.decode(RECORDED).subarray(0, 100))).toThrow(
+      'the bytes end at byte 100, in the middle of field 1: 97 more belong to it',
+    );
+  });
+});
+
+describe('decodeBytes', () => {
+  const raw = base64.decode(RECORDED);
+  const { body, authInfo } = splitTx(raw);
+  /** The recorded body is 194 bytes, its signers are 102. */
+  const unsigned = [10, 194, 1, ...body, 18, 102, ...authInfo];
+
+  it('tells a raw tx, signed or not, from what is signed of it', () => {
+    expect(decodeBytes(raw)).toEqual({ kind: 'tx', json: decodeTx(raw) });
+    expect(decodeBytes(Uint8Array.from(unsigned))).toMatchObject({ kind: 'tx', json: { signatures: [] } });
+    const { signatures, ...json } = decodeTx(raw);
+    expect(signatures).toHaveLength(1);
+    const signed = Uint8Array.from([...unsigned, ...field(3, ...utf8('cosmoshub-dev-1')), 32, 12]);
+    expect(decodeBytes(signed)).toEqual({
+      kind: 'sign-doc',
+      json,
+      chainId: 'cosmoshub-dev-1',
+      accountNumber: 12n,
+    });
+  });
+
+  it('reads a message alone', () => {
+    // The one message of the recorded tx: behind the two heads of the body and of the message.
+    const message = body.subarray(3);
+    expect(decodeBytes(message)).toMatchObject({
+      kind: 'message',
+      json: { '@type': '/ibc.applications.transfer.v1.MsgTransfer', source_channel: 'channel-2' },
+    });
+  });
+
+  it('says at which byte of the whole the bytes of an inner message end', () => {
+    const cut = Uint8Array.from([...anyOf('/cosmos.bank.v1beta1.MsgSend', 10, 5, 101)]);
+    expect(() => decodeBytes(cut)).toThrow(
+      `the bytes end at byte ${cut.length}, in the middle of field 1: 4 more belong to it`,
+    );
+  });
+
+  it('says where bytes stand in place of a number', () => {
+    const wrong = anyOf('/cosmos.gov.v1.MsgVote', ...field(1, ...utf8('one')));
+    expect(() => decodeBytes(wrong)).toThrow('bytes where a number belongs, at byte');
   });
 });
 
@@ -89,11 +133,13 @@ const lengthOf = (size: number) => (size < 128 ? [size] : [(size & 127) | 128, s
 
 describe('readWire', () => {
   it('names what is wrong with the bytes', () => {
-    expect(() => readWire(hex.decode('0a05'))).toThrow('end in the middle of a field');
-    expect(() => readWire(hex.decode('08'))).toThrow('end in the middle of a number');
-    expect(() => readWire(hex.decode('00'))).toThrow('no field 0');
-    expect(() => readWire(hex.decode('0b'))).toThrow('unknown kind');
-    expect(() => readWire(hex.decode('08ffffffffffffffffffff01'))).toThrow('longer than any number');
+    expect(() => readWire(hex.decode('0a05'))).toThrow('end at byte 2, in the middle of field 1: 5 more');
+    expect(() => readWire(hex.decode('08'))).toThrow('end at byte 1, in the middle of a number');
+    expect(() => readWire(hex.decode('00'))).toThrow('no field 0, which byte 0 names');
+    expect(() => readWire(hex.decode('0b'))).toThrow('field 1, at byte 0, is of an unknown kind');
+    expect(() => readWire(hex.decode('08ffffffffffffffffffff01'))).toThrow(
+      'the number at byte 1 is longer than any number',
+    );
   });
 
   it('reads numbers of four and eight bytes', () => {

@@ -1,7 +1,7 @@
 /** Raw txs as the JSON that a node answers. */
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { base64 } from '@scure/base';
-import { decodeShape } from './decode-any.ts';
+import { decodeAny, decodeShape } from './decode-any.ts';
 import { readWire, WireError } from './read-wire.ts';
 
 /**
@@ -9,12 +9,52 @@ import { readWire, WireError } from './read-wire.ts';
  * @throws {WireError} when the bytes are no tx.
  */
 export function decodeTx(bytes: Uint8Array): JsonObject {
-  const { body, authInfo, signatures } = splitTx(bytes);
+  const parts = splitTx(bytes);
   return {
-    body: decodeShape('tx.TxBody', body),
-    auth_info: decodeShape('tx.AuthInfo', authInfo),
-    signatures: signatures.map((signature): Json => base64.encode(signature)),
+    ...decodeParts(parts),
+    signatures: parts.signatures.map((signature): Json => base64.encode(signature)),
   };
+}
+
+/** What bytes are that somebody pasted. */
+export type DecodedBytes =
+  | { readonly kind: 'tx'; readonly json: JsonObject }
+  /** What a wallet is asked to sign in the direct mode: `body` and `auth_info`, for one chain and one account. */
+  | {
+      readonly kind: 'sign-doc';
+      readonly json: JsonObject;
+      readonly chainId: string;
+      readonly accountNumber: bigint;
+    }
+  /** One message with its type. */
+  | { readonly kind: 'message'; readonly json: JsonObject };
+
+/**
+ * Tells a raw tx, what is signed of one, and a single message (an Any) apart, and reads it.
+ * @throws {WireError} when the bytes are none of these; it says where they end or go wrong.
+ */
+export function decodeBytes(bytes: Uint8Array): DecodedBytes {
+  const fields = readWire(bytes);
+  const texts = (number: number) =>
+    fields.flatMap((field) => (field.number === number && field.kind === 'bytes' ? [utf8(field.value)] : []));
+  if (/^\/[A-Za-z][\w.]*$/.test(texts(1)[0] ?? '')) return { kind: 'message', json: decodeAny(bytes) };
+  const [chainId = '', second] = texts(3);
+  // A signature is no word of letters and digits; the id of a chain is nothing else.
+  if (second !== undefined || !/^[A-Za-z][\w-]{0,49}$/.test(chainId))
+    return { kind: 'tx', json: decodeTx(bytes) };
+  const number = fields.find((field) => field.number === 4)?.value;
+  return {
+    kind: 'sign-doc',
+    json: decodeParts(splitTx(bytes)),
+    chainId,
+    accountNumber: typeof number === 'bigint' ? number : 0n,
+  };
+}
+
+const utf8 = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+function decodeParts({ body, authInfo }: TxParts): JsonObject {
+  return { body: decodeShape('tx.TxBody', body), auth_info: decodeShape('tx.AuthInfo', authInfo) };
 }
 
 /** The parts of a raw tx as they were signed. */

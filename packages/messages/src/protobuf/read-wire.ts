@@ -13,13 +13,16 @@ export type WireField =
 const KINDS = { 0: 'varint', 1: 'fixed64', 2: 'bytes', 5: 'fixed32' } as const;
 const MAX_VARINT_BYTES = 10;
 
-/** The fields of a message, in the order in which they came.
- * @throws {WireError} when the bytes end early or name a field that cannot be. */
+/** Where something stands in the whole that was given: what is cut out of bytes shares their buffer. */
+const placeOf = (bytes: Uint8Array, at: number) => bytes.byteOffset + at;
+
+/** The fields of a message, in the order in which they came. Places in faults count from the start of the bytes' buffer.
+ * @throws {WireError} that says where the bytes end early, or name a field that cannot be. */
 export function readWire(bytes: Uint8Array): readonly WireField[] {
   const fields: WireField[] = [];
   for (let at = 0; at < bytes.length;) {
     const tag = readVarint(bytes, at);
-    const field = readField(bytes, tag.end, tag.value);
+    const field = readField(bytes, at, tag);
     fields.push(field.field);
     at = field.end;
   }
@@ -37,43 +40,56 @@ export function readPacked(bytes: Uint8Array): readonly bigint[] {
   return values;
 }
 
+interface Varint {
+  readonly value: bigint;
+  /** Where what follows begins. */
+  readonly end: number;
+}
+
+/** @param start where the tag stands, for faults. */
 function readField(
   bytes: Uint8Array,
-  at: number,
-  tag: bigint,
+  start: number,
+  { value: tag, end: at }: Varint,
 ): { readonly field: WireField; readonly end: number } {
   const number = Number(tag >> 3n);
   const wireType = Number(tag & 7n);
-  if (number < 1 || number > 536_870_911) throw new WireError(`there is no field ${number}`);
+  if (number < 1 || number > 536_870_911)
+    throw new WireError(`there is no field ${number}, which byte ${placeOf(bytes, start)} names`);
   if (wireType !== 0 && wireType !== 1 && wireType !== 2 && wireType !== 5)
-    throw new WireError(`field ${number} is of an unknown kind`);
+    throw new WireError(`field ${number}, at byte ${placeOf(bytes, start)}, is of an unknown kind`);
   const kind = KINDS[wireType];
   if (kind === 'varint') {
     const { value, end } = readVarint(bytes, at);
     return { field: { number, kind, value }, end };
   }
   if (kind === 'bytes') {
-    const { value, end: start } = readVarint(bytes, at);
-    const end = start + Number(value);
-    return { field: { number, kind, value: slice(bytes, start, end) }, end };
+    const length = readVarint(bytes, at);
+    const value = take(bytes, length.end, length.value, number);
+    return { field: { number, kind, value }, end: length.end + value.length };
   }
-  const end = at + (kind === 'fixed64' ? 8 : 4);
-  const value = slice(bytes, at, end).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-  return { field: { number, kind, value }, end };
+  const taken = take(bytes, at, kind === 'fixed64' ? 8n : 4n, number);
+  const value = taken.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+  return { field: { number, kind, value }, end: at + taken.length };
 }
 
-function slice(bytes: Uint8Array, start: number, end: number): Uint8Array {
-  if (end > bytes.length) throw new WireError('the bytes end in the middle of a field');
-  return bytes.subarray(start, end);
+function take(bytes: Uint8Array, start: number, length: bigint, number: number): Uint8Array {
+  const missing = length - BigInt(bytes.length - start);
+  if (missing > 0n)
+    throw new WireError(
+      `the bytes end at byte ${placeOf(bytes, bytes.length)}, in the middle of field ${number}: ${missing} more belong to it`,
+    );
+  return bytes.subarray(start, start + Number(length));
 }
 
-function readVarint(bytes: Uint8Array, at: number): { readonly value: bigint; readonly end: number } {
+function readVarint(bytes: Uint8Array, at: number): Varint {
   let value = 0n;
   for (let index = 0; index < MAX_VARINT_BYTES; index += 1) {
     const byte = bytes[at + index];
-    if (byte === undefined) throw new WireError('the bytes end in the middle of a number');
+    if (byte === undefined)
+      throw new WireError(`the bytes end at byte ${placeOf(bytes, bytes.length)}, in the middle of a number`);
     value |= BigInt(byte & 0x7f) << BigInt(7 * index);
     if (byte < 0x80) return { value: BigInt.asUintN(64, value), end: at + index + 1 };
   }
-  throw new WireError('a number is longer than any number');
+  throw new WireError(`the number at byte ${placeOf(bytes, at)} is longer than any number`);
 }

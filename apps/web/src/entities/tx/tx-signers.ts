@@ -20,8 +20,11 @@ export interface SignerView {
   readonly multisig: { readonly threshold: number; readonly members: readonly MultisigMember[] } | null;
 }
 
+/** The parts of a tx that tell its signers. */
+type SignedPart = Pick<Tx, 'signers' | 'events' | 'raw'>;
+
 /** The signers in order. The chain's own `acc_seq` events name them; without those a plain key does. */
-export function txSigners(tx: Tx, prefix: string): readonly SignerView[] {
+export function txSigners(tx: SignedPart, prefix: string): readonly SignerView[] {
   const named = sequenceOwners(tx);
   return tx.signers.map((signer, index) => ({
     address: named[index] ?? addressOfKey(signer.publicKey, prefix),
@@ -39,7 +42,7 @@ export function feePayer(tx: Tx, prefix: string): AccAddress | null {
   return named ?? tx.fee.granter ?? tx.fee.payer ?? txSigners(tx, prefix)[0]?.address ?? null;
 }
 
-function sequenceOwners(tx: Tx): readonly (AccAddress | null)[] {
+function sequenceOwners(tx: SignedPart): readonly (AccAddress | null)[] {
   return tx.events.flatMap((event) => {
     const text = event.type === 'tx' ? attribute(event, 'acc_seq') : undefined;
     return text === undefined ? [] : [addressOrNull(text.split('/')[0])];
@@ -69,7 +72,7 @@ function addressOfKey(key: Json | undefined, prefix: string): AccAddress | null 
 }
 
 /** `{multi: {bitarray, mode_infos}}` stands only in the raw answer. */
-function modeInfo(tx: Tx, index: number): JsonObject | null {
+function modeInfo(tx: SignedPart, index: number): JsonObject | null {
   const infos = at(at(at(tx.raw, 'tx'), 'auth_info'), 'signer_infos');
   const one = Array.isArray(infos) ? infos.map((entry: Json) => entry)[index] : undefined;
   const info = at(one, 'mode_info');

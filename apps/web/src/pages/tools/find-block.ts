@@ -6,7 +6,13 @@ import { getLatestBlock } from '@cairn/node-client/modules/tendermint/get-latest
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
-import { estimateTime, findHeight, type FoundHeight, type PlacedBlock } from './find-height.ts';
+import {
+  estimateHeight,
+  estimateTime,
+  findHeight,
+  type FoundHeight,
+  type PlacedBlock,
+} from './find-height.ts';
 
 /** The pace of the future is that of so many last blocks. */
 const PACE_BLOCKS = 100;
@@ -16,14 +22,20 @@ const place = (header: { readonly height: number; readonly time: Timestamp }): P
   ms: timestampMs(header.time),
 });
 
-/** The blocks around a moment.
+export interface BlockAtTime extends FoundHeight {
+  /** For a moment after the newest block: the height that stands then, at the pace of the last hundred; else null. */
+  readonly expected: number | null;
+}
+
+/** The blocks around a moment, past or future.
  * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
 export const blockAtTimeQuery = (node: NodeClient, ms: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'block-at-time', ms],
-    queryFn: async ({ signal }): Promise<Answer<FoundHeight>> => {
+    queryFn: async ({ signal }): Promise<Answer<BlockAtTime>> => {
       const head = await getLatestBlock(node, { signal });
-      const found = await findHeight(ms, place(head.value.header), async (height) => {
+      const last = place(head.value.header);
+      const found = await findHeight(ms, last, async (height) => {
         try {
           return timestampMs((await getBlock(node, { height, signal })).value.header.time);
         } catch (caught) {
@@ -31,10 +43,18 @@ export const blockAtTimeQuery = (node: NodeClient, ms: number) =>
           throw caught;
         }
       });
-      return mapAnswer(head, () => found);
+      const isFuture = found.after === null && ms > last.ms;
+      const expected = isFuture ? estimateHeight(ms, await paceBlock(node, last, signal), last) : undefined;
+      return mapAnswer(head, () => ({ ...found, expected: expected ?? null }));
     },
     staleTime: STATE_STALE_MS,
   });
+
+/** The other end of the pace. */
+async function paceBlock(node: NodeClient, last: PlacedBlock, signal: AbortSignal): Promise<PlacedBlock> {
+  const older = await getBlock(node, { height: Math.max(1, last.height - PACE_BLOCKS), signal });
+  return place(older.value.header);
+}
 
 export interface BlockTime {
   readonly height: number;
@@ -57,8 +77,7 @@ export const timeOfBlockQuery = (node: NodeClient, height: number) =>
         const block = await getBlock(node, { height, signal });
         return mapAnswer(block, ({ header }) => ({ height, time: header.time, isEstimate: false }));
       }
-      const older = await getBlock(node, { height: Math.max(1, last.height - PACE_BLOCKS), signal });
-      const ms = estimateTime(height, place(older.value.header), last);
+      const ms = estimateTime(height, await paceBlock(node, last, signal), last);
       const isPossible = ms !== undefined && ms < 8.6e15 && new Date(ms).getUTCFullYear() < 10_000;
       return mapAnswer(head, () => ({
         height,

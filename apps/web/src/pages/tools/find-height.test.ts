@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateTime, findHeight } from './find-height.ts';
+import { estimateHeight, estimateTime, findHeight } from './find-height.ts';
 
 /** A chain of uneven blocks: the times of its heights, from 1. */
 const chainOf = (gaps: readonly number[]) => {
@@ -48,6 +48,39 @@ describe('findHeight', () => {
     const times = chainOf(Array.from({ length: 100 }, () => 10));
     expect(await find(times, 1_000_005, 40)).toMatchObject({ before: null, after: { height: 40 } });
     expect(await find(times, 1_000_500, 40)).toMatchObject({ before: { height: 51 } });
+  });
+});
+
+describe('findHeight at both ends', () => {
+  const times = chainOf([10, 20, 30]);
+
+  it('names the first block for a moment before it, and nothing older', async () => {
+    expect(await find(times, 0)).toMatchObject({ before: null, after: { height: 1, ms: 1_000_000 } });
+  });
+
+  it('names the head for every moment after it, and asks for no block', async () => {
+    expect(await find(times, 9e12)).toEqual({
+      before: { height: 4, ms: 1_000_060 },
+      after: null,
+      asked: 0,
+    });
+  });
+
+  it('takes a block for that of the very moment it was made', async () => {
+    expect(await find(times, 1_000_030)).toMatchObject({ before: { height: 3 }, after: { height: 4 } });
+  });
+});
+
+describe('estimateHeight', () => {
+  it('is the way back of estimateTime', () => {
+    const [older, head] = [
+      { height: 90, ms: 0 },
+      { height: 100, ms: 20_000 },
+    ] as const;
+    expect(estimateHeight(estimateTime(120, older, head) ?? 0, older, head)).toBe(120);
+    expect(estimateHeight(59_999, older, head)).toBe(119);
+    expect(estimateHeight(60_000, head, head)).toBeUndefined();
+    expect(estimateHeight(1e300, older, head)).toBeUndefined();
   });
 });
 

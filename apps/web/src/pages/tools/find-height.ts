@@ -65,3 +65,11 @@ export function estimateTime(height: number, older: PlacedBlock, head: PlacedBlo
   const interval = (head.ms - older.ms) / (head.height - older.height);
   return Math.round(head.ms + interval * (height - head.height));
 }
+
+/** Which height stands at a moment that has not come, at the pace between two known blocks; undefined where there is no pace. */
+export function estimateHeight(ms: number, older: PlacedBlock, head: PlacedBlock): number | undefined {
+  const heights = head.height - older.height;
+  if (heights <= 0 || head.ms <= older.ms) return undefined;
+  const height = head.height + Math.floor(((ms - head.ms) * heights) / (head.ms - older.ms));
+  return Number.isSafeInteger(height) ? height : undefined;
+}

@@ -1,11 +1,26 @@
-/** Moments as a browser's field of date and time writes them: without a zone. */
+/** Moments as people and programs write them. */
 import type { Zone } from '../../shared/ui/time.tsx';
 
-/** Milliseconds since 1970 of `2026-11-21T09:41:07`; undefined when it is none. */
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
+/** Ten digits are seconds since 1970, thirteen milliseconds, nineteen nanoseconds. */
+const UNITS: Readonly<Record<number, bigint>> = { 10: 1000n, 13: 1n };
+const NANOS_PER_MS = 1_000_000n;
+
+/**
+ * Milliseconds since 1970 of `2026-11-21T09:41:07`, which is of the zone given unless it names its own; of a time as a
+ * node prints it, and of seconds, milliseconds or nanoseconds since 1970. Undefined when it is none.
+ */
 export function readMoment(text: string, zone: Zone): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(text)) return undefined;
-  const ms = Date.parse(zone === 'utc' ? `${text}Z` : text);
-  return Number.isNaN(ms) ? undefined : ms;
+  const bare = text.trim();
+  if (/^\d{19}$/.test(bare)) return Number(BigInt(bare) / NANOS_PER_MS);
+  const unit = /^\d+$/.test(bare) ? UNITS[bare.length] : undefined;
+  if (unit !== undefined) return Number(BigInt(bare) * unit);
+  const [, date = '', time = '', named] = DATE_TIME.exec(bare) ?? [];
+  if (date === '') return undefined;
+  // Whatever is finer than a millisecond is cut: browsers differ in what they make of it.
+  const [whole = '', fraction = '0'] = time.replace(',', '.').split('.');
+  const ms = Date.parse(`${date}T${whole}${named?.toUpperCase() ?? (zone === 'utc' ? 'Z' : '')}`);
+  return Number.isNaN(ms) ? undefined : ms + Number(fraction.padEnd(3, '0').slice(0, 3));
 }
 
 /** A moment as the field wants it, cut to seconds. */

@@ -35,7 +35,7 @@ const TOOLS: readonly [Tool, ...Tool[]] = [
   {
     id: 'tx',
     label: 'Transaction decoder',
-    says: 'Raw bytes, base64 or hex, as readable fields.',
+    says: 'A transaction or message from base64, hex or JSON: as sentences and as fields, without asking anybody.',
     Panel: lazy(async () => ({ default: (await import('./panels/tx-tool.tsx')).TxTool })),
   },
   {

@@ -3,12 +3,11 @@ import type { BlockResults } from '@cairn/chain/block';
 import { isAbort } from '@cairn/chain/errors';
 import type { Tx } from '@cairn/chain/tx';
 import { timestampFromMs } from '@cairn/chain/time';
-import { getChannelClient } from '@cairn/node-client/modules/ibc/get-channel-client';
 import { getBlockResults } from '@cairn/node-client/modules/rpc/get-block-results';
 import { listBlockTxs, type SignedTx } from '@cairn/node-client/modules/tx/list-block-txs';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
-import { FINAL_STALE_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import type { BlockEnd } from './tell-tx.ts';
 
 const PAGE = 100;
@@ -59,16 +58,3 @@ function joinTxs(signed: readonly SignedTx[], results: BlockResults): readonly T
     return [{ ...tx, ...result, height: results.height, time: timestampFromMs(0), raw: {} }];
   });
 }
-
-/** The chain at the other end of a channel, by its id; null where the light client names none.
- * @see GET /ibc/core/channel/v1/channels/{channel}/ports/{port}/client_state */
-export const channelChainQuery = (node: NodeClient, portId: string, channelId: string) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'ibc', 'channel-client', portId, channelId],
-    queryFn: async ({ signal }) =>
-      mapAnswer(
-        await getChannelClient(node, { portId, channelId, signal }),
-        (client) => client.tendermint?.chainId ?? null,
-      ),
-    staleTime: REGISTRY_STALE_MS,
-  });

@@ -2,12 +2,12 @@
 import type { Tx } from '@cairn/chain/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
+import { channelChainQuery } from '../../entities/ibc/channel-chain-query.ts';
 import { destinationSideQuery, sourceSideQuery } from '../../entities/tx/packet-queries.ts';
 import type { Found, PacketFacts, PacketTx } from '../../entities/tx/packet-life.ts';
 import { writtenAnswer, type PacketSeen } from '../../entities/tx/packets.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
-import { channelChainQuery } from './queries.ts';
 
 /** One of the two chains. */
 export interface Side {

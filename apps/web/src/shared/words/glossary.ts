@@ -27,6 +27,10 @@ const GLOSSARY = {
     term: 'IBC channel',
     says: 'A numbered line between two chains that carries packets both ways. Each chain has its own number for its end of it.',
   },
+  'coin-type': {
+    term: 'Coin type',
+    says: 'The number from which a wallet derives its key for a network. The same secret words make the same key where the number is the same, and another key elsewhere.',
+  },
   collateral: {
     term: 'Collateral',
     says: 'What a trader puts up for a position with borrowed money. It is lost first when the price goes the wrong way.',

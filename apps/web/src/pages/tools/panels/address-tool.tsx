@@ -7,9 +7,14 @@ import { Empty } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { addressFault, convertAddress, type AddressForms, type Understood } from '../convert-address.ts';
+import { KNOWN_NETWORKS } from '../known-networks.ts';
+import { NetworksTable } from './networks-table.tsx';
 import { Fault, Result, ToolField, useTyped } from './tool-field.tsx';
 
 const KINDS = { acc: 'an account', valoper: 'an operator', valcons: 'a signer' } as const;
+
+/** Sixty and more forms are made at once: the prefixes of the bundled list. */
+const LISTED = KNOWN_NETWORKS.map(({ prefix }) => prefix);
 
 /** @see the file's head */
 export function AddressTool() {
@@ -110,12 +115,38 @@ function Forms({ typed, prefixes, own }: FormsProps) {
           />
         </Panel>
       ))}
-      <p className="text-table text-muted">
+      <p className="mb-4 text-table text-muted">
         An operator belongs to the account with the same bytes. A consensus address comes from another key:
         the forms of one are no proof of the other.
       </p>
+      <Elsewhere typed={typed} forms={forms} />
     </>
   );
+}
+
+/** Only an account's key, or its operator's, is a person's elsewhere as well. */
+function Elsewhere({ typed, forms }: { readonly typed: string; readonly forms: AddressForms }) {
+  const { chain } = useBoot();
+  const { understood } = forms;
+  if (forms.byteCount === 32)
+    return (
+      <Note>On another network this contract or derived account is not there, or is somebody else’s.</Note>
+    );
+  if (understood.kind === 'ed25519-key' || (understood.kind === 'address' && understood.of === 'valcons'))
+    return (
+      <Note>
+        A signer’s key belongs to one machine: who signs on another network chose a key for it there.
+      </Note>
+    );
+  const own = { coinType: chain.coinType, isEthereumKey: false };
+  const prefix = understood.kind === 'address' ? understood.prefix : chain.addressPrefix;
+  const from = KNOWN_NETWORKS.find((network) => network.prefix === prefix) ?? own;
+  const isOperator = understood.kind === 'address' && understood.of === 'valoper';
+  return <NetworksTable forms={convertAddress(typed, LISTED)} isOperator={isOperator} from={from} />;
+}
+
+function Note({ children }: { readonly children: string }) {
+  return <p className="mt-3 text-table text-muted">{children}</p>;
 }
 
 function Form({ text, to }: { readonly text: string; readonly to: string | null }) {

@@ -1,11 +1,15 @@
 /** Denoms that came from elsewhere. The hash of a path is computed; the path of a hash is asked of the chosen node. */
 import { ibcEscrowAddress, type AccAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
+import { toExplorerError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
+import type { Answer, NodeClient } from '@cairn/node-client/node-client';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { channelChainQuery } from '../../../entities/ibc/channel-chain-query.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useCounterpartyNode } from '../../../shared/lib/use-counterparty.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -101,20 +105,67 @@ function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
   );
 }
 
-/** The first channel is this network's own: it has a page. */
+/** The way back, hop by hop. The first channel is this network's own: it has a page. */
 function Hops({ hops }: Pick<TypedTrace, 'hops'>) {
-  return hops.map(({ port, channel }, index) =>
-    index === 0 ? (
-      <AppLink key={index} to={paths.channel(port, channel)}>
-        {port}/{channel}
-      </AppLink>
-    ) : (
-      <span key={index}>
-        {' → '}
-        {port}/{channel}
-      </span>
-    ),
+  return (
+    <ol className="flex flex-col gap-1">
+      <HopLines hops={hops} node={useNode()} on="this network" isHere />
+    </ol>
   );
+}
+
+interface HopLinesProps extends Pick<TypedTrace, 'hops'> {
+  /** Of the chain whose end the first of the hops is; null where none is configured for it. */
+  readonly node: NodeClient | null;
+  readonly on: string;
+  readonly isHere: boolean;
+}
+
+/** One hop and those after it: each chain's node tells where the next one is. */
+function HopLines({ hops, node, on, isHere }: HopLinesProps) {
+  const here = useNode();
+  const [hop, ...rest] = hops;
+  const isAsked = node !== null && hop !== undefined;
+  const query = useQuery({
+    ...channelChainQuery(node ?? here, hop?.port ?? '', hop?.channel ?? ''),
+    enabled: isAsked,
+  });
+  const chainId = isAsked ? (query.data?.value ?? null) : null;
+  const { chainId: ownId } = useChain();
+  const other = useCounterpartyNode(chainId);
+  if (hop === undefined) return null;
+  const next = chainId === ownId ? here : other;
+  const name = `${hop.port}/${hop.channel}`;
+  // Whose channel the next one is has to be known first, or known to stay unknown.
+  const isKnown = !isAsked || query.data !== undefined || query.error !== null;
+  return (
+    <>
+      <li>
+        {isHere ? <AppLink to={paths.channel(hop.port, hop.channel)}>{name}</AppLink> : name}
+        <span className="text-muted">
+          {' '}
+          of {visibleText(on)}, {leadsTo(isAsked, query)}
+        </span>
+      </li>
+      {isKnown && <HopLines hops={rest} node={next} on={chainId ?? 'the network before'} isHere={false} />}
+    </>
+  );
+}
+
+/** Where a channel leads, as the light client behind it says. */
+function leadsTo(
+  isAsked: boolean,
+  { data, error }: Pick<UseQueryResult<Answer<string | null>>, 'data' | 'error'>,
+): string {
+  if (!isAsked) return 'to a network that no node known here can name';
+  if (data !== undefined)
+    return data.value === null
+      ? 'to a network that its client does not name'
+      : `to ${visibleText(data.value)}`;
+  if (error === null) return 'to …';
+  return toExplorerError(error).code.endsWith('NOT_FOUND')
+    ? 'which has no such channel'
+    : 'to a network that could not be read now';
 }
 
 function Escrow({ address }: { readonly address: AccAddress }) {

@@ -12,7 +12,7 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { blockAtTimeQuery, timeOfBlockQuery } from '../find-block.ts';
-import type { PlacedBlock } from '../find-height.ts';
+import type { FoundHeight, PlacedBlock } from '../find-height.ts';
 import { fieldText, readMoment } from '../read-moment.ts';
 import { Fault, ToolField, useTyped } from './tool-field.tsx';
 
@@ -26,10 +26,15 @@ export function TimeTool() {
   );
 }
 
+/** The address holds the moment in UTC: a link means the same in every zone. */
 function ByTime() {
   const [zone] = useStored('zone');
-  const [typed, setTyped] = useTyped('at');
-  const ms = readMoment(typed, zone);
+  const [at, setAt] = useTyped('at');
+  // Both fields keep what is in them while somebody types: half a date is no moment yet.
+  const [picked, setPicked] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const ms = readMoment(at, zone);
+  const choose = (moment: number | undefined) => setAt(moment === undefined ? '' : isoText(moment));
   return (
     <>
       <Panel title="The block at a moment">
@@ -40,27 +45,54 @@ function ByTime() {
               type="datetime-local"
               step="1"
               className="field max-w-full"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              value={picked ?? (ms === undefined ? '' : fieldText(ms, zone))}
+              onChange={(event) => {
+                setPicked(event.target.value);
+                setTyped('');
+                choose(readMoment(event.target.value, zone));
+              }}
             />
           </label>
+          <div className="min-w-0 flex-1 basis-64">
+            <ToolField
+              label="Or as a program writes it"
+              value={typed}
+              onChange={(text) => {
+                setPicked(null);
+                setTyped(text);
+                choose(readMoment(text, zone));
+              }}
+              placeholder="2026-11-21T09:41:07Z, or seconds since 1970"
+              maxLength={40}
+            />
+          </div>
           <button
             type="button"
             className="button"
-            onClick={() => setTyped(fieldText(networkNowMs() - 3_600_000, zone))}
+            onClick={() => {
+              setPicked(null);
+              setTyped('');
+              choose(networkNowMs() - 3_600_000);
+            }}
           >
             An hour ago
           </button>
         </div>
       </Panel>
-      {typed === '' && <Empty>The newest block of that moment, and the one after it.</Empty>}
-      {typed !== '' && ms === undefined && <Fault>This is no moment.</Fault>}
+      {at === '' && typed === '' && <Empty>The newest block of that moment, and the one after it.</Empty>}
+      {ms === undefined && (at !== '' || typed !== '') && <Fault>This is no moment.</Fault>}
       {ms !== undefined && <AtTime ms={ms} />}
     </>
   );
 }
 
+/** In UTC to the second where it is whole. */
+function isoText(ms: number): string {
+  return new Date(ms).toISOString().replace('.000Z', 'Z');
+}
+
 function AtTime({ ms }: { readonly ms: number }) {
+  const { end } = useChain();
   const query = useQuery(blockAtTimeQuery(useNode(), ms));
   return (
     <QueryPanel
@@ -69,23 +101,37 @@ function AtTime({ ms }: { readonly ms: number }) {
       what="the blocks around this moment"
       skeleton={<SkeletonRows rows={3} />}
     >
-      {({ value: { before, after, asked } }) => (
+      {({ value: { before, after, asked, expected } }) => (
         <KeyValues
           items={[
-            {
-              name: 'At or before',
-              value: before === null ? 'None that any source keeps.' : <Placed block={before} />,
-            },
+            { name: 'Moment', value: <Time value={timestampFromMs(ms)} show="both" /> },
+            { name: 'At or before', value: <Before before={before} after={after} /> },
             {
               name: 'After',
               value: after === null ? 'None: this is the newest block there is.' : <Placed block={after} />,
             },
+            expected === null || ms <= networkNowMs()
+              ? null
+              : {
+                  name: 'Expected then',
+                  value:
+                    end === null
+                      ? `about block ${formatInt(expected)}, at the pace of the last blocks`
+                      : `no other: this network ended at block ${formatInt(end.height)}`,
+                },
             { name: 'Found by', value: `asking for ${formatInt(asked)} ${asked === 1 ? 'block' : 'blocks'}` },
           ]}
         />
       )}
     </QueryPanel>
   );
+}
+
+function Before({ before, after }: Pick<FoundHeight, 'before' | 'after'>) {
+  if (before !== null) return <Placed block={before} />;
+  return after?.height === 1
+    ? 'None: this is before the first block of the network.'
+    : 'None that any source keeps.';
 }
 
 function Placed({ block }: { readonly block: PlacedBlock }) {

@@ -1,6 +1,7 @@
 /** The labelled fields of a tool, and what it says of a text it cannot read. */
-import type { ReactNode } from 'react';
-import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../../shared/config/paths.ts';
+import { changeUrlSearch, stringifyUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 
@@ -11,6 +12,42 @@ const MAX_IN_URL = 600;
 export function useTyped(name = 'in'): readonly [string, (text: string) => void] {
   const typed = useUrlSearch()[name] ?? '';
   return [typed, (text) => changeUrlSearch({ [name]: text.slice(0, MAX_IN_URL) })];
+}
+
+/** What every server takes in a request's first line. */
+const MAX_LINK = 6_000;
+
+/**
+ * Texts that a link may bring but that stay out of the address while somebody types: one that is signed and not yet sent
+ * should end in nobody's log unasked. `CopyLink` makes the link.
+ */
+export function useLinked<const Name extends string>(
+  names: readonly Name[],
+): readonly [Readonly<Record<Name, string>>, (name: Name, text: string) => void] {
+  const search = useUrlSearch();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const entries = names.map((name) => [name, typed[name] ?? search[name] ?? ''] as const);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- one entry was made of each name
+  const texts = Object.fromEntries(entries) as Record<Name, string>;
+  return [texts, (name, text) => setTyped({ ...typed, [name]: text })];
+}
+
+/** A link that carries what was typed; nothing while nothing is, or where it is too long for one. */
+export function CopyLink({
+  tool,
+  texts,
+}: {
+  readonly tool: string;
+  readonly texts: Readonly<Record<string, string>>;
+}) {
+  if (Object.values(texts).every((text) => text.trim() === '')) return null;
+  const link = window.location.origin + paths.tools + stringifyUrlSearch({ tool, ...texts });
+  if (link.length > MAX_LINK) return <span>too long for a link</span>;
+  return (
+    <>
+      Link with this text <CopyButton text={link} what="link" steady />
+    </>
+  );
 }
 
 export interface ToolFieldProps {

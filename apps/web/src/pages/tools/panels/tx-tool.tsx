@@ -1,79 +1,80 @@
-/** A raw transaction, decoded here. */
-import { bytesToBase64, parseBytes } from '@cairn/chain/bytes';
-import { formatBytes } from '@cairn/chain/format';
-import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
-import { isJsonObject, type JsonObject } from '@cairn/chain/json';
-import { messageFromAny, type Message } from '@cairn/chain/message';
-import { decodeTx } from '@cairn/messages/protobuf/decode-tx';
-import { useDeferredValue, useMemo, useState } from 'react';
+/** A transaction or a message from its bytes or its JSON, read here: nobody is asked. */
+import { formatBytes, formatInt, visibleText } from '@cairn/chain/format';
+import type { JsonObject } from '@cairn/chain/json';
+import { shortTypeName, type Message } from '@cairn/chain/message';
+import { useDeferredValue, useMemo } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { MessageLine } from '../../../entities/message/message-line.tsx';
-import { entriesOf } from '../../../features/json-view/json-paths.ts';
+import { useMessageDescriber } from '../../../entities/message/use-describers.ts';
+import { Memo } from '../../../entities/tx/memo.tsx';
+import { Signers } from '../../../entities/tx/signers.tsx';
+import { txSigners } from '../../../entities/tx/tx-signers.ts';
 import { JsonView } from '../../../features/json-view/json-view.tsx';
+import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { TxLink } from '../../../shared/ui/identifiers.tsx';
-import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { Fault, ToolField } from './tool-field.tsx';
+import { readPasted, signerPrefix, type Pasted, type SignedPart } from '../read-pasted.ts';
+import { CopyLink, Fault, ToolField, useLinked } from './tool-field.tsx';
 
 /** Larger than any block. */
 const MAX_TEXT = 4_000_000;
 
 /** @see the file's head */
 export function TxTool() {
-  const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed);
-  const decoded = useMemo(() => (text.trim() === '' ? null : tryDecode(text)), [text]);
+  const [texts, setText] = useLinked(['in']);
+  const text = useDeferredValue(texts.in);
+  const read = useMemo(() => (text.trim() === '' ? null : tryRead(text)), [text]);
   return (
     <>
-      <Panel title="Raw transaction">
+      <Panel title="Raw transaction or message" aside={<CopyLink tool="tx" texts={texts} />}>
         <div className="px-4 py-3">
           <ToolField
-            label="Base64 or hex, as a block or a wallet has it"
-            value={typed}
-            onChange={setTyped}
+            label="Base64 or hex, as a block or a wallet has it; or JSON"
+            value={texts.in}
+            onChange={(typed) => setText('in', typed)}
             rows={5}
             maxLength={MAX_TEXT}
           />
         </div>
       </Panel>
-      {decoded === null && <Empty>Its hash, messages, fee and signers appear here.</Empty>}
-      {typeof decoded === 'string' && <Fault>{decoded}</Fault>}
-      {decoded !== null && typeof decoded !== 'string' && <Decoded decoded={decoded} />}
+      {read === null && <Empty>Its messages, fee, memo, signers and hash appear here.</Empty>}
+      {typeof read === 'string' && <Fault>{read}</Fault>}
+      {read !== null && typeof read !== 'string' && <Read read={read} />}
     </>
   );
 }
 
-interface DecodedTx {
-  readonly hash: TxHash;
-  readonly bytes: number;
-  readonly json: JsonObject;
-  readonly messages: readonly Message[];
-}
-
-function Decoded({ decoded: { hash, bytes, json, messages } }: { readonly decoded: DecodedTx }) {
+function Read({ read }: { readonly read: Pasted }) {
+  const { addressPrefix } = useChain();
+  const { readAs, hash, byteCount, signFor, signed, tx, messages, json } = read;
   return (
     <>
       <Panel title="Summary">
         <KeyValues
           items={[
-            {
-              name: 'Hash',
-              value: <TxLink hash={hash} />,
-              hint: 'The transaction may never have been sent.',
-            },
-            { name: 'Size', value: formatBytes(bytes) },
+            { name: 'Read as', value: readAs },
             {
               name: messages.length === 1 ? 'Message' : `${messages.length} messages`,
-              value: (
-                <ol className="flex flex-col gap-1">
-                  {messages.map((message, index) => (
-                    <li key={index}>
-                      <MessageLine message={message} />
-                    </li>
-                  ))}
-                </ol>
-              ),
+              value: <Messages messages={messages} />,
             },
+            ...(signFor === null
+              ? []
+              : [
+                  { name: 'For the network', value: visibleText(signFor.chainId) },
+                  { name: 'Account number', value: formatInt(signFor.accountNumber) },
+                ]),
+            ...(signed === null ? [] : signedFacts(signed, tx, signerPrefix(read, addressPrefix))),
+            hash === null
+              ? null
+              : {
+                  name: 'Hash',
+                  value: <TxLink hash={hash} />,
+                  hint: 'Of exactly these bytes. Whether they were ever sent, only the network can say.',
+                },
+            byteCount === null ? null : { name: 'Size', value: formatBytes(byteCount) },
           ]}
         />
       </Panel>
@@ -84,20 +85,57 @@ function Decoded({ decoded: { hash, bytes, json, messages } }: { readonly decode
   );
 }
 
-function tryDecode(text: string): DecodedTx | string {
+function signedFacts(
+  signed: SignedPart,
+  tx: JsonObject | null,
+  prefix: string,
+): readonly (KeyValue | null)[] {
+  const { fee, signer_infos: infos } = signed.auth_info;
+  const signers = txSigners({ signers: infos, events: [], raw: { tx } }, prefix);
+  return [
+    { name: 'Fee', value: <CoinList coins={fee.amount} /> },
+    fee.payer === null ? null : { name: 'Paid by', value: <AddressLink address={fee.payer} /> },
+    fee.granter === null ? null : { name: 'Fee grant of', value: <AddressLink address={fee.granter} /> },
+    { name: 'Gas limit', term: 'gas', value: formatInt(fee.gas_limit) },
+    {
+      name: 'Memo',
+      value:
+        signed.body.memo === '' ? <span className="text-muted">none</span> : <Memo memo={signed.body.memo} />,
+    },
+    { name: signers.length === 1 ? 'Signer' : 'Signers', value: <Signers signers={signers} /> },
+    signed.body.timeout_height === 0
+      ? null
+      : { name: 'Valid until block', value: formatInt(signed.body.timeout_height) },
+  ];
+}
+
+/** Each as a sentence, and those that it carries beneath it. */
+function Messages({ messages }: { readonly messages: readonly Message[] }) {
+  const describer = useMessageDescriber();
+  return (
+    <ol className="flex flex-col gap-1">
+      {messages.map((message, index) => (
+        <li key={index}>
+          {describer === null ? (
+            <span className="text-muted">{shortTypeName(message.typeUrl)}</span>
+          ) : (
+            [...describer.walkMessages(message)].map((one, place) => (
+              <div key={place} style={{ paddingInlineStart: `${one.depth}rem` }}>
+                <MessageLine message={one.message} />
+              </div>
+            ))
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function tryRead(text: string): Pasted | string {
   try {
-    const bytes = parseBytes(text);
-    const json = decodeTx(bytes);
-    const { body = null } = json;
-    const anys = isJsonObject(body) ? entriesOf(body['messages'] ?? null) : [];
-    return {
-      hash: txHashFromBase64(bytesToBase64(bytes)),
-      bytes: bytes.length,
-      json,
-      messages: anys.flatMap(([, any]) => messageFromAny(any) ?? []),
-    };
+    return readPasted(text);
   } catch (caught) {
     if (!(caught instanceof SyntaxError)) throw caught;
-    return `This is no raw transaction: ${caught.message}.`;
+    return `This is no transaction and no message: ${caught.message}.`;
   }
 }

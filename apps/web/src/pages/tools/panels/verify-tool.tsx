@@ -1,14 +1,15 @@
 /** Proofs, computed in this browser. */
+import { bytesToBase64, parseBytes } from '@cairn/chain/bytes';
 import { parseTxHash, type TxHash } from '@cairn/chain/hash';
-import { checkTextSignature } from '@cairn/chain/verify/check-signature';
-import { useState } from 'react';
+import { checkTextSignature, type SignatureVerdict } from '@cairn/chain/verify/check-signature';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { BlockProof, TxProof } from '../../../features/verify/proof-panels.tsx';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { addressFault } from '../convert-address.ts';
-import { Fault, ToolField, useTyped } from './tool-field.tsx';
+import { CopyLink, Fault, ToolField, useLinked, useTyped } from './tool-field.tsx';
 
 /** @see the file's head */
 export function VerifyTool() {
@@ -53,62 +54,109 @@ function tryHash(text: string): TxHash | undefined {
   }
 }
 
-const SAYS = {
-  valid: { kind: 'good', text: 'The signature is right: this account signed exactly this text.' },
-  'other-key': { kind: 'bad', text: 'This key is not the account’s.' },
-  invalid: { kind: 'bad', text: 'The signature is wrong for this text and key.' },
-} as const;
-
 function SignedText() {
   const { addressPrefix } = useChain();
-  const [signer, setSigner] = useState('');
-  const [text, setText] = useState('');
-  const [publicKey, setPublicKey] = useState('');
-  const [signature, setSignature] = useState('');
-  const isFilled = [signer, publicKey, signature].every((one) => one.trim() !== '');
-  const verdict = isFilled
-    ? tryCheck({ signer: signer.trim(), text, publicKey: publicKey.trim(), signature: signature.trim() })
-    : null;
+  const [texts, setText] = useLinked(['signer', 'text', 'key', 'signature']);
+  const isFilled = [texts.signer, texts.key, texts.signature].every((one) => one.trim() !== '');
+  const verdict = isFilled ? tryCheck(texts) : null;
   return (
-    <Panel title="Signed text">
+    <Panel title="Signed text" aside={<CopyLink tool="verify" texts={texts} />}>
       <div className="flex flex-col gap-3 px-4 py-3">
         <ToolField
           label="Account that signed"
-          value={signer}
-          onChange={setSigner}
+          value={texts.signer}
+          onChange={(typed) => setText('signer', typed)}
           placeholder={`${addressPrefix}1…`}
         />
         <ToolField
           label="Text, exactly as it was signed"
-          value={text}
-          onChange={setText}
+          value={texts.text}
+          onChange={(typed) => setText('text', typed)}
           rows={3}
           isMono={false}
           maxLength={100_000}
         />
         <div className="flex flex-col gap-3 sm:flex-row">
-          <ToolField label="Public key, base64" value={publicKey} onChange={setPublicKey} />
-          <ToolField label="Signature, base64" value={signature} onChange={setSignature} />
+          <ToolField
+            label="Public key, base64 or hex"
+            value={texts.key}
+            onChange={(typed) => setText('key', typed)}
+          />
+          <ToolField
+            label="Signature, base64 or hex"
+            value={texts.signature}
+            onChange={(typed) => setText('signature', typed)}
+          />
         </div>
       </div>
       <div className="border-t border-line">
         {verdict === null && <Empty>A text that Keplr or Leap signed (ADR 36) is checked here.</Empty>}
-        {verdict !== null && 'fault' in verdict && <Fault>{verdict.fault}</Fault>}
-        {verdict !== null && 'kind' in verdict && (
-          <p role="status" className="px-4 py-3 text-table">
-            <Status kind={verdict.kind}>{verdict.text}</Status>
-          </p>
+        {typeof verdict === 'string' && <Fault>{verdict}</Fault>}
+        {verdict !== null && typeof verdict !== 'string' && (
+          <div role="status" className="px-4 py-3 text-table">
+            <Verdict verdict={verdict} />
+          </div>
         )}
       </div>
     </Panel>
   );
 }
 
-function tryCheck(typed: Parameters<typeof checkTextSignature>[0]) {
+function Verdict({ verdict }: { readonly verdict: SignatureVerdict }) {
+  if (verdict.outcome === 'valid')
+    return <Status kind="good">The signature is right: this account signed exactly this text.</Status>;
+  if (verdict.outcome === 'other-key')
+    return (
+      <>
+        <Status kind="bad">
+          Wrong account: the key is not its own.{' '}
+          {verdict.hasSigned
+            ? 'The text was signed by the account that the key belongs to:'
+            : 'And the account that the key belongs to did not sign this text either:'}
+        </Status>{' '}
+        <AddressLink address={verdict.account} />
+      </>
+    );
+  if (verdict.outcome === 'other-blanks')
+    return (
+      <Status kind="warning">
+        Not exactly this text: this account signed the same one with other blanks at its ends or other line
+        ends.
+      </Status>
+    );
+  return (
+    <Status kind="bad">
+      The key is this account’s, but it did not sign this text with this signature: one of the two is not what
+      was signed.
+    </Status>
+  );
+}
+
+interface SignedTexts {
+  readonly signer: string;
+  readonly text: string;
+  readonly key: string;
+  readonly signature: string;
+}
+
+/** What is wrong with the parts as a sentence, or what they come to. */
+function tryCheck({ signer, text, key, signature }: SignedTexts): SignatureVerdict | string {
   try {
-    return SAYS[checkTextSignature(typed)];
+    return checkTextSignature({
+      signer: signer.trim(),
+      text,
+      publicKey: asBase64(key, 'the public key'),
+      signature: asBase64(signature, 'the signature'),
+    });
   } catch (caught) {
-    // Keys and signatures that are no base64, or no points of the curve.
-    return { fault: caught instanceof SyntaxError ? addressFault(caught) : 'Key or signature is malformed.' };
+    return addressFault(caught);
+  }
+}
+
+function asBase64(text: string, what: string): string {
+  try {
+    return bytesToBase64(parseBytes(text));
+  } catch (cause) {
+    throw new SyntaxError(`${what} is neither hex nor base64`, { cause });
   }
 }

@@ -7,6 +7,8 @@ import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd, usePrices } from '../../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { Memo } from '../../../entities/tx/memo.tsx';
+import { Signers } from '../../../entities/tx/signers.tsx';
 import { feePayer, txSigners } from '../../../entities/tx/tx-signers.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -14,8 +16,6 @@ import { Bar } from '../../../shared/ui/bars.tsx';
 import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { Memo } from './memo.tsx';
-import { Signers } from './signers.tsx';
 
 /** From the tx itself. */
 export function FactsPanel({ answer }: { readonly answer: Answer<Tx> }) {

@@ -1,8 +1,8 @@
 /** A memo as plain text: whatever it pretends to be, it is never more than that. */
 import { visibleText } from '@cairn/chain/format';
-import { MEMO_WARNINGS, memoWarnings } from '../../../entities/tx/memo-warning.ts';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
+import { MEMO_WARNINGS, memoWarnings } from './memo-warning.ts';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Status } from '../../shared/ui/status.tsx';
 
 /** The text, and under it what to distrust it for. */
 export function Memo({ memo }: { readonly memo: string }) {

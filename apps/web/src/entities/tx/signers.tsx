@@ -1,8 +1,8 @@
 /** Who signed, with which sequence and mode; of a multisig every member. */
 import { formatInt } from '@cairn/chain/format';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
-import type { SignerView } from '../../../entities/tx/tx-signers.ts';
-import { Status } from '../../../shared/ui/status.tsx';
+import { AddressLink } from '../address/address-link.tsx';
+import type { SignerView } from './tx-signers.ts';
+import { Status } from '../../shared/ui/status.tsx';
 
 /** One line for each signer. */
 export function Signers({ signers }: { readonly signers: readonly SignerView[] }) {

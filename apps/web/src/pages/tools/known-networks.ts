@@ -1,0 +1,129 @@
+/** Networks by the prefix of their addresses: what a registry would say, bundled, so that nobody is asked. */
+
+export interface KnownNetwork {
+  readonly name: string;
+  readonly prefix: string;
+  /** The number (SLIP-44) from which a wallet derives its key there by default. */
+  readonly coinType: number;
+  /** True where an address is made of the key in Ethereum's way: another address for the same key. */
+  readonly isEthereumKey: boolean;
+}
+
+/** `prefix coinType name`; `e` behind the coin type marks Ethereum's way. */
+const LINES = `
+cosmos 118 Cosmos Hub
+agoric 564 Agoric
+akash 118 Akash
+allo 118 Allora
+andr 118 Andromeda
+archway 118 Archway
+atone 118 AtomOne
+aura 118 Aura
+axelar 118 Axelar
+axone 118 Axone
+band 494 BandChain
+bbn 118 Babylon
+bitsong 639 BitSong
+bostrom 118 Bostrom
+bze 118 BeeZee
+c4e 118 Chain4Energy
+canto 60e Canto
+celestia 118 Celestia
+cheqd 118 cheqd
+chihuahua 118 Chihuahua
+comdex 118 Comdex
+core 990 Coreum
+crc 60e Cronos
+cro 394 Crypto.org
+desmos 852 Desmos
+dydx 118 dYdX
+dym 60e Dymension
+elys 118 Elys
+emoney 118 e-Money
+ethm 60e XRPL EVM
+evmos 60e Evmos
+fetch 118 Fetch.ai
+firma 7777777 FirmaChain
+gravity 118 Gravity Bridge
+haqq 60e HAQQ
+iaa 118 IRISnet
+init 60e Initia
+inj 60e Injective
+ixo 118 ixo
+jkl 118 Jackal
+juno 118 Juno
+kava 459 Kava
+ki 118 Ki
+kujira 118 Kujira
+kyve 118 KYVE
+like 118 LikeCoin
+link 438 Finschia
+lum 880 Lum
+mantle 118 AssetMantle
+mantra 60e MANTRA
+migaloo 118 Migaloo
+neutron 118 Neutron
+nibi 118 Nibiru
+noble 118 Noble
+nolus 118 Nolus
+omniflix 118 OmniFlix
+orai 118 Oraichain
+osmo 118 Osmosis
+paloma 118 Paloma
+panacea 371 MediBloc
+pasg 118 Passage
+pb 505 Provenance
+persistence 118 Persistence
+plq 60e Planq
+quasar 118 Quasar
+quick 118 Quicksilver
+regen 118 Regen
+saga 118 Saga
+secret 529 Secret Network
+seda 118 SEDA
+sei 118 Sei
+sent 118 Sentinel
+sge 118 SGE
+shentu 118 Shentu
+sif 118 Sifchain
+somm 118 Sommelier
+source 118 Source
+stars 118 Stargaze
+stride 118 Stride
+swth 118 Carbon
+terra 330 Terra
+thor 931 THORChain
+tori 118 Teritori
+umee 118 UX (Umee)
+und 5555 Unification
+xion 118 XION
+xpla 60e XPLA
+zeta 60e ZetaChain
+zig 118 ZIGChain
+`;
+
+/** @see the file's head; by prefix, the Cosmos Hub first. */
+export const KNOWN_NETWORKS: readonly KnownNetwork[] = LINES.trim()
+  .split('\n')
+  .map((line) => {
+    const [, prefix = '', coinType = '', mark = '', name = ''] = /^(\S+) (\d+)(e?) (.+)$/.exec(line) ?? [];
+    return { prefix, coinType: Number(coinType), isEthereumKey: mark === 'e', name };
+  });
+
+/** Whether somebody's address here is likely theirs there. */
+export type SameKey =
+  /** A wallet derives the same key for both by default. */
+  | 'likely'
+  /** A wallet derives another key there by default: the address below is likely nobody's. */
+  | 'other-coin-type'
+  /** An address there is made of the key in another way. */
+  | 'other-address';
+
+/** What the same bytes mean on another network, for an address of a network with this coin type and kind of key. */
+export function sameKey(
+  from: Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>,
+  to: Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>,
+): SameKey {
+  if (from.isEthereumKey !== to.isEthereumKey) return 'other-address';
+  return from.coinType === to.coinType ? 'likely' : 'other-coin-type';
+}

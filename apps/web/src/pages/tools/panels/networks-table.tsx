@@ -1,0 +1,88 @@
+/** One address on every network of the bundled list, and whether it would be the same person's. */
+import { AddressText } from '../../../shared/ui/identifiers.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import type { AddressForms } from '../convert-address.ts';
+import { KNOWN_NETWORKS, sameKey, type KnownNetwork, type SameKey } from '../known-networks.ts';
+
+interface Row extends KnownNetwork {
+  readonly address: string;
+  readonly sameKey: SameKey;
+}
+
+/** What the row's last column says. */
+function saysOf({ sameKey: same, coinType }: Row): string {
+  if (same === 'likely') return 'same key by default';
+  if (same === 'other-coin-type') return `coin type ${coinType}: another key by default`;
+  return 'another address for the same key';
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'network',
+    header: 'Network',
+    cell: ({ name }) => name,
+    sortBy: ({ name }) => name,
+    card: 'title',
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    cell: ({ address }) => <AddressText address={address} isWhole />,
+    exportAs: ({ address }) => address,
+    isWide: true,
+  },
+  {
+    id: 'coin_type',
+    header: 'Coin type',
+    term: 'coin-type',
+    align: 'end',
+    cell: ({ coinType }) => coinType,
+    sortBy: ({ coinType }) => coinType,
+  },
+  {
+    id: 'key',
+    header: 'Whose it is',
+    cell: (row) => <Status kind={row.sameKey === 'likely' ? 'good' : 'warning'}>{saysOf(row)}</Status>,
+    sortBy: saysOf,
+  },
+];
+
+export interface NetworksTableProps {
+  /** Converted to every prefix of the list. */
+  readonly forms: AddressForms;
+  /** The operator forms in place of the accounts'. */
+  readonly isOperator: boolean;
+  /** How the network of the typed address makes its keys. */
+  readonly from: Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>;
+}
+
+/** @see the file's head */
+export function NetworksTable({ forms, isOperator, from }: NetworksTableProps) {
+  const rows = KNOWN_NETWORKS.flatMap((network): readonly Row[] => {
+    const found = forms.chains.find(({ prefix }) => prefix === network.prefix);
+    if (found === undefined) return [];
+    const address = isOperator ? found.operator : found.account;
+    return [{ ...network, address, sameKey: sameKey(from, network) }];
+  });
+  return (
+    <Panel title="On other networks">
+      <p className="border-b border-line px-4 py-3 text-table text-muted">
+        The same bytes under each network’s prefix. That does not make it the same person’s: a wallet derives
+        its key from the coin type, {from.coinType} here, and some networks make the address of a key in
+        Ethereum’s way. What is sent to the wrong one of these may be lost for good.
+      </p>
+      <DataTable
+        id="networks"
+        caption="The address on other networks"
+        rows={rows}
+        rowKey={({ prefix }) => prefix}
+        columns={COLUMNS}
+        pageSize={20}
+        filterText={({ name, prefix, coinType }) => `${name} ${prefix} ${coinType}`}
+        filterLabel="Network, prefix or coin type"
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,167 @@
+/** What somebody pasted as a transaction or a message: bytes or JSON, told apart and read without asking anybody. */
+import { parseAddress } from '@cairn/chain/address';
+import { bytesToBase64, parseBytes } from '@cairn/chain/bytes';
+import { txHashFromBase64, type TxHash } from '@cairn/chain/hash';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { messageFromAny, type Message } from '@cairn/chain/message';
+import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
+import { decodeBytes } from '@cairn/messages/protobuf/decode-tx';
+import { wireSignedTx } from '@cairn/node-client/modules/tx/wire-tx';
+import * as v from 'valibot';
+import { plainKey } from '../../entities/account/account-kind.ts';
+import { entriesOf } from '../../features/json-view/json-paths.ts';
+import { parseJson } from '../../features/json-view/parse-json.ts';
+
+export interface Pasted {
+  /** In a few words. */
+  readonly readAs: string;
+  /** Of the raw transaction; null for everything else: only its bytes have one. */
+  readonly hash: TxHash | null;
+  /** null for JSON. */
+  readonly byteCount: number | null;
+  readonly messages: readonly Message[];
+  /** Fee, memo and signers; null where none came with the messages. */
+  readonly signed: SignedPart | null;
+  /** `body` and `auth_info` as JSON; null where a message came alone. */
+  readonly tx: JsonObject | null;
+  /** For which chain and account a wallet is asked to sign. */
+  readonly signFor: { readonly chainId: string; readonly accountNumber: bigint } | null;
+  /** Everything that was read, for the tree. */
+  readonly json: Json;
+}
+
+/** What signs and pays, as the node client reads it of a node's answer. */
+export type SignedPart = v.InferOutput<typeof wireSignedTx>;
+
+const NOTHING = { hash: null, byteCount: null, signed: null, tx: null, signFor: null };
+
+/**
+ * Reads a raw tx, what is signed of one, or a message, in base64 or hex; or the JSON of a message, of several, or of a tx.
+ * @throws {SyntaxError} that says what is wrong, and where.
+ */
+export function readPasted(text: string): Pasted {
+  const bare = text.trim();
+  return /^[[{]/.test(bare) ? readJson(bare) : readBytes(bare);
+}
+
+function readBytes(text: string): Pasted {
+  requireDigits(text);
+  const bytes = parseBytes(text);
+  const decoded = decodeBytes(bytes);
+  const { json } = decoded;
+  const byteCount = bytes.length;
+  if (decoded.kind === 'message')
+    return { ...NOTHING, readAs: 'a message with its type', byteCount, messages: messagesIn([json]), json };
+  const parts = { byteCount, messages: messagesOf(json), signed: signedPart(json), tx: json, json };
+  if (decoded.kind === 'sign-doc') {
+    const { chainId, accountNumber } = decoded;
+    return {
+      ...NOTHING,
+      ...parts,
+      readAs: 'what a wallet is asked to sign, not yet a transaction',
+      signFor: { chainId, accountNumber },
+    };
+  }
+  const isSigned = entriesOf(json['signatures'] ?? null).length > 0;
+  const readAs = isSigned ? 'a raw transaction' : 'a raw transaction that nobody signed';
+  return { ...NOTHING, ...parts, readAs, hash: txHashFromBase64(bytesToBase64(bytes)) };
+}
+
+/** Names the first character that no base64 has, or the digit that is missing, where that is all that is wrong. */
+function requireDigits(text: string): void {
+  const digits = text.replace(/\s+/g, '').replace(/^0x/i, '');
+  // A shorter one may be base64 that happens to have no other letters.
+  if (/^[0-9a-f]{20,}$/i.test(digits) && digits.length % 2 === 1)
+    throw new SyntaxError(`an odd number of hex digits, ${digits.length}: one is missing or too many`);
+  const found = /[^A-Za-z0-9+/_=\s-]/u.exec(text);
+  if (found !== null)
+    throw new SyntaxError(`character ${found.index + 1}, “${found[0]}”, is neither of hex nor of base64`);
+}
+
+function readJson(text: string): Pasted {
+  const json = parseJson(text).value;
+  if (isList(json)) return readList(json, json);
+  if (!isJsonObject(json)) throw new SyntaxError('neither an object nor a list');
+  if (typeof json['@type'] === 'string')
+    return { ...NOTHING, readAs: 'the JSON of a message', messages: messagesIn([json]), json };
+  const tx = [json, json['tx'], memberOf(json['tx_response'], 'tx')].find(
+    (one) => isJsonObject(one) && isJsonObject(one['body'] ?? null),
+  );
+  if (isJsonObject(tx))
+    return {
+      ...NOTHING,
+      readAs: 'the JSON of a transaction',
+      messages: messagesOf(tx),
+      signed: signedPart(tx),
+      tx,
+      json,
+    };
+  const { messages } = json;
+  if (isList(messages)) return readList(messages, json);
+  throw new SyntaxError(
+    'msgs' in json || ('type' in json && 'value' in json)
+      ? 'this is amino JSON, which names types in an older way: the JSON with “@type” is wanted, or the bytes'
+      : 'there is no “@type”, no “messages” and no “body” in this JSON',
+  );
+}
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+function readList(list: readonly Json[], json: Json): Pasted {
+  const [first] = list;
+  if (first === undefined) throw new SyntaxError('the list of messages is empty');
+  const wrong = list.findIndex((item) => messageFromAny(item) === undefined);
+  if (wrong >= 0) throw new SyntaxError(`message ${wrong + 1} of the list has no “@type”`);
+  const readAs = list.length === 1 ? 'the JSON of a message' : `the JSON of ${list.length} messages`;
+  return { ...NOTHING, readAs, messages: messagesIn(list), json };
+}
+
+function messagesOf(tx: JsonObject): readonly Message[] {
+  return messagesIn(entriesOf(memberOf(tx['body'], 'messages') ?? null).map(([, any]) => any));
+}
+
+function messagesIn(anys: readonly Json[]): readonly Message[] {
+  return anys.flatMap((any) => messageFromAny(any) ?? []);
+}
+
+function memberOf(json: Json | undefined, name: string): Json | undefined {
+  return isJsonObject(json) ? json[name] : undefined;
+}
+
+/** JSON that was typed by hand may lack half of it: the messages stand without. */
+function signedPart(tx: JsonObject): SignedPart | null {
+  const result = v.safeParse(wireSignedTx, tx);
+  return result.success ? result.output : null;
+}
+
+/** The prefix under which the messages themselves name the first signer; `own` where they do not. */
+export function signerPrefix({ messages, signed }: Pick<Pasted, 'messages' | 'signed'>, own: string): string {
+  const key = plainKey(signed?.auth_info.signer_infos[0]?.publicKey ?? null);
+  if (key === null) return own;
+  try {
+    const account = accFromSecp256k1(key.base64, own);
+    return prefixOfSame(messages, parseAddress(account).bytes) ?? own;
+  } catch {
+    // No key of this curve: nothing to compare with.
+    return own;
+  }
+}
+
+function prefixOfSame(messages: readonly Message[], bytes: Uint8Array): string | undefined {
+  const wanted = bytesToBase64(bytes);
+  for (const text of messages.flatMap(({ body }) => textsIn(body))) {
+    if (!/^[a-z][a-z0-9]*1[a-z0-9]{38}$/.test(text)) continue;
+    try {
+      const address = parseAddress(text);
+      if (address.kind === 'acc' && bytesToBase64(address.bytes) === wanted) return address.prefix;
+    } catch {
+      // Looks like an address and is none.
+    }
+  }
+  return undefined;
+}
+
+function textsIn(json: Json): readonly string[] {
+  if (typeof json === 'string') return [json];
+  return entriesOf(json).flatMap(([, item]) => textsIn(item));
+}
