@@ -2,6 +2,7 @@
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { utcDate } from '../../../entities/yield/fee-days.ts';
 import { feeDaysQuery } from '../../../entities/yield/queries.ts';
@@ -9,11 +10,11 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
-import { BarChart, type BarSeries } from '../../../shared/ui/bar-chart.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import { feeRows, sumFees, type FeeRow } from '../fee-rows.ts';
 import { Usdc, usdcText } from '../usdc.tsx';
 
@@ -26,7 +27,7 @@ type Part = Exclude<keyof FeeRow, 'date' | 'total' | 'edenLps'>;
 interface Cut {
   readonly id: string;
   readonly label: string;
-  readonly parts: readonly (BarSeries & { readonly part: Part })[];
+  readonly parts: readonly { readonly part: Part; readonly name: string }[];
 }
 
 const CUTS: readonly Cut[] = [
@@ -34,18 +35,18 @@ const CUTS: readonly Cut[] = [
     id: 'receiver',
     label: 'Who receives',
     parts: [
-      { part: 'lps', name: 'Providers of liquidity', colour: 'var(--series-1)' },
-      { part: 'stakers', name: 'Stakers', colour: 'var(--series-2)' },
-      { part: 'protocol', name: 'Protocol', colour: 'var(--series-3)' },
+      { part: 'lps', name: 'Providers of liquidity' },
+      { part: 'stakers', name: 'Stakers' },
+      { part: 'protocol', name: 'Protocol' },
     ],
   },
   {
     id: 'source',
     label: 'What for',
     parts: [
-      { part: 'swaps', name: 'Swaps', colour: 'var(--series-1)' },
-      { part: 'gas', name: 'Gas', colour: 'var(--series-2)' },
-      { part: 'perpetual', name: 'Perpetuals', colour: 'var(--series-3)' },
+      { part: 'swaps', name: 'Swaps' },
+      { part: 'gas', name: 'Gas' },
+      { part: 'perpetual', name: 'Perpetuals' },
     ],
   },
 ];
@@ -160,25 +161,31 @@ function Choice({ label, param, first, chosen, options }: ChoiceProps) {
   );
 }
 
-/** Whole millionths are exact as floats up to nine billion USDC a day. */
 const MICRO = 1_000_000n;
+const timeMs = ({ date }: FeeRow) => Date.parse(date);
+const timeText = ({ date }: FeeRow) => date;
 
 function Chart({ rows, cut }: { readonly rows: readonly FeeRow[]; readonly cut: Cut }) {
-  const { total } = sumFees(rows);
-  const [first, last] = [rows[0], rows.at(-1)];
+  const series = useMemo(
+    () =>
+      cut.parts.map(({ part, name }): ChartSeries<FeeRow> => ({
+        id: part,
+        name,
+        approx: (row) => decApprox(ratio(row[part], MICRO, 'down')),
+        text: (row) => `${usdcText(row[part])} USDC`,
+      })),
+    [cut],
+  );
   return (
-    <div className="border-b border-line p-4">
-      <BarChart
-        series={cut.parts}
-        bars={rows.map((row) => ({
-          label: row.date,
-          valuesApprox: cut.parts.map(({ part }) => decApprox(ratio(row[part], MICRO, 'down'))),
-          hint: [
-            `${row.date}: ${usdcText(row.total)} USDC`,
-            ...cut.parts.map(({ name, part }) => `${name} ${usdcText(row[part])}`),
-          ].join('\n'),
-        }))}
-        label={`Fees per day from ${first?.date ?? ''} to ${last?.date ?? ''}: ${usdcText(total)} USDC together.`}
+    <div className="border-b border-line">
+      <TimeChart
+        id="fees-chart"
+        label="Fees per day"
+        rows={rows}
+        timeMs={timeMs}
+        timeText={timeText}
+        series={series}
+        shape="stack"
       />
     </div>
   );

@@ -1,0 +1,53 @@
+import { decToString, parseDec } from '@cairn/chain/dec';
+import { describe, expect, it } from 'vitest';
+import { countDays, mergeCounts, mostOf, restOf, volumeDays } from './day-sums.ts';
+
+const items = [
+  { day: '2026-11-20', type: 'send', messages: 3 },
+  { day: '2026-11-20', type: 'vote', messages: 1 },
+  { day: '2026-11-20', type: 'send', messages: 2 },
+  { day: '2026-11-21', type: 'swap', messages: 9 },
+  { day: '2026-11-21', type: 'send', messages: 1 },
+];
+
+describe('counts of several things by day', () => {
+  const days = countDays(
+    items,
+    ({ type }) => type,
+    ({ messages }) => messages,
+  );
+
+  it('are a row a day, each thing once', () => {
+    expect(days.map(({ day, counts }) => [day, ...counts])).toEqual([
+      ['2026-11-20', ['send', 5], ['vote', 1]],
+      ['2026-11-21', ['swap', 9], ['send', 1]],
+    ]);
+  });
+
+  it('name those there were most of, and lose nothing beside them', () => {
+    expect(mostOf(days, 2)).toEqual(['swap', 'send']);
+    expect(mostOf([], 2)).toEqual([]);
+    expect(days.map((day) => restOf(day, ['swap', 'send']))).toEqual([1, 0]);
+  });
+
+  it('are summed over days', () => {
+    const [first, second] = days;
+    if (first === undefined || second === undefined) throw new Error('two days');
+    expect(Object.fromEntries(mergeCounts([first, second]).counts)).toEqual({ send: 6, vote: 1, swap: 9 });
+  });
+});
+
+describe('what was swapped by day', () => {
+  it('is summed over pools; what has no price adds no dollars, and nothing priced is no zero', () => {
+    const days = volumeDays([
+      { day: '2026-11-20', usd: parseDec('1.5'), swaps: 2 },
+      { day: '2026-11-20', usd: null, swaps: 1 },
+      { day: '2026-11-20', usd: parseDec('0.25'), swaps: 1 },
+      { day: '2026-11-21', usd: null, swaps: 4 },
+    ]);
+    expect(days.map(({ day, usd, swaps }) => [day, usd === null ? null : decToString(usd), swaps])).toEqual([
+      ['2026-11-20', '1.75', 4],
+      ['2026-11-21', null, 4],
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+/** A chart of days of the index, in days, weeks or months as the address says. */
+import type { Call, Given } from '@cairn/api/call';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type * as v from 'valibot';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Downloads } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { TimeChart, type ChartSeries, type TimeChartProps } from '../../../shared/ui/time-chart.tsx';
+import { groupDays, intervalName, INTERVALS, type Interval, type Merge } from '../group-days.ts';
+
+type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
+
+/** A title that names the interval: `Transactions per week`. */
+export type DayTitle = (each: 'day' | 'week' | 'month') => string;
+
+interface DayRow {
+  readonly day: string;
+}
+
+export interface DayChartProps<P extends ObjectSchema, Q extends ObjectSchema, Item, Row extends DayRow> {
+  /** Prefix of its URL parameters; one per page. */
+  readonly id: string;
+  readonly title: DayTitle;
+  readonly shape: TimeChartProps<Row>['shape'];
+  readonly call: Call<P, Q, v.GenericSchema<unknown, { readonly items: readonly Item[] }>>;
+  readonly given: Given<P, Q>;
+  /** Rows of days from what was answered, oldest first. Kept at module scope, as the two after it. */
+  readonly rowsOf: (items: readonly Item[]) => readonly Row[];
+  readonly merge: Merge<Row>;
+  readonly series: (rows: readonly Row[]) => readonly ChartSeries<Row>[];
+}
+
+const BY: Readonly<Record<Interval, { timeMs: (row: DayRow) => number; timeText: (row: DayRow) => string }>> =
+  {
+    '': byInterval(''),
+    week: byInterval('week'),
+    month: byInterval('month'),
+  };
+
+function byInterval(interval: Interval) {
+  return {
+    timeMs: ({ day }: DayRow) => Date.parse(day),
+    timeText: ({ day }: DayRow) => intervalName(day, interval),
+  };
+}
+
+/** The interval that the address names. */
+export function useInterval(): Interval {
+  const chosen = useUrlSearch()['interval'];
+  return INTERVALS.find(({ id }) => id === chosen)?.id ?? '';
+}
+
+/** @see the file's head */
+export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, Row extends DayRow>({
+  id,
+  title: titleOf,
+  shape,
+  call,
+  given,
+  rowsOf,
+  merge,
+  series,
+}: DayChartProps<P, Q, Item, Row>) {
+  const query = useQuery(historyQuery(call, given));
+  const interval = useInterval();
+  const title = titleOf(interval === '' ? 'day' : interval);
+  const items = query.data?.value.items;
+  const rows = useMemo(
+    () => groupDays(rowsOf(items ?? []), interval, merge),
+    [items, interval, merge, rowsOf],
+  );
+  const drawn = useMemo(() => series(rows), [series, rows]);
+  return (
+    <HistoryPanel
+      title={title}
+      query={query}
+      what={title.charAt(0).toLowerCase() + title.slice(1)}
+      skeleton={<Skeleton height="330px" />}
+      aside={<Downloads call={call} given={given} />}
+      empty={{ when: () => rows.length === 0, text: 'No day of this range is indexed.' }}
+    >
+      {() => <TimeChart id={id} label={title} rows={rows} {...BY[interval]} series={drawn} shape={shape} />}
+    </HistoryPanel>
+  );
+}

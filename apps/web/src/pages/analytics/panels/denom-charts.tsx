@@ -1,0 +1,226 @@
+/** Charts of days that are of a denom, or of several things beside each other. */
+import { assetDaysCall } from '@cairn/api/history/assets';
+import {
+  listFeeDaysCall,
+  listKindDaysCall,
+  listStakeDaysCall,
+  listSwapDaysCall,
+} from '@cairn/api/history/charts';
+import { decApprox } from '@cairn/chain/dec';
+import { parseDenom } from '@cairn/chain/denom';
+import { formatAmountText, formatInt, formatUsd } from '@cairn/chain/format';
+import { shortTypeName } from '@cairn/chain/message';
+import { useCallback } from 'react';
+import type * as v from 'valibot';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import type { ChartSeries } from '../../../shared/ui/time-chart.tsx';
+import {
+  countDays,
+  mergeCounts,
+  mergeVolume,
+  mostOf,
+  restOf,
+  volumeDays,
+  type CountDay,
+  type VolumeDay,
+} from '../day-sums.ts';
+import type { Merge } from '../group-days.ts';
+import { DayChart } from './day-chart.tsx';
+
+interface SinceProps {
+  /** The first day; undefined for all. */
+  readonly since: string | undefined;
+}
+
+type StakeDay = v.InferOutput<typeof listStakeDaysCall.answer>['items'][number];
+type SupplyDay = v.InferOutput<typeof assetDaysCall.answer>['items'][number];
+type KindDay = v.InferOutput<typeof listKindDaysCall.answer>['items'][number];
+type FeeDay = v.InferOutput<typeof listFeeDaysCall.answer>['items'][number];
+
+const asTheyAre = <Row,>(rows: readonly Row[]): readonly Row[] => rows;
+/** Of what stands at the end of a day, an interval has what stood at its end. */
+const last = <Row,>(days: readonly [Row, ...Row[]]): Row => days.at(-1) ?? days[0];
+const lastStake: Merge<StakeDay> = last;
+const lastSupply: Merge<SupplyDay> = last;
+
+/** All delegations together. */
+export function StakeChart({ since }: SinceProps) {
+  const { stakeDenom } = useChain();
+  const series = useCallback(
+    (): readonly ChartSeries<StakeDay>[] => [
+      {
+        id: 'stake',
+        name: `Delegated ${stakeDenom.symbol}`,
+        approx: ({ stake }) => Number(stake) / 10 ** stakeDenom.decimals,
+        text: ({ stake }) => formatAmountText(stake, stakeDenom.decimals),
+      },
+    ],
+    [stakeDenom],
+  );
+  return (
+    <DayChart
+      id="stake"
+      title={(each) => `Delegated at the end of each ${each}`}
+      shape="line"
+      call={listStakeDaysCall}
+      given={{ query: { since } }}
+      rowsOf={asTheyAre}
+      merge={lastStake}
+      series={series}
+    />
+  );
+}
+
+/** All there is of the staking token. */
+export function SupplyChart({ since }: SinceProps) {
+  const { stakeDenom } = useChain();
+  const series = useCallback(
+    (): readonly ChartSeries<SupplyDay>[] => [
+      {
+        id: 'supply',
+        name: `Supply of ${stakeDenom.symbol}`,
+        approx: ({ supply }) => Number(supply) / 10 ** stakeDenom.decimals,
+        text: ({ supply }) => formatAmountText(supply, stakeDenom.decimals),
+      },
+    ],
+    [stakeDenom],
+  );
+  return (
+    <DayChart
+      id="supply"
+      title={(each) => `Supply at the end of each ${each}`}
+      shape="line"
+      call={assetDaysCall}
+      given={{ params: { denom: stakeDenom.denom }, query: { since } }}
+      rowsOf={asTheyAre}
+      merge={lastSupply}
+      series={series}
+    />
+  );
+}
+
+/** Types with a look of their own; the rest is one more. */
+const NAMED_KINDS = 4;
+
+const kindDays = (items: readonly KindDay[]) =>
+  countDays(
+    items,
+    ({ type }) => type,
+    ({ messages }) => messages,
+  );
+
+function kindSeries(days: readonly CountDay[]): readonly ChartSeries<CountDay>[] {
+  const named = mostOf(days, NAMED_KINDS);
+  const of = (id: string, name: string, read: (day: CountDay) => number): ChartSeries<CountDay> => ({
+    id,
+    name,
+    approx: read,
+    text: (day) => formatInt(read(day)),
+  });
+  return [
+    ...named.map((type) => of(type, shortTypeName(type), ({ counts }) => counts.get(type) ?? 0)),
+    of('other', 'Others', (day) => restOf(day, named)),
+  ];
+}
+
+/** Messages by type: those there are most of, and the others together. */
+export function KindChart({ since }: SinceProps) {
+  return (
+    <DayChart
+      id="messages"
+      title={(each) => `Messages by type per ${each}`}
+      shape="stack"
+      call={listKindDaysCall}
+      given={{ query: { since } }}
+      rowsOf={kindDays}
+      merge={mergeCounts}
+      series={kindSeries}
+    />
+  );
+}
+
+interface PaidDay {
+  readonly day: string;
+  readonly paid: ReadonlyMap<string, bigint>;
+}
+
+const mergePaid: Merge<PaidDay> = (days) => {
+  const paid = new Map<string, bigint>();
+  for (const day of days)
+    for (const [denom, baseUnits] of day.paid) paid.set(denom, (paid.get(denom) ?? 0n) + baseUnits);
+  return { ...days[0], paid };
+};
+
+function paidDays(items: readonly FeeDay[]): readonly PaidDay[] {
+  const days = new Map<string, Map<string, bigint>>();
+  for (const { day, fee } of items) {
+    const paid = days.get(day) ?? new Map<string, bigint>();
+    paid.set(fee.denom, (paid.get(fee.denom) ?? 0n) + fee.baseUnits);
+    days.set(day, paid);
+  }
+  return [...days].map(([day, paid]) => ({ day, paid }));
+}
+
+/** Fees that were paid in the staking token are drawn; those in others stand in the table and the file. */
+export function FeeDenomChart({ since }: SinceProps) {
+  const { stakeDenom } = useChain();
+  const lookup = useDenomLookup();
+  const series = useCallback(
+    (rows: readonly PaidDay[]): readonly ChartSeries<PaidDay>[] => {
+      const others = new Set(rows.flatMap(({ paid }) => [...paid.keys()]));
+      others.delete(stakeDenom.denom);
+      return [stakeDenom.denom, ...[...others].sort()].map((denom) => {
+        const info = lookup(parseDenom(denom));
+        const decimals = info?.decimals ?? 0;
+        return {
+          id: denom,
+          name: info?.symbol ?? `${denom}, base units`,
+          // Amounts of two denoms have no scale in common.
+          approx: ({ paid }) =>
+            denom === stakeDenom.denom ? Number(paid.get(denom) ?? 0n) / 10 ** decimals : null,
+          text: ({ paid }) => formatAmountText(paid.get(denom) ?? 0n, decimals),
+        };
+      });
+    },
+    [stakeDenom, lookup],
+  );
+  return (
+    <DayChart
+      id="fees-paid"
+      title={(each) => `Transaction fees per ${each}`}
+      shape="bars"
+      call={listFeeDaysCall}
+      given={{ query: { since } }}
+      rowsOf={paidDays}
+      merge={mergePaid}
+      series={series}
+    />
+  );
+}
+
+const VOLUME: readonly ChartSeries<VolumeDay>[] = [
+  {
+    id: 'usd',
+    name: 'Swapped in, at the price of the moment',
+    approx: ({ usd }) => (usd === null ? null : decApprox(usd)),
+    text: ({ usd, swaps }) => `${usd === null ? 'no price' : formatUsd(usd)} in ${formatInt(swaps)} swaps`,
+  },
+];
+const volumeSeries = () => VOLUME;
+
+/** What went through all pools. */
+export function VolumeChart({ since }: SinceProps) {
+  return (
+    <DayChart
+      id="volume"
+      title={(each) => `Swap volume per ${each}`}
+      shape="bars"
+      call={listSwapDaysCall}
+      given={{ query: { since } }}
+      rowsOf={volumeDays}
+      merge={mergeVolume}
+      series={volumeSeries}
+    />
+  );
+}

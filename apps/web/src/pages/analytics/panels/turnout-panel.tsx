@@ -1,0 +1,90 @@
+/** How many voted on each proposal, from the index. */
+import { listGovernanceDaysCall } from '@cairn/api/history/charts';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import { paths } from '../../../shared/config/paths.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Bar } from '../../../shared/ui/bars.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Downloads } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+
+type Turnout = InferOutput<typeof listGovernanceDaysCall.answer>['items'][number];
+
+interface TurnoutRow extends Turnout {
+  /** Voters of the proposal with the most of them. */
+  readonly most: number;
+}
+
+const COLUMNS: readonly Column<TurnoutRow>[] = [
+  {
+    id: 'proposal',
+    header: 'Proposal',
+    card: 'title',
+    cell: ({ proposal }) => <AppLink to={paths.proposal(proposal)}>{proposal}</AppLink>,
+    sortBy: ({ proposal }) => proposal,
+  },
+  {
+    id: 'voters',
+    header: 'Voters',
+    align: 'end',
+    cell: ({ voters, most }) => (
+      <span className="inline-flex items-center gap-2">
+        <Bar fractionApprox={voters / Math.max(1, most)} label={`${formatInt(voters)} voters`} />
+        <span className="min-w-[3ch] text-end">{formatInt(voters)}</span>
+      </span>
+    ),
+    sortBy: ({ voters }) => voters,
+  },
+  {
+    id: 'votes',
+    header: 'Votes cast',
+    align: 'end',
+    cell: ({ votes }) => formatInt(votes),
+    sortBy: ({ votes }) => votes,
+  },
+  {
+    id: 'ended',
+    header: 'Ended in block',
+    align: 'end',
+    cell: ({ ended }) =>
+      ended === null ? <span className="text-muted">open</span> : <BlockLink height={ended} />,
+    sortBy: ({ ended }) => ended,
+  },
+];
+
+const ROWS = 8;
+
+/** Every proposal that was voted on, newest first. */
+export function TurnoutPanel() {
+  const query = useQuery(historyQuery(listGovernanceDaysCall, {}));
+  const items = query.data?.value.items ?? [];
+  const most = Math.max(0, ...items.map(({ voters }) => voters));
+  return (
+    <HistoryPanel
+      title="Governance turnout"
+      query={query}
+      what="who voted"
+      skeleton={<SkeletonRows rows={ROWS} />}
+      aside={<Downloads call={listGovernanceDaysCall} given={{}} />}
+      empty={{ when: () => items.length === 0, text: 'Nobody has voted on anything yet.' }}
+    >
+      {() => (
+        <DataTable
+          id="turnout"
+          caption="Governance turnout"
+          rows={items.map((item): TurnoutRow => ({ ...item, most }))}
+          rowKey={({ proposal }) => String(proposal)}
+          columns={COLUMNS}
+          initialSort={{ column: 'proposal', isDescending: true }}
+          hasExport={false}
+          pageSize={ROWS}
+        />
+      )}
+    </HistoryPanel>
+  );
+}
