@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../shared/config/navigation.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
+import { Help } from './help.tsx';
 import { useServed } from './navigation.tsx';
 import { hasPage } from './pages.ts';
 
@@ -22,6 +23,7 @@ export function Footer({ children }: { readonly children: ReactNode }) {
             </AppLink>
           ))}
         </nav>
+        <Help />
         <p className="ml-auto">
           © {FIRST_YEAR} Cairn contributors · MIT licence · {release} · {chain.name}
         </p>

@@ -1,0 +1,68 @@
+/** What the keyboard does here. */
+import { Dialog } from '../shared/ui/dialog.tsx';
+
+interface KeyHelp {
+  /** Each does the same. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+const GROUPS: readonly { readonly name: string; readonly keys: readonly KeyHelp[] }[] = [
+  {
+    name: 'Everywhere',
+    keys: [
+      { keys: ['/', 'Ctrl K', '⌘ K'], does: 'search' },
+      { keys: ['?'], does: 'this list' },
+      { keys: ['Esc'], does: 'close what is open' },
+      { keys: ['Tab'], does: 'the next link, button or field' },
+    ],
+  },
+  {
+    name: 'In lists',
+    keys: [
+      { keys: ['j', 'k'], does: 'the next and the previous row' },
+      { keys: ['Enter'], does: 'open the row' },
+    ],
+  },
+  {
+    name: 'On a block, in tabs, charts and strips',
+    keys: [{ keys: ['←', '→'], does: 'the previous and the next' }],
+  },
+  {
+    name: 'In the search',
+    keys: [
+      { keys: ['↓', '↑'], does: 'through the suggestions' },
+      { keys: ['Enter'], does: 'open the suggestion, or what was typed' },
+    ],
+  },
+];
+
+/** The dialog; shown as long as it is drawn. */
+export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="Keys" isOpen onClose={onClose}>
+      {GROUPS.map(({ name, keys }) => (
+        <section key={name} aria-label={name} className="mb-3 last:mb-0">
+          <h3 className="mb-1 text-label text-muted">{name}</h3>
+          <dl className="text-table">
+            {keys.map(({ keys: same, does }) => (
+              <div key={does} className="flex min-h-[var(--row)] items-center gap-3 border-b border-line">
+                <dt className="flex w-40 shrink-0 flex-wrap gap-1">
+                  {same.map((key) => (
+                    <kbd
+                      key={key}
+                      className="rounded-[3px] border border-line-strong px-1.5 font-mono text-label"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
