@@ -56,6 +56,11 @@ export function networkPhase(facts: PhaseFacts): Phase {
   return { kind: 'live' };
 }
 
+/** Whether another block is to be expected soon. */
+export function isMoving(phase: Phase | undefined): boolean {
+  return phase?.kind === 'live' || phase?.kind === 'index-behind';
+}
+
 /** The usual interval: the median between consecutive block times, newest or oldest first; null below two. */
 export function medianIntervalMs(times: readonly Timestamp[]): number | null {
   const stamps = times.map(timestampMs).sort((a, b) => a - b);

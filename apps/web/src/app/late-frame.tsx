@@ -1,6 +1,7 @@
-/** What nothing on the first screen waits for: foot, keys, toasts, hints, and the watches. */
+/** What nothing on the first screen waits for: foot, keys, toasts, hints, the watches, and what readies the next page. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBoot } from '../shared/lib/chain-context.ts';
+import { useBoot, useChain, useNode } from '../shared/lib/chain-context.ts';
 import { lateModule } from '../shared/lib/late-module.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { HintLayer } from '../shared/ui/hint-layer.tsx';
@@ -8,7 +9,10 @@ import { LateView } from '../shared/ui/late-view.tsx';
 import { ToastStack } from '../shared/ui/toast-stack.tsx';
 import { BuildWatch } from './build-watch.tsx';
 import { followClock } from './follow-clock.ts';
+import { followIntent } from './follow-intent.ts';
 import { Footer } from './footer.tsx';
+import { IndexWatch } from './index-watch.ts';
+import { loadInIdle } from './load-in-idle.ts';
 import { listenToRowKeys } from './row-keys.ts';
 
 const endpointGuard = lateModule(() => import('./endpoint-guard.ts'));
@@ -16,10 +20,15 @@ const endpointGuard = lateModule(() => import('./endpoint-guard.ts'));
 /** Everything of the frame that comes second. */
 export function LateFrame() {
   const boot = useBoot();
+  const client = useQueryClient();
+  const node = useNode();
+  const chain = useChain();
   const [rest] = useStored('rest');
   const [archive] = useStored('archive');
   useEffect(listenToRowKeys, []);
   useEffect(() => followClock(boot), [boot]);
+  useEffect(() => followIntent({ client, node, chain }), [client, node, chain]);
+  useEffect(() => loadInIdle(client), [client]);
   return (
     <>
       <Footer>
@@ -27,6 +36,7 @@ export function LateFrame() {
       </Footer>
       <ToastStack />
       <BuildWatch />
+      <IndexWatch />
       {(rest !== null || archive !== null) && (
         <LateView module={endpointGuard} meanwhile={null} draw={({ EndpointGuard }) => <EndpointGuard />} />
       )}

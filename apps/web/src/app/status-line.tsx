@@ -1,5 +1,5 @@
 /** The line that is always in view: phase, height, age. */
-import { formatAge, formatInt } from '@cairn/chain/format';
+import { formatAge, formatDuration, formatInt } from '@cairn/chain/format';
 import type { Phase } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { useEffect } from 'react';
@@ -68,7 +68,7 @@ function describe(phase: Phase): string | undefined {
     case 'halted':
       return 'No block for ten times the usual interval.';
     case 'index-behind':
-      return `The index is ${formatInt(phase.blocks)} blocks behind.`;
+      return `The index is ${formatInt(phase.blocks)} blocks, ${formatDuration(phase.ms)}, behind: what comes from it ends there.`;
     case 'unreachable':
       return 'The chosen node does not answer.';
     case 'catching-up':

@@ -1,8 +1,9 @@
 /** The head of the chain and the phase of the network: computed once, shown wherever the tip matters. */
-import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
 import { networkPhase, type NetworkEnd, type Phase } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { useIndexLag } from '../../shared/lib/index-lag.ts';
 import { networkNowMs, useClockText } from '../../shared/lib/network-clock.ts';
 import { blockPace } from './block-pace.ts';
 import { latestBlockQuery } from './queries.ts';
@@ -34,19 +35,27 @@ export function usePhase(): Phase | undefined {
     ...syncingQuery(node),
     enabled: header !== undefined && mayBeSyncing(timestampMs(header.time), networkNowMs()),
   });
-  const phaseAt = (nowMs: number): Phase =>
-    networkPhase({
+  const lag = useIndexLag();
+  const phaseAt = (nowMs: number): Phase => {
+    const intervalMs = blockPace(node.url).intervalMs();
+    return networkPhase({
       nowMs,
       head: isError ? null : head,
       // A recording's end is known before the replay gets there: while no node answers, it counts from its own time on.
       end: head === null || isError ? endBy(chain.end, nowMs) : chain.end,
       nodeSyncing: syncing.data ?? false,
-      blockIntervalMs: blockPace(node.url).intervalMs(),
-      index: null,
+      blockIntervalMs: intervalMs,
+      index: head === null || lag === null ? null : behind(head, lag, intervalMs ?? 0),
     });
+  };
   // Drawn again when time alone changes the phase: that is how a halt is noticed.
   useClockText((nowMs) => phaseAt(nowMs).kind);
   return head === null && !isError ? undefined : phaseAt(networkNowMs());
+}
+
+/** Where an index stands that lags by so many blocks, its time at the usual pace. */
+function behind(head: Head, lag: number, intervalMs: number): Head {
+  return { height: head.height - lag, time: timestampFromMs(timestampMs(head.time) - lag * intervalMs) };
 }
 
 function endBy(end: NetworkEnd | null, nowMs: number): NetworkEnd | null {

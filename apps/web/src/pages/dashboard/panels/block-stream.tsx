@@ -1,4 +1,5 @@
 /** Blocks as the service announces them: each is read from the node at once. Without the service the polling goes on alone. */
+import { isMoving } from '@cairn/chain/phase';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { latestBlockQuery } from '../../../entities/block/queries.ts';
@@ -13,7 +14,7 @@ const REFUSED_MS = 10_000;
 export function BlockStream() {
   const node = useNode();
   const client = useQueryClient();
-  const isLive = usePhase()?.kind === 'live';
+  const isLive = isMoving(usePhase());
   useEffect(() => {
     if (!isLive) return undefined;
     const { queryKey } = latestBlockQuery(node);

@@ -1,5 +1,6 @@
 /** The last blocks as stones, and when the next is due. */
 import { formatDuration } from '@cairn/chain/format';
+import { isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { blockPace } from '../../../entities/block/block-pace.ts';
 import { BlockStrip } from '../../../entities/block/block-strip.tsx';
@@ -18,14 +19,14 @@ export function HeadPanel() {
   const head = useHead();
   const phase = usePhase();
   const { data, error, refetch } = useQuery(latestBlockQuery(useNode()));
-  const isMoving = phase?.kind === 'live' && networkRate() > 0;
+  const isExpected = isMoving(phase) && networkRate() > 0;
   return (
     <Panel
       title="Latest blocks"
       provenance={data}
       aside={
         <>
-          <NextBlock isMoving={isMoving} />
+          <NextBlock isExpected={isExpected} />
           <AppLink to={paths.blocks}>All blocks</AppLink>
         </>
       }
@@ -34,7 +35,7 @@ export function HeadPanel() {
         <Failed error={error} what="the newest block" onRetry={() => void refetch()} />
       ) : (
         <div className="px-2 py-2">
-          <BlockStrip head={head} isNextExpected={isMoving} />
+          <BlockStrip head={head} isNextExpected={isExpected} />
         </div>
       )}
     </Panel>
@@ -42,12 +43,12 @@ export function HeadPanel() {
 }
 
 /** Only where another block is to be expected. */
-function NextBlock({ isMoving }: { readonly isMoving: boolean }) {
+function NextBlock({ isExpected }: { readonly isExpected: boolean }) {
   const head = useHead();
   const node = useNode();
   const text = useClockText((nowMs) => {
     const usualMs = blockPace(node.url).intervalMs();
-    if (head === undefined || usualMs === null || !isMoving) return '';
+    if (head === undefined || usualMs === null || !isExpected) return '';
     const waitMs = timestampMs(head.time) + usualMs - nowMs;
     return waitMs > 0 ? `next in ${formatDuration(waitMs)}` : 'due now';
   });

@@ -1,5 +1,6 @@
 /** The upgrade that is planned, and when it is due. */
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import { isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { blockPace } from '../../../entities/block/block-pace.ts';
@@ -49,7 +50,7 @@ function Countdown({ height }: { readonly height: number }) {
     if (left <= 0) return 'its height has come';
     const blocks = `${formatInt(left)} blocks to go`;
     const usualMs = blockPace(node.url).intervalMs();
-    if (stopped || phase?.kind !== 'live' || usualMs === null) return blocks;
+    if (stopped || !isMoving(phase) || usualMs === null) return blocks;
     return `${blocks}, about ${formatDuration(timestampMs(head.time) + left * usualMs - nowMs)} at the present pace`;
   });
 }

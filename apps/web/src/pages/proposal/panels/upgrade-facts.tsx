@@ -1,5 +1,6 @@
 /** A planned upgrade: its height, when that is reached, and whether the plan stands. */
 import { formatInt, visibleText } from '@cairn/chain/format';
+import { isMoving } from '@cairn/chain/phase';
 import { timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
@@ -59,8 +60,8 @@ function UpgradeHeight({ height, isDead }: { readonly height: number; readonly i
   const pace = useRecentPace();
   const phase = usePhase();
   if (head !== undefined && head.height >= height) return <BlockLink height={height} />;
-  const isMoving = phase?.kind === 'live' || phase?.kind === 'catching-up' || phase?.kind === 'index-behind';
-  const canTell = head !== undefined && pace !== null && isMoving && !isDead;
+  const isComing = isMoving(phase) || phase?.kind === 'catching-up';
+  const canTell = head !== undefined && pace !== null && isComing && !isDead;
   return (
     <>
       {formatInt(height)}

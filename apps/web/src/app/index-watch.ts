@@ -1,0 +1,32 @@
+/** Asks now and then how far the index is: the head's line says when what comes from it is old. */
+import type { IndexStatus } from '@cairn/api/history/index-status';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useHead } from '../entities/block/use-head.ts';
+import { indexStatusQuery } from '../shared/lib/history.ts';
+import { setIndexLag } from '../shared/lib/index-lag.ts';
+import { networkRate } from '../shared/lib/network-clock.ts';
+import { useIdle } from '../shared/lib/use-idle.ts';
+
+const ASK_EVERY_MS = 30_000;
+/** While it catches up: it will not take long. */
+const ASK_SOON_MS = 4_000;
+
+function lagOf({ state, head, height }: IndexStatus): number | null {
+  const isKept = state === 'indexing' || state === 'following';
+  return isKept && head !== null && height !== null ? head - height : null;
+}
+
+/** Draws nothing. Where time stands still nothing is asked. */
+export function IndexWatch() {
+  const isIdle = useIdle(useHead() !== undefined);
+  const { data } = useQuery({
+    ...indexStatusQuery(),
+    enabled: isIdle && networkRate() > 0,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && (lagOf(state.data.value) ?? 0) > 1 ? ASK_SOON_MS : ASK_EVERY_MS,
+  });
+  const blocks = data === undefined ? null : lagOf(data.value);
+  useEffect(() => setIndexLag(blocks), [blocks]);
+  return null;
+}
