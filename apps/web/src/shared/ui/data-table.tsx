@@ -69,14 +69,15 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, rows, columns, filterText, initialSort, pageSize = 25, paging } = props;
   const search = useUrlSearch();
-  const keys = { sort: `${id}.sort`, filter: `${id}.filter`, page: `${id}.page` };
+  const keys = { sort: `${id}.sort`, filter: `${id}.filter`, page: `${id}.page`, hide: `${id}.hide` };
   const filter = search[keys.filter] ?? '';
   const sortable = useMemo(
     () => columns.filter((column) => column.sortBy !== undefined).map((column) => column.id),
     [columns],
   );
   const order = parseSort(search[keys.sort], sortable) ?? initialSort;
-  const shown = useMemo(() => columns.filter((column) => column.isExportOnly !== true), [columns]);
+  const hide = search[keys.hide] ?? '';
+  const { optional, shown } = useMemo(() => splitColumns(columns, hide), [columns, hide]);
   const orderText = order === undefined ? '' : sortText(order);
   const arranged = useMemo(() => {
     const filtered = filterText === undefined ? rows : filterRows(rows, filter, filterText);
@@ -97,6 +98,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableTools
         {...props}
         arranged={arranged}
+        choice={{
+          columns: optional,
+          hidden: hide === '' ? [] : hide.split(','),
+          onChange: (hidden) => changeUrlSearch({ [keys.hide]: hidden.join(',') }),
+        }}
         filter={filter}
         onFilter={(text) => changeUrlSearch({ [keys.filter]: text, [keys.page]: '' })}
       />
@@ -138,6 +144,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     </div>
   );
+}
+
+/** Every column but the first may be left out by the address. */
+function splitColumns<Row>(columns: readonly Column<Row>[], hide: string) {
+  const [first, ...optional] = columns.filter((column) => column.isExportOnly !== true);
+  const hidden = hide.split(',');
+  return {
+    optional,
+    shown: [...(first === undefined ? [] : [first]), ...optional.filter(({ id }) => !hidden.includes(id))],
+  };
 }
 
 interface HeadProps<Row> {

@@ -1,8 +1,11 @@
 /** What stands above and under a table: filter, export, pages. */
 import { useRef, useState, type ReactNode } from 'react';
+import { lateModule } from '../lib/late-module.ts';
 import { toast } from '../lib/toasts.ts';
 import { rowsToCsv, rowsToJson, saveFile, type ExportColumn, type ExportValue } from './export-rows.ts';
+import type { ColumnChoiceProps } from './column-choice.tsx';
 import { Icon } from './icon.tsx';
+import { LateView } from './late-view.tsx';
 import { Popover } from './popover.tsx';
 import type { SortValue } from './arrange-rows.ts';
 
@@ -22,20 +25,31 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
   readonly filterLabel?: string;
   readonly tools?: ReactNode;
   readonly hasExport?: boolean;
+  /** Of a table whose columns can be left out. */
+  readonly choice?: ColumnChoiceProps;
   readonly filter: string;
   readonly onFilter: (text: string) => void;
 }
 
+const columnChoice = lateModule(() => import('./column-choice.tsx'));
+
 /** The line above a table; nothing where there is nothing to do. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { filterText, filterLabel = 'Filter', tools, hasExport = true, filter, onFilter } = props;
+  const { filterText, filterLabel = 'Filter', tools, hasExport = true, filter, onFilter, choice } = props;
   if (filterText === undefined && tools === undefined && !hasExport) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
       {filterText !== undefined && <FilterField label={filterLabel} filter={filter} onFilter={onFilter} />}
       {tools}
-      {hasExport && (
-        <div className="ml-auto">
+      <div className="ml-auto flex">
+        {choice !== undefined && choice.columns.length > 1 && (
+          <Popover label="Columns" hint="Which columns are shown" button={<Icon name="columns" />}>
+            {() => (
+              <LateView module={columnChoice} draw={({ ColumnChoice }) => <ColumnChoice {...choice} />} />
+            )}
+          </Popover>
+        )}
+        {hasExport && (
           <Popover label="Export" hint="Export the whole filtered set" button={<Icon name="export" />}>
             <div className="flex flex-col gap-2">
               <button type="button" className="button" onClick={() => void exportAs('csv', props)}>
@@ -46,8 +60,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
               </button>
             </div>
           </Popover>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }
