@@ -29,6 +29,7 @@ const TransfersPanel = lateComponent(
 const IndexedTransfersPanel = lateComponent(
   async () => (await import('./panels/indexed-transfers-panel.tsx')).IndexedTransfersPanel,
 );
+const PricePanel = lateComponent(async () => (await import('./panels/price-panel.tsx')).PricePanel);
 const DaysPanel = lateComponent(async () => (await import('./panels/days-panel.tsx')).DaysPanel);
 const PoolsPanel = lateComponent(async () => (await import('./panels/pools-panel.tsx')).PoolsPanel);
 const TracePanel = lateComponent(async () => (await import('./panels/trace-panel.tsx')).TracePanel);
@@ -72,6 +73,9 @@ export function AssetPage({ params: { denom } }: PageProps<{ readonly denom: Den
           <HoldersPanel denom={denom} kind={row.kind} />
         )}
         {(row.kind === 'native' || row.kind === 'factory') && <EscrowPanel denom={denom} />}
+        {prices !== 'none' && !isShare(row.kind) && row.info !== null && (
+          <PricePanel asset={row.info.symbol} />
+        )}
         {row.kind !== 'ledger' && <DaysPanel denom={denom} />}
         {!isShare(row.kind) && row.kind !== 'ledger' && (
           <IndexedTransfersPanel denom={denom} instead={<TransfersPanel denom={denom} />} />

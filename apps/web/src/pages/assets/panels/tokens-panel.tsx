@@ -2,8 +2,11 @@
 import { decToString } from '@cairn/chain/dec';
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { LatePlace } from '../../../shared/ui/late.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import {
   AssetName,
@@ -15,6 +18,10 @@ import {
   Supply,
   type ShownAsset,
 } from '../../../entities/asset/asset-cells.tsx';
+
+const PriceChange = lateComponent(
+  async () => (await import('../../../entities/price/price-change.tsx')).PriceChange,
+);
 
 const NAME: readonly Column<ShownAsset>[] = [
   {
@@ -65,6 +72,7 @@ const PRICES: readonly Column<ShownAsset>[] = [
     sortBy: (row) => row.ammUsd,
     exportAs: (row) => (row.ammUsd === null ? null : decToString(row.ammUsd)),
   },
+  { id: 'change', header: '24 h', align: 'end', hideBelow: 'lg', cell: (row) => <LateChange row={row} /> },
   {
     id: 'value',
     header: 'Market value',
@@ -92,6 +100,16 @@ const POOLS: readonly Column<ShownAsset>[] = [
 
 const PRICED_COLUMNS = [...NAME, ...SUPPLY, ...PRICES, ...HOLDERS, ...POOLS];
 const PLAIN_COLUMNS = [...NAME, ...SUPPLY, ...HOLDERS];
+
+/** What a price was a day before takes a state of then: it comes after the list. */
+function LateChange({ row: { denom, oracle, ammUsd } }: { readonly row: ShownAsset }) {
+  if (oracle === null && ammUsd === null) return <span className="text-muted">–</span>;
+  return (
+    <Suspense fallback={<LatePlace />}>
+      <PriceChange denom={denom} />
+    </Suspense>
+  );
+}
 
 interface TokensPanelProps {
   readonly query: UseQueryResult;

@@ -1,6 +1,6 @@
 /** The network in six figures. */
 import { decToString, ratio } from '@cairn/chain/dec';
-import { formatDec, formatDuration, formatInt } from '@cairn/chain/format';
+import { formatDec, formatDuration, formatInt, formatUsd } from '@cairn/chain/format';
 import { tokenPriceUsd, type TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -19,6 +19,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { chainTvlQuery, supplyQuery, tokenPricesQuery } from '../queries.ts';
 import { FigureTile, QueryTile } from './figure-tile.tsx';
 
+const PriceNote = lateComponent(async () => (await import('./price-note.tsx')).PriceNote);
 const Spark = lateComponent(async () => (await import('./spark.tsx')).Spark);
 
 /** A line of the last hours, once everything that is read first has come. */
@@ -163,10 +164,29 @@ function PriceTile() {
       note={(prices) => {
         const price = find(prices);
         if (price === undefined) return null;
-        if (price.oracleUsd !== null) return 'from the oracle';
-        return price.ammPrinted === null ? null : "from the chain's pools";
+        if (price.oracleUsd === null && price.ammPrinted === null) return null;
+        const pools = tokenPriceUsd({ ...price, oracleUsd: null }, stakeDenom.decimals);
+        return (
+          <>
+            {price.oracleUsd === null ? 'by the pools' : 'by the oracle'}
+            {price.oracleUsd !== null && pools !== null && `, pools ${formatUsd(pools, 4)}`}
+            <LatePriceNote />
+          </>
+        );
       }}
     />
+  );
+}
+
+/** What it was a day before takes two more questions: after all that is read first. */
+function LatePriceNote() {
+  const { stakeDenom } = useChain();
+  const isIdle = useIdle(useHead() !== undefined);
+  if (!isIdle) return null;
+  return (
+    <Suspense>
+      <PriceNote denom={stakeDenom.denom} />
+    </Suspense>
   );
 }
 

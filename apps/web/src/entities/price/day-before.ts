@@ -1,0 +1,56 @@
+/** What prices were a day before: from the chosen node, or its archive, at the block that the index names. */
+import { blockAtCall } from '@cairn/api/history/blocks';
+import { decDiv, decSub, type Dec } from '@cairn/chain/dec';
+import type { Denom } from '@cairn/chain/denom';
+import { timestampMs } from '@cairn/chain/time';
+import type { TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
+import { useQuery } from '@tanstack/react-query';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../shared/lib/history.ts';
+import { useHead } from '../block/use-head.ts';
+import { useServesElys } from '../network/use-serves-elys.ts';
+import { tokenPricesQuery } from './market-queries.ts';
+
+const DAY_MS = 86_400_000;
+/** The moment moves on in steps: not every block is another question. */
+const STEP_MS = 600_000;
+/** A block that came so much later is not of a day before. */
+const SLACK_MS = 3_600_000;
+
+export interface DayBefore {
+  /** By denom; undefined until it is read, and where nobody kept it. */
+  readonly prices: ReadonlyMap<Denom, TokenPrice> | undefined;
+  /** It will not come. */
+  readonly isMissing: boolean;
+}
+
+/** @see the file's head */
+export function useDayBefore(): DayBefore {
+  const node = useNode();
+  const head = useHead();
+  const servesElys = useServesElys();
+  const wantedMs = head === undefined ? 0 : Math.floor((timestampMs(head.time) - DAY_MS) / STEP_MS) * STEP_MS;
+  const block = useQuery({
+    ...historyQuery(blockAtCall, { query: { time: new Date(wantedMs).toISOString() } }),
+    enabled: servesElys && head !== undefined,
+  });
+  const found = block.data?.value;
+  const isThen = found !== undefined && timestampMs(found.time) - wantedMs <= SLACK_MS;
+  const prices = useQuery({ ...tokenPricesQuery(node, found?.height ?? 'newest'), enabled: isThen });
+  const isRead = isThen && prices.data !== undefined && !prices.isPlaceholderData;
+  return {
+    prices: isRead ? new Map(prices.data.value.map((price) => [price.denom, price])) : undefined,
+    isMissing: block.isError || (found !== undefined && !isThen) || prices.isError,
+  };
+}
+
+/** By what part a price went up or down; the oracle's where it had one both times, else the pools'. Null where neither had. */
+export function priceChange(now: TokenPrice, before: TokenPrice): Dec | null {
+  const pairs = [
+    [now.oracleUsd, before.oracleUsd],
+    [now.ammPrinted, before.ammPrinted],
+  ] as const;
+  for (const [after, then] of pairs)
+    if (after !== null && then !== null) return decDiv(decSub(after, then), then, 'down');
+  return null;
+}

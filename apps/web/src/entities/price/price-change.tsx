@@ -1,0 +1,36 @@
+/** How much a price moved within a day. */
+import { decToString } from '@cairn/chain/dec';
+import type { Denom } from '@cairn/chain/denom';
+import { formatPercent } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { LatePlace } from '../../shared/ui/late.tsx';
+import { priceChange, useDayBefore } from './day-before.ts';
+import { tokenPricesQuery } from './market-queries.ts';
+
+/** A signed percentage, cut; a dash where no source kept the price of a day before. */
+export function PriceChange({ denom }: { readonly denom: Denom }) {
+  const { prices, isMissing } = useDayBefore();
+  const now = useQuery(tokenPricesQuery(useNode(), 'newest')).data?.value.find(
+    (price) => price.denom === denom,
+  );
+  const before = prices?.get(denom);
+  if (prices === undefined && !isMissing) return <LatePlace />;
+  const change = now === undefined || before === undefined ? null : priceChange(now, before);
+  if (change === null)
+    return (
+      <span className="text-muted" data-hint="No source has its price of a day before.">
+        –
+      </span>
+    );
+  return (
+    <data
+      value={decToString(change)}
+      data-hint={`${decToString(change)} of 1 since a day before`}
+      className={`whitespace-nowrap ${change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad'}`}
+    >
+      {change > 0n ? '+' : ''}
+      {formatPercent(change, 2)}
+    </data>
+  );
+}
