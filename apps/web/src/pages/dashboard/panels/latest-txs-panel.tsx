@@ -1,12 +1,15 @@
 /** The latest transactions as sentences. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { preloadMessages } from '../../../entities/message/use-describers.ts';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
 import { useCalmHead } from '../../../entities/block/use-calm-head.ts';
+import { useHead } from '../../../entities/block/use-head.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -21,6 +24,19 @@ export const LATEST_TXS = 10;
 const ROW = 'h-[77px] md:h-[57px]';
 
 preloadMessages();
+
+const DayCount = lateComponent(async () => (await import('./day-count.tsx')).DayCount);
+
+/** Once everything that is read first has come. */
+function LateDayCount() {
+  const isIdle = useIdle(useHead() !== undefined);
+  if (!isIdle) return null;
+  return (
+    <Suspense>
+      <DayCount />
+    </Suspense>
+  );
+}
 
 /** From the chosen node's tx search, read again with every new block unless somebody is reading. */
 export function LatestTxsPanel() {
@@ -37,7 +53,12 @@ export function LatestTxsPanel() {
         title="Latest transactions"
         query={query}
         what="the latest transactions"
-        aside={<AppLink to={paths.transactions}>All transactions</AppLink>}
+        aside={
+          <>
+            <LateDayCount />
+            <AppLink to={paths.transactions}>All transactions</AppLink>
+          </>
+        }
         skeleton={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}
         empty={{
           when: ({ value }) => value.txs.length === 0,

@@ -4,7 +4,10 @@ import { decApprox } from '@cairn/chain/dec';
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 
 type Dashboard = InferOutput<typeof dashboardCall.answer>;
 type Point = readonly [timeMs: number, valueApprox: number];
@@ -21,27 +24,33 @@ interface SparkProps {
 
 /** Nothing where the index cannot answer, or knows of fewer than two moments. */
 export function Spark({ of, symbol }: SparkProps) {
+  const { denom } = useChain().stakeDenom;
   const { data } = useQuery(historyQuery(dashboardCall, {}));
   const points = data === undefined ? [] : pointsOf(data.value, of, symbol);
   if (points.length < 2) return null;
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width={WIDTH}
-      height={HEIGHT}
-      role="img"
-      aria-label="The last 24 hours"
-      data-hint="The last 24 hours"
+    <AppLink
+      to={of === 'price' ? paths.asset(denom) : paths.analytics}
+      label="The last 24 hours: open the charts"
       className="absolute top-[34px] right-3"
     >
-      <polyline
-        fill="none"
-        stroke="var(--series-1)"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        points={linePoints(points)}
-      />
-    </svg>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width={WIDTH}
+        height={HEIGHT}
+        role="img"
+        aria-label="The last 24 hours"
+        data-hint="The last 24 hours"
+      >
+        <polyline
+          fill="none"
+          stroke="var(--series-1)"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          points={linePoints(points)}
+        />
+      </svg>
+    </AppLink>
   );
 }
 
