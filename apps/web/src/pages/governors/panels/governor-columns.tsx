@@ -4,11 +4,12 @@ import { exactAmount, formatAmountText, formatInt } from '@cairn/chain/format';
 import type { ValoperAddress } from '@cairn/chain/address';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { governorName, GovernorName } from '../../../entities/validator/governor-name.tsx';
 import { MARK_LABELS, type RankedPower } from '../../../entities/validator/power-shares.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Late, LatePlace } from '../../../shared/ui/late.tsx';
@@ -18,6 +19,10 @@ import { delegatorCountQuery, selfBondQuery } from '../queries.ts';
 import type { IndexFigures } from '../read-index-figures.ts';
 
 type Ranked = RankedPower<Validator>;
+
+const GovernorApr = lateComponent(
+  async () => (await import('../../../entities/yield/governor-apr.tsx')).GovernorApr,
+);
 
 /** What the search field looks through: names, addresses and texts. */
 export function restText({ address, description }: Validator): string {
@@ -115,6 +120,17 @@ export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
   commissionColumn(({ item }) => item),
   selfBondColumn(({ item }) => item),
   delegatorsColumn(({ item }) => item),
+  {
+    id: 'apr',
+    header: 'APR',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ item }) => (
+      <Suspense fallback={<LatePlace />}>
+        <GovernorApr rate={item.commission.rate} />
+      </Suspense>
+    ),
+  },
   {
     id: 'address',
     header: 'Address',

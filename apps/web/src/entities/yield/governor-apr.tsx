@@ -1,0 +1,41 @@
+/** What stake with a governor earns a year, after its commission. */
+import { decAdd, decFromInt, decMul, decSub, type Dec } from '@cairn/chain/dec';
+import { useQuery } from '@tanstack/react-query';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { Percent } from '../../shared/ui/amount.tsx';
+import { Late } from '../../shared/ui/late.tsx';
+import { usePhase } from '../block/use-head.ts';
+import { useServesElys } from '../network/use-serves-elys.ts';
+import { inflationYieldQuery, yieldsQuery } from './queries.ts';
+
+/** The yield less the part that the operator keeps, cut. */
+export function afterCommission(apr: Dec, rate: Dec): Dec {
+  return decMul(apr, decSub(decFromInt(1), rate), 'down');
+}
+
+/** In USDC and Eden where those are what stake earns. Nothing is offered where the network has stopped. */
+export function GovernorApr({ rate }: { readonly rate: Dec }) {
+  const node = useNode();
+  const phase = usePhase();
+  const servesElys = useServesElys();
+  const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  const aprs = useQuery({ ...yieldsQuery(node), enabled: servesElys && !hasStopped });
+  const inflation = useQuery({ ...inflationYieldQuery(node), enabled: !servesElys && !hasStopped });
+  if (hasStopped)
+    return (
+      <span className="text-muted" data-hint="The network has stopped: stake earns nothing.">
+        –
+      </span>
+    );
+  return servesElys ? (
+    <Late query={aprs}>
+      {({ value: { elys } }) => (
+        <Percent value={afterCommission(decAdd(elys.usdc, elys.eden), rate)} digits={2} />
+      )}
+    </Late>
+  ) : (
+    <Late query={inflation}>
+      {({ value }) => <Percent value={afterCommission(value, rate)} digits={2} />}
+    </Late>
+  );
+}
