@@ -1,7 +1,7 @@
 /** Every channel by the chain that it leads to. */
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { channelNumber, type ChannelRoute } from '../../../entities/ibc/arrange-channels.ts';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
@@ -13,14 +13,17 @@ import {
   type ChannelTraffic,
 } from '../../../entities/ibc/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Int } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { Late, LatePlace } from '../../../shared/ui/late.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { NetworkView } from '../use-network.ts';
+
+const ChannelFate = lateComponent(async () => (await import('./channel-fate.tsx')).ChannelFate);
 
 const COLUMNS: readonly Column<ChannelRoute>[] = [
   {
@@ -96,6 +99,20 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
     hideBelow: 'lg',
     cell: (row) => <Escrow row={row} />,
   },
+  {
+    id: 'arrived',
+    header: 'Arrived',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: (row) => <LateFate row={row} what="arrived" />,
+  },
+  {
+    id: 'last',
+    header: 'Last packet',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: (row) => <LateFate row={row} what="last" />,
+  },
 ];
 
 /** The list with what each channel carried. */
@@ -131,6 +148,20 @@ export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
         )
       }
     </QueryPanel>
+  );
+}
+
+interface FateProps {
+  readonly row: ChannelRoute;
+  readonly what: 'arrived' | 'last';
+}
+
+/** From the index: the list of the node stands without it. */
+function LateFate(props: FateProps) {
+  return (
+    <Suspense fallback={<LatePlace />}>
+      <ChannelFate {...props} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,56 @@
+/** How the packets that a channel sent ended, and when the last went through, from the index. */
+import { listChannelsCall } from '@cairn/api/history/packets';
+import { decToString, ratio } from '@cairn/chain/dec';
+import { formatInt, formatPercent } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import type { ChannelRoute } from '../../../entities/ibc/arrange-channels.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { Late } from '../../../shared/ui/late.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+type IndexedChannel = InferOutput<typeof listChannelsCall.answer>['items'][number];
+
+interface ChannelFateProps {
+  readonly row: ChannelRoute;
+  readonly what: 'arrived' | 'last';
+}
+
+/** One cell; all of them share one answer. */
+export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
+  const query = useQuery(historyQuery(listChannelsCall, {}));
+  return (
+    <Late query={query}>
+      {({ value }) => {
+        const found = value.items.find(
+          (item) => item.port === channel.portId && item.channel === channel.channelId,
+        );
+        if (found === undefined) return <span className="text-muted">none</span>;
+        if (what === 'arrived') return <Arrived channel={found} />;
+        return found.lastTime === null ? (
+          <span className="text-muted">none</span>
+        ) : (
+          <Time value={found.lastTime} />
+        );
+      }}
+    </Late>
+  );
+}
+
+/** Of those that are finished: what arrived was accepted there, the rest came back. */
+function Arrived({ channel: { acknowledged, refunded, timedOut } }: { readonly channel: IndexedChannel }) {
+  const finished = BigInt(acknowledged + refunded + timedOut);
+  if (finished === 0n) return <span className="text-muted">none finished</span>;
+  const share = (of: number) => ratio(BigInt(of), finished, 'down');
+  const hint = [
+    `${formatInt(acknowledged)} of ${formatInt(finished)} finished packets were accepted`,
+    `${formatInt(refunded)} were refused, ${formatPercent(share(refunded), 2)}`,
+    `${formatInt(timedOut)} timed out, ${formatPercent(share(timedOut), 2)}`,
+  ].join('\n');
+  return (
+    <span data-hint={hint} className="inline-flex flex-col items-end whitespace-nowrap">
+      <data value={decToString(share(acknowledged))}>{formatPercent(share(acknowledged), 2)}</data>
+      <span className="text-label text-muted">{formatPercent(share(timedOut), 2)} timed out</span>
+    </span>
+  );
+}
