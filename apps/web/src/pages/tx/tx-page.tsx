@@ -49,7 +49,11 @@ export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }
       </PageTitle>
       {answer === undefined && query.error !== null ? (
         <Suspense>
-          <WholePageFailure error={toExplorerError(query.error)} onRetry={() => void query.refetch()} />
+          <WholePageFailure
+            hash={hash}
+            error={toExplorerError(query.error)}
+            onRetry={() => void query.refetch()}
+          />
         </Suspense>
       ) : (
         <TxBody answer={answer} />

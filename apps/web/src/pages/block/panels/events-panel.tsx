@@ -1,6 +1,7 @@
 /** What the begin and the end of a block did: swaps in batches, automatic closes, rewards, epochs. */
-import type { Block, BlockResults } from '@cairn/chain/block';
-import type { Answer } from '@cairn/node-client/node-client';
+import { listBlockEventsCall } from '@cairn/api/history/blocks';
+import type { Block } from '@cairn/chain/block';
+import type { BlockEvent } from '@cairn/chain/event';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
@@ -8,8 +9,10 @@ import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { preloadEvents, useEventDescriber } from '../../../entities/event/use-event-describer.ts';
 import { blockTxsQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { NotAvailable, SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Panel, QueryState } from '../../../shared/ui/panel.tsx';
+import { Panel, QueryState, type Provenance } from '../../../shared/ui/panel.tsx';
 import { arrangeBlockEvents, type BlockPart } from '../arrange-block-events.ts';
 import { TXS_PAGE } from '../use-block-txs.ts';
 import { AllottedGroup, EchoGroup, EventGroupView } from './event-groups.tsx';
@@ -21,21 +24,13 @@ const PART_TITLES: Readonly<Record<BlockPart['mode'], string>> = {
   EndBlock: 'At the end of the block, after its transactions',
 };
 
-/** From the RPC alone: REST has no block events. */
+/** From the RPC, for REST has no block events; without an RPC address from the index. */
 export function EventsPanel({ block }: { readonly block: Block }) {
   const node = useNode();
   const results = useQuery({ ...blockResultsQuery(node, block.header.height), enabled: hasRpc(node) });
-  if (!hasRpc(node)) {
-    return (
-      <Panel title="Block events">
-        <NotAvailable>
-          Block events are not known here: they take the RPC address of a node, and the chosen endpoint has
-          none.
-        </NotAvailable>
-      </Panel>
-    );
-  }
-  if (results.data !== undefined) return <Parts block={block} answer={results.data} />;
+  if (!hasRpc(node)) return <IndexedEvents block={block} />;
+  if (results.data !== undefined)
+    return <Parts block={block} blockEvents={results.data.value.blockEvents} provenance={results.data} />;
   return (
     <Panel title="Block events">
       <QueryState query={results} what="the events of this block" skeleton={<SkeletonRows rows={10} />}>
@@ -45,13 +40,52 @@ export function EventsPanel({ block }: { readonly block: Block }) {
   );
 }
 
-interface PartsProps {
-  readonly block: Block;
-  readonly answer: Answer<BlockResults>;
+const MODES = { begin: 'BeginBlock', end: 'EndBlock' } as const;
+
+function IndexedEvents({ block }: { readonly block: Block }) {
+  const query = useQuery(historyQuery(listBlockEventsCall, { params: { height: block.header.height } }));
+  const blockEvents = useMemo(
+    () =>
+      (query.data?.value.items ?? []).flatMap(({ part, type, attributes }): readonly BlockEvent[] =>
+        part === 'tx' ? [] : [{ mode: MODES[part], type, attributes }],
+      ),
+    [query.data],
+  );
+  if (useCannotAnswer(query))
+    return (
+      <Panel title="Block events">
+        <NotAvailable>
+          Block events are not known here: they take the RPC address of a node, and the chosen endpoint has
+          none. This explorer’s index does not answer either.
+        </NotAvailable>
+      </Panel>
+    );
+  if (query.data === undefined)
+    return (
+      <Panel title="Block events">
+        <QueryState query={query} what="the events of this block" skeleton={<SkeletonRows rows={10} />}>
+          {() => null}
+        </QueryState>
+      </Panel>
+    );
+  return (
+    <>
+      <p className="mb-3 text-table text-muted">
+        The chosen endpoint has no RPC address: these are from this explorer’s index, which keeps coin
+        movements and the shares of rewards in lists of their own.
+      </p>
+      <Parts block={block} blockEvents={blockEvents} provenance={query.data} />
+    </>
+  );
 }
 
-function Parts({ block, answer }: PartsProps) {
-  const { blockEvents } = answer.value;
+interface PartsProps {
+  readonly block: Block;
+  readonly blockEvents: readonly BlockEvent[];
+  readonly provenance: Provenance;
+}
+
+function Parts({ block, blockEvents, provenance }: PartsProps) {
   const node = useNode();
   const describer = useEventDescriber();
   const txs = block.txHashes.length;
@@ -83,7 +117,7 @@ function Parts({ block, answer }: PartsProps) {
     );
   }
   return parts.map((part) => (
-    <Panel key={part.mode} title={PART_TITLES[part.mode]} provenance={answer}>
+    <Panel key={part.mode} title={PART_TITLES[part.mode]} provenance={provenance}>
       {part.groups.map((group) => (
         <EventGroupView key={group.name} group={group} />
       ))}

@@ -9,6 +9,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { firstKept } from '../first-kept.ts';
 import { nodeStatusQuery } from '../queries.ts';
+import { IndexedBlock } from './indexed-block.tsx';
 
 export interface MissingPanelProps {
   readonly height: number;
@@ -27,20 +28,23 @@ export function MissingPanel({ height, error, onRetry }: MissingPanelProps) {
     );
   }
   return (
-    <Panel title="Not kept here">
-      <div className="flex flex-col gap-1 px-4 py-4">
-        <p>
-          <Status kind="bad">{ERROR_SENTENCES.BLOCK_NOT_FOUND}</Status>
-        </p>
-        <FirstKept height={height} nodeWords={failure.nodeMessage ?? failure.message} />
-        <OtherSources />
-        <p className="mt-2">
-          <button type="button" className="button" onClick={onRetry}>
-            Try again
-          </button>
-        </p>
-      </div>
-    </Panel>
+    <>
+      <Panel title="Not kept here">
+        <div className="flex flex-col gap-1 px-4 py-4">
+          <p>
+            <Status kind="bad">{ERROR_SENTENCES.BLOCK_NOT_FOUND}</Status>
+          </p>
+          <FirstKept height={height} nodeWords={failure.nodeMessage ?? failure.message} />
+          <OtherSources />
+          <p className="mt-2">
+            <button type="button" className="button" onClick={onRetry}>
+              Try again
+            </button>
+          </p>
+        </div>
+      </Panel>
+      <IndexedBlock height={height} />
+    </>
   );
 }
 

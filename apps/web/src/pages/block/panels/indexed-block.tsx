@@ -1,0 +1,76 @@
+/** A block that no node gave, as the index keeps it. */
+import { getBlockCall } from '@cairn/api/history/blocks';
+import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { SignerLink } from '../../../entities/address/address-link.tsx';
+import { TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { Hash, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+const COLUMNS: readonly Column<IndexedTx>[] = [
+  { id: 'hash', header: 'Transaction', cell: ({ hash }) => <TxLink hash={hash} />, card: 'fact-bare' },
+  {
+    id: 'what',
+    header: 'What it did',
+    isWide: true,
+    card: 'title',
+    cell: ({ hash, types }) => <TxSaying hash={hash} types={types} />,
+  },
+  {
+    id: 'result',
+    header: 'Result',
+    card: 'fact-bare',
+    cell: ({ code }) =>
+      code === 0 ? <Status kind="good">success</Status> : <Status kind="bad">failed</Status>,
+  },
+  { id: 'gas', header: 'Gas used', align: 'end', cell: ({ gasUsed }) => formatInt(gasUsed) },
+];
+
+/** Nothing where the index does not have it either, or does not answer. */
+export function IndexedBlock({ height }: { readonly height: number }) {
+  const { data } = useQuery(historyQuery(getBlockCall, { params: { block: height } }));
+  if (data === undefined) return null;
+  const { time, hash, parentHash, proposer, txs, failed, gasUsed, gasWanted, commit } = data.value;
+  return (
+    <>
+      <Panel title="From this explorer’s index" provenance={data}>
+        <KeyValues
+          items={[
+            { name: 'Time', value: <Time value={time} show="both" /> },
+            { name: 'Proposer', value: <SignerLink address={proposer} /> },
+            { name: 'Transactions', value: `${formatInt(txs)}, ${formatInt(failed)} of them failed` },
+            { name: 'Gas used', value: `${formatInt(gasUsed)} of ${formatInt(gasWanted)} asked for` },
+            {
+              name: 'Signed',
+              value:
+                commit === null
+                  ? 'not known'
+                  : `${formatInt(commit.signed)} signers, ${formatInt(commit.missed)} absent, round ${formatInt(commit.round)}`,
+            },
+            { name: 'Hash', value: <Hash value={hash} isWhole /> },
+            { name: 'Parent hash', value: <Hash value={parentHash ?? ''} isWhole /> },
+          ]}
+        />
+      </Panel>
+      {txs > 0 && (
+        <HistoryList
+          id="txs"
+          title="Transactions"
+          what="the transactions of this block"
+          call={listTxsCall}
+          given={{ query: { from: String(height), to: String(height) } }}
+          columns={COLUMNS}
+          rowKey={(tx) => tx.hash}
+          empty="It has none."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** A transaction that no node gave, as the index keeps it. */
+import { getTxCall } from '@cairn/api/history/txs';
+import { formatInt, visibleText } from '@cairn/chain/format';
+import { isJsonObject } from '@cairn/chain/json';
+import type { Message } from '@cairn/chain/message';
+import type { TxHash } from '@cairn/chain/hash';
+import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { MessageLine } from '../../../entities/message/message-line.tsx';
+import { Memo } from '../../../entities/tx/memo.tsx';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+/** Nothing where the index does not have it either, or does not answer. */
+export function IndexedTx({ hash }: { readonly hash: TxHash }) {
+  const { data } = useQuery(historyQuery(getTxCall, { params: { hash } }));
+  if (data === undefined) return null;
+  const tx = data.value;
+  const isFailed = tx.code !== 0;
+  return (
+    <Panel title="From this explorer’s index" provenance={data}>
+      <KeyValues
+        items={[
+          {
+            name: 'Result',
+            value: isFailed ? (
+              <>
+                <Status kind="bad">Failed</Status> {tx.codespace}, code {formatInt(tx.code)}
+                <span className="block font-mono text-label wrap-anywhere text-muted">
+                  {visibleText(tx.rawLog)}
+                </span>
+              </>
+            ) : (
+              <Status kind="good">Success</Status>
+            ),
+          },
+          { name: 'Block', value: <BlockLink height={tx.height} /> },
+          { name: 'Time', value: <Time value={tx.time} show="both" /> },
+          {
+            name: 'What it did',
+            value: tx.messages.map(({ typeUrl, body }, index) => (
+              // Messages have no identity of their own; a tx never changes.
+              <span key={index} className="block">
+                <MessageLine message={messageOf(typeUrl, body)} />
+              </span>
+            )),
+          },
+          { name: 'Net change', value: <Changes changes={isFailed ? [] : tx.changes} /> },
+          { name: 'Fee', value: <CoinList coins={tx.fee} /> },
+          tx.feePayer === null ? null : { name: 'Paid by', value: <AddressLink address={tx.feePayer} /> },
+          { name: 'Gas', value: `${formatInt(tx.gasUsed)} of ${formatInt(tx.gasWanted)}` },
+          tx.memo === '' ? null : { name: 'Memo', value: <Memo memo={tx.memo} /> },
+          {
+            name: tx.signers.length === 1 ? 'Signer' : 'Signers',
+            value: tx.signers.map((signer) => <AddressLink key={signer} address={signer} />),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+type KeptTx = InferOutput<typeof getTxCall.answer>;
+
+function Changes({ changes }: Pick<KeptTx, 'changes'>) {
+  if (changes.length === 0) return <span className="text-muted">the fee alone</span>;
+  return changes.map(({ address, coins }) => (
+    <span key={address} className="flex flex-wrap gap-x-3">
+      <AddressLink address={address} />
+      {coins.map((coin) => (
+        <CoinAmount key={coin.denom} coin={coin} isSigned />
+      ))}
+    </span>
+  ));
+}
+
+/** A body that is none leaves the type alone. */
+function messageOf(typeUrl: string, text: string): Message {
+  try {
+    const body: unknown = JSON.parse(text);
+    return { typeUrl, body: isJsonObject(body) ? body : {} };
+  } catch {
+    return { typeUrl, body: {} };
+  }
+}
