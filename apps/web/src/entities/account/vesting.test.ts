@@ -7,7 +7,7 @@ import { recordedLines } from '@cairn/node-client/testing/recorded-answers';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { hasElysRecording, recordedNode } from '../portfolio/recorded-node.ts';
-import { isVesting, vestingAt, vestingPeriods, type VestingAccount } from './vesting.ts';
+import { isVesting, vestingAt, vestingMoments, vestingPeriods, type VestingAccount } from './vesting.ts';
 
 const denom = parseDenom('uelys');
 const base = {
@@ -58,6 +58,15 @@ describe('vestingAt', () => {
     ['never for one that is locked for good', forever, 10 ** 10, [0n, 1000n, 1000n]],
   ])('frees %s', (_, account, now, expected) => {
     expect(stateAt(account, now)).toEqual(expected);
+  });
+
+  it.each([
+    ['a continuous schedule from its start to its end, by way of now', continuous, 125, [100, 125, 200]],
+    ['each step of a periodic one', periodic, 160, [100, 149, 150, 160, 299, 300]],
+    ['a delayed one from now to its one step', delayed, 150, [150, 199, 200]],
+    ['nothing that never comes free', forever, 5, []],
+  ])('draws %s', (_, account, now, moments) => {
+    expect(vestingMoments(account, now)).toEqual(moments);
   });
 
   it('dates the periods one after the other', () => {

@@ -89,3 +89,25 @@ export function vestingPeriods(
     return { endTime, coins };
   });
 }
+
+/**
+ * The moments between which a schedule is drawn as straight lines, in seconds since 1970, ascending, `nowSeconds` among
+ * them: a second before and at each step. None for coins that never come free.
+ */
+export function vestingMoments(account: VestingAccount, nowSeconds: number): readonly number[] {
+  const { endTime } = account.vesting;
+  const steps = (times: readonly number[]) => times.flatMap((time) => [time - 1, time]);
+  const moments = (): readonly number[] => {
+    switch (account.kind) {
+      case 'permanently-locked':
+        return [];
+      case 'delayed-vesting':
+        return [nowSeconds, ...steps([endTime])];
+      case 'continuous-vesting':
+        return [account.startTime, nowSeconds, endTime];
+      case 'periodic-vesting':
+        return [account.startTime, nowSeconds, ...steps(vestingPeriods(account).map((one) => one.endTime))];
+    }
+  };
+  return [...new Set(moments())].sort((a, b) => a - b);
+}

@@ -15,9 +15,7 @@ import { readPortfolioAhead, usePortfolio } from './use-portfolio.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
 const ActivityPanel = lateComponent(async () => (await import('./panels/activity-panel.tsx')).ActivityPanel);
-const InvalidAddress = lateComponent(
-  async () => (await import('./panels/invalid-address.tsx')).InvalidAddress,
-);
+const NamedAddress = lateComponent(async () => (await import('./panels/named-address.tsx')).NamedAddress);
 const AccountTab = lateComponent(async () => (await import('./panels/account-tab.tsx')).AccountTab);
 const GrantsTab = lateComponent(async () => (await import('./panels/grants-tab.tsx')).GrantsTab);
 const HoldingsTab = lateComponent(async () => (await import('./panels/holdings-tab.tsx')).HoldingsTab);
@@ -30,7 +28,9 @@ export function AddressPage({ params }: PageProps<{ readonly text: string }>) {
   if (reading.ok) return <AnyAddress read={reading.read} />;
   return (
     <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
-      <InvalidAddress text={params.text} cause={reading.error} />
+      <NamedAddress text={params.text} cause={reading.error}>
+        {(address, name) => <Account address={address} typed={null} name={name} />}
+      </NamedAddress>
     </Suspense>
   );
 }
@@ -63,7 +63,14 @@ function AnyAddress({ read }: { readonly read: ReadAddress }) {
 /** What is below the total waits for it, so that nothing moves; but not for a call that hangs. */
 const PATIENCE_MS = 4_000;
 
-function Account({ address, typed }: { readonly address: AccAddress; readonly typed: ReadAddress | null }) {
+interface AccountProps {
+  readonly address: AccAddress;
+  readonly typed: ReadAddress | null;
+  /** The name that led here; undefined where an address did. */
+  readonly name?: string;
+}
+
+function Account({ address, typed, name }: AccountProps) {
   const portfolio = usePortfolio(address);
   const { isPending } = useDenomRegistry();
   const [isPatient, setPatient] = useState(true);
@@ -81,7 +88,7 @@ function Account({ address, typed }: { readonly address: AccAddress; readonly ty
   if (isShown && !wasShown) setShown(true);
   return (
     <>
-      <AddressHead address={address} typed={typed} portfolio={portfolio} />
+      <AddressHead address={address} typed={typed} name={name} portfolio={portfolio} />
       <WorthPanel portfolio={portfolio} isShown={isShown || (portfolio.isCounted && !isPending)} />
       {isShown && (
         <Tabs

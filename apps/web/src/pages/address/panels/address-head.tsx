@@ -28,11 +28,13 @@ const OtherForms = lateComponent(async () => (await import('./other-forms.tsx'))
 interface AddressHeadProps {
   readonly address: AccAddress;
   readonly typed: ReadAddress | null;
+  /** The name of the name service that was asked for. */
+  readonly name?: string | undefined;
   readonly portfolio: Portfolio;
 }
 
 /** The head of the page. The address is whole: it is what people came to compare. */
-export function AddressHead({ address, typed, portfolio }: AddressHeadProps) {
+export function AddressHead({ address, typed, name: asked, portfolio }: AddressHeadProps) {
   const labelOf = useLabels();
   const special = useSpecialName(address, portfolio);
   const label = labelOf(address) ?? special;
@@ -53,6 +55,12 @@ export function AddressHead({ address, typed, portfolio }: AddressHeadProps) {
         <CopyButton text={address} what="address" steady />
       </p>
       {typed !== null && <TypedNote typed={typed} />}
+      {asked !== undefined && (
+        <p className="w-full">
+          You asked for the name <strong className="font-medium text-ink">{visibleText(asked)}</strong>. This
+          account owns it.
+        </p>
+      )}
       <Facts address={address} portfolio={portfolio} />
       <details className="w-full">
         <summary className="w-fit">Other forms of this address</summary>

@@ -20,6 +20,7 @@ import { KeyValues, type KeyValue } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
+import { VestingChart } from './vesting-chart.tsx';
 
 interface VestingPanelProps {
   readonly account: VestingAccount;
@@ -43,15 +44,21 @@ export function VestingPanel({ account, portfolio }: VestingPanelProps) {
       {({ value }) => {
         const nowSeconds = Math.floor(timestampMs(value.header.time) / 1000);
         return (
-          <KeyValues
-            items={[
-              ...scheduleFacts(account),
-              ...vestingAt(account, nowSeconds).flatMap((state) =>
-                stateFacts(state, visibleText(lookup(state.original.denom)?.symbol ?? state.original.denom)),
-              ),
-              ...periodFacts(account, nowSeconds),
-            ]}
-          />
+          <>
+            <KeyValues
+              items={[
+                ...scheduleFacts(account),
+                ...vestingAt(account, nowSeconds).flatMap((state) =>
+                  stateFacts(
+                    state,
+                    visibleText(lookup(state.original.denom)?.symbol ?? state.original.denom),
+                  ),
+                ),
+                ...periodFacts(account, nowSeconds),
+              ]}
+            />
+            <VestingChart account={account} nowSeconds={nowSeconds} />
+          </>
         );
       }}
     </QueryPanel>
