@@ -1,30 +1,65 @@
 /** The richest by one asset, and how evenly it is spread. */
+import type { Denom } from '@cairn/chain/denom';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { assetKind, isShare } from '../../../entities/asset/asset-kind.ts';
 import { supplyQuery } from '../../../entities/asset/supply-queries.ts';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { changeUrlSearch } from '../../../shared/lib/url-search.ts';
-import { parseWho } from '../wallet-rows.ts';
-import { useRanking, type Ranking } from '../use-ranking.ts';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { parseWho, type Who } from '../wallet-rows.ts';
+import { useRanking } from '../use-ranking.ts';
 import { RankingPanel } from './ranking-panel.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
 
+const PortfolioPanel = lateComponent(async () => (await import('./portfolio-panel.tsx')).PortfolioPanel);
+
+/** No denom: the order by what everything is worth. */
+const BY_WORTH = '$';
+
 /** Arranges the choice, the spread and the ranking. */
 export function RichestTab() {
+  const servesElys = useServesElys();
+  const isByWorth = useUrlSearch()['asset'] === BY_WORTH && servesElys;
+  return isByWorth ? <ByWorth /> : <ByAsset />;
+}
+
+function ByAsset() {
   const ranking = useRanking();
   return (
     <>
-      <Choice ranking={ranking} />
+      <Choice denom={ranking.denom} who={ranking.who} isByWorth={false} />
       <SpreadPanel ranking={ranking} />
       <RankingPanel ranking={ranking} />
     </>
   );
 }
 
-function Choice({ ranking: { denom, who } }: { readonly ranking: Ranking }) {
+function ByWorth() {
+  const { stakeDenom } = useChain();
+  const who = parseWho(useUrlSearch()['who']);
+  return (
+    <>
+      <Choice denom={stakeDenom.denom} who={who} isByWorth />
+      <Suspense fallback={<SkeletonRows rows={20} />}>
+        <PortfolioPanel who={who} />
+      </Suspense>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly denom: Denom;
+  readonly who: Who;
+  readonly isByWorth: boolean;
+}
+
+function Choice({ denom, who, isByWorth }: ChoiceProps) {
+  const servesElys = useServesElys();
   const lookup = useDenomLookup();
   const { stakeDenom } = useChain();
   const supply = useQuery(supplyQuery(useNode())).data?.value.items ?? [];
@@ -36,14 +71,16 @@ function Choice({ ranking: { denom, who } }: { readonly ranking: Ranking }) {
         <select
           className="field max-w-full"
           aria-label="By asset"
-          value={denom}
+          value={isByWorth ? BY_WORTH : denom}
           onChange={(event) =>
             changeUrlSearch({
               asset: event.target.value === stakeDenom.denom ? '' : event.target.value,
               'wallets.page': '',
+              'portfolios.page': '',
             })
           }
         >
+          {servesElys && <option value={BY_WORTH}>portfolio value</option>}
           {denoms.map((item) => (
             <option key={item} value={item}>
               {visibleText(lookup(item)?.symbol ?? shortAddress(item))}

@@ -1,0 +1,103 @@
+/** The richest by what the chain recorded all that they have to be worth. */
+import { decToString } from '@cairn/chain/dec';
+import { visibleText } from '@cairn/chain/format';
+import { listAllRecordedPortfolios } from '@cairn/node-client/modules/tier/list-recorded-portfolios';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { useLabels } from '../../../entities/address/labels.ts';
+import { accountSort } from '../../../entities/wealth/account-sort.ts';
+import { usePrograms } from '../../../entities/wealth/use-programs.ts';
+import { STATE_STALE_MS } from '../../../shared/config/lifetimes.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Int, Usd } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { portfolioRows, type PortfolioRow } from '../portfolio-rows.ts';
+import type { Who } from '../wallet-rows.ts';
+
+/** @see GET /elys-network/elys/membershiptier/portfolio */
+const portfoliosQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'membershiptier', 'all-portfolios'],
+    queryFn: ({ signal }) => listAllRecordedPortfolios(node, { signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
+const COLUMNS: readonly Column<PortfolioRow>[] = [
+  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  {
+    id: 'account',
+    header: 'Account',
+    card: 'title',
+    isWide: true,
+    cell: ({ address, sort }) => (
+      <span className="inline-flex items-baseline gap-x-2">
+        <AddressLink address={address} />
+        {sort !== 'account' && (
+          <span className="rounded-full bg-sunken px-1.5 text-label text-muted">{sort}</span>
+        )}
+      </span>
+    ),
+    exportAs: ({ address }) => address,
+  },
+  {
+    id: 'value',
+    header: 'Portfolio',
+    align: 'end',
+    cell: ({ portfolioUsd }) => <Usd value={portfolioUsd} />,
+    sortBy: ({ portfolioUsd }) => portfolioUsd,
+    exportAs: ({ portfolioUsd }) => decToString(portfolioUsd),
+  },
+  {
+    id: 'date',
+    header: 'Recorded on, UTC',
+    align: 'end',
+    cell: ({ date }) => date,
+    sortBy: ({ date }) => date,
+  },
+];
+
+/** From the chosen node. */
+export function PortfolioPanel({ who }: { readonly who: Who }) {
+  const query = useQuery(portfoliosQuery(useNode()));
+  const programs = usePrograms();
+  const labels = useLabels();
+  const records = query.data?.value.items;
+  const rows = useMemo(
+    () => portfolioRows(records ?? [], who, ({ address }) => accountSort(address, programs)),
+    [records, who, programs],
+  );
+  return (
+    <QueryPanel
+      title="Richest by portfolio"
+      query={query}
+      what="the recorded portfolios"
+      aside={query.data !== undefined && <Int value={rows.length} />}
+      skeleton={<SkeletonRows rows={20} />}
+      empty={{ when: () => rows.length === 0, text: 'The chain recorded nobody’s portfolio lately.' }}
+    >
+      {({ value }) => (
+        <>
+          <DataTable
+            id="portfolios"
+            caption="Accounts by recorded portfolio, most first"
+            rows={rows}
+            rowKey={({ address }) => address}
+            columns={COLUMNS}
+            filterText={({ address }) => `${address} ${visibleText(labels(address) ?? '')}`}
+            filterLabel="Search wallets"
+            pageSize={50}
+          />
+          <p className="border-t border-line px-4 py-3 text-label text-muted">
+            The chain records what an account is worth in dollars, stake, rewards and positions included, at
+            its first action of a UTC date, and keeps eight dates. Who did nothing on them is not listed.
+            {!value.complete && ' The list was cut.'}
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}

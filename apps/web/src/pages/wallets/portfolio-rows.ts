@@ -1,0 +1,36 @@
+/** Accounts by what the chain itself recorded them to be worth. */
+import type { RecordedPortfolio } from '@cairn/node-client/modules/tier/list-recorded-portfolios';
+import type { AccountSort } from '../../entities/wealth/account-sort.ts';
+import type { Who } from './wallet-rows.ts';
+
+export interface PortfolioRow extends RecordedPortfolio {
+  /** Among those shown. */
+  readonly rank: number;
+  readonly sort: AccountSort;
+}
+
+/** The newest record of each account, the highest first; equals by address. */
+export function portfolioRows(
+  records: readonly RecordedPortfolio[],
+  who: Who,
+  sortOf: (record: RecordedPortfolio) => AccountSort,
+): readonly PortfolioRow[] {
+  const newest = new Map<string, RecordedPortfolio>();
+  for (const record of records) {
+    const known = newest.get(record.address);
+    if (known === undefined || known.date < record.date) newest.set(record.address, record);
+  }
+  return [...newest.values()]
+    .map((record) => ({ ...record, sort: sortOf(record) }))
+    .filter(({ sort }) => who === 'all' || (sort === 'account') === (who === 'accounts'))
+    .sort((a, b) =>
+      a.portfolioUsd === b.portfolioUsd
+        ? a.address < b.address
+          ? -1
+          : 1
+        : a.portfolioUsd < b.portfolioUsd
+          ? 1
+          : -1,
+    )
+    .map((record, index) => ({ ...record, rank: index + 1 }));
+}
