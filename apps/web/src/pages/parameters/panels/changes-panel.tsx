@@ -1,8 +1,13 @@
 /** How the parameters came to be what they are, from the index. */
 import { listParameterChangesCall } from '@cairn/api/history/parameters';
 import { shortTypeName } from '@cairn/chain/message';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { InferOutput } from 'valibot';
+import { changeHistory } from '../../../entities/parameter/change-history.ts';
+import type { ChangedParameter } from '../../../entities/parameter/compare-params.ts';
 import { paths } from '../../../shared/config/paths.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { HistoryList } from '../../../shared/ui/history-list.tsx';
@@ -11,8 +16,22 @@ import { Time } from '../../../shared/ui/time.tsx';
 
 type Change = InferOutput<typeof listParameterChangesCall.answer>['items'][number];
 
+/** All that a chain's proposals change: old values are followed through the whole list. */
+const WHOLE = 200;
+/** Values of one change on show; its proposal's page has them all. */
+const SHOWN = 6;
+
+const keyOf = ({ module, height, typeUrl, proposal, body }: Change) =>
+  `${module} ${height} ${typeUrl} ${proposal ?? ''} ${body}`;
+
 /** Every change that a proposal made, newest first, down to the values of the genesis document. */
 export function ChangesPanel() {
+  const whole = useQuery(historyQuery(listParameterChangesCall, { query: { limit: WHOLE } })).data?.value;
+  const columns = useMemo(() => {
+    const items = whole?.items ?? [];
+    const changed = changeHistory(items);
+    return columnsOf(new Map(items.map((item, index) => [keyOf(item), changed[index] ?? []])));
+  }, [whole]);
   return (
     <HistoryList
       id="changes"
@@ -20,40 +39,66 @@ export function ChangesPanel() {
       what="the changes of the parameters"
       call={listParameterChangesCall}
       given={{}}
-      columns={COLUMNS}
-      rowKey={({ module, height, typeUrl, proposal }) => `${module} ${height} ${typeUrl} ${proposal ?? ''}`}
+      columns={columns}
+      rowKey={keyOf}
       empty="Changes of parameters appear here. There were none."
-      note="A proposal’s page sets the old and the new value side by side."
+      note="A proposal’s page sets the old and the new value side by side, as the state of its blocks has them."
       pageSize={10}
     />
   );
 }
 
-const COLUMNS: readonly Column<Change>[] = [
-  { id: 'module', header: 'Module', card: 'title', cell: ({ module }) => module },
-  {
-    id: 'what',
-    header: 'What',
-    isWide: true,
-    cell: ({ typeUrl, height }) => (height === 0 ? 'Genesis document' : shortTypeName(typeUrl)),
-  },
-  {
-    id: 'proposal',
-    header: 'Proposal',
-    align: 'end',
-    cell: ({ proposal }) =>
-      proposal === null ? (
-        <span className="text-muted">none</span>
-      ) : (
-        <AppLink to={paths.proposal(proposal)}>{proposal}</AppLink>
-      ),
-  },
-  {
-    id: 'height',
-    header: 'Block',
-    align: 'end',
-    cell: ({ height }) =>
-      height === 0 ? <span className="text-muted">genesis</span> : <BlockLink height={height} />,
-  },
-  { id: 'time', header: 'Time', align: 'end', cell: ({ time }) => time !== null && <Time value={time} /> },
-];
+function columnsOf(values: ReadonlyMap<string, readonly ChangedParameter[]>): readonly Column<Change>[] {
+  return [
+    { id: 'module', header: 'Module', card: 'title', cell: ({ module }) => module },
+    {
+      id: 'what',
+      header: 'What',
+      isWide: true,
+      cell: (change) => <What change={change} values={values.get(keyOf(change)) ?? []} />,
+    },
+    {
+      id: 'proposal',
+      header: 'Proposal',
+      align: 'end',
+      cell: ({ proposal }) =>
+        proposal === null ? (
+          <span className="text-muted">none</span>
+        ) : (
+          <AppLink to={paths.proposal(proposal)}>{proposal}</AppLink>
+        ),
+    },
+    {
+      id: 'height',
+      header: 'Block',
+      align: 'end',
+      cell: ({ height }) =>
+        height === 0 ? <span className="text-muted">genesis</span> : <BlockLink height={height} />,
+    },
+    { id: 'time', header: 'Time', align: 'end', cell: ({ time }) => time !== null && <Time value={time} /> },
+  ];
+}
+
+interface WhatProps {
+  readonly change: Change;
+  readonly values: readonly ChangedParameter[];
+}
+
+/** The message, and under it each value before and after. */
+function What({ change: { typeUrl, height }, values }: WhatProps) {
+  if (height === 0) return 'Genesis document';
+  return (
+    <>
+      {shortTypeName(typeUrl)}
+      {values.slice(0, SHOWN).map(({ before, after }) => (
+        <span key={after?.name ?? before?.name} className="block text-label wrap-anywhere text-muted">
+          <span className="font-mono">{after?.name ?? before?.name}</span> {before?.raw ?? 'not known'} →{' '}
+          <span className="text-ink">{after?.raw ?? 'taken away'}</span>
+        </span>
+      ))}
+      {values.length > SHOWN && (
+        <span className="block text-label text-muted">and {values.length - SHOWN} more</span>
+      )}
+    </>
+  );
+}
