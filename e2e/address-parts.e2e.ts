@@ -1,0 +1,265 @@
+/** What an address has and is, part by part: each against the node's own answer. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { askNode, grouped, tokens } from './support/ask-node.ts';
+import { at, listAt, textAt, type Json } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const E = '/elys-network/elys';
+
+/** Of the recording: a trader with every kind of position, one with shares that are still locked, one whose Eden vests. */
+const TRADER = 'elys1qxl32js87usu9ax5acy3dw6zzphf8vs5n3n3uj';
+const LOCKED = 'elys1qthjg9te0akz9dsgstxcrhr2lrwwxfg36udzsd';
+const VESTS = 'elys1ywtansy6ss0jtq8ckrcv6jzkps8yh8mfc8lm4z';
+const SCHEDULED = 'elys1wgd9ye3stxp7fp2hlt5fuf58cq9g9kk9vapjr5';
+const NOBODY = 'elys1qyqszqgpqyqszqgpqyqszqgpqyqszqgpjnceq7';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const rowsOf = (page: Page, name: string) => region(page, name).locator('[data-row]');
+
+/** Every exact value that a row carries. */
+async function valuesOf(row: Locator): Promise<readonly string[]> {
+  await row.waitFor();
+  const values: string[] = [];
+  for (const value of await row.locator('data').all()) values.push((await value.getAttribute('value')) ?? '');
+  return values;
+}
+/** A decimal of the node without the zeros at its end. */
+const plain = (text: string) => text.replace(/\.?0+$/, '');
+const none = (text: string) => /^[0.]+$/.test(text);
+
+describe('positions', () => {
+  it('of all kinds show what the node has of each: size, prices, result, health, limits', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=positions`);
+    const perpetual = listAt(
+      await askNode(held, `${E}/perpetual/mtps-for-address/${TRADER}/?pagination.limit=1000`),
+      'mtps',
+    );
+    expect(perpetual.length).toBeGreaterThan(0);
+    for (const header of [
+      'Size',
+      'Entry',
+      'Mark',
+      'PnL',
+      'Health',
+      'Liquidation',
+      'Take profit',
+      'Stop loss',
+    ])
+      await region(page, 'Perpetual positions').getByRole('columnheader', { name: header }).waitFor();
+    for (const position of perpetual) {
+      const row = rowsOf(page, 'Perpetual positions').filter({
+        hasText: `${textAt(position, 'mtp', 'id')} in pool ${textAt(position, 'mtp', 'amm_pool_id')}`,
+      });
+      const values = await valuesOf(row);
+      const wanted = [
+        textAt(position, 'mtp', 'open_price'),
+        textAt(position, 'trading_asset_price'),
+        textAt(position, 'liquidation_price'),
+        textAt(position, 'mtp', 'stop_loss_price'),
+        textAt(position, 'mtp', 'take_profit_price'),
+      ].filter((text) => !none(text));
+      expect(values).toEqual(expect.arrayContaining(wanted.map(plain)));
+      const pnl = BigInt(textAt(position, 'pnl', 'amount'));
+      expect(values.map(Number)).toContain(Number(pnl) / 1e6);
+    }
+    const leveraged = listAt(
+      await askNode(held, `${E}/leveragelp/positions-for-address/${TRADER}`),
+      'positions',
+    );
+    expect(leveraged.length).toBeGreaterThan(0);
+    for (const position of leveraged) {
+      const own = at(position, 'position', 'position');
+      const row = rowsOf(page, 'Leveraged liquidity').filter({
+        hasText: `${textAt(own, 'id')} in pool ${textAt(own, 'amm_pool_id')}`,
+      });
+      expect(await valuesOf(row)).toEqual(
+        expect.arrayContaining([
+          plain(textAt(position, 'position', 'position_usd_value')),
+          plain(textAt(own, 'position_health')),
+        ]),
+      );
+    }
+    const orders = listAt(
+      await askNode(held, `${E}/tradeshield/pending_perpetual_order_for_address/${TRADER}?status=PENDING`),
+      'pending_perpetual_orders',
+    );
+    expect(orders.length).toBeGreaterThan(0);
+    for (const order of orders) {
+      const trigger = plain(textAt(order, 'perpetual_order', 'trigger_price'));
+      await page.getByRole('tabpanel').locator(`data[value="${trigger}"]`).first().waitFor();
+    }
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('what is committed', () => {
+  it('stands with the moment at which each part is free', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${LOCKED}?tab=holdings`);
+    const body = await askNode(held, `${E}/commitment/show_commitments/${LOCKED}`);
+    const head = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
+    const nowMs = Date.parse(textAt(head, 'block', 'header', 'time'));
+    const locks = listAt(body, 'commitments', 'committed_tokens')
+      .flatMap((token) => listAt(token, 'lockups'))
+      .map((lock) => Number(textAt(lock, 'unlock_timestamp')) * 1000)
+      .filter((ms) => ms > nowMs);
+    expect(locks.length).toBeGreaterThan(0);
+    for (const ms of locks)
+      await region(page, 'Claimed and committed')
+        .locator(`time[datetime^="${new Date(ms).toISOString().slice(0, 19)}"]`)
+        .waitFor();
+    await page.goto(`${held}/address/${VESTS}?tab=holdings`);
+    const vesting = listAt(
+      await askNode(held, `${E}/commitment/show_commitments/${VESTS}`),
+      'commitments',
+      'vesting_tokens',
+    );
+    expect(vesting.length).toBeGreaterThan(0);
+    for (const token of vesting) {
+      const row = rowsOf(page, 'Eden being vested').filter({
+        hasText: tokens(BigInt(textAt(token, 'total_amount'))),
+      });
+      const done = Number(textAt(token, 'start_block')) + Number(textAt(token, 'num_blocks'));
+      await row.getByRole('link', { name: grouped(done) }).waitFor();
+    }
+    expectNoTrouble();
+    await close();
+  });
+
+  it('decides the tier, whose records stand there with their dates', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const tier = await askNode(held, `${E}/membershiptier/calculate_discount/${TRADER}`);
+    const total = region(page, 'Total');
+    await total.getByText(textAt(tier, 'membership_tier', 'membership'), { exact: true }).waitFor();
+    const records = listAt(
+      await askNode(held, `${E}/membershiptier/portfolio?pagination.limit=1000&pagination.reverse=true`),
+      'portfolio',
+    ).filter((record) => at(record, 'creator') === TRADER);
+    const dates = records.map((record) => textAt(record, 'date')).sort();
+    await total.getByRole('button', { name: new RegExp(`^Recorded on ${dates.at(-1) ?? ''}`) }).click();
+    for (const date of dates) await total.getByRole('rowheader', { name: date }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('by a schedule is drawn, and reads by arrow keys and as a table', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${SCHEDULED}?tab=account`);
+    const panel = region(page, 'Vesting schedule');
+    const chart = panel.getByRole('group', { name: /Arrow keys/ });
+    await chart.locator('canvas').waitFor({ state: 'attached' });
+    const account = await askNode(held, `/cosmos/auth/v1beta1/accounts/${SCHEDULED}`);
+    const base = at(account, 'account', 'base_vesting_account');
+    const whole = tokens(BigInt(textAt(base, 'original_vesting', 0, 'amount')));
+    await chart.focus();
+    await page.keyboard.press('End');
+    await chart.getByText(`Vested ELYS ${whole}`).waitFor();
+    await panel.getByRole('button', { name: 'Table' }).click();
+    await page.waitForURL(/schedule\.view=table/);
+    const end = new Date(Number(textAt(base, 'end_time')) * 1000)
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' ');
+    await panel.getByText(`${end} UTC`).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
+
+/** The first account that a list of the node names, with its list. */
+async function firstWith(path: (account: string) => string, ...keys: readonly string[]) {
+  const accounts = listAt(
+    await askNode(held, '/cosmos/auth/v1beta1/accounts?pagination.limit=500'),
+    'accounts',
+  );
+  for (const account of accounts) {
+    const address = at(account, 'address');
+    if (typeof address !== 'string') continue;
+    const found = listAt(await askNode(held, path(address)), ...keys);
+    if (found.length > 0) return { address, found };
+  }
+  throw new Error('nobody has any');
+}
+
+describe('grants', () => {
+  it('are listed both ways, and so are those of fees', async () => {
+    const given = await firstWith(
+      (account) => `/cosmos/authz/v1beta1/grants/granter/${account}?pagination.limit=500`,
+      'grants',
+    );
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${given.address}?tab=grants`);
+    await expect.poll(() => rowsOf(page, 'Grants given').count()).toBe(Math.min(25, given.found.length));
+    const grantee = textAt(given.found[0], 'grantee');
+    await page.goto(`${held}/address/${grantee}?tab=grants`);
+    await rowsOf(page, 'Grants received').first().waitFor();
+    await region(page, 'Grants received').locator(`a[href="/address/${given.address}"]`).first().waitFor();
+    const fees = await firstWith(
+      (account) => `/cosmos/feegrant/v1beta1/allowances/${account}?pagination.limit=500`,
+      'allowances',
+    );
+    await page.goto(`${held}/address/${fees.address}?tab=grants`);
+    const granter = textAt(fees.found[0], 'granter');
+    await region(page, 'Fees paid by others').locator(`a[href="/address/${granter}"]`).first().waitFor();
+    await page.goto(`${held}/address/${granter}?tab=grants`);
+    await region(page, 'Fees paid for others')
+      .locator(`a[href="/address/${fees.address}"]`)
+      .first()
+      .waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('an address', () => {
+  it('has every form of itself, and a picture for a phone', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    await page.getByText('Other forms of this address').click();
+    for (const form of [/^[0-9A-F]{40}$/i, /^elysvaloper1/, /^cosmos1/, /^stars1/])
+      await page.locator('details').getByText(form).first().waitFor();
+    await page.getByRole('button', { name: 'Show the QR code of this address' }).click();
+    await page.locator('[popover]:popover-open svg path').first().waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('of an operator, a module and a contract says so, and one that was never seen is no error', async () => {
+    const [validator] = listAt(
+      await askNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1'),
+      'validators',
+    );
+    const valoper = textAt(validator, 'operator_address');
+    const operator = textAt(
+      await askNode(held, `/cosmos/distribution/v1beta1/validators/${valoper}`),
+      'operator_address',
+    );
+    const { page, close } = await visit(held, `/address/${operator}`);
+    await page.locator(`main a[href="/governor/${valoper}"]`).first().waitFor();
+    const gov = at(await askNode(held, '/cosmos/auth/v1beta1/module_accounts/gov'), 'account');
+    await page.goto(`${held}/address/${textAt(gov, 'base_account', 'address')}?tab=account`);
+    const account = region(page, 'Account');
+    for (const permission of listAt(gov, 'permissions').map(text))
+      await account.getByText(permission).first().waitFor();
+    const [contract] = listAt(await askNode(held, '/cosmwasm/wasm/v1/code/1/contracts'), 'contracts').map(
+      text,
+    );
+    const info = at(await askNode(held, `/cosmwasm/wasm/v1/contract/${contract ?? ''}`), 'contract_info');
+    await page.goto(`${held}/address/${contract ?? ''}?tab=account`);
+    await region(page, 'Contract').getByText(textAt(info, 'label')).waitFor();
+    await region(page, 'Contract')
+      .locator(`a[href="/address/${textAt(info, 'creator')}"]`)
+      .first()
+      .waitFor();
+    await page.goto(`${held}/address/${NOBODY}`);
+    await page.getByText('never seen on this network').waitFor();
+    await page.getByText('It comes to life with the first coins it receives.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await close();
+  });
+});
+
+function text(value: Json): string {
+  if (typeof value !== 'string') throw new Error('no text');
+  return value;
+}

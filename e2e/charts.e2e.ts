@@ -1,0 +1,174 @@
+/** Charts: what each draws against what the index answers; by keyboard, as a table, as a file, and by a link. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { askIndex } from './support/ask-index.ts';
+import { grouped, tokens } from './support/ask-node.ts';
+import { attributesOf } from './support/attributes.ts';
+import { useBrowser } from './support/browser.ts';
+import { at, listAt, textAt, type Json } from './support/json.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const chartOf = (page: Page, name: string | RegExp) =>
+  region(page, name).getByRole('group', { name: /Arrow keys/ });
+const items = async (path: string) => listAt(await askIndex(held, path), 'items');
+const numberAt = (row: Json | undefined, key: string) => Number(at(row, key));
+const lastDay = (days: readonly Json[]) => textAt(days.at(-1), 'day');
+const sum = (rows: readonly Json[], key: string) =>
+  rows.reduce<number>((all, row) => all + numberAt(row, key), 0);
+
+describe('the charts of analytics', () => {
+  it('end with what the index has of the last day: accounts, gas, blocks, kinds, fees, volume, positions', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const says = async (title: string, text: string | RegExp) => {
+      const panel = region(page, title);
+      await panel.scrollIntoViewIfNeeded();
+      await panel
+        .getByRole('group', { name: /Arrow keys/ })
+        .getByText(text)
+        .first()
+        .waitFor();
+    };
+    const days = await items('/analytics/days');
+    const day = days.at(-1);
+    await says('Accounts per day', `Active ${grouped(numberAt(day, 'activeAccounts'))}`);
+    await says('Accounts per day', `New ${grouped(numberAt(day, 'newAccounts'))}`);
+    await says('Gas used per day', `Gas ${grouped(textAt(day, 'gasUsed'))}`);
+    await says('Mean time between blocks', /^From block to block \d/);
+    await says('Share that failed', /^Failed [\d.]+%$/);
+    const kinds = await items('/analytics/messages');
+    const byType = new Map<string, number>();
+    for (const row of kinds)
+      byType.set(textAt(row, 'type'), (byType.get(textAt(row, 'type')) ?? 0) + numberAt(row, 'messages'));
+    const [most = ''] = [...byType].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0] ?? [];
+    const ofDay = kinds.filter((row) => at(row, 'day') === lastDay(kinds));
+    const count = sum(
+      ofDay.filter((row) => at(row, 'type') === most),
+      'messages',
+    );
+    const name = most.split(/[./]/).at(-1)?.replace(/^Msg/, '') ?? '';
+    await says('Messages by type per day', `${name} ${grouped(count)}`);
+    const fees = (await items('/analytics/fees')).filter((row) => at(row, 'fee', 'denom') === 'uelys');
+    await says('Transaction fees per day', `ELYS ${tokens(BigInt(textAt(fees.at(-1), 'fee', 'amount')))}`);
+    const swaps = await items('/analytics/swaps');
+    const swapped = sum(
+      swaps.filter((row) => at(row, 'day') === lastDay(swaps)),
+      'swaps',
+    );
+    await says('Swap volume per day', `in ${grouped(swapped)} swaps`);
+    const trades = (await items('/analytics/perpetual')).at(-1);
+    await says('Perpetual positions per day', `Liquidated ${grouped(numberAt(trades, 'liquidations'))}`);
+    const supply = (await items('/assets/uelys/days')).at(-1);
+    await says('Supply at the end of each day', tokens(BigInt(textAt(supply, 'supply'))));
+    await region(page, 'Packets each day').locator('canvas').waitFor({ state: 'attached' });
+    const turnout = (await items('/analytics/turnout')).at(-1);
+    const row = region(page, 'Governance turnout')
+      .locator('[data-row]')
+      .filter({ has: page.locator(`a[href="/proposal/${numberAt(turnout, 'proposal')}"]`) });
+    expect(await row.getByRole('cell').nth(1).innerText()).toContain(grouped(numberAt(turnout, 'voters')));
+    expectNoTrouble();
+    await close();
+  });
+
+  it('put days into weeks and months, by a link, without losing one', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics?interval=month&txs.view=table');
+    const days = await items('/analytics/days');
+    const months = new Map<string, number>();
+    for (const day of days) {
+      const month = textAt(day, 'day').slice(0, 7);
+      months.set(month, (months.get(month) ?? 0) + numberAt(day, 'txs'));
+    }
+    const panel = region(page, 'Transactions per month');
+    await panel.locator('[data-row]').first().waitFor();
+    const rows = await panel.locator('[data-row]').all();
+    const shown = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()));
+    expect(shown.map(([month, txs]) => [month, txs])).toEqual(
+      [...months].reverse().map(([month, txs]) => [month, grouped(txs)]),
+    );
+    await page.getByRole('button', { name: 'Weeks' }).click();
+    await page.waitForURL(/interval=week/);
+    await region(page, 'Transactions per week').getByText('week of').first().waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('are read by arrow keys, fill the screen, and come as a file with every row', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const days = await items('/analytics/days');
+    const chart = chartOf(page, 'Transactions per day');
+    await chart.locator('canvas').waitFor({ state: 'attached' });
+    await chart.focus();
+    await page.keyboard.press('Home');
+    await chart.getByText(textAt(days[0], 'day')).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await chart.getByText(textAt(days[1], 'day')).waitFor();
+    await page.keyboard.press('End');
+    await chart.getByText(lastDay(days)).waitFor();
+    const panel = region(page, 'Transactions per day');
+    await panel.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(() => page.evaluate('document.fullscreenElement?.tagName')).toBe('FIGURE');
+    await page.evaluate('document.exitFullscreen()');
+    await panel.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('link', { name: 'CSV' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(days.length + 1);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('of fees stand on each other, hatched, and each value is a key away', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics?days=7');
+    const chart = chartOf(page, 'Fees per day');
+    await chart.locator('canvas').waitFor({ state: 'attached' });
+    await chart.focus();
+    await page.keyboard.press('End');
+    await chart.getByText(/^Stakers [\d.,<]+ USDC$/).waitFor();
+    // Beside the colour each has a pattern of its own.
+    const patterns = await attributesOf(chart.locator('.bar-swatch'), 'style');
+    const hatches = patterns.map((style) => /gradient\(\d+deg/.exec(style)?.[0] ?? 'filled');
+    expect(new Set(hatches).size).toBe(3);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('other charts', () => {
+  it('a price goes by days from the first report to the last', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/assets');
+    const days = await items('/prices/ATOM/days');
+    expect(days.length).toBeGreaterThan(1);
+    await page.getByRole('link', { name: 'ATOM', exact: true }).first().click();
+    await page.waitForURL(/\/asset\/ibc/);
+    const chart = chartOf(page, 'Price over time');
+    await chart.scrollIntoViewIfNeeded();
+    await chart.focus();
+    await page.keyboard.press('End');
+    await chart.getByText(lastDay(days)).waitFor();
+    await chart.getByText(/^Highest \$\d/).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('what compounding comes to is drawn to its end, and stands in a table by its link', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/compounding?elys=250&days=730&rounds=12');
+    const panel = region(page, 'Calculator');
+    const worth = panel.locator('dt', { hasText: 'Worth at the end' }).locator('xpath=following-sibling::dd');
+    const [whole = ''] = /[\d,]+\.\d+/.exec(await worth.innerText()) ?? [];
+    const chart = panel.getByRole('group', { name: /Arrow keys/ });
+    await chart.focus();
+    await page.keyboard.press('End');
+    await chart.getByText(`As planned ${whole.slice(0, 6)}`).waitFor();
+    await panel.getByRole('button', { name: 'Table' }).click();
+    await page.waitForURL(/worth\.view=table/);
+    await page.reload();
+    await panel.getByRole('columnheader', { name: 'Never compounded' }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
