@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { at, parseJson } from './support/json.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
@@ -56,6 +57,23 @@ describe('the selector', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('heading', { name: 'REST endpoint' }).count()).toBe(0);
     expectNoTrouble();
+    await close();
+  });
+
+  it('names who runs an endpoint and where, with the flag', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.route('**/no/such/page', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '"name":"Recorded node"',
+        '"name":"Recorded node","provider":"Polkachu","country":"Germany","countryCode":"DE"',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${held}/no/such/page`);
+    await openSelector(page);
+    const option = section(page, 'REST endpoint').getByRole('radio', { name: /Recorded node/ });
+    expect(await option.locator('xpath=..').textContent()).toMatch(/🇩🇪 DE.*Polkachu/);
     await close();
   });
 
@@ -249,6 +267,27 @@ describe('the configured node', () => {
     await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain('node unreachable');
     await page.unroute('**/chain/**');
     await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain('live');
+    await close();
+  });
+
+  it('is followed by an index that may be behind, and the head’s line says by how much', async () => {
+    const { page, close } = await visit(replayed(), '/health');
+    await page.route('**/api/v1/status', async (route) => {
+      const response = await route.fetch();
+      const status = await response.text();
+      const head = Number(at(parseJson(status), 'head'));
+      const body = status
+        .replace(/"state":"\w+"/, '"state":"following"')
+        .replace(/"height":\d+/, `"height":${head - 500}`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${replayed()}/no/such/page`);
+    const status = page.locator('header').first();
+    await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('index behind');
+    await status.getByText('index behind').hover();
+    await expect
+      .poll(() => page.getByRole('tooltip').textContent())
+      .toMatch(/^The index is 500 blocks, \d+ min.*, behind/);
     await close();
   });
 

@@ -109,6 +109,29 @@ describe('navigation', () => {
   );
 });
 
+describe('the keys', () => {
+  it('are listed by `?` and by a button, and no field takes the question mark for one', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, BARE);
+    await page.getByRole('contentinfo').waitFor();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keys' });
+    await help.getByText('the next and the previous row').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.getByRole('contentinfo').getByRole('button', { name: /^Keys/ }).click();
+    await help.getByText('search', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('?');
+    expect(await help.count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
+});
+
 describe('phase and mark', () => {
   it('says live with height and age while the recording replays, ended where it is over, and marks recorded data', async () => {
     const live = await visit(replayed(), BARE);
@@ -217,6 +240,33 @@ describe('stars', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Starred' }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(2);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('a star', () => {
+  it('stands on an address, a governor, a proposal and an asset', async () => {
+    const [governor] = listAt(
+      parseJson(
+        await (await fetch(`${held}/chain/rest/cosmos/staking/v1beta1/validators?pagination.limit=1`)).text(),
+      ),
+      'validators',
+    );
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    for (const [path, what] of [
+      ['/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', 'address'],
+      [`/governor/${textAt(governor, 'operator_address')}`, 'governor'],
+      ['/proposal/23', 'proposal'],
+      ['/asset/uelys', 'asset'],
+    ] as const) {
+      await page.goto(held + path);
+      const star = page.getByRole('main').getByRole('button', { name: `Star this ${what}` });
+      await star.click();
+      expect(await star.getAttribute('aria-pressed')).toBe('true');
+    }
+    await page.getByRole('button', { name: 'Starred' }).click();
+    await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(4);
     expectNoTrouble();
     await close();
   });
