@@ -2,12 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import UPlot, { type Options } from 'uplot';
 import styles from 'uplot/dist/uPlot.min.css?url';
+import type { SeriesLook } from './series-look.ts';
 
 export interface PlotSeries {
   readonly name: string;
-  /** A CSS colour of the theme's series. */
-  readonly colour: string;
-  readonly isDashed: boolean;
+  readonly look: SeriesLook;
   /** One for each time; null leaves a gap. */
   readonly valuesApprox: readonly (number | null)[];
 }
@@ -25,6 +24,14 @@ export interface PlotCanvasProps {
 
 const HEIGHT = 260;
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** Beyond this span, in seconds, a day without its year could be of two. */
+const LONG_S = 300 * 86_400;
+
+function dayNames(times: readonly number[]): string[] {
+  const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  return times.map((time) => (span > LONG_S ? MONTH : DAY).format(time * 1000));
+}
 
 /** Draws again when the room or the theme changes. */
 export function PlotCanvas(props: PlotCanvasProps) {
@@ -88,20 +95,19 @@ function optionsOf(
       y: shape === 'bars' ? { range: (_plot, _least, most) => [0, most || 1] } : {},
     },
     axes: [
-      { ...axis, values: (_plot, times) => times.map((time) => DAY.format(time * 1000)) },
+      { ...axis, values: (_plot, times) => dayNames(times) },
       { ...axis, size: 84 },
     ],
     tzDate: (time) => UPlot.tzDate(new Date(time * 1000), 'Etc/UTC'),
     series: [
       {},
-      ...series.map(({ name, colour, isDashed }) => {
-        const stroke = resolveColour(host, colour);
+      ...series.map(({ name, look }) => {
+        const stroke = resolveColour(host, look.colour);
         return {
           label: name,
           stroke,
-          width: shape === 'bars' ? 0 : 2,
-          ...(shape === 'bars' ? { fill: stroke } : {}),
-          ...(isDashed ? { dash: [6, 5] } : {}),
+          width: shape === 'bars' ? 1 : 2,
+          ...(shape === 'bars' ? { fill: barFill(host, stroke, look.hatch) } : { dash: [...look.dash] }),
           ...(paths === undefined ? {} : { paths }),
           points: { show: false },
         };
@@ -109,6 +115,35 @@ function optionsOf(
     ],
     hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
   };
+}
+
+const TILE = 6;
+
+/** A filled bar, or one of lines over the surface, so that what is behind it does not shine through. */
+function barFill(host: HTMLElement, colour: string, hatch: SeriesLook['hatch']): string | CanvasPattern {
+  const tile = document.createElement('canvas');
+  const size = Math.round(TILE * window.devicePixelRatio);
+  tile.width = size;
+  tile.height = size;
+  const context = tile.getContext('2d');
+  if (hatch === null || context === null) return colour;
+  context.fillStyle = resolveColour(host, 'var(--surface)');
+  context.fillRect(0, 0, size, size);
+  context.strokeStyle = colour;
+  context.lineWidth = size / 3;
+  // Once more to either side: diagonal lines meet at the corners of the tiles.
+  for (const shift of [-size, 0, size]) {
+    context.beginPath();
+    if (hatch === 0 || hatch === 90) {
+      context.moveTo(hatch === 0 ? 0 : size / 2, hatch === 0 ? size / 2 : 0);
+      context.lineTo(hatch === 0 ? size : size / 2, hatch === 0 ? size / 2 : size);
+    } else {
+      context.moveTo(shift, hatch === 45 ? size : 0);
+      context.lineTo(shift + size, hatch === 45 ? 0 : size);
+    }
+    context.stroke();
+  }
+  return context.createPattern(tile, 'repeat') ?? colour;
 }
 
 /** A canvas knows no variables and no light-dark(): the browser resolves them on an element. */
@@ -126,12 +161,12 @@ function useTheme(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const changed = () => setCount((before) => before + 1);
-    const system = matchMedia('(prefers-color-scheme: dark)');
-    system.addEventListener('change', changed);
+    const system = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+    system.forEach((each) => each.addEventListener('change', changed));
     const watch = new MutationObserver(changed);
     watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
-      system.removeEventListener('change', changed);
+      system.forEach((each) => each.removeEventListener('change', changed));
       watch.disconnect();
     };
   }, []);

@@ -3,6 +3,8 @@ import { Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } 
 import { lateComponent } from '../lib/late-component.ts';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
+import type { PlotSeries } from './plot-canvas.tsx';
+import { lookOf } from './series-look.ts';
 
 const PlotCanvas = lateComponent(async () => (await import('./plot-canvas.tsx')).PlotCanvas);
 
@@ -26,10 +28,9 @@ export interface TimeChartProps<Row> {
   readonly timeMs: (row: Row) => number;
   readonly timeText: (row: Row) => string;
   readonly series: readonly ChartSeries<Row>[];
-  readonly shape: 'bars' | 'line';
+  /** `stack`: bars that stand on each other, the first at the bottom. */
+  readonly shape: 'bars' | 'stack' | 'line';
 }
-
-const COLOURS = [1, 2, 3, 4, 5].map((number) => `var(--series-${number})`);
 
 /** A chart with its values on hover and by arrow keys, and the same rows as a table. */
 export function TimeChart<Row>(props: TimeChartProps<Row>) {
@@ -75,31 +76,26 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
   const [pointed, setPointed] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const times = useMemo(() => rows.map((row) => timeMs(row) / 1000), [rows, timeMs]);
-  const drawn = useMemo(
-    () =>
-      series.map(({ name, approx }, index) => ({
-        name,
-        colour: COLOURS[index % COLOURS.length] ?? 'var(--ink)',
-        isDashed: index % 2 === 1,
-        valuesApprox: rows.map(approx),
-      })),
-    [rows, series],
-  );
+  const drawn = useMemo(() => drawnSeries(rows, series, shape), [rows, series, shape]);
   const onPoint = useCallback((index: number | null) => setPointed(index), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    const from = pointed ?? rows.length;
+    const next = { ArrowLeft: from - 1, ArrowRight: (pointed ?? -1) + 1, Home: 0, End: rows.length - 1 }[
+      event.key
+    ];
+    if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const from = pointed ?? (step > 0 ? -1 : rows.length);
-    setChosen(Math.min(rows.length - 1, Math.max(0, from + step)));
+    const place = Math.min(rows.length - 1, Math.max(0, next));
+    setPointed(place);
+    setChosen(place);
   };
   const row = pointed === null ? rows.at(-1) : rows[pointed];
   return (
     <div
       role="group"
       tabIndex={0}
-      aria-label={`${label}. Arrow keys go from value to value.`}
+      aria-label={`${label}. Arrow keys go from value to value, Home and End to the first and the last.`}
       onKeyDown={onKeyDown}
       className="px-2 pb-3"
     >
@@ -109,14 +105,7 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
             <span className="text-muted">{timeText(row)}</span>
             {series.map((each, index) => (
               <span key={each.id} className="inline-flex items-center gap-1.5">
-                <span
-                  aria-hidden="true"
-                  className="inline-block w-5 border-t-2"
-                  style={{
-                    borderColor: COLOURS[index % COLOURS.length],
-                    borderTopStyle: index % 2 === 1 ? 'dashed' : 'solid',
-                  }}
-                />
+                <Swatch index={index} isLine={shape === 'line'} />
                 {each.name} {each.text(row)}
               </span>
             ))}
@@ -124,13 +113,63 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
         )}
       </p>
       <Suspense fallback={<div className="h-[260px]" aria-busy="true" />}>
-        <PlotCanvas times={times} series={drawn} shape={shape} onPoint={onPoint} chosen={chosen} />
+        <PlotCanvas
+          times={times}
+          series={drawn}
+          shape={shape === 'line' ? 'line' : 'bars'}
+          onPoint={onPoint}
+          chosen={chosen}
+        />
       </Suspense>
     </div>
   );
 }
 
-function ChartTable<Row>({ id, label, rows, series, timeText }: TimeChartProps<Row>) {
+/** Bars on each other are drawn from the highest sum down, each over what is behind it. */
+function drawnSeries<Row>(
+  rows: readonly Row[],
+  series: readonly ChartSeries<Row>[],
+  shape: TimeChartProps<Row>['shape'],
+): readonly PlotSeries[] {
+  if (shape !== 'stack')
+    return series.map(({ name, approx }, index) => ({
+      name,
+      look: lookOf(index),
+      valuesApprox: rows.map(approx),
+    }));
+  const sums = rows.map(() => 0);
+  return series
+    .map(({ name, approx }, index) => ({
+      name,
+      look: lookOf(index),
+      valuesApprox: rows.map((row, at) => (sums[at] = (sums[at] ?? 0) + (approx(row) ?? 0))),
+    }))
+    .reverse();
+}
+
+/** The mark of a series in the line of values. */
+function Swatch({ index, isLine }: { readonly index: number; readonly isLine: boolean }) {
+  const { colour, dash, hatch } = lookOf(index);
+  if (isLine)
+    return (
+      <svg aria-hidden="true" width="24" height="4" className="shrink-0">
+        <line x1="0" x2="24" y1="2" y2="2" stroke={colour} strokeWidth="2" strokeDasharray={dash.join(' ')} />
+      </svg>
+    );
+  const background =
+    hatch === null
+      ? colour
+      : `repeating-linear-gradient(${hatch}deg, ${colour} 0 2px, var(--surface) 2px 5px)`;
+  return (
+    <span
+      aria-hidden="true"
+      className="bar-swatch inline-block size-3 shrink-0"
+      style={{ background, border: `1px solid ${colour}` }}
+    />
+  );
+}
+
+function ChartTable<Row>({ id, label, rows, series, timeMs, timeText }: TimeChartProps<Row>) {
   const columns = useMemo<readonly Column<Row>[]>(
     () => [
       { id: 'time', header: 'Time', card: 'title', cell: timeText, exportAs: timeText },
@@ -150,7 +189,7 @@ function ChartTable<Row>({ id, label, rows, series, timeText }: TimeChartProps<R
       id={id}
       caption={label}
       rows={newestFirst}
-      rowKey={(row) => timeText(row)}
+      rowKey={(row) => String(timeMs(row))}
       columns={columns}
       pageSize={31}
     />

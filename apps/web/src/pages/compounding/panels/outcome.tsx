@@ -6,26 +6,20 @@ import {
   type CompoundingOutcome,
   type CompoundingPlan,
 } from '@cairn/chain/compounding';
-import {
-  decAdd,
-  decApprox,
-  decFromInt,
-  decMul,
-  decSub,
-  decToString,
-  decDiv,
-  type Dec,
-} from '@cairn/chain/dec';
+import { decAdd, decFromInt, decMul, decSub, decToString, decDiv, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatInt, formatPercent, THIN_SPACE } from '@cairn/chain/format';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { usePrices } from '../../../entities/asset/prices.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { LineChart } from '../../../shared/ui/line-chart.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { FREQUENCIES, type CalculatorModel } from '../calculator-model.ts';
+
+const Curve = lateComponent(async () => (await import('./curve.tsx')).Curve);
 
 interface OutcomeProps {
   readonly model: CalculatorModel;
@@ -54,8 +48,10 @@ export function Outcome({ model, plan }: OutcomeProps) {
   return (
     <>
       <Figures model={model} plan={plan} outcome={outcome} />
-      <div className="border-t border-line p-4">
-        <Curve plan={plan} outcome={outcome} idle={idle} />
+      <div className="border-t border-line">
+        <Suspense fallback={<Skeleton height="382px" />}>
+          <Curve days={plan.days} outcome={outcome} idle={idle} />
+        </Suspense>
       </div>
       <div className="border-t border-line">
         <DataTable
@@ -165,41 +161,6 @@ function Figures({ model, plan, outcome }: FiguresProps) {
             },
       ]}
     />
-  );
-}
-
-interface CurveProps {
-  readonly plan: CompoundingPlan;
-  readonly outcome: CompoundingOutcome;
-  readonly idle: CompoundingOutcome;
-}
-
-function Curve({ plan, outcome, idle }: CurveProps) {
-  const symbol = useToken();
-  const words = `Worth over ${formatInt(plan.days)} days: from ${formatDec(outcome.start)} to ${formatDec(outcome.worth)} ${symbol} compounded, to ${formatDec(idle.worth)} ${symbol} without.`;
-  const last = decApprox(outcome.worth);
-  if (!Number.isFinite(last) || !Number.isFinite(decApprox(idle.worth)))
-    return <p className="text-table text-muted">This grows beyond what a chart can show.</p>;
-  return (
-    <>
-      <LineChart
-        label={words}
-        lines={[
-          {
-            name: 'As planned',
-            valuesApprox: outcome.points.map(({ worth }) => decApprox(worth)),
-            colour: 'var(--series-1)',
-          },
-          {
-            name: 'Never compounded',
-            valuesApprox: idle.points.map(({ worth }) => decApprox(worth)),
-            colour: 'var(--series-2)',
-            isDashed: true,
-          },
-        ]}
-      />
-      <p className="mt-2 text-label text-muted">{words}</p>
-    </>
   );
 }
 

@@ -1,0 +1,80 @@
+/** What a plan comes to over time, drawn. */
+import type { CompoundingOutcome } from '@cairn/chain/compounding';
+import { decApprox, ratio, type Dec } from '@cairn/chain/dec';
+import { formatDec, formatInt } from '@cairn/chain/format';
+import { useMemo, useState } from 'react';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { networkNowMs } from '../../../shared/lib/network-clock.ts';
+import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
+
+interface CurveProps {
+  readonly days: number;
+  readonly outcome: CompoundingOutcome;
+  readonly idle: CompoundingOutcome;
+}
+
+interface CurvePoint {
+  readonly timeMs: number;
+  readonly day: number;
+  readonly planned: Dec;
+  readonly idle: Dec;
+}
+
+const DAY_MS = 86_400_000;
+const timeMs = (point: CurvePoint) => point.timeMs;
+const timeText = (point: CurvePoint) =>
+  `${new Date(point.timeMs).toISOString().slice(0, 10)}, day ${formatDec(dayDec(point.day), 1)}`;
+
+/** Days of the curve are floats: parts of the term. */
+function dayDec(day: number): Dec {
+  return ratio(BigInt(Math.round(day * 1e6)), 1_000_000n, 'down');
+}
+
+/** With and without compounding. */
+export function Curve({ days, outcome, idle }: CurveProps) {
+  const { symbol } = useChain().stakeDenom;
+  const [beginMs] = useState(() => networkNowMs());
+  const rows = useMemo(
+    () =>
+      outcome.points.map(({ day, worth }, index): CurvePoint => ({
+        timeMs: beginMs + day * DAY_MS,
+        day,
+        planned: worth,
+        idle: idle.points[index]?.worth ?? idle.worth,
+      })),
+    [outcome, idle, beginMs],
+  );
+  const series = useMemo(
+    () =>
+      (
+        [
+          ['planned', 'As planned'],
+          ['idle', 'Never compounded'],
+        ] as const
+      ).map(([id, name]): ChartSeries<CurvePoint> => ({
+        id,
+        name,
+        approx: (point) => decApprox(point[id]),
+        text: (point) => `${formatDec(point[id])} ${symbol}`,
+      })),
+    [symbol],
+  );
+  const words = `Worth over ${formatInt(days)} days: from ${formatDec(outcome.start)} to ${formatDec(outcome.worth)} ${symbol} compounded, to ${formatDec(idle.worth)} ${symbol} without.`;
+  const last = decApprox(outcome.worth);
+  if (!Number.isFinite(last) || !Number.isFinite(decApprox(idle.worth)))
+    return <p className="p-4 text-table text-muted">This grows beyond what a chart can show.</p>;
+  return (
+    <>
+      <TimeChart
+        id="worth"
+        label="Worth over time"
+        rows={rows}
+        timeMs={timeMs}
+        timeText={timeText}
+        series={series}
+        shape="line"
+      />
+      <p className="px-4 pb-3 text-label text-muted">{words}</p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { lookOf, MOST_SERIES } from './series-look.ts';
+
+describe('the looks of series', () => {
+  it('differ from one another in more than colour, as lines and as bars', () => {
+    const looks = Array.from({ length: MOST_SERIES }, (_, index) => lookOf(index));
+    expect(MOST_SERIES).toBeGreaterThan(4);
+    for (const read of [
+      ({ dash }: (typeof looks)[number]) => dash.join(' '),
+      ({ hatch }: (typeof looks)[number]) => String(hatch),
+    ])
+      expect(new Set(looks.map(read)).size).toBe(MOST_SERIES);
+  });
+});
