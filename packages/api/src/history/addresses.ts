@@ -1,6 +1,6 @@
 /** What an account did, what was done to it, and what it held. */
 import * as v from 'valibot';
-import { defineCall } from '../call.ts';
+import { defineCall, noQuery } from '../call.ts';
 import {
   account,
   addressText,
@@ -168,6 +168,20 @@ export const listAddressVotesCall = defineCall({
       times: count,
     }),
   ),
+  exported: true,
+});
+
+export const listLikeMindedCall = defineCall({
+  path: '/api/v1/addresses/{address}/like-minded',
+  says: 'Governors that voted on proposals on which an account voted too: on how many both did, and on how many of these the same, weights included. By the vote that counts of each; most in common first.',
+  params: byAddress,
+  query: noQuery,
+  answer: v.object({
+    items: v.array(v.object({ operator, both: count, same: count })),
+    /** Proposals on which the account voted. */
+    voted: count,
+    height,
+  }),
   exported: true,
 });
 

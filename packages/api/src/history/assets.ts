@@ -7,6 +7,7 @@ import {
   amount,
   coin,
   count,
+  countText,
   day,
   dayRange,
   dec,
@@ -16,6 +17,7 @@ import {
   pageOf,
   paging,
   place,
+  timeText,
 } from './fields.ts';
 
 const byDenom = v.strictObject({ denom: denomText });
@@ -89,6 +91,25 @@ export const listTransfersCall = defineCall({
   query: justPaging,
   answer: pageOf(v.object({ ...place, sender: account, recipient: account, amount })),
   exported: true,
+});
+
+/** Blocks that are looked through for the largest transfers, at most. */
+export const LARGE_TRANSFER_BLOCKS = 50_000;
+
+export const largeTransfersCall = defineCall({
+  path: '/api/v1/assets/{denom}/large-transfers',
+  says: `The largest transfers of a denom by txs since a time, largest first; of the last ${LARGE_TRANSFER_BLOCKS} blocks at most. What blocks do by themselves is left out.`,
+  params: byDenom,
+  query: v.strictObject({
+    since: v.exactOptional(timeText),
+    limit: v.optional(v.pipe(countText(50), v.minValue(1)), '10'),
+  }),
+  answer: v.object({
+    items: v.array(v.object({ ...place, sender: account, recipient: account, amount })),
+    /** The first block that was looked at. */
+    from: height,
+    height,
+  }),
 });
 
 export const listWalletsCall = defineCall({

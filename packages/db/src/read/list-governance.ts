@@ -75,3 +75,41 @@ export async function listDelegators(
     ({ amount, delegatorId }) => ({ amount, delegatorId }),
   );
 }
+
+/** On how many proposals a governor chose this while the account chose that. */
+export interface SharedBallots {
+  /** The governor's account bytes. */
+  readonly governor: Uint8Array;
+  /** JSON of options and weights, of either. */
+  readonly theirs: string;
+  readonly mine: string;
+  readonly proposals: number;
+}
+
+/** How governors voted where an account did, by what either chose; `voter` is the account's number. */
+export async function listSharedBallots(
+  database: Queryable,
+  voter: bigint,
+): Promise<readonly SharedBallots[]> {
+  // Operators are few, their stakes and everybody's ballots many: each step of the recursion is one look into an index,
+  // and `offset 0` keeps the ballots of an operator one too.
+  const rows = await database.query(
+    `with recursive o (operator) as (
+       (select operator from operator_stake order by operator limit 1)
+       union all
+       select (select s.operator from operator_stake s where s.operator > o.operator order by s.operator limit 1)
+       from o where o.operator is not null)
+     select a.bytes, t.options as theirs, m.options as mine, count(*)::int as proposals
+     from o join address a on a.id = o.operator
+     cross join lateral (select proposal_id, options from ballot where voter = o.operator offset 0) t
+     join ballot m on m.voter = $1 and m.proposal_id = t.proposal_id
+     where o.operator <> $1 group by a.bytes, t.options, m.options order by a.bytes`,
+    [voter],
+  );
+  return rows.map((row) => ({
+    governor: bytesOf(row, 'bytes'),
+    theirs: textOf(row, 'theirs'),
+    mine: textOf(row, 'mine'),
+    proposals: intOf(row, 'proposals'),
+  }));
+}

@@ -4,8 +4,9 @@ import { listActivity, type ActivityFilter } from '../read/list-activity.ts';
 import { findTxs } from '../read/find-txs.ts';
 import { findBlock, findBlocks, heightAtTime, listBlocks } from '../read/list-blocks.ts';
 import { listEvents, listTransfers } from '../read/list-events.ts';
-import { listBallots, listDelegators } from '../read/list-governance.ts';
+import { listBallots, listDelegators, listSharedBallots } from '../read/list-governance.ts';
 import { listBalances, listBalanceSteps, listHolders } from '../read/list-holdings.ts';
+import { listLargeTransfers } from '../read/list-large-transfers.ts';
 import { listTxs, type TxFilter } from '../read/list-txs.ts';
 import {
   listAssetDays,
@@ -265,11 +266,16 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['events of a rare type', (on, { deep }) => listEvents(on, [rareKind], place(deep))],
   ['events of a common type', (on, { deep }) => listEvents(on, [commonKind], place(deep))],
   ['transfers of an asset', (on, { deep }) => listTransfers(on, denom, place(deep))],
+  [
+    'large transfers',
+    (on, { deep }) => listLargeTransfers(on, denom, { from: deep - 500, to: deep, limit: 25 }),
+  ],
   ['holders', (on) => listHolders(on, denom, first)],
   ['balances', (on) => listBalances(on, busy)],
   ['balances of then', (on, { deep }) => listBalances(on, busy, deep)],
   ['steps of a balance', (on, { deep }) => listBalanceSteps(on, busy, 1n, { after: deep, limit: 25 })],
   ['ballots', (on) => listBallots(on, proposal, first)],
+  ['governors with the same ballots', (on) => listSharedBallots(on, operator)],
   ['delegators', (on) => listDelegators(on, operator, first)],
   ['swaps that a tx asked for', (on) => listTxSwapRequests(on, 40, 0)],
   ['proposals', (on) => listProposals(on, { after: 300n, limit: 25 })],

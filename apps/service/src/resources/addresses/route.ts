@@ -6,12 +6,14 @@ import {
   listAddressVotesCall,
   listBalanceHistoryCall,
   listGrantChangesCall,
+  listLikeMindedCall,
   listRewardClaimsCall,
   listStakeChangesCall,
 } from '@cairn/api/history/addresses';
 import { listMovementsCall } from '@cairn/api/history/movements';
 import type { DenomInfo } from '@cairn/chain/denom';
 import type { HistoryApi } from '../history/history-api.ts';
+import { listLikeMinded } from './like-minded.ts';
 import { activityLines, listActivity } from './list-activity.ts';
 import { listMovements } from './list-movements.ts';
 import { movementLines } from './movement-rows.ts';
@@ -35,5 +37,6 @@ export function addressRoutes(api: HistoryApi, denoms: readonly DenomInfo[]): vo
   api.list(listStakeChangesCall, listStakeChanges);
   api.list(listRewardClaimsCall, listRewardClaims);
   api.list(listAddressVotesCall, listAddressVotes);
+  api.list(listLikeMindedCall, listLikeMinded);
   api.list(listGrantChangesCall, listGrantChanges);
 }

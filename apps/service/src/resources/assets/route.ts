@@ -3,6 +3,7 @@ import {
   assetDaysCall,
   balancesAtCall,
   distributionCall,
+  largeTransfersCall,
   listAssetsCall,
   listHoldersCall,
   listTransfersCall,
@@ -11,6 +12,7 @@ import {
 } from '@cairn/api/history/assets';
 import type { HistoryApi } from '../history/history-api.ts';
 import type { Kept } from '../history/kept.ts';
+import { largeTransfers } from './large-transfers.ts';
 import {
   assetDays,
   distribution,
@@ -29,6 +31,7 @@ export function assetRoutes(api: HistoryApi, kept: Kept, bondDenom: string): voi
   api.answer(distributionCall, distribution(kept));
   api.list(assetDaysCall, assetDays);
   api.list(listTransfersCall, listTransfers);
+  api.answer(largeTransfersCall, largeTransfers(kept));
   api.list(listWalletsCall, listWallets(kept, bondDenom));
   api.answer(recentWalletsCall, recentWallets);
   api.answer(balancesAtCall, listSupplies);

@@ -1,6 +1,17 @@
 import { askService, pathOf, type Call } from '@cairn/api/call';
-import { getAddressCall, listActivityCall, listBalanceHistoryCall } from '@cairn/api/history/addresses';
-import { listAssetsCall, listHoldersCall } from '@cairn/api/history/assets';
+import {
+  getAddressCall,
+  listActivityCall,
+  listAddressVotesCall,
+  listBalanceHistoryCall,
+  listLikeMindedCall,
+} from '@cairn/api/history/addresses';
+import {
+  largeTransfersCall,
+  listAssetsCall,
+  listHoldersCall,
+  listTransfersCall,
+} from '@cairn/api/history/assets';
 import { getBlockCall, listBlockEventsCall, listBlocksCall } from '@cairn/api/history/blocks';
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
 import { dashboardCall, listDaysCall } from '@cairn/api/history/charts';
@@ -313,14 +324,80 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect((await accepted.text()).trimEnd().split('\r\n')).toEqual(lines);
     });
 
+    it('the largest transfers of txs, as a look at every transfer would find them', async () => {
+      const transfers: v.InferOutput<typeof listTransfersCall.answer>['items'] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: v.InferOutput<typeof listTransfersCall.answer> = await askService(
+          service.client,
+          listTransfersCall,
+          { params: { denom: 'uelys' }, query: { limit: 200, cursor } },
+        );
+        transfers.push(...page.items);
+        cursor = page.next;
+      }
+      const byTxs = transfers.filter(({ part }) => part === 'tx');
+      const amounts = byTxs.map(({ amount }) => amount).sort((a, b) => (a < b ? 1 : a > b ? -1 : 0));
+      const ask = (since: string | undefined) =>
+        askService(service.client, largeTransfersCall, {
+          params: { denom: 'uelys' },
+          query: { limit: 7, ...(since === undefined ? {} : { since }) },
+        });
+      const { items, from } = await ask(undefined);
+      expect(from).toBe(1);
+      expect(items.map(({ amount }) => amount)).toEqual(amounts.slice(0, 7));
+      const since = byTxs.find(({ height }) => height <= 200)?.time ?? '';
+      const late = await ask(`${since.slice(0, 19)}Z`);
+      expect(late.from).toBeGreaterThan(1);
+      expect(late.items.every(({ height }) => height >= late.from)).toBe(true);
+      const known = new Map(byTxs.map((transfer) => [transfer.id, transfer]));
+      for (const item of [...items, ...late.items]) expect(known.get(item.id)).toEqual(item);
+    });
+
+    it('governors that vote as an account does, as their own votes tell it', async () => {
+      const { items: governors } = await askService(service.client, listGovernorsCall, {});
+      const votesOf = async (address: string) => {
+        const { items } = await askService(service.client, listAddressVotesCall, {
+          params: { address },
+          query: { limit: 200 },
+        });
+        const chosen = (options: (typeof items)[number]['options']) =>
+          options.map(({ option, weight }) => `${option} ${weight}`).sort();
+        return new Map(items.map(({ proposal, options }) => [proposal, chosen(options).join()]));
+      };
+      const all = await Promise.all(
+        governors.map(async ({ operator }) => ({ operator, votes: await votesOf(operator) })),
+      );
+      const voters = all.filter(({ votes }) => votes.size > 0);
+      expect(voters.length).toBeGreaterThan(1);
+      for (const { operator, votes } of voters.slice(0, 3)) {
+        const answer = await askService(service.client, listLikeMindedCall, {
+          params: { address: operator },
+        });
+        expect(answer.voted).toBe(votes.size);
+        const expected = voters.flatMap(({ operator: other, votes: theirs }) => {
+          const both = [...theirs].filter(([proposal]) => votes.has(proposal));
+          const same = both.filter(([proposal, choice]) => votes.get(proposal) === choice).length;
+          return other === operator || both.length === 0
+            ? []
+            : [{ operator: other, both: both.length, same }];
+        });
+        const sorted = (rows: typeof expected) =>
+          [...rows].sort((a, b) => (a.operator < b.operator ? -1 : 1));
+        expect(sorted(answer.items)).toEqual(sorted(expected));
+        expect(answer.items.map(({ same }) => same)).toEqual(
+          answer.items.map(({ same }) => same).sort((a, b) => b - a),
+        );
+      }
+    });
+
     it('who signed, a letter a block', async () => {
       const { rows, from, to } = await askService(service.client, signerGridCall, { query: { blocks: 50 } });
       expect([from, to]).toEqual([TOP - 50, TOP - 1]);
       expect(rows.length).toBeGreaterThan(0);
-      for (const { blocks } of rows) expect(blocks).toMatch(/^[spmn-]{50}$/);
-      // Every block was proposed by somebody who then signed it, or not: at most one proposer a block.
+      for (const { blocks } of rows) expect(blocks).toMatch(/^[spmnMN-]{50}$/);
+      // Every block was proposed by one signer of its set, whatever became of the own vote.
       for (let at = 0; at < 50; at += 1)
-        expect(rows.filter(({ blocks }) => blocks[at] === 'p').length).toBeLessThanOrEqual(1);
+        expect(rows.filter(({ blocks }) => /[pMN]/.test(blocks[at] ?? '')).length).toBe(1);
     });
 
     it('what a text means, the very thing first', async () => {

@@ -1,0 +1,53 @@
+/** Which governors vote as an account does. */
+import type { listLikeMindedCall } from '@cairn/api/history/addresses';
+import { parseDec } from '@cairn/chain/dec';
+import { listSharedBallots } from '@cairn/db/read/list-governance';
+import { intOf } from '@cairn/db/row-values';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import { readVoteOptions } from '../proposals/vote-options.ts';
+
+/** @see listLikeMindedCall */
+export async function listLikeMinded(
+  asking: Asking,
+  { params }: AskedOf<typeof listLikeMindedCall>,
+): Promise<AnswerOf<typeof listLikeMindedCall>> {
+  const voter = await asking.addressId(params.address);
+  const [voted = {}] = await asking.query('select count(*)::int as voted from ballot where voter = $1', [
+    voter,
+  ]);
+  const shared = await listSharedBallots(asking.index.database, voter);
+  const byGovernor = new Map<string, { both: number; same: number }>();
+  for (const { governor, theirs, mine, proposals } of shared) {
+    const operator = asking.forms.operator(governor);
+    const { both, same } = byGovernor.get(operator) ?? { both: 0, same: 0 };
+    byGovernor.set(operator, {
+      both: both + proposals,
+      same: same + (choiceOf(theirs) === choiceOf(mine) ? proposals : 0),
+    });
+  }
+  return {
+    items: [...byGovernor]
+      .map(([operator, counts]) => ({ operator, ...counts }))
+      // Much in common first; of as much, the one with less that differs.
+      .sort((a, b) => b.same - a.same || a.both - b.both),
+    voted: intOf(voted, 'voted'),
+    height: asking.index.height,
+  };
+}
+
+/** A vote as one text: versions of the chain write the same weights differently, and split votes in any order. */
+export function choiceOf(options: string): string {
+  return readVoteOptions(options)
+    .map(({ option, weight }) => `${option} ${weightOf(weight)}`)
+    .sort()
+    .join(', ');
+}
+
+function weightOf(text: string): string {
+  try {
+    return parseDec(text).toString();
+  } catch {
+    return text;
+  }
+}

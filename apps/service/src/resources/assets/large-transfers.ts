@@ -1,0 +1,33 @@
+/** The largest transfers of late. */
+import { LARGE_TRANSFER_BLOCKS, type largeTransfersCall } from '@cairn/api/history/assets';
+import { listLargeTransfers } from '@cairn/db/read/list-large-transfers';
+import type { Asking } from '../history/ask.ts';
+import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import type { Kept } from '../history/kept.ts';
+import { amountText, wirePlace } from '../history/wire.ts';
+
+/** @see largeTransfersCall */
+export function largeTransfers(kept: Kept) {
+  return async (
+    asking: Asking,
+    { params, query }: AskedOf<typeof largeTransfersCall>,
+  ): Promise<AnswerOf<typeof largeTransfersCall>> => {
+    const { height, chain, database } = asking.index;
+    const { from: asked } = await asking.heights(query);
+    const from = Math.max(asked, height - LARGE_TRANSFER_BLOCKS + 1, chain.firstHeight);
+    return kept.get(`large ${params.denom} ${from} ${query.limit}`, async () => {
+      const denom = (await asking.denomId(params.denom)) ?? 0n;
+      const rows = await listLargeTransfers(database, denom, { from, to: height, limit: query.limit });
+      return {
+        items: rows.map((row) => ({
+          ...wirePlace(row),
+          sender: asking.forms.account(row.sender),
+          recipient: asking.forms.account(row.recipient),
+          amount: amountText(row.amount),
+        })),
+        from,
+        height,
+      };
+    });
+  };
+}

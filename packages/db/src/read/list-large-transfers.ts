@@ -1,0 +1,42 @@
+/** The largest transfers of some heights. */
+import type { Queryable } from '../database.ts';
+import { bigintOf, bytesOf, intOf } from '../row-values.ts';
+import { BEGIN_ITEM, END_ITEM } from '../tables/tx.ts';
+import { addressBytes, type FactPlace } from './list-facts.ts';
+
+export interface LargeTransfer extends FactPlace {
+  /** Account bytes. */
+  readonly sender: Uint8Array;
+  readonly recipient: Uint8Array;
+  /** Base units. */
+  readonly amount: bigint;
+}
+
+/**
+ * The largest transfers of an asset by txs, largest first; `denom` is its number. It reads every transfer of the asset at
+ * these heights: whoever asks keeps them few.
+ */
+export async function listLargeTransfers(
+  database: Queryable,
+  denom: bigint,
+  { from, to, limit }: { readonly from: number; readonly to: number; readonly limit: number },
+): Promise<readonly LargeTransfer[]> {
+  const rows = await database.query(
+    `select f.height, f.item, f.position, f.amount, b.time_ns, t.hash, ${addressBytes('sender')}, ${addressBytes('recipient')}
+     from (select * from transfer where denom = $1 and height between $2::int and $3::int and item between $5::int and $6::int
+       order by amount desc, height desc, item desc, position desc limit $4::int) f
+     join block b on b.height = f.height join tx t on t.height = f.height and t.item = f.item
+     order by f.amount desc, f.height desc, f.item desc, f.position desc`,
+    [denom, from, to, limit, BEGIN_ITEM + 1, END_ITEM - 1],
+  );
+  return rows.map((row) => ({
+    height: intOf(row, 'height'),
+    item: intOf(row, 'item'),
+    position: intOf(row, 'position'),
+    timeNs: bigintOf(row, 'time_ns'),
+    txHash: bytesOf(row, 'hash'),
+    sender: bytesOf(row, 'sender'),
+    recipient: bytesOf(row, 'recipient'),
+    amount: bigintOf(row, 'amount'),
+  }));
+}
