@@ -28,7 +28,7 @@ export const listSignersCall = defineCall({
 
 export const signerGridCall = defineCall({
   path: '/api/v1/signers/grid',
-  says: 'Who signed the last blocks, a letter a block, oldest first: `s` signed, `m` missed, `n` voted nil, `p` signed and proposed, `-` was not in the set.',
+  says: 'Who signed the last blocks, a letter a block, oldest first: `s` signed, `m` missed, `n` voted nil, `p` signed and proposed (`M` and `N`: proposed it all the same), `-` was not in the set.',
   example: '/api/v1/signers/grid?blocks=20',
   params: noParams,
   query: v.strictObject({

@@ -130,15 +130,8 @@ export async function signerGrid(
         letters: Array.from({ length: to - from + 1 }, () => '-'),
       };
       row.power = set.powers[at] ?? 0n;
-      const signature = signatureOf(block.flags, at);
-      row.letters[block.height - from] =
-        signature === 'signed'
-          ? proposers.get(block.height) === key
-            ? 'p'
-            : 's'
-          : signature === 'nil'
-            ? 'n'
-            : 'm';
+      const hasProposed = proposers.get(block.height) === key;
+      row.letters[block.height - from] = gridLetter(signatureOf(block.flags, at), hasProposed);
       grid.set(key, row);
     });
   }
@@ -159,6 +152,13 @@ export async function signerGrid(
             : 1,
     );
   return { from, to, rows };
+}
+
+/** @see signerGridCall for the letters. */
+function gridLetter(signature: ReturnType<typeof signatureOf>, hasProposed: boolean): string {
+  if (signature === 'signed') return hasProposed ? 'p' : 's';
+  const letter = signature === 'nil' ? 'n' : 'm';
+  return hasProposed ? letter.toUpperCase() : letter;
 }
 
 /** @see listMissedCall */

@@ -7,6 +7,7 @@ import { getValidatorSet } from '@cairn/node-client/modules/tendermint/get-valid
 import { mapAnswer, type Answer, type NodeClient, type Source } from '@cairn/node-client/node-client';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
+import type { Provenance } from '../../shared/ui/panel.tsx';
 import { blockQuery } from '../block/queries.ts';
 import { blockFacts, createWindowReader, type WindowReader } from './read-window.ts';
 import { signingWindow, type SigningWindow } from './signing-window.ts';
@@ -34,13 +35,19 @@ function readerOf(node: NodeClient, client: QueryClient) {
   return made;
 }
 
-/** The last blocks below `head` with their commits; null on a chain without two blocks. Not cancelled when the head
- * moves on: what was read of blocks stays.
- * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+type WindowAnswer = Provenance & { readonly value: SigningWindow | null };
+
+/** The last blocks below `head` with their commits; null on a chain without two blocks. From this explorer's index, and
+ * block by block from the node where that cannot tell. Not cancelled when the head moves on: what was read of blocks stays.
+ * @see signerGridCall and GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
 export const signingWindowQuery = (node: NodeClient, head: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'tendermint', 'signing-window', head],
-    queryFn: async ({ client }): Promise<Answer<SigningWindow | null>> => {
+    queryFn: async ({ client }): Promise<WindowAnswer> => {
+      const { windowOfIndex } = await import('./index-window.ts');
+      const indexed = await windowOfIndex(head);
+      const index = { kind: 'index', url: '/api/v1/signers/grid' } as const;
+      if (indexed !== null) return { value: indexed, height: head, source: index, receivedMs: node.now() };
       const { reader, source } = readerOf(node, client);
       const blocks = await reader.read(head);
       return { value: signingWindow(blocks), height: head, source: source(), receivedMs: node.now() };

@@ -60,12 +60,14 @@ export function createWindowReader(source: WindowSource): WindowReader {
   };
 }
 
+/** Names its set by the hash in the header. */
+type ReadBlock = SignedBlock & { readonly validatorsHash: string };
+
 /** A block with the commit under it, which the next one carries. */
-function withCommit(block: BlockFacts, next: BlockFacts | undefined): SignedBlock | null {
+function withCommit(block: BlockFacts, next: BlockFacts | undefined): ReadBlock | null {
   if (next?.lastCommit.height !== block.height) return null;
-  const { round, signatures } = next.lastCommit;
   const { height, proposer, validatorsHash } = block;
-  return { height, proposer, round, validatorsHash, signatures, set: null };
+  return { height, proposer, validatorsHash, signatures: next.lastCommit.signatures, set: null };
 }
 
 /** Blocks from `head` down, ending where the node keeps no more. */
@@ -108,7 +110,7 @@ async function knownOrRead(
 async function readSets(
   source: WindowSource,
   known: Map<string, readonly ValconsAddress[] | null>,
-  blocks: readonly SignedBlock[],
+  blocks: readonly ReadBlock[],
 ): Promise<void> {
   const missing = new Map(
     blocks

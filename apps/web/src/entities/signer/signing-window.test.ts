@@ -17,7 +17,7 @@ function signature(validator: ValconsAddress, flag: CommitFlag): CommitSignature
 
 function block(height: number, flags: readonly CommitFlag[], rest: Partial<SignedBlock> = {}): SignedBlock {
   const signatures = flags.map((flag, index) => signature(index === 0 ? A : B, flag));
-  return { height, proposer: A, round: 0, validatorsHash: 'X', signatures, set: [A, B], ...rest };
+  return { height, proposer: A, signatures, set: [A, B], ...rest };
 }
 
 function recordOf(address: ValconsAddress, blocks: readonly SignedBlock[]) {
@@ -119,8 +119,6 @@ describe.skipIf(!hasRecording('recording'))('on the recorded commits', () => {
       blocks.push({
         height,
         proposer: valconsFromHex(own.header.proposer_address, 'elys'),
-        round: 0,
-        validatorsHash: '',
         signatures: next.last_commit.signatures.map((one) => ({
           flag: FLAGS[one.block_id_flag] ?? 'absent',
           validator: one.validator_address === '' ? null : valconsFromHex(one.validator_address, 'elys'),

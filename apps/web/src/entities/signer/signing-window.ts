@@ -12,10 +12,9 @@ export type Vote = 'signed' | 'nil' | 'absent' | 'unknown' | 'outside';
 /** What is kept of a block and of the commit under it, which the next block carries. */
 export interface SignedBlock {
   readonly height: number;
-  readonly proposer: ValconsAddress;
-  readonly round: number;
-  readonly validatorsHash: string;
-  readonly signatures: readonly CommitSignature[];
+  /** null where it is not known. */
+  readonly proposer: ValconsAddress | null;
+  readonly signatures: readonly Pick<CommitSignature, 'flag' | 'validator'>[];
   /** The signers of the height in the order of the signatures; null where not read. Needed only where one is absent. */
   readonly set: readonly ValconsAddress[] | null;
 }
