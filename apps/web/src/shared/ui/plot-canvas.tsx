@@ -43,7 +43,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
     const host = place.current;
     if (host === null) return;
     const drawn = new UPlot(
-      optionsOf(host, series, shape, onPoint),
+      optionsOf(host, { times, series, shape, onPoint }),
       [[...times], ...series.map(({ valuesApprox }) => [...valuesApprox])],
       host,
     );
@@ -71,11 +71,17 @@ export function PlotCanvas(props: PlotCanvasProps) {
   );
 }
 
+/** Half a bar before the first and after the last. */
+function withRoom(bars: number) {
+  return (_plot: UPlot, first: number, last: number): [number, number] => {
+    const half = bars > 1 ? (last - first) / (bars - 1) / 2 : 43_200;
+    return [first - half, last + half];
+  };
+}
+
 function optionsOf(
   host: HTMLElement,
-  series: readonly PlotSeries[],
-  shape: 'bars' | 'line',
-  onPoint: (index: number | null) => void,
+  { times, series, shape, onPoint }: Pick<PlotCanvasProps, 'times' | 'series' | 'shape' | 'onPoint'>,
 ): Options {
   const line = resolveColour(host, 'var(--line)');
   const axis = {
@@ -91,7 +97,7 @@ function optionsOf(
     cursor: { y: false, drag: { x: false, y: false } },
     // Bars are lengths: their axis begins at nothing. A line shows where it moves.
     scales: {
-      x: { time: true },
+      x: shape === 'bars' ? { time: true, range: withRoom(times.length) } : { time: true },
       y: shape === 'bars' ? { range: (_plot, _least, most) => [0, most || 1] } : {},
     },
     axes: [
@@ -161,7 +167,9 @@ function useTheme(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const changed = () => setCount((before) => before + 1);
-    const system = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+    const system = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+      matchMedia(query),
+    );
     system.forEach((each) => each.addEventListener('change', changed));
     const watch = new MutationObserver(changed);
     watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
