@@ -128,7 +128,7 @@ const PAGES: readonly PageEntry[] = [
   {
     pattern: /^\/proposals?\/([1-9]\d{0,15})$/,
     chunk: 'src/pages/proposal/proposal-page.tsx',
-    also: SENTENCES,
+    also: [...SENTENCES, 'src/shared/ui/markdown/read-markdown.ts'],
     calls: (id = '') => [`/cosmos/gov/v1/proposals/${id}`, GOV_RULES],
   },
   {
@@ -160,6 +160,7 @@ const PAGES: readonly PageEntry[] = [
   {
     pattern: /^\/vault\/[1-9]\d{0,15}\/?$/,
     chunk: 'src/pages/vault/vault-page.tsx',
+    also: ['src/pages/vault/panels/strategy-vault.tsx'],
     calls: () => [],
     elysCalls: ELYS_PRICES,
   },
@@ -197,7 +198,17 @@ const PAGES: readonly PageEntry[] = [
   {
     pattern: /^\/param(?:eters|ateres)$/,
     chunk: 'src/pages/parameters/parameters-page.tsx',
-    calls: () => ['/cosmos/upgrade/v1beta1/module_versions', '/cosmos/upgrade/v1beta1/current_plan'],
+    calls: () => [
+      '/cosmos/upgrade/v1beta1/module_versions',
+      '/cosmos/upgrade/v1beta1/current_plan',
+      GOV_RULES,
+      `${STAKING}/params`,
+      '/cosmos/slashing/v1beta1/params',
+      '/cosmos/distribution/v1beta1/params',
+    ],
+    elysCalls: ['estaking', 'parameter', 'masterchef', 'commitment'].map(
+      (module) => `${ELYS}/${module}/params`,
+    ),
   },
   { pattern: /^\/tools\/?$/, chunk: 'src/pages/tools/tools-page.tsx', calls: () => [] },
   { pattern: /^\/json-demo\/?$/, chunk: 'src/pages/json-demo/json-demo-page.tsx', calls: () => [] },

@@ -17,7 +17,7 @@ import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes
 import { readHolders } from '../asset/supply-queries.ts';
 
 /** Validators asked at once: two lists each. */
-const AT_ONCE = 4;
+const AT_ONCE = 12;
 /** Delegations of one validator at most; beyond it the reading says that it is not whole. */
 const DELEGATIONS_CAP = 100_000;
 

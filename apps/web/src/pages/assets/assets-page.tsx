@@ -21,12 +21,8 @@ export function AssetsPage() {
       <PageTitle title="Assets">
         <p>Every denom that the network’s bank or its registry knows.</p>
       </PageTitle>
-      <TokensPanel
-        query={supply}
-        rows={shown.filter(({ kind }) => !isShare(kind))}
-        hasPrices={prices !== 'none'}
-      />
-      {shares.length > 0 && <SharesPanel query={supply} rows={shares} />}
+      <TokensPanel query={supply} rows={shown.filter(({ kind }) => !isShare(kind))} prices={prices} />
+      {prices !== 'pending' && shares.length > 0 && <SharesPanel query={supply} rows={shares} />}
     </>
   );
 }

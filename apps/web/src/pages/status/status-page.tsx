@@ -2,7 +2,9 @@
 import { Suspense } from 'react';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { EndpointsPanel } from './panels/endpoints-panel.tsx';
+import { IndexRows } from './panels/index-rows.tsx';
 import { NetworkPanel } from './panels/network-panel.tsx';
 import { NodePanel } from './panels/node-panel.tsx';
 import { ServicePanel } from './panels/service-panel.tsx';
@@ -16,13 +18,19 @@ export function StatusPage() {
     <>
       <PageTitle title="Status" />
       <div className="gap-4 lg:grid lg:grid-cols-2 lg:items-start">
-        <div>
-          <NetworkPanel />
-          <Suspense>
-            <IndexPanel />
-          </Suspense>
+        <NetworkPanel />
+        <div className="lg:col-start-2 lg:row-span-2">
+          <ServicePanel />
         </div>
-        <ServicePanel />
+        <Suspense
+          fallback={
+            <Panel title="Index">
+              <IndexRows />
+            </Panel>
+          }
+        >
+          <IndexPanel />
+        </Suspense>
       </div>
       <EndpointsPanel />
       <div className="gap-4 lg:grid lg:grid-cols-2 lg:items-start">

@@ -114,11 +114,11 @@ function LateChange({ row: { denom, oracle, ammUsd } }: { readonly row: ShownAss
 interface TokensPanelProps {
   readonly query: UseQueryResult;
   readonly rows: readonly ShownAsset[];
-  readonly hasPrices: boolean;
+  readonly prices: ShownAsset['prices'];
 }
 
-/** All tokens, dearest first. */
-export function TokensPanel({ query, rows, hasPrices }: TokensPanelProps) {
+/** All tokens, dearest first: their order is not known before their prices are. */
+export function TokensPanel({ query, rows, prices }: TokensPanelProps) {
   return (
     <QueryPanel
       title="Tokens"
@@ -127,18 +127,22 @@ export function TokensPanel({ query, rows, hasPrices }: TokensPanelProps) {
       skeleton={<SkeletonRows rows={8} />}
       empty={{ when: () => rows.length === 0, text: 'The bank of this network lists no token.' }}
     >
-      {() => (
-        <DataTable
-          id="tokens"
-          caption="Tokens"
-          rows={rows}
-          rowKey={(row) => row.denom}
-          columns={hasPrices ? PRICED_COLUMNS : PLAIN_COLUMNS}
-          filterText={assetText}
-          filterLabel="Search assets"
-          pageSize={50}
-        />
-      )}
+      {() =>
+        prices === 'pending' ? (
+          <SkeletonRows rows={8} />
+        ) : (
+          <DataTable
+            id="tokens"
+            caption="Tokens"
+            rows={rows}
+            rowKey={(row) => row.denom}
+            columns={prices === 'none' ? PLAIN_COLUMNS : PRICED_COLUMNS}
+            filterText={assetText}
+            filterLabel="Search assets"
+            pageSize={50}
+          />
+        )
+      }
     </QueryPanel>
   );
 }

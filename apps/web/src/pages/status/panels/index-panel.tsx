@@ -7,6 +7,7 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { IndexRows } from './index-rows.tsx';
 
 const REFRESH_MS = 5_000;
 
@@ -14,7 +15,7 @@ const REFRESH_MS = 5_000;
 export function IndexPanel() {
   const query = useQuery({ ...indexStatusQuery(), refetchInterval: REFRESH_MS });
   return (
-    <QueryPanel title="Index" query={query} what="the state of the index">
+    <QueryPanel title="Index" query={query} what="the state of the index" skeleton={<IndexRows />}>
       {({ value }) => <IndexFacts status={value} />}
     </QueryPanel>
   );
