@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.{test,e2e}.ts'],
     root: new URL('..', import.meta.url).pathname,
-    globalSetup: ['e2e/support/serve.ts'],
+    globalSetup: ['scripts/lib/temporary-folder.mjs', 'e2e/support/serve.ts'],
     testTimeout: 180_000,
     hookTimeout: 150_000,
     // As patient as the browser's own waiting: a busy machine answers late, not wrongly.
