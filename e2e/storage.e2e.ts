@@ -172,7 +172,7 @@ describe('each key of the browser storage', () => {
     },
   );
 
-  it.each([...CASES.map(({ key }) => key), 'stars', 'wallet', 'avatars', 'reloaded'])(
+  it.each([...CASES.map(({ key }) => key), 'stars', 'wallet', 'mine', 'avatars', 'reloaded'])(
     '%s that cannot be read is as if it were not there',
     async (key) => {
       const { page, expectNoTrouble, close } = await visit(held, '/health');

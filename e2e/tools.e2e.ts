@@ -245,7 +245,7 @@ describe('the tools', () => {
     await page.getByLabel('Account that signed').fill(newSigner().account);
     await page.getByText('Wrong account: the key is not its own.').waitFor();
     await page.locator(`a[href="/address/${account}"]`).waitFor();
-    await page.getByLabel('Signature').fill('AAAA');
+    await page.getByLabel('Signature').fill('c2ln');
     await page.getByText('A signature has 64 bytes, this one has 3.').waitFor();
     expectNoTrouble();
     await close();

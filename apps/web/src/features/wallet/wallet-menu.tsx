@@ -7,6 +7,7 @@ import { useOwnedName } from '../../shared/lib/names/use-owned-name.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
+import { TypedAddress } from './typed-address.tsx';
 import { connectWallet, disconnectWallet } from './wallet-session.ts';
 import { useWalletState } from './wallet-state.ts';
 import { WALLET_TYPES, WALLETS } from './wallet-words.ts';
@@ -34,6 +35,7 @@ function ConnectMenu() {
         </button>
       ))}
       <p className="text-label text-muted">Shows your address and opens its page. Nothing is ever signed.</p>
+      <TypedAddress />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Whose stake the page is about: the address in the URL, else the connected wallet's. */
+/** Whose stake the page is about: the address in the URL, else the visitor's own. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
@@ -14,8 +14,8 @@ export interface PageAddress {
 /** Null where there is none; nothing is asked for a mistyped one. */
 export function usePageAddress(): PageAddress {
   const { addressPrefix } = useChain();
-  const connected = useMyAddress() ?? '';
-  const text = (useUrlSearch()['address'] ?? connected).trim();
+  const mine = useMyAddress() ?? '';
+  const text = (useUrlSearch()['address'] ?? mine).trim();
   return { text, address: accountOrNull(text, addressPrefix) };
 }
 

@@ -7,6 +7,7 @@ import { blockMetasQuery } from '../../entities/block/height-queries.ts';
 import { headHeight } from '../../entities/block/queries.ts';
 import { useHead } from '../../entities/block/use-head.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
+import { useMyAddress } from '../../shared/lib/my-address.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -18,6 +19,7 @@ import { TopGovernorsPanel } from './panels/top-governors-panel.tsx';
 import { UpgradePanel } from './panels/upgrade-panel.tsx';
 import { latestTxsQuery, supplyQuery } from './queries.ts';
 
+const YoursPanel = lazy(async () => ({ default: (await import('./yours/yours-panel.tsx')).YoursPanel }));
 const LowerHalf = lazy(async () => ({ default: (await import('./panels/lower-half.tsx')).LowerHalf }));
 
 /** Arranges the panels. */
@@ -28,6 +30,7 @@ export function DashboardPage() {
       <PageTitle title={chain.name} />
       <HeadPanel />
       <FiguresPanel />
+      <Yours />
       <div className="grid grid-cols-1 gap-x-4 lg:grid-cols-[minmax(0,1fr)_400px]">
         <LatestTxsPanel />
         <div className="min-w-0">
@@ -38,6 +41,25 @@ export function DashboardPage() {
       </div>
       <LaterHalf />
     </>
+  );
+}
+
+/** For a visitor whose own address is kept here: nobody else loads or asks for any of it. */
+function Yours() {
+  const mine = useMyAddress();
+  const isIdle = useIdle(useHead() !== undefined);
+  if (mine === null) return null;
+  const room = (
+    <div
+      className="mb-4 min-h-[calc(4*11.25rem+3rem)] sm:min-h-[calc(2*11.25rem+3rem)] xl:min-h-[calc(11.25rem+3rem)]"
+      aria-busy="true"
+    />
+  );
+  if (!isIdle) return room;
+  return (
+    <Suspense fallback={room}>
+      <YoursPanel text={mine} />
+    </Suspense>
   );
 }
 

@@ -57,6 +57,7 @@ describe('meaningOf', () => {
       'archive',
       'endpoints',
       'wallet',
+      'mine',
       'banner',
       'searches',
       'avatars',

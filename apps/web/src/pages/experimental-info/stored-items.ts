@@ -24,6 +24,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   archive: 'Chosen archive endpoint',
   endpoints: 'Endpoints added here',
   wallet: 'Connected wallet: its kind and address',
+  mine: 'Your own address, as you typed it',
   banner: 'Whether the banner was closed',
   searches: 'Recent searches',
   avatars: 'Pictures looked up in the last day',

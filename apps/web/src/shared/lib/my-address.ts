@@ -1,8 +1,9 @@
-/** The address of the connected wallet: what calculators are filled with. */
+/** The visitor's own address: what the dashboard is told apart by and calculators are filled with. */
 import { useStored } from './storage.ts';
 
-/** The connected address, as the wallet gave it; null while no wallet is connected. */
+/** The connected wallet's address, else the one that was typed and kept in this browser; null for neither. */
 export function useMyAddress(): string | null {
   const [wallet] = useStored('wallet');
-  return wallet?.address ?? null;
+  const [typed] = useStored('mine');
+  return wallet?.address ?? typed;
 }

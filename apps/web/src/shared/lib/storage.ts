@@ -75,6 +75,8 @@ const ITEMS = {
   endpoints: { schema: listOf(customEndpointSchema), initial: [] },
   /** The connected wallet, tried again on the next start. */
   wallet: { schema: v.nullable(walletSchema), initial: null },
+  /** An account that the visitor typed as their own; null for none. It never leaves the browser but in what is asked of the node. */
+  mine: { schema: v.nullable(v.pipe(v.string(), v.check(isAccount))), initial: null },
   /** The banner, once it was closed. */
   banner: { schema: v.picklist(['shown', 'closed']), initial: 'shown' },
   searches: { schema: listOf(searchSchema), initial: [] },
@@ -93,6 +95,7 @@ export interface StoredValues {
   readonly archive: StoredEndpoint | null;
   readonly endpoints: readonly CustomEndpoint[];
   readonly wallet: StoredWallet | null;
+  readonly mine: string | null;
   readonly banner: 'shown' | 'closed';
   readonly searches: readonly PastSearch[];
   readonly avatars: readonly CachedAvatar[];

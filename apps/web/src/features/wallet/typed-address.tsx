@@ -1,0 +1,76 @@
+/** One's own address without a wallet: typed, kept in this browser alone, forgotten by one click. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { useState } from 'react';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { useStored } from '../../shared/lib/storage.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+
+/** The field, or what is kept and the way to forget it. */
+export function TypedAddress() {
+  const [mine, setMine] = useStored('mine');
+  return (
+    <div className="border-t border-line pt-2">
+      {mine === null ? (
+        <AddressForm onKeep={setMine} />
+      ) : (
+        <div className="flex flex-col gap-2">
+          <p className="text-label text-muted">Your address, kept in this browser</p>
+          <p className="font-mono text-[0.93em] break-all">
+            <AppLink to={paths.address(parseAccAddress(mine))}>{mine}</AppLink>
+          </p>
+          <button type="button" className="button" onClick={() => setMine(null)}>
+            Forget it
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AddressForm({ onKeep }: { readonly onKeep: (address: string) => void }) {
+  const { addressPrefix } = useChain();
+  const [typed, setTyped] = useState('');
+  const address = accountOrNull(typed, addressPrefix);
+  const isWrong = typed.trim() !== '' && address === null;
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (address !== null) onKeep(address);
+      }}
+    >
+      <label className="flex flex-col gap-1 text-label text-muted">
+        Or type your address
+        <input
+          type="text"
+          className="field w-full font-mono"
+          placeholder={`${addressPrefix}1…`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          aria-invalid={isWrong}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button" disabled={address === null}>
+        Keep it here
+      </button>
+      <p className="text-label text-muted" role="status">
+        {isWrong
+          ? `This is no account of this network: one begins with ${addressPrefix}1.`
+          : 'The dashboard then shows your stake, votes, unlocks and positions. It stays in this browser.'}
+      </p>
+    </form>
+  );
+}
+
+function accountOrNull(text: string, prefix: string): AccAddress | null {
+  try {
+    return parseAccAddress(text.trim(), prefix);
+  } catch {
+    return null;
+  }
+}

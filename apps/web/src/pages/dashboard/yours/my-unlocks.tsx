@@ -1,0 +1,113 @@
+/** What of the account comes free next: unbonding stake, locked shares, vesting. */
+import type { AccAddress } from '@cairn/chain/address';
+import { NotFoundError } from '@cairn/chain/errors';
+import { timestampFromMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../../entities/account/queries.ts';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useHead } from '../../../entities/block/use-head.ts';
+import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
+import { commitmentsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { networkNowMs, useClockText } from '../../../shared/lib/network-clock.ts';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { nextUnlocks, type Unlock, type UnlockKind } from './next-unlocks.ts';
+import { PartState, SeeAll } from './part-state.tsx';
+
+/** The rest is one click away. */
+const SHOWN = 2;
+
+const WORDS: Readonly<Record<UnlockKind, string>> = {
+  unbonding: 'unbonding',
+  locked: 'locked',
+  eden: 'vesting from Eden',
+  schedule: 'of the vesting schedule',
+};
+
+interface MyUnlocksProps {
+  readonly address: AccAddress;
+  readonly hasElys: boolean;
+}
+
+/** @see the file's head */
+export function MyUnlocks({ address, hasElys }: MyUnlocksProps) {
+  const node = useNode();
+  const { denom } = useChain().stakeDenom;
+  const head = useHead();
+  const paceMs = useRecentPace();
+  const unbondings = useQuery(unbondingsQuery(node, address, 'newest'));
+  const commitments = useQuery({ ...commitmentsQuery(node, address, 'newest'), enabled: hasElys });
+  const account = useQuery(accountQuery(node, address));
+  // One minute more or less moves nothing on the list but what has come free.
+  useClockText((nowMs) => String(Math.floor(nowMs / 60_000)));
+  const isNeverSeen = account.error instanceof NotFoundError;
+  const reads = [unbondings, ...(hasElys ? [commitments] : []), ...(isNeverSeen ? [] : [account])];
+  return (
+    <PartState reads={reads} what="what comes free">
+      {() => {
+        const unlocks = nextUnlocks(
+          {
+            unbondings: unbondings.data?.value.items ?? [],
+            stakeDenom: denom,
+            commitments: commitments.data?.value ?? null,
+            account: account.data?.value ?? null,
+          },
+          { nowMs: networkNowMs(), height: head?.height ?? 0, paceMs },
+        );
+        return <Unlocks unlocks={unlocks} address={address} />;
+      }}
+    </PartState>
+  );
+}
+
+function Unlocks({
+  unlocks,
+  address,
+}: {
+  readonly unlocks: readonly Unlock[];
+  readonly address: AccAddress;
+}) {
+  if (unlocks.length === 0) return <p>Nothing is locked.</p>;
+  const rest = unlocks.length - SHOWN;
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {unlocks.slice(0, SHOWN).map((unlock, index) => (
+          // Two entries may be equal in all they show.
+          <li key={index}>
+            <CoinAmount coin={unlock.coin} maxDecimals={2} />{' '}
+            <span className="text-muted">{WORDS[unlock.kind]}</span>
+            <span className="block text-muted">
+              <When unlock={unlock} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SeeAll address={address} tab="holdings">
+        {rest > 0 ? `${rest} more, in all holdings` : 'All holdings'}
+      </SeeAll>
+    </>
+  );
+}
+
+function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlock }) {
+  if (atHeight !== null)
+    return (
+      <>
+        little by little, until block <BlockLink height={atHeight} />
+        {atMs !== null && (
+          <>
+            , about <Time value={timestampFromMs(atMs)} />
+          </>
+        )}
+      </>
+    );
+  if (atMs === null) return 'at a time not known';
+  return (
+    <>
+      {isGradual ? 'little by little, until ' : 'free '}
+      <Time value={timestampFromMs(atMs)} show="both" />
+    </>
+  );
+}

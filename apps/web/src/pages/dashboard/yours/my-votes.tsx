@@ -1,0 +1,71 @@
+/** Open proposals on which this account has not voted, and how it voted on the others. */
+import type { AccAddress } from '@cairn/chain/address';
+import { decFromInt } from '@cairn/chain/dec';
+import { visibleText } from '@cairn/chain/format';
+import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Vote } from '@cairn/node-client/modules/gov/wire-vote';
+import { useQuery } from '@tanstack/react-query';
+import { optionWords } from '../../../entities/proposal/proposal-words.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { openProposalsQuery } from '../queries.ts';
+import { PartState } from './part-state.tsx';
+import { votesOfQuery } from './queries.ts';
+
+/** @see the file's head */
+export function MyVotes({ address }: { readonly address: AccAddress }) {
+  const node = useNode();
+  const open = useQuery(openProposalsQuery(node, 'voting-period'));
+  const proposals = open.data?.value.items ?? [];
+  const votes = useQuery({ ...votesOfQuery(node, address), enabled: proposals.length > 0 });
+  return (
+    <PartState reads={proposals.length > 0 ? [open, votes] : [open]} what="your votes">
+      {() => <Votes proposals={proposals} votes={votes.data ?? []} />}
+    </PartState>
+  );
+}
+
+function Votes(props: { readonly proposals: readonly Proposal[]; readonly votes: readonly Vote[] }) {
+  const { proposals } = props;
+  if (proposals.length === 0) return <p>No vote is open.</p>;
+  const votes = new Map(props.votes.map((vote) => [vote.proposalId, vote]));
+  const rank = ({ id }: Proposal) => (votes.has(id) ? 1 : 0);
+  // What still waits for a vote comes first.
+  const sorted = [...proposals].sort((a, b) => rank(a) - rank(b));
+  return (
+    <ul className="flex flex-col gap-1">
+      {sorted.map((proposal) => {
+        const vote = votes.get(proposal.id);
+        return (
+          <li key={proposal.id} className="min-w-0">
+            <AppLink to={paths.proposal(proposal.id)} className="link block truncate">
+              {proposal.id} · {proposal.title === '' ? 'Untitled' : visibleText(proposal.title)}
+            </AppLink>
+            {vote === undefined ? (
+              <Status kind="warning">
+                no vote of yours
+                {proposal.votingEndTime !== null && (
+                  <>
+                    ; closes <Time value={proposal.votingEndTime} />
+                  </>
+                )}
+              </Status>
+            ) : (
+              <Status kind="good">you voted {voteWords(vote)}</Status>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function voteWords({ options }: Vote): string {
+  const [only] = options;
+  return options.length === 1 && only !== undefined && only.weight === decFromInt(1)
+    ? optionWords(only.option)
+    : `split: ${options.map(({ option }) => optionWords(option)).join(', ')}`;
+}

@@ -1,0 +1,53 @@
+/** What only the visitor's own panel asks. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Dec } from '@cairn/chain/dec';
+import { getVote } from '@cairn/node-client/modules/gov/get-vote';
+import { listProposals } from '@cairn/node-client/modules/gov/list-proposals';
+import type { Vote } from '@cairn/node-client/modules/gov/wire-vote';
+import { getLeverageLpParams } from '@cairn/node-client/modules/leveragelp/get-params';
+import { getPerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { REGISTRY_STALE_MS } from '../../../shared/config/lifetimes.ts';
+import { followed } from '../queries.ts';
+
+/** An account's votes on running proposals; none on those it has not voted on.
+ * @see GET /cosmos/gov/v1/proposals?voter=, /cosmos/gov/v1/proposals/{id}/votes/{voter} */
+export const votesOfQuery = (node: NodeClient, voter: AccAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'gov', 'running-votes-of', voter],
+    queryFn: async ({ signal }): Promise<readonly Vote[]> => {
+      // Asked for a vote that was not cast, the chain refuses: first those that were.
+      const voted = await listProposals(node, { status: 'voting-period', voter, signal });
+      return Promise.all(
+        voted.value.items.map(async ({ id }) => (await getVote(node, { id, voter, signal })).value),
+      );
+    },
+    ...followed,
+  });
+
+/** The healths at which positions are liquidated: of each pool's perpetual book, and of leveraged liquidity. */
+interface LiquidationLimits {
+  readonly perpetual: readonly { readonly poolId: number; readonly safetyFactor: Dec }[];
+  /** null where it was not asked. */
+  readonly leveraged: Dec | null;
+}
+
+/** @see GET /elys-network/elys/perpetual/pool/{index}, /elys-network/elys/leveragelp/params */
+export const liquidationLimitsQuery = (node: NodeClient, poolIds: readonly number[], hasLeveraged: boolean) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'perpetual', 'liquidation-limits', hasLeveraged, ...poolIds],
+    queryFn: async ({ signal }): Promise<LiquidationLimits> => {
+      const [perpetual, leveraged] = await Promise.all([
+        Promise.all(
+          poolIds.map(async (poolId) => ({
+            poolId,
+            safetyFactor: (await getPerpetualPool(node, { poolId, signal })).value.safetyFactor,
+          })),
+        ),
+        hasLeveraged ? getLeverageLpParams(node, { signal }) : null,
+      ]);
+      return { perpetual, leveraged: leveraged?.value.safetyFactor ?? null };
+    },
+    staleTime: REGISTRY_STALE_MS,
+  });

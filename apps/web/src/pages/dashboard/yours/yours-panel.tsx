@@ -1,0 +1,106 @@
+/** The visitor's own: stake, votes, what comes free, positions. Of an address kept in this browser; else nothing is asked. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import type { ReactNode } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { lateModule, useLateModule } from '../../../shared/lib/late-module.ts';
+import { useStored } from '../../../shared/lib/storage.ts';
+import { Empty } from '../../../shared/ui/feedback.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { MyPositions } from './my-positions.tsx';
+import { MyStake } from './my-stake.tsx';
+import { MyUnlocks } from './my-unlocks.tsx';
+import { MyVotes } from './my-votes.tsx';
+
+/** @param text as it was kept: perhaps for another network. */
+export function YoursPanel({ text }: { readonly text: string }) {
+  const { addressPrefix } = useChain();
+  const address = accountOrNull(text, addressPrefix);
+  return (
+    <Panel
+      title="Yours"
+      aside={
+        <>
+          {address !== null && <AddressLink address={address} />}
+          <Forget />
+        </>
+      }
+    >
+      {address === null ? (
+        <Empty>
+          The address that you keep here is of another network: one of this begins with {addressPrefix}1.
+        </Empty>
+      ) : (
+        <Parts address={address} />
+      )}
+    </Panel>
+  );
+}
+
+function Parts({ address }: { readonly address: AccAddress }) {
+  const servesElys = useServesElys();
+  return (
+    <div
+      className={`grid grid-cols-1 gap-px overflow-hidden rounded-b-box bg-line sm:grid-cols-2 ${servesElys ? 'xl:grid-cols-4' : 'xl:grid-cols-3'}`}
+    >
+      <Part title="Stake">
+        <MyStake address={address} hasElys={servesElys} />
+      </Part>
+      <Part title="Votes">
+        <MyVotes address={address} />
+      </Part>
+      <Part title="What comes free">
+        <MyUnlocks address={address} hasElys={servesElys} />
+      </Part>
+      {servesElys && (
+        <Part title="Positions">
+          <MyPositions address={address} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="min-h-[11.25rem] min-w-0 bg-surface px-4 py-3 sm:odd:last:col-span-2 xl:odd:last:col-span-1"
+    >
+      <h3 className="mb-1 text-label text-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const session = lateModule(() => import('../../../features/wallet/wallet-session.ts'));
+
+/** A typed address is forgotten; a wallet's is gone with its connection. */
+function Forget() {
+  const chain = useChain();
+  const [wallet] = useStored('wallet');
+  const [, setMine] = useStored('mine');
+  const walletCode = useLateModule(session);
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={wallet !== null && walletCode === null}
+      onClick={() => {
+        if (wallet === null) setMine(null);
+        else void walletCode?.disconnectWallet(chain);
+      }}
+    >
+      {wallet === null ? 'Forget' : 'Disconnect'}
+    </button>
+  );
+}
+
+function accountOrNull(text: string, prefix: string): AccAddress | null {
+  try {
+    return parseAccAddress(text, prefix);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+/** One's own address, kept in the browser: what the dashboard shows of it, and that nothing is asked without one. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { askNode, tokens } from './support/ask-node.ts';
+import { useBrowser } from './support/browser.ts';
+import { at, listAt, textAt, type Json } from './support/json.ts';
+import { axeViolations, overflowsSideways } from './support/watch-page.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const PERPETUAL = '/elys-network/elys/perpetual';
+
+const yours = (page: Page) => page.getByRole('region', { name: 'Yours', exact: true });
+const part = (page: Page, name: string) => yours(page).getByRole('region', { name, exact: true });
+const healthOf = (trade: Json) => Number(textAt(trade, 'mtp', 'mtp_health'));
+
+/** Moments at which something of an account comes free, in seconds since 1970; null where blocks count, not time. */
+async function unlocksOf(address: string, headMs: number): Promise<readonly number[] | null> {
+  const unbonding = `/cosmos/staking/v1beta1/delegators/${address}/unbonding_delegations`;
+  const entries = listAt(await askNode(held, unbonding), 'unbonding_responses').flatMap((one) =>
+    listAt(one, 'entries'),
+  );
+  const committed = await askNode(held, `/elys-network/elys/commitment/show_commitments/${address}`);
+  if (listAt(committed, 'commitments', 'vesting_tokens').length > 0) return null;
+  const lockups = listAt(committed, 'commitments', 'committed_tokens').flatMap((one) =>
+    listAt(one, 'lockups'),
+  );
+  return [
+    ...entries.map((entry) => Math.floor(Date.parse(textAt(entry, 'completion_time')) / 1000)),
+    ...lockups.map((lockup) => Number(textAt(lockup, 'unlock_timestamp'))),
+  ]
+    .filter((seconds) => seconds * 1000 > headMs)
+    .sort((a, b) => a - b);
+}
+
+/** Who is nearest to liquidation, among those of whom something comes free by time alone. */
+async function someone() {
+  const latest = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
+  const headMs = Date.parse(textAt(latest, 'block', 'header', 'time'));
+  const trades = listAt(await askNode(held, `${PERPETUAL}/positions/?pagination.limit=200`), 'mtps');
+  const byHealth = [...trades].sort((a, b) => healthOf(a) - healthOf(b));
+  for (const trade of byHealth) {
+    const address = textAt(trade, 'mtp', 'address');
+    const [unlock] = (await unlocksOf(address, headMs)) ?? [];
+    if (unlock !== undefined) return { address, trade, unlock };
+  }
+  throw new Error('of nobody who trades something comes free by time alone');
+}
+
+async function keep(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click();
+  await page.getByRole('textbox', { name: 'Or type your address' }).fill(address);
+  await page.getByRole('button', { name: 'Keep it here' }).click();
+  await page.getByRole('button', { name: 'Forget it' }).waitFor();
+  await page.keyboard.press('Escape');
+}
+
+describe('my address', () => {
+  it('shows stake, votes, what comes free and positions as the node has them, until it is forgotten', async () => {
+    const { address, trade, unlock } = await someone();
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
+    expect(await yours(page).count()).toBe(0);
+    await keep(page, address);
+    const staking = '/cosmos/staking/v1beta1';
+    const delegations = listAt(
+      await askNode(held, `${staking}/delegations/${address}`),
+      'delegation_responses',
+    );
+    const staked = delegations.reduce<bigint>(
+      (sum, one) => sum + BigInt(textAt(one, 'balance', 'amount')),
+      0n,
+    );
+    const shown = tokens(staked - (staked % 10_000n));
+    await part(page, 'Stake')
+      .getByText(delegations.length === 0 ? 'Nothing is delegated.' : shown)
+      .waitFor();
+    const free = new Date(unlock * 1000).toISOString().slice(0, 19);
+    await part(page, 'What comes free').locator(`time[datetime^="${free}"]`).first().waitFor();
+    const pool = textAt(trade, 'mtp', 'amm_pool_id');
+    const limit = Number(
+      textAt(await askNode(held, `${PERPETUAL}/pool/${pool}`), 'pool', 'mtp_safety_factor'),
+    );
+    const cut = (value: number) => (Math.floor(value * 1000) / 1000).toString();
+    await part(page, 'Positions')
+      .getByText(`health ${cut(healthOf(trade))}, limit ${cut(limit)}`)
+      .waitFor();
+    const open = listAt(
+      await askNode(held, '/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_VOTING_PERIOD'),
+      'proposals',
+    );
+    for (const proposal of open.slice(0, 5)) {
+      const id = textAt(proposal, 'id');
+      const votes = listAt(await askNode(held, `/cosmos/gov/v1/proposals/${id}/votes`), 'votes');
+      const hasVoted = votes.some((vote) => at(vote, 'voter') === address);
+      const row = part(page, 'Votes')
+        .getByRole('listitem')
+        .filter({ hasText: `${id} · ` });
+      await row.getByText(hasVoted ? 'you voted' : 'no vote of yours').waitFor();
+    }
+    expect(await page.evaluate("localStorage.getItem('cairn:mine')")).toBe(`"${address}"`);
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    // Nobody but the node was told.
+    expect(asked.filter((url) => url.includes(address) && !url.includes('/chain/'))).toEqual([]);
+    await page.reload();
+    await part(page, 'Stake').getByRole('link', { name: 'All holdings' }).waitFor();
+    await yours(page).getByRole('button', { name: 'Forget' }).click();
+    expect(await yours(page).count()).toBe(0);
+    expect(await page.evaluate("localStorage.getItem('cairn:mine')")).toBe('null');
+    asked.length = 0;
+    await page.reload();
+    await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
+    expect(asked.filter((url) => url.includes(address))).toEqual([]);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('says that what was typed is no address of this network', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    await page.getByRole('button', { name: 'Connect wallet' }).click();
+    await page.getByRole('textbox', { name: 'Or type your address' }).fill('cosmos1nonsense');
+    await page.getByText('one begins with elys1').waitFor();
+    expect(await page.getByRole('button', { name: 'Keep it here' }).isDisabled()).toBe(true);
+    expectNoTrouble();
+    await close();
+  });
+});
