@@ -199,6 +199,14 @@ describe('an account', () => {
     const links = await panel.locator('a[href^="/proposal/"]').all();
     const shown = await Promise.all(links.map((link) => link.getAttribute('href')));
     expect(shown).toEqual(votes.slice(0, 10).map((vote) => `/proposal/${Number(at(vote, 'proposal'))}`));
+    const alike = await askIndex(held, `/addresses/${TRADER}/like-minded`);
+    const rows = page.getByRole('region', { name: 'Governors that vote alike' }).locator('[data-row]');
+    await expect.poll(() => rows.count()).toBe(Math.min(10, listAt(alike, 'items').length));
+    const [most = null] = listAt(alike, 'items');
+    await rows
+      .first()
+      .getByText(`${Number(at(most, 'same'))} of ${Number(at(most, 'both'))}`)
+      .waitFor();
     expectNoTrouble();
     await close();
   });

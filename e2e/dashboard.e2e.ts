@@ -5,7 +5,8 @@ import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { listAt, textAt } from './support/json.ts';
+import { askIndex } from './support/ask-index.ts';
+import { at, listAt, textAt } from './support/json.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 
 const { visit } = useBrowser();
@@ -71,6 +72,47 @@ describe('the dashboard', () => {
     expect(titles.length).toBeGreaterThan(1);
     const panel = page.getByRole('region', { name: 'Open proposals' });
     expect(await panel.getByRole('listitem').getByRole('link').allTextContents()).toEqual(titles);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('says what is unusual of the last day, and what is not', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    await whole(page);
+    const panel = page.getByRole('region', { name: 'Unusual now' });
+    const row = (name: string) => panel.locator(`dt:text-is("${name}") + dd`);
+    // The index's own lists, by the rules that the panel names.
+    const last = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2480');
+    const headMs = Date.parse(textAt(last, 'block', 'header', 'time'));
+    const since = new Date(Math.floor(headMs / 3_600_000) * 3_600_000 - 86_400_000).toISOString();
+    const liquidated = listAt(
+      await askIndex(held, `/perpetual-trades?only=liquidations&limit=100&since=${since.slice(0, 19)}Z`),
+      'items',
+    );
+    await expect
+      .poll(() =>
+        row('Liquidations')
+          .getByRole('link', { name: /^pool \d+$/ })
+          .count(),
+      )
+      .toBe(Math.min(3, liquidated.length));
+    const supply = BigInt(
+      textAt(await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
+    );
+    const transfers = listAt(
+      await askIndex(held, `/assets/uelys/large-transfers?since=${since.slice(0, 19)}Z`),
+      'items',
+    ).filter((transfer) => BigInt(textAt(transfer, 'amount')) >= supply / 1000n);
+    if (transfers.length === 0) await row('Large transfers').getByText('Nothing unusual').waitFor();
+    else await row('Large transfers').getByText('of the supply').first().waitFor();
+    const signers = listAt(await askIndex(held, '/signers'), 'items');
+    const missing = signers.filter((signer) => Number(at(signer, 'windows', 0, 'missed')) >= 5);
+    if (missing.length === 0) await row('Missed blocks').getByText('Nothing unusual').waitFor();
+    else await expect.poll(() => row('Missed blocks').getByRole('link').count()).toBeGreaterThan(0);
+    await row('Votes about to close')
+      .getByText(/no vote closes within a day|closes/)
+      .first()
+      .waitFor();
     expectNoTrouble();
     await close();
   });

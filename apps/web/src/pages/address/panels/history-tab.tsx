@@ -22,6 +22,7 @@ import { HistoryList } from '../../../shared/ui/history-list.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { BalanceChart } from './balance-chart.tsx';
+import { LikeMindedPanel } from './like-minded-panel.tsx';
 
 type Claim = InferOutput<typeof listRewardClaimsCall.answer>['items'][number];
 type Vote = InferOutput<typeof listAddressVotesCall.answer>['items'][number];
@@ -70,6 +71,7 @@ export function HistoryTab({ address }: { readonly address: AccAddress }) {
         pageSize={ROWS}
         empty="Votes appear here. This account cast none."
       />
+      <LikeMindedPanel address={address} />
       <HistoryList
         id="grants-made"
         title="Grants given, used and revoked"

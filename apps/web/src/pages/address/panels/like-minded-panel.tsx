@@ -1,0 +1,97 @@
+/** Which governors vote as this account does, over every proposal that the index knows. */
+import { listLikeMindedCall } from '@cairn/api/history/addresses';
+import type { AccAddress } from '@cairn/chain/address';
+import { decApprox, decToString, ratio } from '@cairn/chain/dec';
+import { formatInt, formatPercent } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
+import { GovernorLink } from '../../../entities/address/address-link.tsx';
+import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { Bar } from '../../../shared/ui/bars.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+
+type LikeMinded = InferOutput<typeof listLikeMindedCall.answer>['items'][number];
+
+const ROWS = 10;
+
+const shareOf = ({ same, both }: LikeMinded) => ratio(BigInt(same), BigInt(Math.max(1, both)), 'down');
+
+const columnsFor = (header: string): readonly Column<LikeMinded>[] => [
+  {
+    id: 'governor',
+    header,
+    isWide: true,
+    card: 'title',
+    exportAs: ({ operator }) => operator,
+    cell: ({ operator }) => <GovernorLink address={operator} withCopy={false} />,
+  },
+  {
+    id: 'same',
+    header: 'Same vote',
+    align: 'end',
+    sortBy: ({ same }) => same,
+    cell: ({ same, both }) => (
+      <span className="whitespace-nowrap">
+        {formatInt(same)} of {formatInt(both)}
+      </span>
+    ),
+  },
+  {
+    id: 'share',
+    header: 'Agreement',
+    align: 'end',
+    sortBy: shareOf,
+    exportAs: (row) => decToString(shareOf(row)),
+    cell: (row) => {
+      const words = formatPercent(shareOf(row));
+      return (
+        <span className="inline-flex items-center gap-2">
+          <Bar fractionApprox={decApprox(shareOf(row))} label={`${words} of their votes in common`} />
+          {words}
+        </span>
+      );
+    },
+  },
+];
+const COLUMNS = { Governor: columnsFor('Governor'), Validator: columnsFor('Validator') } as const;
+
+/** @see the file's head */
+export function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
+  const { Many, many, One } = useStakingWords();
+  const query = useQuery(historyQuery(listLikeMindedCall, { params: { address } }));
+  return (
+    <HistoryPanel
+      title={`${Many} that vote alike`}
+      query={query}
+      what={`the votes of ${many}`}
+      skeleton={<SkeletonRows rows={ROWS} />}
+      aside={({ value: { voted } }) =>
+        voted === 0 ? null : `${formatInt(voted)} ${voted === 1 ? 'proposal' : 'proposals'} voted on`
+      }
+      empty={{
+        when: ({ value }) => value.items.length === 0,
+        text: `Appears once this account and a ${One.toLowerCase()} have voted on the same proposal.`,
+      }}
+    >
+      {({ value }) => (
+        <>
+          <DataTable
+            id="alike"
+            caption={`${Many} that vote alike`}
+            rows={value.items}
+            rowKey={({ operator }) => operator}
+            columns={One === 'Governor' ? COLUMNS.Governor : COLUMNS.Validator}
+            pageSize={ROWS}
+          />
+          <p className="border-t border-line px-4 py-2 text-label text-muted">
+            Only proposals on which both voted count, each with the last vote of either; a split vote is the
+            same when its weights are.
+          </p>
+        </>
+      )}
+    </HistoryPanel>
+  );
+}

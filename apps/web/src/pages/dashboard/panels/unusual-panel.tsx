@@ -1,0 +1,262 @@
+/** What stands out of the last day: votes about to close, signers that miss, liquidations, large transfers. From the node and the index. */
+import { IndexNotReadyError } from '@cairn/api/call';
+import { largeTransfersCall } from '@cairn/api/history/assets';
+import { listSignersCall } from '@cairn/api/history/signers';
+import { listPerpetualTradesCall } from '@cairn/api/history/trading';
+import { formatInt, formatPercent, visibleText } from '@cairn/chain/format';
+import type { TxHash } from '@cairn/chain/hash';
+import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AddressLink, SignerLink } from '../../../entities/address/address-link.tsx';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { useHead } from '../../../entities/block/use-head.ts';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { useLastError } from '../../../shared/lib/use-cannot-answer.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { followed, openProposalsQuery, supplyQuery } from '../queries.ts';
+import { closingSoon, dayBefore, largeFrom, largeOnes, MANY_MISSED, oftenMissing } from '../unusual.ts';
+
+/** Asked again while the network goes on, and sooner while the index is being prepared. */
+const followedIndex = {
+  refetchInterval: ({ state: { error } }: Pick<Query, 'state'>) =>
+    error instanceof IndexNotReadyError
+      ? Math.max(error.retryAfterMs, ASK_AGAIN_MS)
+      : followed.refetchInterval(),
+};
+
+const ASK_AGAIN_MS = 2_000;
+/** Of each sort; the rest is counted. */
+const SHOWN = 3;
+/** Liquidations that are counted. */
+const COUNTED = 100;
+
+/** @see the file's head */
+export function UnusualPanel() {
+  const servesElys = useServesElys();
+  const head = useHead();
+  // The chain's own time: what a stopped network did last is not called new.
+  const nowMs = head === undefined ? null : timestampMs(head.time);
+  return (
+    <Panel title="Unusual now" aside="last 24 hours">
+      <KeyValues
+        items={[
+          { name: 'Votes about to close', value: nowMs === null ? <Waiting /> : <Closing nowMs={nowMs} /> },
+          { name: 'Missed blocks', value: <Missing /> },
+          servesElys
+            ? {
+                name: 'Liquidations',
+                term: 'liquidation',
+                value: nowMs === null ? <Waiting /> : <Liquidations nowMs={nowMs} />,
+              }
+            : null,
+          { name: 'Large transfers', value: nowMs === null ? <Waiting /> : <Transfers nowMs={nowMs} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Closing({ nowMs }: { readonly nowMs: number }) {
+  const query = useQuery(openProposalsQuery(useNode(), 'voting-period'));
+  return (
+    <Found query={query}>
+      {({ value }) => (
+        <Lines rows={closingSoon(value.items, nowMs)} none="no vote closes within a day">
+          {({ id, title, votingEndTime }) => (
+            <>
+              <AppLink to={paths.proposal(id)}>
+                {id} · {title === '' ? 'Untitled' : visibleText(title)}
+              </AppLink>
+              {votingEndTime !== null && (
+                <>
+                  {' '}
+                  closes <Time value={votingEndTime} />
+                </>
+              )}
+            </>
+          )}
+        </Lines>
+      )}
+    </Found>
+  );
+}
+
+function Missing() {
+  const query = useQuery({ ...historyQuery(listSignersCall, {}), ...followedIndex });
+  return (
+    <Found query={query}>
+      {({ value }) => (
+        <Lines
+          rows={oftenMissing(value.items)}
+          none={`no signer missed ${MANY_MISSED} or more of the last 100 blocks`}
+        >
+          {({ signer, span }) => (
+            <>
+              <SignerLink address={signer} /> missed {formatInt(span.missed)} of the last{' '}
+              {formatInt(span.blocks)} blocks
+            </>
+          )}
+        </Lines>
+      )}
+    </Found>
+  );
+}
+
+function Liquidations({ nowMs }: { readonly nowMs: number }) {
+  const query = useQuery({
+    ...historyQuery(listPerpetualTradesCall, {
+      query: { only: 'liquidations', since: dayBefore(nowMs), limit: COUNTED },
+    }),
+    ...followedIndex,
+  });
+  return (
+    <Found query={query}>
+      {({ value }) => (
+        <Lines rows={value.items} isMore={value.next !== null} none="no perpetual position was liquidated">
+          {({ owner, pool, side, price, height, txHash, time }) => (
+            <>
+              {side === null ? 'A position' : `A ${side.toLowerCase()}`} of{' '}
+              <AddressLink address={owner} withCopy={false} /> in{' '}
+              <AppLink to={paths.pool(pool)}>pool {pool}</AppLink>
+              {price !== null && (
+                <>
+                  {' '}
+                  at <Usd value={price} digits={4} />
+                </>
+              )}
+              <Where height={height} txHash={txHash} time={time} />
+            </>
+          )}
+        </Lines>
+      )}
+    </Found>
+  );
+}
+
+function Transfers({ nowMs }: { readonly nowMs: number }) {
+  const { denom } = useChain().stakeDenom;
+  const supply = useQuery(supplyQuery(useNode(), denom));
+  const query = useQuery({
+    ...historyQuery(largeTransfersCall, { params: { denom }, query: { since: dayBefore(nowMs) } }),
+    ...followedIndex,
+  });
+  return (
+    <Found query={supply}>
+      {({ value: { supply: all } }) => (
+        <Found query={query}>
+          {({ value }) => (
+            <Lines
+              rows={largeOnes(value.items, all)}
+              none={
+                <>
+                  none of <CoinAmount coin={{ denom, baseUnits: largeFrom(all) }} maxDecimals={0} /> or more,
+                  a thousandth of the supply
+                </>
+              }
+            >
+              {({ amount, share, sender, recipient, height, txHash, time }) => (
+                <>
+                  <CoinAmount coin={{ denom, baseUnits: amount }} maxDecimals={2} />{' '}
+                  <span className="text-muted">{formatPercent(share)} of the supply</span> from{' '}
+                  <AddressLink address={sender} withCopy={false} /> to{' '}
+                  <AddressLink address={recipient} withCopy={false} />
+                  <Where height={height} txHash={txHash} time={time} />
+                </>
+              )}
+            </Lines>
+          )}
+        </Found>
+      )}
+    </Found>
+  );
+}
+
+interface Happened {
+  readonly height: number;
+  readonly txHash: TxHash | null;
+  readonly time: Timestamp;
+}
+
+function Where({ height, txHash, time }: Happened) {
+  return (
+    <span className="text-muted">
+      {' '}
+      · {txHash === null ? <BlockLink height={height} /> : <TxLink hash={txHash} withCopy={false} />} ·{' '}
+      <Time value={time} />
+    </span>
+  );
+}
+
+interface LinesProps<Row> {
+  readonly rows: readonly Row[];
+  /** Completes "Nothing unusual:". */
+  readonly none: ReactNode;
+  /** There are more than were read. */
+  readonly isMore?: boolean;
+  readonly children: (row: Row) => ReactNode;
+}
+
+function Lines<Row>({ rows, none, isMore = false, children }: LinesProps<Row>) {
+  if (rows.length === 0)
+    return (
+      <>
+        <Status kind="good">Nothing unusual</Status>
+        <span className="text-muted">: {none}</span>
+      </>
+    );
+  const rest = rows.length - SHOWN;
+  return (
+    <ul className="flex flex-col gap-1">
+      {rows.slice(0, SHOWN).map((row, index) => (
+        // Rows only ever move down, and hold nothing of their own.
+        <li key={index}>{children(row)}</li>
+      ))}
+      {rest > 0 && (
+        <li className="text-muted">
+          and {formatInt(rest)} more{isMore ? ' at least' : ''}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface FoundProps<T> {
+  readonly query: UseQueryResult<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** One read: on its way, failed, waiting for the index, or there. */
+function Found<T>({ query, children }: FoundProps<T>) {
+  const error = useLastError(query);
+  if (query.data !== undefined) return children(query.data);
+  if (error instanceof IndexNotReadyError)
+    return <Status kind="pending">known once this explorer’s index is ready</Status>;
+  if (error === null) return <Waiting />;
+  return (
+    <>
+      <Status kind="bad">Could not be read.</Status>{' '}
+      <button type="button" className="link min-h-6" onClick={() => void query.refetch()}>
+        Try again
+      </button>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <span className="flex h-[21px] items-center" role="status" aria-label="Loading">
+      <Skeleton width="60%" height="12px" />
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { decToString } from '@cairn/chain/dec';
+import { timestampFromMs } from '@cairn/chain/time';
+import { describe, expect, it } from 'vitest';
+import {
+  closingSoon,
+  DAY_MS,
+  dayBefore,
+  largeFrom,
+  largeOnes,
+  MANY_MISSED,
+  oftenMissing,
+} from './unusual.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 9, 41, 7);
+
+describe('dayBefore', () => {
+  it('is the same for an hour, so that the same is asked', () => {
+    expect(dayBefore(NOW)).toBe('2026-11-20T09:00:00Z');
+    expect(dayBefore(NOW + 18 * 60_000)).toBe('2026-11-20T09:00:00Z');
+    expect(dayBefore(NOW + 19 * 60_000)).toBe('2026-11-20T10:00:00Z');
+  });
+});
+
+describe('closingSoon', () => {
+  it('names votes that end within a day, the next first, and none that has ended', () => {
+    const ending = (id: number, inMs: number) => ({ id, votingEndTime: timestampFromMs(NOW + inMs) });
+    const proposals = [
+      ending(1, DAY_MS + 1),
+      ending(2, DAY_MS),
+      ending(3, 5),
+      ending(4, 0),
+      { id: 5, votingEndTime: null },
+    ];
+    expect(closingSoon(proposals, NOW).map(({ id }) => id)).toEqual([3, 2]);
+  });
+});
+
+describe('oftenMissing', () => {
+  it('names signers that missed many of the last hundred blocks, the worst first', () => {
+    const signer = (name: string, ...missed: readonly number[]) => ({
+      name,
+      windows: missed.map((count, at) => ({ blocks: 100 * 10 ** at, missed: count })),
+    });
+    const signers = [
+      signer('good', MANY_MISSED - 1, 900),
+      signer('bad', MANY_MISSED, 5),
+      signer('worse', 60, 60),
+      signer('new'),
+    ];
+    expect(oftenMissing(signers).map(({ name, span }) => [name, span.missed])).toEqual([
+      ['worse', 60],
+      ['bad', MANY_MISSED],
+    ]);
+  });
+});
+
+describe('largeOnes', () => {
+  it('keeps a thousandth of the supply and more, with its share', () => {
+    const supply = 62_353_086_011_672n;
+    const found = largeOnes(
+      [{ amount: 124_706_172_023n }, { amount: largeFrom(supply) }, { amount: 5n }],
+      supply,
+    );
+    expect(found.map(({ share }) => decToString(share).slice(0, 7))).toEqual(['0.00199', '0.00099']);
+    expect(largeOnes([{ amount: 5n }], 0n)).toEqual([]);
+  });
+});
