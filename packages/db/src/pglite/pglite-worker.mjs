@@ -38,29 +38,34 @@ function parameterText(value) {
 const planned = new Map();
 let names = 0;
 
-/** Runs a statement that is parsed and planned once. All goes to the database in one call: `query` makes six. */
-async function runPlanned({ sql, parameters }) {
+/** Runs a statement in one call to the database, which costs a third of a millisecond: PGlite's own `query` makes six. */
+async function run(name, isKnown, { sql, parameters }) {
   const { serialize } = protocol;
-  const known = planned.get(sql);
-  names += known === undefined ? 1 : 0;
-  const name = known ?? `kept_${names}`;
   const messages = await database.execProtocolStream(
     Buffer.concat([
-      ...(known === undefined ? [serialize.parse({ name, text: sql })] : []),
+      ...(isKnown ? [] : [serialize.parse({ name, text: sql })]),
       serialize.bind({ statement: name, values: parameters.map(parameterText) }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
       serialize.sync(),
     ]),
-    { syncToFs: false },
   );
-  planned.set(sql, name);
   return parse.parseResults(messages, database.parsers)[0].rows;
+}
+
+/** Runs a statement that is parsed and planned once. */
+async function runPlanned(call) {
+  const known = planned.get(call.sql);
+  names += known === undefined ? 1 : 0;
+  const name = known ?? `kept_${names}`;
+  const rows = await run(name, known !== undefined, call);
+  planned.set(call.sql, name);
+  return rows;
 }
 
 const work = {
   planned: runPlanned,
-  query: async ({ sql, parameters }) => (await database.query(sql, parameters)).rows,
+  query: (call) => run('', false, call),
   script: async ({ sql }) => {
     await database.exec(sql);
     return [];

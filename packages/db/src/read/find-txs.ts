@@ -10,8 +10,9 @@ import {
   RowShapeError,
   textOf,
 } from '../row-values.ts';
+import { groupsOfKeys, keyParameters } from './kept-keys.ts';
 import type { ListedTx } from './list-txs.ts';
-import type { TermTexts } from './term-texts.ts';
+import type { TermTexts, TextsOf } from './term-texts.ts';
 
 /** One tx with all that it did; accounts are address bytes. */
 export interface FoundTx extends ListedTx {
@@ -63,80 +64,113 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 const TXS = `select t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.gas_wanted, t.gas_used, t.memo, t.feed,
-    t.fee_denoms, t.fee_amounts, t.fee_payer, t.fee_granter, t.signers, t.message_kinds, t.raw_log, t.timeout_height,
+    t.fee_denoms::text[], t.fee_amounts, t.fee_payer::text, t.fee_granter::text, t.signers::text[], t.message_kinds, t.raw_log, t.timeout_height,
     ${Object.entries(PARTS)
       .map(([name, sql]) => `(${sql}) as ${name}`)
       .join(', ')}
-  from tx t join block b on b.height = t.height where t.hash = any($1::bytea[]) order by t.height, t.item`;
+  from tx t join block b on b.height = t.height where t.hash in (${keyParameters('bytea')}) order by t.height, t.item`;
 
-/** Members of a part, each read as columns of a row. */
-function membersOf(row: SqlRow, part: Part, columns: readonly string[]): readonly SqlRow[] {
+type Member = readonly unknown[];
+
+function membersOf(row: SqlRow, part: Part): readonly Member[] {
   const members: unknown = JSON.parse(`[${nullable(row, part, textOf) ?? ''}]`);
-  if (!Array.isArray(members)) throw new RowShapeError(part, 'a JSON list', members);
-  return members.map((member: unknown) => {
-    if (!Array.isArray(member)) throw new RowShapeError(part, 'JSON lists', member);
-    return Object.fromEntries(columns.map((column, at): [string, unknown] => [column, member[at]]));
-  });
+  if (!isLists(members)) throw new RowShapeError(part, 'JSON lists', members);
+  return members;
 }
+
+const isLists = (value: unknown): value is readonly Member[] =>
+  Array.isArray(value) && value.every((member) => Array.isArray(member));
+
+function textAt(member: Member, at: number): string {
+  const value = member[at];
+  if (typeof value !== 'string') throw new RowShapeError(`member ${at}`, 'a text', value);
+  return value;
+}
+function numberAt(member: Member, at: number): number {
+  const value = member[at];
+  if (typeof value !== 'number') throw new RowShapeError(`member ${at}`, 'a number', value);
+  return value;
+}
+function listAt(member: Member, at: number): Member {
+  const value = member[at];
+  if (!Array.isArray(value)) throw new RowShapeError(`member ${at}`, 'a list', value);
+  return value;
+}
+const textsAt = (member: Member, at: number): readonly string[] => listAt(member, at).map(String);
 
 /** A row whose numbers have no texts yet. */
 interface Numbered {
   readonly row: SqlRow;
   readonly kinds: readonly number[];
-  readonly feeDenoms: readonly bigint[];
-  readonly signers: readonly bigint[];
-  readonly payer: bigint | null;
-  readonly granter: bigint | null;
-  readonly messages: readonly SqlRow[];
-  readonly events: readonly SqlRow[];
-  readonly transfers: readonly SqlRow[];
-  readonly changes: readonly SqlRow[];
+  readonly feeDenoms: readonly string[];
+  readonly signers: readonly string[];
+  readonly payer: string | null;
+  readonly granter: string | null;
+  /** Kind, body. */
+  readonly messages: readonly Member[];
+  /** Kind, message, attributes. */
+  readonly events: readonly Member[];
+  /** Position, sender, recipient, denom, amount. */
+  readonly transfers: readonly Member[];
+  /** Address, denoms, amounts. */
+  readonly changes: readonly Member[];
 }
 
 function numbered(row: SqlRow): Numbered {
   return {
     row,
     kinds: listOf(row, 'message_kinds', intOf),
-    feeDenoms: listOf(row, 'fee_denoms', bigintOf),
-    signers: listOf(row, 'signers', bigintOf),
-    payer: nullable(row, 'fee_payer', bigintOf),
-    granter: nullable(row, 'fee_granter', bigintOf),
-    messages: membersOf(row, 'messages', ['kind', 'body']),
-    events: membersOf(row, 'events', ['kind', 'message', 'attributes']),
-    transfers: membersOf(row, 'transfers', ['position', 'sender', 'recipient', 'denom', 'amount']),
-    changes: membersOf(row, 'changes', ['address', 'denoms', 'amounts']),
+    feeDenoms: listOf(row, 'fee_denoms', textOf),
+    signers: listOf(row, 'signers', textOf),
+    payer: nullable(row, 'fee_payer', textOf),
+    granter: nullable(row, 'fee_granter', textOf),
+    messages: membersOf(row, 'messages'),
+    events: membersOf(row, 'events'),
+    transfers: membersOf(row, 'transfers'),
+    changes: membersOf(row, 'changes'),
   };
 }
 
+function* kindsIn(txs: readonly Numbered[]): Generator<number> {
+  for (const { kinds, messages, events } of txs) {
+    yield* kinds;
+    for (const message of messages) yield numberAt(message, 0);
+    for (const event of events) yield numberAt(event, 0);
+  }
+}
+
+function* denomsIn(txs: readonly Numbered[]): Generator<string> {
+  for (const { feeDenoms, transfers, changes } of txs) {
+    yield* feeDenoms;
+    for (const transfer of transfers) yield textAt(transfer, 3);
+    for (const change of changes) yield* textsAt(change, 1);
+  }
+}
+
+function* addressesIn(txs: readonly Numbered[]): Generator<string> {
+  for (const { signers, payer, granter, transfers, changes } of txs) {
+    yield* signers;
+    if (payer !== null) yield payer;
+    if (granter !== null) yield granter;
+    for (const transfer of transfers) {
+      yield textAt(transfer, 1);
+      yield textAt(transfer, 2);
+    }
+    for (const change of changes) yield textAt(change, 0);
+  }
+}
+
 interface Texts {
-  readonly kind: (id: number) => string;
-  readonly denom: (id: bigint) => string;
-  readonly address: (id: bigint) => Uint8Array;
+  readonly kind: TextsOf<string>;
+  readonly denom: TextsOf<string>;
+  readonly address: TextsOf<Uint8Array>;
 }
 
 async function textsOf(texts: TermTexts, txs: readonly Numbered[]): Promise<Texts> {
-  const transferred = txs.flatMap(({ transfers }) => transfers);
-  const changed = txs.flatMap(({ changes }) => changes);
   const [kind, denom, address] = await Promise.all([
-    texts.kinds(
-      txs.flatMap(({ kinds, messages, events }) => [
-        ...kinds,
-        ...messages.map((row) => intOf(row, 'kind')),
-        ...events.map((row) => intOf(row, 'kind')),
-      ]),
-    ),
-    texts.denoms([
-      ...txs.flatMap(({ feeDenoms }) => feeDenoms),
-      ...transferred.map((row) => bigintOf(row, 'denom')),
-      ...changed.flatMap((row) => listOf(row, 'denoms', bigintOf)),
-    ]),
-    texts.addresses([
-      ...txs.flatMap(({ signers, payer, granter }) =>
-        [...signers, payer, granter].filter((id): id is bigint => id !== null),
-      ),
-      ...transferred.flatMap((row) => [bigintOf(row, 'sender'), bigintOf(row, 'recipient')]),
-      ...changed.map((row) => bigintOf(row, 'address')),
-    ]),
+    texts.kinds(kindsIn(txs)),
+    texts.denoms(denomsIn(txs)),
+    texts.addresses(addressesIn(txs)),
   ]);
   return { kind, denom, address };
 }
@@ -147,8 +181,10 @@ export async function findTxs(
   texts: TermTexts,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, FoundTx>> {
-  const rows = await database.query(TXS, [hashes.map((hash) => `\\x${hash}`)], 'kept');
-  const txs = rows.map(numbered);
+  const groups = await Promise.all(
+    groupsOfKeys(hashes.map((hash) => `\\x${hash}`)).map((keys) => database.query(TXS, keys, 'kept')),
+  );
+  const txs = groups.flat().map(numbered);
   const known = await textsOf(texts, txs);
   return new Map(
     txs.map((tx) => [Buffer.from(bytesOf(tx.row, 'hash')).toString('hex').toUpperCase(), toFound(tx, known)]),
@@ -177,27 +213,27 @@ function toFound(tx: Numbered, { kind, denom, address }: Texts): FoundTx {
     signers: tx.signers.map(address),
     timeoutHeight: bigintOf(row, 'timeout_height'),
     messages: tx.messages.map((message) => ({
-      typeUrl: kind(intOf(message, 'kind')),
-      body: textOf(message, 'body'),
+      typeUrl: kind(numberAt(message, 0)),
+      body: textAt(message, 1),
     })),
     events: tx.events.map((event) => ({
-      type: kind(intOf(event, 'kind')),
-      message: nullable(event, 'message', intOf),
-      attributes: listOf<unknown>(event, 'attributes', (given, column) => given[column]),
+      type: kind(numberAt(event, 0)),
+      message: event[1] === null ? null : numberAt(event, 1),
+      attributes: listAt(event, 2),
     })),
     transfers: tx.transfers
       .map((transfer) => ({
-        position: intOf(transfer, 'position'),
-        sender: address(bigintOf(transfer, 'sender')),
-        recipient: address(bigintOf(transfer, 'recipient')),
-        denom: denom(bigintOf(transfer, 'denom')),
-        amount: bigintOf(transfer, 'amount'),
+        position: numberAt(transfer, 0),
+        sender: address(textAt(transfer, 1)),
+        recipient: address(textAt(transfer, 2)),
+        denom: denom(textAt(transfer, 3)),
+        amount: BigInt(textAt(transfer, 4)),
       }))
       .sort((a, b) => a.position - b.position || (a.denom < b.denom ? -1 : 1)),
     changes: tx.changes.map((change) => ({
-      address: address(bigintOf(change, 'address')),
-      denoms: listOf(change, 'denoms', bigintOf).map(denom),
-      amounts: listOf(change, 'amounts', bigintOf),
+      address: address(textAt(change, 0)),
+      denoms: textsAt(change, 1).map(denom),
+      amounts: textsAt(change, 2).map(BigInt),
     })),
   };
 }

@@ -1,6 +1,7 @@
 /** Blocks, newest first. */
 import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
+import { groupsOfKeys, keyParameters } from './kept-keys.ts';
 import { ABOVE_ALL, toPage, type Page, type PageRequest } from './page.ts';
 import type { TermTexts } from './term-texts.ts';
 
@@ -48,10 +49,10 @@ export async function findBlock(database: Queryable, height: number): Promise<Li
 }
 
 /** Blocks of some heights, each with who signed it, which the next one tells. */
-const BLOCKS = `select b.height, b.time_ns, b.hash, b.proposer, b.tx_count, b.failed_count, b.message_count, b.tx_bytes,
+const BLOCKS = `select b.height, b.time_ns, b.hash, b.proposer::text, b.tx_count, b.failed_count, b.message_count, b.tx_bytes,
     b.gas_wanted, b.gas_used, b.parent_hash, b.app_hash, b.evidence, b.event_kinds, b.event_counts, b.set_id,
     n.last_round, n.last_flags
-  from block b left join block n on n.height = b.height + 1 where b.height = any($1::int[])`;
+  from block b left join block n on n.height = b.height + 1 where b.height in (${keyParameters('int')})`;
 
 /** A whole block. */
 export interface FoundBlock extends ListedBlock {
@@ -73,16 +74,17 @@ export async function findBlocks(
   texts: TermTexts,
   heights: readonly number[],
 ): Promise<ReadonlyMap<number, FoundBlock>> {
-  const rows = await database.query(BLOCKS, [heights], 'kept');
+  const groups = await Promise.all(groupsOfKeys(heights).map((keys) => database.query(BLOCKS, keys, 'kept')));
+  const rows = groups.flat();
   const kindsOf = rows.map((row) => listOf(row, 'event_kinds', intOf));
   const [kind, address] = await Promise.all([
     texts.kinds(kindsOf.flat()),
-    texts.addresses(rows.map((row) => bigintOf(row, 'proposer'))),
+    texts.addresses(rows.map((row) => textOf(row, 'proposer'))),
   ]);
   const blocks = rows.map((row, at): FoundBlock => {
     const counts = listOf(row, 'event_counts', intOf);
     return {
-      ...toBlock({ ...row, proposer: address(bigintOf(row, 'proposer')) }),
+      ...toBlock({ ...row, proposer: address(textOf(row, 'proposer')) }),
       parentHash: bytesOf(row, 'parent_hash'),
       appHash: bytesOf(row, 'app_hash'),
       evidence: nullable(row, 'evidence', textOf),

@@ -1,19 +1,20 @@
 /** What the numbers in rows stand for: kept in memory, since a number never means another text. */
 import type { Queryable, SqlRow } from '../database.ts';
-import { bigintOf, bytesOf, intOf, textOf } from '../row-values.ts';
+import { bytesOf, intOf, textOf } from '../row-values.ts';
 
 /** Texts kept of each kind; beyond it all are asked for again. */
 const KEPT = 50_000;
 
 /** Texts of some numbers. @throws {RangeError} for a number that no row has: a broken database. */
-export type TextsOf<Id, Text> = (id: Id) => Text;
+export type TextsOf<Text> = (id: number | string) => Text;
 
+/** Numbers as rows give them: kinds as int4, the others, which no double holds, as text. */
 export interface TermTexts {
   /** Types of messages and events. */
-  kinds(ids: Iterable<number>): Promise<TextsOf<number, string>>;
-  denoms(ids: Iterable<bigint>): Promise<TextsOf<bigint, string>>;
+  kinds(ids: Iterable<number>): Promise<TextsOf<string>>;
+  denoms(ids: Iterable<string>): Promise<TextsOf<string>>;
   /** Bytes of addresses. */
-  addresses(ids: Iterable<bigint>): Promise<TextsOf<bigint, Uint8Array>>;
+  addresses(ids: Iterable<string>): Promise<TextsOf<Uint8Array>>;
 }
 
 /** Reads what is not known yet, by one statement each. */
@@ -27,33 +28,34 @@ export function createTermTexts(database: Queryable): TermTexts {
     ),
     denoms: reader(
       database,
-      'select id, name from denom where id = any($1::bigint[])',
-      (row) => bigintOf(row, 'id'),
+      'select id::text, name from denom where id = any($1::bigint[])',
+      (row) => textOf(row, 'id'),
       (row) => textOf(row, 'name'),
     ),
     addresses: reader(
       database,
-      'select id, bytes from address where id = any($1::bigint[])',
-      (row) => bigintOf(row, 'id'),
+      'select id::text, bytes from address where id = any($1::bigint[])',
+      (row) => textOf(row, 'id'),
       (row) => bytesOf(row, 'bytes'),
     ),
   };
 }
 
-function reader<Id extends number | bigint, Text>(
+function reader<Id extends number | string, Text>(
   database: Queryable,
   sql: string,
   idOf: (row: SqlRow) => Id,
   textIn: (row: SqlRow) => Text,
-): (ids: Iterable<Id>) => Promise<TextsOf<Id, Text>> {
-  let kept = new Map<Id, Text>();
+): (ids: Iterable<Id>) => Promise<TextsOf<Text>> {
+  let kept = new Map<number | string, Text>();
   return async (ids) => {
     // Whoever asked before goes on with the map that they were given.
     if (kept.size > KEPT) kept = new Map();
     const texts = kept;
-    const unknown = [...new Set(ids)].filter((id) => !texts.has(id));
-    if (unknown.length > 0)
-      for (const row of await database.query(sql, [unknown], 'kept')) texts.set(idOf(row), textIn(row));
+    const unknown = new Set<Id>();
+    for (const id of ids) if (!texts.has(id)) unknown.add(id);
+    if (unknown.size > 0)
+      for (const row of await database.query(sql, [[...unknown]], 'kept')) texts.set(idOf(row), textIn(row));
     return (id) => {
       const text = texts.get(id);
       if (text === undefined) throw new RangeError(`no text has the number ${id}`);

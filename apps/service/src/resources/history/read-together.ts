@@ -4,7 +4,7 @@ import type { Database } from '@cairn/db/database';
 /** Readings under way at once: enough to keep a server's database busy, few enough that others gather. */
 const LANES = 2;
 /** Keys of one statement. */
-const MOST = 64;
+const MOST = 16;
 
 interface Waiting<K, V> {
   readonly key: K;
