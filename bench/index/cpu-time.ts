@@ -5,6 +5,13 @@ import { loadavg } from 'node:os';
 /** The kernel's clock ticks a second, as every Linux that Node runs on has them. */
 const TICKS = 100;
 
+/** Seconds of user and system time of a process since it was started. @throws {Error} when there is none. */
+export function cpuSeconds(pid: number | string): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
 /** Counts the CPU of processes whose title holds a word, those that have ended meanwhile included as far as they were seen. */
 export class CpuOf {
   readonly #seen = new Map<string, number>();
@@ -16,10 +23,7 @@ export class CpuOf {
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       try {
         if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.word)) continue;
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        // User and system time of the process itself.
-        this.#seen.set(pid, (Number(fields[11]) + Number(fields[12])) / TICKS);
+        this.#seen.set(pid, cpuSeconds(pid));
       } catch {
         // It has ended meanwhile.
       }

@@ -12,6 +12,7 @@ const START_MS = 120_000;
 export interface RunningCairn {
   /** Without a slash at its end. */
   readonly url: string;
+  readonly pid: number;
   /** Ends the program and waits until it has gone. */
   stop(): Promise<void>;
 }
@@ -43,7 +44,7 @@ export async function startCairn(
     if (url === undefined) continue;
     clearTimeout(timer);
     child.stdout.resume();
-    return { url: url.replace(/\/$/, ''), stop };
+    return { url: url.replace(/\/$/, ''), pid: child.pid ?? 0, stop };
   }
   throw new Error(`cairn ${flags.join(' ')} did not start in ${START_MS / 1000} s`);
 }
