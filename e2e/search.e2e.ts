@@ -217,6 +217,21 @@ describe('suggestions', () => {
     await close();
   });
 
+  it('find beginnings of hashes, near spellings and types of messages by the index', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
+    const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
+    const id = textAt(await rest('/cosmos/base/tendermint/v1beta1/blocks/2470'), 'block_id', 'hash');
+    const blockHash = Buffer.from(id, 'base64').toString('hex');
+    await openSearch(page);
+    expect(await suggested(page, hash.slice(0, 12).toLowerCase())).toContain(`/tx/${hash}`);
+    expect(await suggested(page, blockHash.slice(0, 12))).toContain('/block/2470');
+    expect(await suggested(page, blockHash)).toContain('/block/2470');
+    expect(await suggested(page, 'MsgVote')).toContain('/transactions?type=%2Fcosmos.gov.v1.MsgVote');
+    expectNoTrouble();
+    await close();
+  });
+
   it('say when there are none, with a hint', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await openSearch(page);

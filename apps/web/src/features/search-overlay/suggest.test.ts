@@ -1,10 +1,13 @@
+import type { SearchHit } from '@cairn/api/history/search';
 import { accFromBytes, parseAccAddress, parseValoperAddress, valoperFromAcc } from '@cairn/chain/address';
 import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
+import { shortAddress } from '@cairn/chain/format';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import { describe, expect, it } from 'vitest';
 import { matchText } from './match-text.ts';
+import { suggestIndexed } from './suggest-indexed.ts';
 import { suggest } from './suggest.ts';
 import type { SearchFacts } from './suggestion.ts';
 
@@ -145,6 +148,57 @@ describe('suggest', () => {
     expect(urls('channel-3')).toEqual(['/channel/transfer/channel-3']);
     expect(urls('by stone')).toEqual(['/proposals/7']);
     expect(urls('stonemas')).toEqual([`/address/${account(9)}`]);
+  });
+
+  it('adds what the index found behind what the node lists, each once', () => {
+    const hash = 'AB'.repeat(32);
+    const hit = (
+      kind: SearchHit['kind'],
+      id: string,
+      label = id,
+      state: string | null = null,
+    ): SearchHit => ({
+      kind,
+      id,
+      label,
+      state,
+      score: 0.5,
+    });
+    const valoper = valoperFromAcc(account(1));
+    const hits = [
+      hit('asset', 'ibc/F082', 'USDC', '0.99'),
+      hit('tx', hash, hash, 'block 7'),
+      hit('block', '7', 'Block 7', hash),
+      hit('governor', valoper, 'Stone\u202eOne', 'active, commission 5%'),
+      hit('message-type', '/elys.amm.MsgSwapUSDC', 'MsgSwapUSDC'),
+      hit('channel', 'transfer/channel-9', 'channel-9', '4 packets'),
+      // Of another network: no page of this one can be named by it.
+      hit('address', 'nonsense'),
+    ];
+    const indexed = suggestIndexed(hits, 'Governor');
+    expect(indexed).toHaveLength(6);
+    expect(suggest('usdc', facts, indexed).map(({ url }) => url)).toEqual([
+      '/asset/ibc/F082',
+      '/pool/2',
+      `/tx/${hash}`,
+      '/block/7',
+      `/governor/${valoper}`,
+      '/transactions?type=%2Felys.amm.MsgSwapUSDC',
+    ]);
+    expect(indexed.map(({ subtitle }) => subtitle)).toEqual([
+      'ibc/F082',
+      'Transaction, block 7',
+      `Block, ${shortAddress(hash)}`,
+      `Governor, ${shortAddress(valoper)}`,
+      '/elys.amm.MsgSwapUSDC',
+      'Port transfer, 4 packets',
+    ]);
+    expect(indexed[3]).toMatchObject({
+      title: 'Stone[U+202E]One',
+      metadata: { status: 'active', commission: '5%' },
+    });
+    expect(suggest('7', facts, indexed)).toEqual([]);
+    expect(urls('77')).toEqual(suggest('77', facts, indexed).map(({ url }) => url));
   });
 
   it('finds nothing for nonsense', () => {

@@ -7,8 +7,12 @@ export const MIN_CHARACTERS = 2;
 export const MAX_SUGGESTIONS = 6;
 export const MAX_VALIDATORS = 3;
 
-/** What fits, the exact first, then by how well the name fits. */
-export function suggest(query: string, facts: SearchFacts): readonly Suggestion[] {
+/** What fits, the exact first, then by how well the name fits, then what else the index found. */
+export function suggest(
+  query: string,
+  facts: SearchFacts,
+  indexed: readonly Suggestion[] = [],
+): readonly Suggestion[] {
   const typed = query.trim();
   if (typed.length < MIN_CHARACTERS) return [];
   // A bare number is a block, a proposal or a pool; it stands in too many names to mean one of them.
@@ -17,7 +21,7 @@ export function suggest(query: string, facts: SearchFacts): readonly Suggestion[
     // A stable sort: among equals the order of the kinds stays.
     .sort((a, b) => a.rank - b.rank)
     .map(({ suggestion }) => suggestion);
-  return limit([...suggestExact(typed, facts), ...named]);
+  return limit([...suggestExact(typed, facts), ...named, ...indexed]);
 }
 
 function limit(suggestions: readonly Suggestion[]): readonly Suggestion[] {

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<SuggestionType, string>> = {
   asset: 'Asset',
   pool: 'Pool',
   channel: 'Channel',
+  'message-type': 'Type',
 };
 
 export interface SuggestionRowProps {

@@ -7,7 +7,16 @@ import type { Validator } from '@cairn/node-client/modules/staking/wire-validato
 import type { AccAddress } from '@cairn/chain/address';
 
 export type SuggestionType =
-  'address' | 'validator' | 'signer' | 'proposal' | 'transaction' | 'block' | 'asset' | 'pool' | 'channel';
+  | 'address'
+  | 'validator'
+  | 'signer'
+  | 'proposal'
+  | 'transaction'
+  | 'block'
+  | 'asset'
+  | 'pool'
+  | 'channel'
+  | 'message-type';
 
 export interface SuggestionMetadata {
   readonly status?: string;

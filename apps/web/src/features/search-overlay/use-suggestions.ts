@@ -1,4 +1,4 @@
-/** Suggestions from what the node can list, and the name service. */
+/** Suggestions from what the node can list, the name service, and the index. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +15,12 @@ import { useStored } from '../../shared/lib/storage.ts';
 import { isServiceName } from '../search-box/route-search.ts';
 import { searchedChannelsQuery, searchedPoolsQuery, searchedProposalsQuery } from './queries.ts';
 import { MIN_CHARACTERS, suggest } from './suggest.ts';
+import { suggestIndexed } from './suggest-indexed.ts';
 import type { NamedAccount, SearchFacts, Suggestion } from './suggestion.ts';
+import { useIndexHits } from './use-index-hits.ts';
 
-/** A name is asked for once typing pauses: it goes to another service. */
-const NAME_PAUSE_MS = 250;
+/** Services are asked once typing pauses. */
+const PAUSE_MS = 250;
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
@@ -30,14 +32,20 @@ export interface Suggestions {
 export function useSuggestions(query: string): Suggestions {
   const typed = query.trim();
   const isEnough = typed.length >= MIN_CHARACTERS;
+  const settled = useSettled(typed);
   const { facts, isPending } = useSearchFacts(isEnough);
-  const named = useServiceName(typed, isEnough);
+  const named = useServiceName(typed, settled, isEnough);
+  // A number is whole as it is: a block, a proposal or a pool.
+  const index = useIndexHits(typed, settled, isEnough && !/^\d+$/.test(typed));
   const all = useMemo(
     () => ({ ...facts, accounts: [...facts.accounts, ...named.accounts] }),
     [facts, named.accounts],
   );
-  const suggestions = useMemo(() => suggest(typed, all), [typed, all]);
-  return { suggestions, isPending: isEnough && (isPending || named.isPending) };
+  const suggestions = useMemo(
+    () => suggest(typed, all, suggestIndexed(index.hits, facts.governorWord)),
+    [typed, all, index.hits, facts.governorWord],
+  );
+  return { suggestions, isPending: isEnough && (isPending || named.isPending || index.isPending) };
 }
 
 function useSearchFacts(isWanted: boolean): {
@@ -119,15 +127,21 @@ function useNamedAccounts(
 
 const NOBODY: readonly NamedAccount[] = [];
 
-function useServiceName(
-  typed: string,
-  isWanted: boolean,
-): { readonly accounts: readonly NamedAccount[]; readonly isPending: boolean } {
+/** The text at which typing paused last. */
+function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), NAME_PAUSE_MS);
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  return settled;
+}
+
+function useServiceName(
+  typed: string,
+  settled: string,
+  isWanted: boolean,
+): { readonly accounts: readonly NamedAccount[]; readonly isPending: boolean } {
   const canBeName = isWanted && isServiceName(typed);
   const { data, isLoading } = useQuery({
     ...nameQuery(settled),
