@@ -1,84 +1,109 @@
-/** Every route at three widths, light and dark: a picture of each, and what is wrong with it. Arguments: parts of route names. */
+/** Every route in every state at three widths, light and dark: a picture of each, and what is wrong with it. Arguments: parts of route names, `--states filled,loading,empty,failed,gone,unavailable`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
 import { ROUTES, type Route } from '../e2e/support/all-routes.ts';
-import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
-import { axeViolations, overflowsSideways, watchPage, WIDTHS } from '../e2e/support/watch-page.ts';
+import { HELD_HEIGHT, startCairn, type RunningCairn } from '../e2e/support/start-cairn.ts';
+import { untilIndexed } from '../e2e/support/until-indexed.ts';
+import { KINDS, look, VIEWS, type Finding } from './pictures/look.ts';
+import { STATES, whyNot, type State } from './pictures/states.ts';
 
 const OUT = join(ROOT, 'screenshots');
-const THEMES = ['light', 'dark'] as const;
-const VIEWS = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })));
-type View = (typeof VIEWS)[number];
-const SETTLE_MS = 20_000;
 /** One for each core of a small machine. */
 const AT_ONCE = 2;
 
-interface Findings {
-  readonly console: readonly string[];
-  readonly failed: readonly string[];
-  readonly thirdParty: readonly string[];
-  readonly sideways: readonly string[];
-  readonly axe: readonly string[];
-}
-const KINDS = ['console', 'failed', 'thirdParty', 'sideways', 'axe'] as const;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { states: { type: 'string', default: STATES.join(',') } },
+});
+const states = STATES.filter((state) => values.states.split(',').includes(state));
+const routes = ROUTES.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+);
 
-async function look(browser: Browser, origin: string, route: Route, view: View): Promise<Findings> {
-  const context = await browser.newContext({
-    viewport: { width: view.width, height: 1000 },
-    colorScheme: view.theme,
-  });
-  const page = await context.newPage();
-  const trouble = watchPage(page, origin);
-  await page.goto(origin + route.path);
-  await page.getByRole('contentinfo').waitFor({ timeout: SETTLE_MS });
-  await page.waitForLoadState('networkidle', { timeout: SETTLE_MS });
-  await page.screenshot({ path: join(OUT, `${route.name}-${view.width}-${view.theme}.png`), fullPage: true });
-  const findings: Findings = {
-    console: trouble.console.filter((line) => route.fails === undefined || !/status of 4\d\d/.test(line)),
-    failed: trouble.failed.filter((line) => route.fails?.test(line) !== true),
-    thirdParty: trouble.thirdParty,
-    sideways: (await overflowsSideways(page)) ? ['scrolls sideways'] : [],
-    axe: await axeViolations(page),
-  };
-  await context.close();
-  return findings;
+interface Work {
+  readonly state: State;
+  readonly route: Route;
 }
 
-const wanted = process.argv.slice(2);
-const routes = ROUTES.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-const work = routes.flatMap((route) => VIEWS.map((view) => ({ route, view })));
-const totals = new Map<(typeof KINDS)[number], number>(KINDS.map((kind) => [kind, 0]));
+interface Done extends Work {
+  readonly findings: readonly Finding[];
+}
+
+const work: Work[] = states.flatMap((state) =>
+  routes.filter(({ name }) => whyNot(state, name) === undefined).map((route) => ({ state, route })),
+);
+const done: Done[] = [];
+
+/** Takes from the work until there is none left. */
+async function workThrough(browser: Browser, originOf: (state: State) => string): Promise<void> {
+  for (let next = work.shift(); next !== undefined; next = work.shift()) {
+    const { state, route } = next;
+    const findings = await look(browser, originOf(state), OUT, route, state);
+    done.push({ ...next, findings });
+    for (const { kind, view, line } of findings)
+      console.log(`${state} ${route.name} ${view} ${kind}: ${line}`);
+    if (done.length % 10 === 0)
+      console.log(`${done.length * VIEWS.length} views, ${work.length} pages to go`);
+  }
+}
+
+function tell(): void {
+  console.log(
+    `\n${'state'.padEnd(12)}${['pages', 'views', ...KINDS].map((word) => word.padStart(11)).join('')}`,
+  );
+  for (const state of states) {
+    const ofState = done.filter((each) => each.state === state);
+    const counts = KINDS.map((kind) =>
+      ofState.reduce((sum, { findings }) => sum + findings.filter((each) => each.kind === kind).length, 0),
+    );
+    console.log(
+      state.padEnd(12) +
+        [ofState.length, ofState.length * VIEWS.length, ...counts]
+          .map((each) => String(each).padStart(11))
+          .join(''),
+    );
+  }
+  const left = states.flatMap((state) =>
+    routes.flatMap(({ name }) => {
+      const why = whyNot(state, name);
+      return why === undefined ? [] : [{ why, name }];
+    }),
+  );
+  for (const why of new Set(left.map((each) => each.why)))
+    console.log(
+      `never empty, ${why}: ${left
+        .filter((each) => each.why === why)
+        .map(({ name }) => name)
+        .join(', ')}`,
+    );
+  const findings = done.reduce((sum, each) => sum + each.findings.length, 0);
+  console.log(`${done.length * VIEWS.length} views, ${findings} findings; pictures in screenshots/`);
+  process.exitCode = findings === 0 ? 0 : 1;
+}
+
 mkdirSync(OUT, { recursive: true });
-const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
+const started: RunningCairn[] = [];
+const start = async (env: Readonly<Record<string, string>>): Promise<string> => {
+  const cairn = await startCairn(['--hold', String(HELD_HEIGHT)], env);
+  started.push(cairn);
+  return cairn.url;
+};
+const full = await start({});
+const bare = states.includes('unavailable') ? await start({ INDEX: 'off' }) : full;
 const browser = await chromium.launch({
   executablePath: needChromium((line) => console.log(line)),
   args: CHROMIUM_FLAGS,
 });
-
-/** Takes from the work until there is none left. */
-async function workThrough(): Promise<void> {
-  for (let next = work.shift(); next !== undefined; next = work.shift()) {
-    const { route, view } = next;
-    const findings = await look(browser, cairn.url, route, view);
-    for (const kind of KINDS) {
-      totals.set(kind, (totals.get(kind) ?? 0) + findings[kind].length);
-      for (const line of findings[kind])
-        console.log(`${route.path} ${view.width} ${view.theme} ${kind}: ${line}`);
-    }
-    if (work.length % VIEWS.length === 0)
-      console.log(`${routes.length * VIEWS.length - work.length} looked at`);
-  }
-}
-
 try {
-  await Promise.all(Array.from({ length: AT_ONCE }, workThrough));
+  await untilIndexed(full);
+  const originOf = (state: State): string => (state === 'unavailable' ? bare : full);
+  await Promise.all(Array.from({ length: AT_ONCE }, () => workThrough(browser, originOf)));
 } finally {
   await browser.close();
-  await cairn.stop();
+  for (const cairn of started) await cairn.stop();
 }
-console.log(`${routes.length} routes, ${VIEWS.length} views of each, pictures in screenshots/`);
-for (const [kind, count] of totals) console.log(`${kind.padEnd(12)} ${count}`);
-process.exitCode = [...totals.values()].every((count) => count === 0) ? 0 : 1;
+tell();

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { readBoot } from './app/boot.ts';
 import { startClock } from './app/start-clock.ts';
 import { chosenNode } from './app/node.ts';
-import { prepareFirstPage } from './app/pages.ts';
+import { preparePage } from './app/pages.ts';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { Layout } from './app/layout.tsx';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     const node = chosenNode(boot.chain, storage.read('rest'), storage.read('archive'));
     warmUp(queryClient, node);
     // It came beside this code: drawn at once, it need not be drawn twice.
-    const prepared = prepareFirstPage(window.location.pathname, {
+    const prepared = preparePage(window.location.pathname, {
       client: queryClient,
       node,
       chain: boot.chain,

@@ -22,8 +22,8 @@ export function findPage(pathname: string): PageMatch | undefined {
   return undefined;
 }
 
-/** Fetches the code of the first page and starts what it asks for. */
-export async function prepareFirstPage(pathname: string, reader: Reader): Promise<void> {
+/** Fetches the code of a path's page and starts what it asks for. */
+export async function preparePage(pathname: string, reader: Reader): Promise<void> {
   for (const { matcher, page } of candidates) {
     const raw = matcher.match(pathname);
     if (raw === undefined) continue;
@@ -35,6 +35,17 @@ export async function prepareFirstPage(pathname: string, reader: Reader): Promis
 /** Fetches the code of a path's page. */
 export async function preloadPage(pathname: string): Promise<void> {
   await candidates.find(({ matcher }) => matcher.match(pathname) !== undefined)?.page.preload();
+}
+
+const notPreloaded = new Set(candidates.map(({ page }) => page));
+
+/** Fetches the code of the next page that nobody has preloaded yet; false where all are. */
+export async function preloadNextPage(): Promise<boolean> {
+  const [page] = notPreloaded;
+  if (page === undefined) return false;
+  notPreloaded.delete(page);
+  await page.preload();
+  return true;
 }
 
 /** Whether a page of this plain path exists: the navigation shows no other. */

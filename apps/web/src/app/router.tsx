@@ -11,7 +11,8 @@ import {
 import { PageBoundary } from './page-boundary.tsx';
 import { LateView } from '../shared/ui/late-view.tsx';
 import { lateModule } from '../shared/lib/late-module.ts';
-import { findPage, preloadPage } from './pages.ts';
+import { ownPage } from './own-page.ts';
+import { findPage } from './pages.ts';
 import { keepScroll, restoreScroll } from './scroll-memory.ts';
 
 /** Provides the location to the frame and everything in it. */
@@ -83,7 +84,7 @@ export function PageView({ pathname }: { readonly pathname: string }) {
   );
 }
 
-/** Plain links to pages of ours are followed without a reload; hovering or focusing one fetches its page's code. */
+/** Plain links to pages of ours are followed without a reload. */
 function followLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     if (
@@ -100,31 +101,6 @@ function followLinks(): () => void {
     event.preventDefault();
     navigate(url.pathname + url.search + url.hash, { replace: url.href === window.location.href });
   };
-  const onIntent = (event: Event) => {
-    const url = ownPage(event.target);
-    if (url !== undefined) void preloadPage(url.pathname);
-  };
   document.addEventListener('click', onClick);
-  document.addEventListener('pointerover', onIntent, { passive: true });
-  document.addEventListener('focusin', onIntent);
-  return () => {
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('pointerover', onIntent);
-    document.removeEventListener('focusin', onIntent);
-  };
-}
-
-/** Served by the service and not by this application, though under the same address. */
-const NOT_A_PAGE = /^\/((api|chain|counterparty|assets|embed)\/|health$)/;
-
-function ownPage(target: EventTarget | null): URL | undefined {
-  const anchor = target instanceof Element ? target.closest('a') : null;
-  if (anchor === null || anchor.href === '' || anchor.target !== '' || anchor.hasAttribute('download'))
-    return undefined;
-  const url = new URL(anchor.href);
-  if (url.origin !== window.location.origin || NOT_A_PAGE.test(url.pathname)) return undefined;
-  // A jump within the page is the browser's own business.
-  const isJump =
-    url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search;
-  return isJump ? undefined : url;
+  return () => document.removeEventListener('click', onClick);
 }

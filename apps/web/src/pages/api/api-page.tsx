@@ -66,7 +66,7 @@ function CallPanel({ call }: { readonly call: ApiCall }) {
   const { method, path, says, takes, answers, note, example } = call;
   const [isTried, setTried] = useState(false);
   return (
-    <div id={idOf(path)} className="scroll-mt-16">
+    <div id={idOf(path)}>
       <Panel
         title={`${method} ${path}`}
         aside={

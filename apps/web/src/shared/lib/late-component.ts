@@ -1,9 +1,34 @@
 /** Components in chunks of their own. */
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 
-/** A component whose code comes when it is first drawn; stands inside a `Suspense`. */
-export function lateComponent<P>(
-  load: () => Promise<ComponentType<P>>,
-): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => ({ default: await load() }));
+/** Loads of what has been named and not yet been drawn, in the order of naming. */
+const waiting = new Set<() => Promise<unknown>>();
+
+/**
+ * A component whose code comes when it is first drawn; stands inside a `Suspense`. Once its code is there it is drawn at
+ * once: a `Suspense` that has shown its fallback may keep it for a third of a second.
+ */
+export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null;
+  const keep = async () => {
+    loaded = await load();
+    waiting.delete(keep);
+    return loaded;
+  };
+  waiting.add(keep);
+  const Lazy = lazy(async () => ({ default: await keep() }));
+  return function Late(props: P) {
+    // Chosen once for this place: another component type would start it anew.
+    const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Lazy);
+    return createElement(Chosen, props);
+  };
+}
+
+/** Loads the next component that is still to come; false where there is none. What fails is asked for again when it is drawn. */
+export async function loadNextComponent(): Promise<boolean> {
+  const [next] = waiting;
+  if (next === undefined) return false;
+  waiting.delete(next);
+  await next().catch(() => undefined);
+  return true;
 }

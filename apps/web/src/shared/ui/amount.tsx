@@ -48,7 +48,8 @@ export function Amount(props: AmountProps) {
       : `${exact} ${unit}\n${coin.baseUnits} ${coin.denom}`;
   return (
     <span className={`reveal-host whitespace-nowrap ${isAligned ? 'inline-flex items-baseline' : ''}`}>
-      <data value={exact} data-hint={hint} className={isAligned ? 'inline-flex justify-end' : ''}>
+      {/* One line of text, however it is coloured: boxes side by side would be read out as separate numbers. */}
+      <data value={exact} data-hint={hint}>
         <span>
           {isSigned && coin.baseUnits > 0n && !text.whole.startsWith('<') ? '+' : ''}
           {text.whole}
@@ -58,6 +59,7 @@ export function Amount(props: AmountProps) {
       {THIN_SPACE}
       <span
         data-room={isAligned ? '' : undefined}
+        data-hint={info === undefined ? unit : undefined}
         className={`text-muted ${isAligned ? 'w-[var(--unit-width,3.4em)] truncate text-start' : ''} ${info === undefined ? 'inline-block max-w-[12em] truncate align-bottom' : ''}`}
       >
         {props.unit ?? unit}
@@ -71,11 +73,14 @@ function Fraction({ text, widthCh }: { readonly text: string; readonly widthCh: 
   if (text === '' && widthCh === 0) return null;
   const bright = text.slice(0, BRIGHT_DECIMALS + 1);
   const rest = text.slice(BRIGHT_DECIMALS + 1);
+  const missing = widthCh - Math.max(0, text.length - 1);
   return (
     // `data-room`: on a card nothing lines up, and the reserved room is given back (styles.css).
     <span
       data-room={widthCh === 0 ? undefined : ''}
-      style={widthCh === 0 ? undefined : { minWidth: `calc(${widthCh}ch + 0.3em)`, textAlign: 'start' }}
+      style={
+        widthCh === 0 ? undefined : { paddingInlineEnd: `calc(${missing}ch + ${text === '' ? 0.3 : 0}em)` }
+      }
     >
       {bright}
       {rest !== '' && <span className="text-muted">{rest}</span>}

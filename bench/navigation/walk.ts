@@ -1,0 +1,123 @@
+/** A visitor who goes from page to page by its links, and back: seeded, and with a hand's pace. */
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Seeded } from '../../e2e/figures/seeded.ts';
+import { KEY_TEXTS } from '../key-texts/pages.ts';
+import { ROUTE_KEY_TEXTS } from '../key-texts/routes.ts';
+import { PROBE, type Arrival, type Follow, type TimedInteraction } from './probe.ts';
+
+/** How long a pointer rests on a link before it is pressed, and how long a press lasts. */
+export interface Hand {
+  readonly hoverMs: number;
+  readonly pressMs: number;
+}
+
+export interface Step {
+  readonly from: string;
+  readonly to: string;
+  readonly isBack: boolean;
+  readonly arrival: Arrival;
+  readonly interactions: readonly TimedInteraction[];
+}
+
+/** Nothing was asked and nothing changed for this long: the page is what it will be. */
+const QUIET_MS = 300;
+const GIVE_UP_MS = 8000;
+const POLL_MS = 50;
+const BACK_SHARE = 0.2;
+const FRAME_SHARE = 0.2;
+const ATTEMPTS = 12;
+
+const KNOWN = [...KEY_TEXTS, ...ROUTE_KEY_TEXTS];
+
+/** The page of a path, as the tables of key texts name it. */
+function kindOf(path: string): string {
+  return path === '/' ? 'dashboard' : (path.split('/')[1] ?? path);
+}
+
+/** Goes `count` steps from the page at `start`, as a visitor who has just come. */
+export async function walk(
+  context: BrowserContext,
+  start: string,
+  count: number,
+  chance: Seeded,
+  hand: Hand,
+): Promise<readonly Step[]> {
+  const page = await context.newPage();
+  const isQuiet = watchQuiet(page);
+  await page.addInitScript(PROBE);
+  await page.goto(start);
+  await page.getByRole('contentinfo').waitFor();
+  await isQuiet();
+  const steps: Step[] = [];
+  let depth = 0;
+  while (steps.length < count) {
+    const from = new URL(page.url()).pathname;
+    await page.evaluate('void (__walk.interactions.length = 0)');
+    const isBack = depth > 0 && chance.next() < BACK_SHARE;
+    if (isBack) await page.evaluate('history.back()');
+    else if (!(await followOne(page, chance, hand))) break;
+    depth += isBack ? -1 : 1;
+    await isQuiet();
+    const { pathname } = new URL(page.url());
+    const texts = KNOWN.find((entry) => entry.path === pathname)?.texts ?? null;
+    const arrival = await page.evaluate<Arrival>(`__walk.end(${JSON.stringify(texts)})`);
+    const interactions = await page.evaluate<readonly TimedInteraction[]>('__walk.interactions');
+    steps.push({ from: kindOf(from), to: kindOf(pathname), isBack, arrival, interactions });
+  }
+  await page.close();
+  return steps;
+}
+
+/** Presses a link: first a kind of page is chosen, so that the many links to blocks leave room for others. False where there is none. */
+async function followOne(page: Page, chance: Seeded, { hoverMs, pressMs }: Hand): Promise<boolean> {
+  const links = await page.evaluate<readonly Follow[]>('__walk.links()');
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const isInFrame = chance.next() < FRAME_SHARE;
+    const among = links.filter((link) => link.isInFrame === isInFrame);
+    const [kind] = chance.pick([...new Set(among.map(({ path }) => kindOf(path)))], 1);
+    const [link] = chance.pick(
+      among.filter(({ path }) => kindOf(path) === kind),
+      1,
+    );
+    if (link === undefined) continue;
+    const at = await page.evaluate<{ x: number; y: number } | null>(
+      `__walk.place(${JSON.stringify(link.path)})`,
+    );
+    if (at === null) continue;
+    await page.mouse.move(at.x, at.y, { steps: 4 });
+    await page.waitForTimeout(hoverMs);
+    await page.mouse.down();
+    await page.waitForTimeout(pressMs);
+    await page.mouse.up();
+    return true;
+  }
+  return false;
+}
+
+/** Settles once the page neither asks nor changes. */
+export function watchQuiet(page: Page): () => Promise<void> {
+  let open = 0;
+  let lastMs = performance.now();
+  const ended = () => {
+    open -= 1;
+    lastMs = performance.now();
+  };
+  page.on('request', () => {
+    open += 1;
+    lastMs = performance.now();
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    const begun = performance.now();
+    lastMs = begun;
+    let before = -1;
+    while (performance.now() - begun < GIVE_UP_MS) {
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      const changes = await page.evaluate<number>('__walk.seen.length');
+      if (changes !== before || open > 0) lastMs = performance.now();
+      before = changes;
+      if (performance.now() - lastMs > QUIET_MS) return;
+    }
+  };
+}

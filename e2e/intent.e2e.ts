@@ -1,0 +1,62 @@
+/** The next page is readied before a link to it is let go: not where the visitor saves data, and never by passing over it. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+/** Paths asked for from now on. */
+function watchAsked(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const txLink = (page: Page) => page.locator('main a[href^="/tx/"]').first();
+
+/** Over the link, without any of the waiting for stillness that a test's own click brings. */
+async function pointAt(page: Page): Promise<string> {
+  const box = await txLink(page).boundingBox();
+  if (box === null) throw new Error('the link is not in view');
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  return (await txLink(page).getAttribute('href'))?.replace('/tx/', '') ?? '';
+}
+
+describe('a link', () => {
+  it('brings the answers of its page when the pointer rests on it, and a press at once', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/transactions');
+    await page.getByRole('contentinfo').waitFor();
+    await txLink(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked = watchAsked(page);
+    const isAsked = (hash: string) => () => asked.some((path) => path.endsWith(`/txs/${hash}`));
+    await expect.poll(isAsked(await pointAt(page))).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/transactions');
+    const before = asked.length;
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL('**/tx/*');
+    await page.getByRole('heading', { name: 'Net change' }).waitFor();
+    expect(asked.slice(before).filter((path) => /\/txs\/[0-9A-F]{64}$/.test(path))).toEqual([]);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('brings nothing before it is pressed where the visitor saves data', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
+    await page.goto(`${held}/transactions`);
+    await page.getByRole('contentinfo').waitFor();
+    await txLink(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked = watchAsked(page);
+    const hash = await pointAt(page);
+    await page.waitForTimeout(400);
+    expect(asked).toEqual([]);
+    await page.mouse.down();
+    await expect.poll(() => asked.some((path) => path.endsWith(`/txs/${hash}`))).toBe(true);
+    expectNoTrouble();
+    await close();
+  });
+});

@@ -1,0 +1,194 @@
+/** What a screen reader is told: Chromium's own accessibility tree of the pages that are read most. */
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+const PAGES = [
+  {
+    name: 'the dashboard',
+    path: '/',
+    heading: /^Recorded test network$/,
+    regions: ['Latest blocks', 'Latest transactions', 'Open proposals'],
+    amounts: ['0.012345'],
+    isTabled: false,
+  },
+  {
+    name: 'a transaction',
+    path: '/tx/18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8',
+    heading: /^Transaction 18F12E/,
+    regions: ['Net change'],
+    amounts: ['1,321.696261', '611.573871'],
+    isTabled: false,
+  },
+  {
+    name: 'an address',
+    path: '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh?tab=holdings',
+    heading: /^Address$/,
+    regions: ['Total'],
+    amounts: ['$3,556.09', '1,282.114326', '$91.23'],
+    isTabled: true,
+  },
+  {
+    name: 'a proposal',
+    path: '/proposal/23?tab=governors',
+    heading: /^23 Match blocks per year to the new pace$/,
+    regions: [],
+    amounts: ['1,096,632.14'],
+    isTabled: true,
+  },
+] as const;
+
+const valueSchema = v.optional(v.object({ value: v.optional(v.unknown()) }));
+const nodeSchema = v.object({
+  nodeId: v.string(),
+  parentId: v.optional(v.string()),
+  childIds: v.optional(v.array(v.string()), []),
+  ignored: v.boolean(),
+  role: valueSchema,
+  name: valueSchema,
+  properties: v.optional(v.array(v.object({ name: v.string(), value: valueSchema })), []),
+});
+const treeSchema = v.object({ nodes: v.array(nodeSchema) });
+
+interface Spoken {
+  readonly id: string;
+  readonly parent: string | undefined;
+  readonly role: string;
+  readonly name: string;
+  readonly level: number | null;
+}
+
+const textOf = (value: v.InferOutput<typeof valueSchema>): string =>
+  typeof value?.value === 'string' ? value.value : '';
+
+/** Everything that is told, in the order of reading. */
+async function treeOf(page: Page): Promise<readonly Spoken[]> {
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = v.parse(treeSchema, await cdp.send('Accessibility.getFullAXTree'));
+  await cdp.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  // What is ignored is passed through: its children belong to what it stands in.
+  const inOrder = (id: string, parent: string | undefined): readonly Spoken[] => {
+    const node = byId.get(id);
+    if (node === undefined) return [];
+    const below = node.childIds.flatMap((child) => inOrder(child, node.ignored ? parent : id));
+    return node.ignored ? below : [spoken(node, parent), ...below];
+  };
+  return nodes
+    .filter(({ parentId }) => parentId === undefined)
+    .flatMap(({ nodeId }) => inOrder(nodeId, undefined));
+}
+
+function spoken(node: v.InferOutput<typeof nodeSchema>, parent: string | undefined): Spoken {
+  const level = node.properties.find(({ name }) => name === 'level')?.value?.value;
+  return {
+    id: node.nodeId,
+    parent,
+    role: textOf(node.role),
+    name: textOf(node.name).replace(/\s+/g, ' ').trim(),
+    level: typeof level === 'number' ? level : null,
+  };
+}
+
+const named = (tree: readonly Spoken[], ...roles: readonly string[]): readonly string[] =>
+  tree.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
+
+/** The tree below a node. */
+function within(tree: readonly Spoken[], root: Spoken): readonly Spoken[] {
+  const ids = new Set([root.id]);
+  return tree.filter(({ id, parent }) => {
+    if (parent === undefined || !ids.has(parent)) return false;
+    ids.add(id);
+    return true;
+  });
+}
+
+/** Names that say nothing: none at all, or a sign without a word. */
+const wordless = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => !/[a-z0-9]/i.test(name));
+const twice = (names: readonly string[]): readonly string[] =>
+  names.filter((name, index) => names.indexOf(name) !== index);
+
+/** From now on, everything that is said by itself. */
+const LISTEN = `(() => {
+  window.__said = [];
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest('[aria-live]:not([aria-live=off]), [role=status], [role=alert]');
+      if (region) window.__said.push(region.textContent.trim());
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+})()`;
+
+describe('a screen reader', () => {
+  it.each(PAGES)('is told $name', async ({ path, heading, regions, amounts, isTabled }) => {
+    const { page, expectNoTrouble, close } = await visit(held, path);
+    await page.getByRole('contentinfo').waitFor();
+    await page.waitForLoadState('networkidle');
+    const tree = await treeOf(page);
+    expect(named(tree, 'banner')).toHaveLength(1);
+    expect(named(tree, 'main')).toHaveLength(1);
+    expect(named(tree, 'contentinfo')).toHaveLength(1);
+    expect(named(tree, 'search')).toHaveLength(1);
+    expect(named(tree, 'navigation')).toEqual(expect.arrayContaining(['Main', 'Footer']));
+    expect(wordless(named(tree, 'navigation', 'region', 'complementary'))).toEqual([]);
+    expect(twice(named(tree, 'navigation', 'region'))).toEqual([]);
+    expect(named(tree, 'region')).toEqual(expect.arrayContaining([...regions]));
+
+    const headings = tree.filter(({ role }) => role === 'heading');
+    expect(headings.filter(({ level }) => level === 1).map(({ name }) => name)).toEqual([
+      expect.stringMatching(heading),
+    ]);
+    const levels = headings.map(({ level }) => level ?? 0);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+
+    expect(
+      wordless(named(tree, 'button', 'link', 'tab', 'searchbox', 'textbox', 'combobox', 'checkbox')),
+    ).toEqual([]);
+    expect(wordless(named(tree, 'image', 'img'))).toEqual([]);
+
+    const tables = tree.filter(({ role }) => role === 'table');
+    expect(tables.length > 0).toBe(isTabled);
+    expect(wordless(tables.map(({ name }) => name))).toEqual([]);
+    for (const table of tables) {
+      const inside = within(tree, table);
+      const heads = named(inside, 'columnheader');
+      expect(heads.length).toBeGreaterThan(1);
+      expect(wordless(heads)).toEqual([]);
+      const rows = inside.filter(({ role }) => role === 'row').map((row) => within(tree, row));
+      const widths = rows.map((row) => named(row, 'columnheader', 'cell', 'gridcell', 'rowheader').length);
+      expect(widths.length).toBeGreaterThan(1);
+      expect(widths).toEqual(widths.map(() => heads.length));
+    }
+
+    const told = await page.locator('main').ariaSnapshot();
+    for (const amount of amounts) expect(told).toContain(amount);
+    // A whole number parted from its decimals, or a sign from its number, would be read as two.
+    expect(told.match(/.{0,20}(\d [.]\d|[$+−] \d).{0,20}/g) ?? []).toEqual([]);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('hears nothing while nothing changes, and what was done when something was', async () => {
+    const { page, close } = await visit(
+      held,
+      '/tx/18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8',
+    );
+    await page.getByRole('contentinfo').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(LISTEN);
+    await page.waitForTimeout(2_000);
+    expect(await page.evaluate('window.__said')).toEqual([]);
+    await page.context().grantPermissions(['clipboard-write']);
+    await page.getByRole('button', { name: 'Copy hash' }).first().click();
+    await expect
+      .poll(() => page.evaluate<readonly string[]>('window.__said'))
+      .toContainEqual(expect.stringContaining('Hash copied to clipboard!'));
+    await close();
+  });
+});

@@ -1,0 +1,48 @@
+/** Pages read large: at 200 %, and with the text spaced out; and what is lost by it. */
+import type { Page } from 'playwright-core';
+import { overflowsSideways } from './watch-page.ts';
+
+/** 1280 px at 200 %. */
+export const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
+
+/** WCAG 2.2, 1.4.12. */
+const SPACED = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }');
+  document.adoptedStyleSheets = [sheet];
+})()`;
+
+/** Spaces the text out as a visitor's own style sheet may. */
+export function spaceOut(page: Page): Promise<void> {
+  return page.evaluate<undefined>(SPACED);
+}
+
+/** What cannot be read or pressed: text cut off at an edge without a word, and controls under something else. */
+const LOST = `(() => {
+  const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility({ opacityProperty: true }));
+  const nameOf = (element) => element.tagName.toLowerCase() + ' "' + (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40) + '"';
+  const isSmall = (element) => element.clientWidth < 4 || element.clientHeight < 4;
+  const cut = shown.filter((element) => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    const hides = (overflow) => overflow === 'hidden' || overflow === 'clip';
+    if (isSmall(element) || element.textContent.trim() === '' || element.closest('svg') !== null) return false;
+    // Shortened on purpose, with the whole in its hint or its link.
+    if (textOverflow === 'ellipsis' && element.closest('[data-hint], [aria-label], a[href]') !== null) return false;
+    if (getComputedStyle(element).webkitLineClamp !== 'none') return false;
+    return (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) || (hides(overflowY) && element.scrollHeight > element.clientHeight + 2);
+  });
+  const covered = shown.filter((element) => {
+    if (!element.matches('a[href], button, input, select, [role=tab]') || element.matches('.sr-only')) return false;
+    const box = element.getClientRects()[0];
+    if (box === undefined || box.width < 4 || box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth) return false;
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return top !== null && !element.contains(top) && !top.contains(element) && element.closest('label')?.contains(top) !== true;
+  });
+  return [...cut.map((element) => 'cut: ' + nameOf(element)), ...covered.map((element) => 'covered: ' + nameOf(element))];
+})()`;
+
+/** What is lost on the page as it stands, in short lines; empty when nothing. */
+export async function lostOn(page: Page): Promise<readonly string[]> {
+  const lost = await page.evaluate<readonly string[]>(LOST);
+  return (await overflowsSideways(page)) ? ['scrolls sideways', ...lost] : lost;
+}

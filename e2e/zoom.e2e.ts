@@ -1,0 +1,132 @@
+/** Pages read large, spaced out, without motion, and in the system's own colours. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { lostOn, spaceOut, ZOOMED } from './support/read-large.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+/** Each arranged in a way of its own; `npm run screenshots` looks at every route like this. */
+const PATHS = [
+  '/',
+  '/block/2471',
+  '/tx/18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8',
+  '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh',
+  '/governors',
+  '/proposal/23',
+  '/assets',
+  '/pool/1',
+  '/parameters',
+  '/tools',
+];
+
+describe('read large', () => {
+  it('at 200 % and with the text spaced out nothing is lost', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health', ZOOMED);
+    const lost: string[] = [];
+    for (const path of PATHS) {
+      await page.goto(held + path);
+      await page.getByRole('contentinfo').waitFor();
+      await page.locator('#content .skeleton').first().waitFor({ state: 'detached' });
+      lost.push(...(await lostOn(page)).map((line) => `${path} at 200 %: ${line}`));
+      await spaceOut(page);
+      lost.push(...(await lostOn(page)).map((line) => `${path} spaced out: ${line}`));
+    }
+    expect(lost).toEqual([]);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('without motion', () => {
+  it.each([
+    ['reduce', 0],
+    ['no-preference', 1],
+  ] as const)('%s: at least %d moves while a page waits', async (reducedMotion, least) => {
+    const { page, close } = await visit(held, '/health', { reducedMotion });
+    // Never answered: what holds the places breathes, or does not.
+    await page.route('**/cosmos/staking/v1beta1/validators?**', () => undefined);
+    await page.goto(`${held}/governors`, { waitUntil: 'commit' });
+    await page.locator('#content .skeleton').first().waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('?!');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Invalid search/).waitFor();
+    const moving = await page.evaluate<number>('document.getAnimations().length');
+    if (least === 0) expect(moving).toBe(0);
+    else expect(moving).toBeGreaterThanOrEqual(least);
+    await close();
+  });
+});
+
+/** Contrast of two colours as CSS gives them back (WCAG 2.2); and colours of marks and of what lies behind them. */
+const COLOURS = `
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const rgb = (colour) => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3); };
+  const light = (parts) => parts.map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)).reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
+  const contrast = (a, b) => { const [low, high] = [light(a), light(b)].sort((x, y) => x - y); return (high + 0.05) / (low + 0.05); };
+  const page = rgb(getComputedStyle(document.documentElement).backgroundColor);
+  const against = (colour) => contrast(rgb(colour), page);
+`;
+const evaluateColours = (page: Page, expression: string): Promise<number> =>
+  page.evaluate<number>(`(() => { ${COLOURS} return ${expression}; })()`);
+
+/** WCAG 2.2, 1.4.11. */
+const SEEN = 3;
+
+describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorScheme) => {
+  const forced = { forcedColors: 'active', colorScheme } as const;
+
+  it('stones, marks of state and the focus stand out', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/', forced);
+    await page.getByRole('contentinfo').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate("matchMedia('(forced-colors: active)').matches")).toBe(true);
+    const stones =
+      "[...document.querySelectorAll('main ol svg rect')].map((stone) => against(getComputedStyle(stone).stroke))";
+    expect(await evaluateColours(page, `Math.min(...${stones})`)).toBeGreaterThanOrEqual(SEEN);
+    const mark = page.locator('header').getByText('▲', { exact: true });
+    expect(await mark.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(
+      await evaluateColours(page, 'against(getComputedStyle(document.activeElement).outlineColor)'),
+    ).toBeGreaterThanOrEqual(SEEN);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('the chosen tab, a pressed button and a highlighted suggestion are told apart', async () => {
+    const { page, close } = await visit(held, '/proposal/23', forced);
+    await page.getByRole('tab').first().waitFor();
+    const border = (isChosen: boolean) =>
+      `getComputedStyle(document.querySelector('[role=tab][aria-selected=${isChosen}]')).borderBottomColor`;
+    expect(await evaluateColours(page, `against(${border(true)})`)).toBeGreaterThanOrEqual(SEEN);
+    expect(await evaluateColours(page, `against(${border(false)})`)).toBeLessThan(SEEN);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('2476');
+    await page.getByRole('option').first().waitFor();
+    const outline = () =>
+      page.evaluate<string>("getComputedStyle(document.querySelector('[role=option]')).outlineStyle");
+    expect(await outline()).toBe('none');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(outline).toBe('solid');
+    await close();
+  });
+
+  it('charts are drawn in colours that stand out', async () => {
+    const { page, close } = await visit(held, '/analytics', forced);
+    await page.locator('main canvas').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const drawn = `(() => {
+      const plot = document.querySelector('main canvas');
+      const { data } = plot.getContext('2d').getImageData(0, 0, plot.width, plot.height);
+      let most = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at + 3] > 200) most = Math.max(most, contrast([data[at], data[at + 1], data[at + 2]], page));
+      return most;
+    })()`;
+    expect(await evaluateColours(page, drawn)).toBeGreaterThanOrEqual(SEEN);
+    await close();
+  });
+});
