@@ -72,7 +72,7 @@ describe('the tools', () => {
     // On other networks: the same bytes under another prefix, and whether they would be the same person's.
     const { words } = bech32.decode(`elysvaloper1${operator.slice(12)}`, false);
     const table = page.getByRole('table', { name: 'The address on other networks' });
-    const filter = page.getByLabel('Network, prefix or coin type');
+    const filter = page.getByLabel('Network or prefix');
     for (const [network, prefix, says] of [
       ['Osmosis', 'osmo', 'same key by default'],
       ['Terra', 'terra', 'coin type 330: another key'],

@@ -142,7 +142,14 @@ function Elsewhere({ typed, forms }: { readonly typed: string; readonly forms: A
   const prefix = understood.kind === 'address' ? understood.prefix : chain.addressPrefix;
   const from = KNOWN_NETWORKS.find((network) => network.prefix === prefix) ?? own;
   const isOperator = understood.kind === 'address' && understood.of === 'valoper';
-  return <NetworksTable forms={convertAddress(typed, LISTED)} isOperator={isOperator} from={from} />;
+  return (
+    <NetworksTable
+      forms={convertAddress(typed, LISTED)}
+      ownPrefix={prefix}
+      isOperator={isOperator}
+      from={from}
+    />
+  );
 }
 
 function Note({ children }: { readonly children: string }) {

@@ -31,7 +31,6 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Address',
     cell: ({ address }) => <AddressText address={address} isWhole />,
     exportAs: ({ address }) => address,
-    isWide: true,
   },
   {
     id: 'coin_type',
@@ -44,7 +43,11 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'key',
     header: 'Whose it is',
-    cell: (row) => <Status kind={row.sameKey === 'likely' ? 'good' : 'warning'}>{saysOf(row)}</Status>,
+    cell: (row) => (
+      <span className="md:whitespace-nowrap">
+        <Status kind={row.sameKey === 'likely' ? 'good' : 'warning'}>{saysOf(row)}</Status>
+      </span>
+    ),
     sortBy: saysOf,
   },
 ];
@@ -52,6 +55,8 @@ const COLUMNS: readonly Column<Row>[] = [
 export interface NetworksTableProps {
   /** Converted to every prefix of the list. */
   readonly forms: AddressForms;
+  /** Of the address itself: it is no other network's. */
+  readonly ownPrefix: string;
   /** The operator forms in place of the accounts'. */
   readonly isOperator: boolean;
   /** How the network of the typed address makes its keys. */
@@ -59,10 +64,10 @@ export interface NetworksTableProps {
 }
 
 /** @see the file's head */
-export function NetworksTable({ forms, isOperator, from }: NetworksTableProps) {
+export function NetworksTable({ forms, ownPrefix, isOperator, from }: NetworksTableProps) {
   const rows = KNOWN_NETWORKS.flatMap((network): readonly Row[] => {
     const found = forms.chains.find(({ prefix }) => prefix === network.prefix);
-    if (found === undefined) return [];
+    if (found === undefined || network.prefix === ownPrefix) return [];
     const address = isOperator ? found.operator : found.account;
     return [{ ...network, address, sameKey: sameKey(from, network) }];
   });
@@ -81,7 +86,7 @@ export function NetworksTable({ forms, isOperator, from }: NetworksTableProps) {
         columns={COLUMNS}
         pageSize={20}
         filterText={({ name, prefix, coinType }) => `${name} ${prefix} ${coinType}`}
-        filterLabel="Network, prefix or coin type"
+        filterLabel="Network or prefix"
       />
     </Panel>
   );
