@@ -25,12 +25,15 @@ export function useAssetSources(): KnownOfAssets {
   const { lookup } = useDenomRegistry();
   const { book, isPending, isIncomplete } = usePriceBook();
   const metadata = useQuery(denomMetadataQuery(node)).data?.value.items;
-  const traces = useQuery(denomTracesQuery(node)).data?.value.items;
+  const traced = useQuery(denomTracesQuery(node));
+  const traces = traced.data?.value.items;
   const entries = useQuery({ ...assetEntriesQuery(node), enabled }).data?.value.items;
   const tokens = useQuery({ ...tokenPricesQuery(node, 'newest'), enabled }).data?.value;
   const pools = useQuery({ ...poolsQuery(node, 'newest'), enabled }).data?.value.items;
-  const oraclePrices = useQuery({ ...oraclePricesQuery(node), enabled }).data?.value.items;
-  const oracleAssets = useQuery({ ...oracleAssetsQuery(node), enabled }).data?.value.items;
+  const priced = useQuery({ ...oraclePricesQuery(node), enabled });
+  const known = useQuery({ ...oracleAssetsQuery(node), enabled });
+  const [oraclePrices, oracleAssets] = [priced.data?.value.items, known.data?.value.items];
+  const isOnItsWay = isPending || [traced, priced, known].some((read) => read.isPending);
   const sources = useMemo(
     () => ({
       entries: entries ?? [],
@@ -45,6 +48,6 @@ export function useAssetSources(): KnownOfAssets {
     }),
     [entries, metadata, traces, tokens, pools, oraclePrices, oracleAssets, book, lookup],
   );
-  const prices = !enabled ? 'none' : isPending ? 'pending' : isIncomplete ? 'failed' : 'read';
+  const prices = !enabled ? 'none' : isOnItsWay ? 'pending' : isIncomplete ? 'failed' : 'read';
   return { sources, prices };
 }

@@ -43,7 +43,7 @@ export function VoteStanding({ proposal, rules: params, tally }: VoteStandingPro
   const outlook = bonded === null ? null : tallyOutlook(tally, bonded.baseUnits, rules);
   return (
     <div className="px-4 py-3">
-      <p className="mb-3 min-h-11 text-body md:min-h-[22px]">
+      <p className="mb-3 min-h-12 text-body md:min-h-[22px]">
         {outlook === null ? (
           <Skeleton width="20rem" />
         ) : (
@@ -82,7 +82,7 @@ export function VoteStanding({ proposal, rules: params, tally }: VoteStandingPro
         />
       </div>
       {/* Room for both while they are worked out: two lines each, three on a phone. */}
-      <div className="min-h-44 sm:min-h-32 lg:min-h-28">
+      <div className="min-h-48 sm:min-h-32 lg:min-h-28">
         <Suspense>
           {outlook !== null && <Outlook outlook={outlook} isOver={hasEnded(proposal.status)} />}
         </Suspense>

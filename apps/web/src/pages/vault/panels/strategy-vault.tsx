@@ -13,9 +13,9 @@ import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Empty, SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { Late, LatePlace } from '../../../shared/ui/late.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 
@@ -52,6 +52,11 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
   const vault = query.data?.value;
   return (
     <>
+      {query.isPending && (
+        <p className="-mt-2 mb-4">
+          <SkeletonText width="16em" />
+        </p>
+      )}
       {vault !== undefined && vault.description !== '' && (
         <p className="-mt-2 mb-4 text-muted">{visibleText(vault.description)}</p>
       )}
@@ -93,7 +98,7 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
 function Deposits({ vault }: { readonly vault: StrategyVault }) {
   const shareDenom = vaultShareDenom(vault.id);
   const shares = useQuery(shareSupplyQuery(useNode(), shareDenom));
-  const { book } = usePriceBook();
+  const { book, isPending } = usePriceBook();
   const unit = book.valueUsd({ denom: shareDenom, baseUnits: 1_000_000n });
   return (
     <KeyValues
@@ -118,12 +123,12 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
             </span>
           ),
         },
-        unit === null
+        unit === null && !isPending
           ? null
           : {
               name: 'A million base units of it',
               hint: 'The present worth over all shares.',
-              value: <Usd value={unit} digits={6} />,
+              value: unit === null ? <LatePlace /> : <Usd value={unit} digits={6} />,
             },
         { name: 'Takes at most', value: <Usd value={vault.maxAmountUsd} /> },
         { name: 'Eden a year', value: <Percent value={vault.edenApr} digits={2} /> },
