@@ -93,12 +93,12 @@ try {
   const txs = hashes.map((hash) => `/api/v1/txs/${hash}`);
   // A program that has just begun is still being compiled: other answers of the same kind come first.
   await load(cairn.url, [...blocks.splice(0, FIRST), ...txs.splice(0, FIRST)], false);
-  tell('blocks of the index, first time', await load(cairn.url, blocks, false), NODE.blocks);
-  await load(cairn.url, blocks.slice(0, WARM), false);
-  tell('blocks of the index, again', await load(cairn.url, blocks.slice(0, WARM), true), NODE.blocks);
   tell('txs of the index, first time', await load(cairn.url, txs, false), NODE.txs);
   await load(cairn.url, txs.slice(0, WARM), false);
   tell('txs of the index, again', await load(cairn.url, txs.slice(0, WARM), true), NODE.txs);
+  tell('blocks of the index, first time', await load(cairn.url, blocks, false), NODE.blocks);
+  await load(cairn.url, blocks.slice(0, WARM), false);
+  tell('blocks of the index, again', await load(cairn.url, blocks.slice(0, WARM), true), NODE.blocks);
   const rest = '/chain/rest/cosmos';
   const nodeBlocks = heights.map((height) => `${rest}/base/tendermint/v1beta1/blocks/${height}`);
   const nodeTxs = hashes.map((hash) => `${rest}/tx/v1beta1/txs/${hash}`);

@@ -2,8 +2,8 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Less room than the database needs for its next steps; the worker has the same figure. */
-const LITTLE_BYTES = 4 * 1024 * 1024;
+/** Less room than the database needs for the next 16 MB of its log; the worker has the same figure. */
+const LITTLE_BYTES = 20 * 1024 * 1024;
 
 /** Whether the disk that a folder lies on is as good as full; false where that cannot be told. */
 export function hasLittleRoom(dir: string): boolean {

@@ -1,4 +1,5 @@
 /** The embedded database. */
+import { once } from 'node:events';
 import { kill, pid } from 'node:process';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -61,6 +62,8 @@ async function lock(dir: string): Promise<() => Promise<void>> {
   });
 }
 
+/** How long a database may take to close: it writes what it has in memory. */
+const CLOSE_MS = 20_000;
 /** How often it is looked whether an answer is overdue. */
 const LOOK_MS = 5_000;
 const NO_ROOM = '53100';
@@ -185,8 +188,12 @@ class PgliteDatabase implements Database {
 
   async close(): Promise<void> {
     try {
-      // One that has stopped cannot be closed; its log is read when it is opened again.
-      if (!this.#channel.isGone) await this.#inTurn(() => this.#channel.call('close', {}));
+      // One that has stopped cannot be closed, and may not say that it has; its log is read when it is opened again.
+      if (!this.#channel.isGone)
+        await Promise.race([
+          this.#inTurn(() => this.#channel.call('close', {})),
+          once(AbortSignal.timeout(CLOSE_MS), 'abort'),
+        ]);
     } finally {
       await this.#channel.terminate();
       await this.#unlock();

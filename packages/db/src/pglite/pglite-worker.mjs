@@ -9,8 +9,8 @@ import { parse, PGlite, protocol } from '@electric-sql/pglite';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Less room than the database needs for its next steps. */
-const LITTLE_BYTES = 4 * 1024 * 1024;
+/** Less room than the database needs for the next 16 MB of its log. */
+const LITTLE_BYTES = 20 * 1024 * 1024;
 const DISK_FULL = '53100';
 
 /** A database that has stopped does not say why; the disk does. */
@@ -84,8 +84,10 @@ const work = {
 const ALIVE_MS = 2_000;
 
 /** Whether the database itself has stopped, as it does when it can write no log: nothing but opening it anew helps then.
- * An error of a statement has a code of five characters, and so has every other statement after it. */
+ * An error of a statement has a code of five characters, and so has every other statement after it. A database that says PANIC
+ * has such a code too, and answers nothing any more. */
 async function hasStopped(error) {
+  if (error?.severity === 'PANIC' || error?.severity === 'FATAL') return true;
   const isOfStatement = (failure) => /^(?=.*\d)[0-9A-Z]{5}$/.test(String(failure?.code));
   if (isOfStatement(error)) return false;
   const alive = database.query('select 1').then(() => true, isOfStatement);

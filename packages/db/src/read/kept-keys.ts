@@ -2,7 +2,7 @@
  * short one for cheaper than the plan that it has. */
 
 /** Keys of one statement. */
-export const KEYS = 16;
+const KEYS = 16;
 
 /** The parameters of a statement that asks for `KEYS` keys. */
 export function keyParameters(type: 'int' | 'bytea'): string {
