@@ -217,11 +217,18 @@ describe('without an RPC address', () => {
       const body = (await response.text()).replaceAll(/,"rpc":"\/chain\/[^"]*"/g, '');
       await route.fulfill({ response, body });
     });
+    const ofIndex = new RegExp(`/api/v1/blocks/${BUSY}/events`);
+    await page.route(ofIndex, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/block/${BUSY}?tab=events`);
     await page.getByText('Block events are not known here').waitFor();
     await page.getByRole('tab', { name: /^Transactions/ }).click();
     await page.getByRole('row').filter({ hasText: 'failed' }).first().waitFor();
     expect(await page.getByText('not known: no RPC address gives results').count()).toBe(1);
+    // With an index they are known without an RPC.
+    await page.unroute(ofIndex);
+    await page.goto(`${held}/block/${BUSY}?tab=events`);
+    await page.getByText('these are from this explorer’s index').waitFor();
+    await page.locator('summary', { hasText: 'Fees turned into the base currency' }).waitFor();
     await close();
   });
 });

@@ -65,7 +65,7 @@ describe('the selector', () => {
     await page.route('**/no/such/page', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
-        '"name":"Recorded node"',
+        '"name":"Recorded node","provider":"This explorer"',
         '"name":"Recorded node","provider":"Polkachu","country":"Germany","countryCode":"DE"',
       );
       await route.fulfill({ response, body });

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { checkFigures } from './figures/check-figures.ts';
 import { formulaGroups } from './figures/formulas.ts';
 import { pickFigures } from './figures/pick-figures.ts';
-import { pickRouteFigures } from './figures/pick-route-figures.ts';
+import { pickRouteFigures, pickWholePages } from './figures/pick-route-figures.ts';
 import { countFigures, type PlannedPage } from './figures/planned-page.ts';
 import { DEFAULT_SEED, seeded } from './figures/seeded.ts';
 import { openWorld } from './figures/world.ts';
@@ -40,6 +40,12 @@ describe('figures picked at random', () => {
   it('equal it on the pages of every other kind', { timeout: 120_000 }, async () => {
     const plan = await pickRouteFigures(await readWorld(), undefined, SAMPLE);
     expect(countFigures(plan)).toBe(SAMPLE);
+    await expectAllEqual(plan);
+  });
+
+  it('equal it whole on one page of each kind', { timeout: 240_000 }, async () => {
+    const plan = await pickWholePages(await readWorld());
+    expect(countFigures(plan)).toBeGreaterThan(400);
     await expectAllEqual(plan);
   });
 });

@@ -2,6 +2,7 @@
 import { assetFigures, assetsFigures, supplies } from './asset-figures.ts';
 import { channelFigures, listChannels, relayersFigures } from './ibc-figures.ts';
 import { analyticsFigures, compoundingFigures, leaderboardFigures } from './market-figures.ts';
+import { dashboardFigures } from './dashboard-figures.ts';
 import { parametersFigures } from './parameter-figures.ts';
 import { evenly, type PlannedPage } from './planned-page.ts';
 import { LENDING, lendingFigures, poolFigures, vaultFigures } from './pool-figures.ts';
@@ -91,5 +92,14 @@ async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (rea
     one('/leaderboard', await leaderboardFigures(world)),
     one('/analytics', await analyticsFigures(world)),
     await toolPages(world, chance),
+  ];
+}
+
+/** Every figure of one page of each kind. */
+export async function pickWholePages(world: World): Promise<readonly PlannedPage[]> {
+  const kinds = await kindsOfPages(world, seeded(DEFAULT_SEED));
+  return [
+    { path: '/', figures: await dashboardFigures(world) },
+    ...kinds.flatMap((pages) => pages.slice(0, 1)),
   ];
 }

@@ -30,12 +30,12 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     >
       {isOpen && (
         <div className="p-4">
-          <header className="mb-3 flex items-center justify-between">
+          <div className="mb-3 flex items-center justify-between">
             <h2 className="text-head">{title}</h2>
             <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           {children}
         </div>
       )}
