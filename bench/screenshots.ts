@@ -42,7 +42,9 @@ const done: Done[] = [];
 async function workThrough(browser: Browser, originOf: (state: State) => string): Promise<void> {
   for (let next = work.shift(); next !== undefined; next = work.shift()) {
     const { state, route } = next;
-    const findings = await look(browser, originOf(state), OUT, route, state);
+    const findings = await look(browser, originOf(state), OUT, route, state).catch((error: unknown) => [
+      { kind: 'console' as const, view: 'all', line: `not drawn: ${String(error).split('\n')[0] ?? ''}` },
+    ]);
     done.push({ ...next, findings });
     for (const { kind, view, line } of findings)
       console.log(`${state} ${route.name} ${view} ${kind}: ${line}`);

@@ -10,10 +10,19 @@ const THEMES = ['light', 'dark'] as const;
 export const VIEWS = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })));
 type View = (typeof VIEWS)[number];
 
-export const KINDS = ['console', 'failed', 'thirdParty', 'sideways', 'axe', 'words', 'stuck', 'lost'] as const;
+export const KINDS = [
+  'console',
+  'failed',
+  'thirdParty',
+  'sideways',
+  'axe',
+  'words',
+  'stuck',
+  'lost',
+] as const;
 export type Finding = { readonly kind: (typeof KINDS)[number]; readonly view: string; readonly line: string };
 
-const SETTLE_MS = 20_000;
+const SETTLE_MS = 60_000;
 /** A node that fails is asked three times, with pauses. */
 const RETRIES_MS = 6_000;
 /** What holds its place while it is loading: long enough to be drawn, too short for anything to give up. */

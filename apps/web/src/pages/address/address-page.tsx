@@ -116,10 +116,11 @@ function Account({ address, typed, name }: AccountProps) {
 }
 
 /** The account and its portfolio, of the newest state. */
-export const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
+const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
   if (subject.page !== 'account') return Promise.resolve();
   readPortfolioAhead(client, node, subject.address, chain.hasGovernors);
   letRun(client.query(accountQuery(node, subject.address)));
   return Promise.resolve();
 };
+AddressPage.readAhead = readAddressAhead;

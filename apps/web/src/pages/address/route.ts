@@ -7,6 +7,5 @@ export const pages = [
     // Read by the page's own code: what is wrong with a mistyped address takes words that no other page needs.
     params: ({ address = '' }) => ({ text: address }),
     load: async () => (await import('./address-page.tsx')).AddressPage,
-    readAhead: async () => (await import('./address-page.tsx')).readAddressAhead,
   }),
 ];

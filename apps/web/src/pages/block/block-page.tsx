@@ -103,7 +103,7 @@ function Neighbour({ height, isThere, isNext }: NeighbourProps) {
 }
 
 /** The block with all that its first tab shows, once the head has told that it is there. */
-export const readBlockAhead: ReadAhead<{ readonly height: number }> = async (
+const readBlockAhead: ReadAhead<{ readonly height: number }> = async (
   { client, node, chain },
   { height },
 ) => {
@@ -111,3 +111,4 @@ export const readBlockAhead: ReadAhead<{ readonly height: number }> = async (
   if (height <= head) letRun(client.query(blockQuery(node, height)));
   prefetchBlock({ client, node, addressPrefix: chain.addressPrefix }, height, head);
 };
+BlockPage.readAhead = readBlockAhead;

@@ -13,6 +13,5 @@ export const pages = [
     path: '/block/$height',
     params: ({ height = '' }) => ({ height: parseHeight(height) }),
     load: async () => (await import('./block-page.tsx')).BlockPage,
-    readAhead: async () => (await import('./block-page.tsx')).readBlockAhead,
   }),
 ];

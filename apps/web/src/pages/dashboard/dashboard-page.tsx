@@ -76,7 +76,7 @@ function LaterHalf() {
 }
 
 /** What the first screen shows: the last two lists of heads, stake, prices, and the newest transactions. */
-export const readDashboardAhead: ReadAhead<unknown> = async ({ client, node, chain }) => {
+const readDashboardAhead: ReadAhead<unknown> = async ({ client, node, chain }) => {
   letRun(client.query(supplyQuery(node, chain.stakeDenom.denom)));
   const height = await headHeight(client, node);
   letRun(client.query(latestTxsQuery(node, height, LATEST_TXS)));
@@ -84,3 +84,4 @@ export const readDashboardAhead: ReadAhead<unknown> = async ({ client, node, cha
   for (const chunk of chunkStarts(Math.max(1, height - MOST_STONES), height))
     letRun(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
 };
+DashboardPage.readAhead = readDashboardAhead;

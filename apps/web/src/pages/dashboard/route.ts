@@ -7,6 +7,5 @@ export const pages = [
     path: paths.dashboard,
     params: () => ({}),
     load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
-    readAhead: async () => (await import('./dashboard-page.tsx')).readDashboardAhead,
   }),
 ];

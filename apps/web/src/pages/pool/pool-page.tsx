@@ -3,10 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
 import { poolDenoms, poolName } from '../../entities/pool/pool-name.tsx';
-import { poolQuery } from '../../entities/pool/queries.ts';
+import {
+  accountedPoolQuery,
+  leveragedPoolQuery,
+  poolInfoQuery,
+  poolQuery,
+} from '../../entities/pool/queries.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import type { PageProps } from '../../shared/lib/router/page.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -61,3 +66,13 @@ function Pool({ params: { poolId } }: Props) {
     </>
   );
 }
+
+/** The pool with what stands under it, all at once: each part is of its own module. */
+const readPoolAhead: ReadAhead<{ readonly poolId: number }> = ({ client, node }, { poolId }) => {
+  letRun(client.query(poolQuery(node, poolId)));
+  letRun(client.query(poolInfoQuery(node, poolId)));
+  letRun(client.query(accountedPoolQuery(node, poolId)));
+  letRun(client.query(leveragedPoolQuery(node, poolId)));
+  return Promise.resolve();
+};
+PoolPage.readAhead = readPoolAhead;

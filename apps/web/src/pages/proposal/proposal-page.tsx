@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { kindWords, proposalKinds } from '../../entities/proposal/proposal-kind.ts';
 import { statusWords } from '../../entities/proposal/proposal-words.ts';
-import { proposalQuery } from '../../entities/proposal/queries.ts';
+import { govParamsQuery, proposalQuery, tallyQuery } from '../../entities/proposal/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import type { PageProps } from '../../shared/lib/router/page.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -107,3 +107,11 @@ function Head({ id }: { readonly id: number }) {
     </PageTitle>
   );
 }
+
+/** The proposal with the rules, and its tally while it runs. */
+const readProposalAhead: ReadAhead<{ readonly id: number }> = async ({ client, node }, { id }) => {
+  letRun(client.query(govParamsQuery(node)));
+  const { value } = await client.query(proposalQuery(node, id));
+  if (value.status === 'voting-period') letRun(client.query(tallyQuery(node, id)));
+};
+ProposalPage.readAhead = readProposalAhead;

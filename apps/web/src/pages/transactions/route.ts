@@ -7,6 +7,5 @@ export const pages = [
     path: paths.transactions,
     params: () => ({}),
     load: async () => (await import('./transactions-page.tsx')).TransactionsPage,
-    readAhead: async () => (await import('./transactions-page.tsx')).readTransactionsAhead,
   }),
 ];

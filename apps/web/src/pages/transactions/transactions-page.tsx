@@ -59,10 +59,11 @@ function Waiting() {
 }
 
 /** The newest page of the filter in the address. */
-export const readTransactionsAhead: ReadAhead<unknown> = async ({ client, node }) => {
+const readTransactionsAhead: ReadAhead<unknown> = async ({ client, node }) => {
   const search = parseUrlSearch(readLocation().search);
   const { filter } = readFilter(search);
   if (parsePosition(search['before']) !== null || countFilters(filter) > 0) return;
   const height = await headHeight(client, node);
   letRun(client.query(txPageQuery(node, filter, { height, skip: 0 })));
 };
+TransactionsPage.readAhead = readTransactionsAhead;

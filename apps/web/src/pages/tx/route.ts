@@ -7,6 +7,5 @@ export const pages = [
     path: '/tx/$hash',
     params: ({ hash = '' }) => ({ hash: parseTxHash(hash) }),
     load: async () => (await import('./tx-page.tsx')).TxPage,
-    readAhead: async () => (await import('./tx-page.tsx')).readTxAhead,
   }),
 ];

@@ -101,10 +101,11 @@ function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
 }
 
 /** The tx, and the end of its block where that has part in it. */
-export const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = async ({ client, node }, { hash }) => {
+const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = async ({ client, node }, { hash }) => {
   const [{ value }, { needsBlockEnd }] = await Promise.all([
     client.query(txQuery(node, hash)),
     import('./tell-tx.ts'),
   ]);
   if (needsBlockEnd(value)) letRun(client.query(blockEndQuery(node, value.height)));
 };
+TxPage.readAhead = readTxAhead;

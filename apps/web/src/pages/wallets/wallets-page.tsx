@@ -1,8 +1,9 @@
 /** Who holds what: the richest by any asset, how evenly it is spread, and the visitor's own starred addresses. */
 import { useQuery } from '@tanstack/react-query';
-import { accountCountQuery } from '../../entities/wealth/queries.ts';
+import { accountCountQuery, stakeWealthQuery } from '../../entities/wealth/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { useStored } from '../../shared/lib/storage.ts';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { Int } from '../../shared/ui/amount.tsx';
 import { Late } from '../../shared/ui/late.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -46,3 +47,11 @@ export function WalletsPage() {
     </>
   );
 }
+
+/** What the first tab ranks by, of the staking token. */
+const readWalletsAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
+  letRun(client.query(stakeWealthQuery(node, chain.stakeDenom.denom)));
+  letRun(client.query(accountCountQuery(node)));
+  return Promise.resolve();
+};
+WalletsPage.readAhead = readWalletsAhead;

@@ -19,10 +19,13 @@ export interface PageDefinition<Params> {
    */
   readonly params: (raw: RawParams) => Params;
   /** The page's own chunk. */
-  readonly load: () => Promise<ComponentType<PageProps<Params>>>;
-  /** Of the same chunk: starts what the page asks for, before it is drawn for the first time. */
-  readonly readAhead?: () => Promise<ReadAhead<Params>>;
+  readonly load: () => Promise<PageComponent<Params>>;
 }
+
+/** A page, and what it asks for before it is drawn for the first time. */
+export type PageComponent<Params> = ComponentType<PageProps<Params>> & {
+  readonly readAhead?: ReadAhead<Params>;
+};
 
 /**
  * Starts the first questions of a page; whoever draws it finds them under way. Settles when those are out that wait for an
@@ -46,7 +49,7 @@ export interface Page {
   readonly matchers: readonly PathMatcher[];
   /** Fetches the chunk before anybody asks for the page. Settles either way: what failed is asked for again, and told, when the page is drawn. */
   readonly preload: () => Promise<void>;
-  /** Starts the first questions of the page at these parameters; nothing where they are none. */
+  /** Starts the first questions of the page at these parameters, once its code is there; nothing where they are none. */
   readonly readAhead: (reader: Reader, raw: RawParams) => Promise<void>;
   /** The page at these parameters. */
   readonly open: (raw: RawParams) => PageMatch;
@@ -55,7 +58,7 @@ export interface Page {
 /** Defines a page. The chunk is fetched on first use, or when a link to it is hovered or focused. */
 export function definePage<Params>(definition: PageDefinition<Params>): Page {
   const { path, params, load } = definition;
-  let loaded: ComponentType<PageProps<Params>> | null = null;
+  let loaded: PageComponent<Params> | null = null;
   const loadKept = async () => {
     loaded = await load();
     return loaded;
@@ -72,10 +75,9 @@ export function definePage<Params>(definition: PageDefinition<Params>): Page {
       ),
     async readAhead(reader, raw) {
       try {
-        const read = await definition.readAhead?.();
-        await read?.(reader, params(raw));
+        await loaded?.readAhead?.(reader, params(raw));
       } catch {
-        // A bad parameter, or code that did not come: drawing the page tells.
+        // A bad parameter, or a question that failed: drawing the page tells.
       }
     },
     open(raw) {
