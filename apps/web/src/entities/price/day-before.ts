@@ -40,7 +40,8 @@ export function useDayBefore(): DayBefore {
   const isRead = isThen && prices.data !== undefined && !prices.isPlaceholderData;
   return {
     prices: isRead ? new Map(prices.data.value.map((price) => [price.denom, price])) : undefined,
-    isMissing: block.isError || (found !== undefined && !isThen) || prices.isError,
+    // What failed once counts as missing while it is asked again: figures must not flicker.
+    isMissing: block.errorUpdateCount > 0 || (found !== undefined && !isThen) || prices.errorUpdateCount > 0,
   };
 }
 

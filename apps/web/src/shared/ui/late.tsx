@@ -23,10 +23,10 @@ export function NotRead() {
   );
 }
 
-/** In place of a figure that is on its way. */
+/** In place of a figure that is on its way; on cards, where figures stand in a line, as narrow as a count. */
 export function LatePlace() {
   return (
-    <span className="inline-block w-12 align-middle">
+    <span className="inline-block w-6 align-middle md:w-12">
       <Skeleton height="12px" />
     </span>
   );

@@ -139,7 +139,7 @@ function Mark({ name, of, value, mark, markName, isGood, fill }: MarkProps) {
   const words = value === undefined ? '' : value === null ? 'none' : formatPercent(value, 2);
   return (
     <div>
-      <p className="mb-1.5 flex items-baseline gap-2 text-table">
+      <p className="mb-1.5 flex min-h-6 items-baseline gap-2 text-table">
         <span>{name}</span>
         {value === undefined ? (
           <Skeleton width="4rem" />
