@@ -1,4 +1,4 @@
-/** Press of a link until the next page's key text is in the document, and what presses and keys cost (INP), as a visitor goes. Arguments: how many navigations, then `--seed`, `--hover` and `--press` in milliseconds, `--only navigation` or `interactions`. */
+/** Press of a link until the next page's key text is in the document, and what presses and keys cost (INP), as a visitor goes. Arguments: how many navigations, then `--seed`, `--hover` and `--press` in milliseconds, `--only navigation` or `interactions`, `--pages tx,block` for interactions on these alone. */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { DEFAULT_SEED, seeded } from '../e2e/figures/seeded.ts';
@@ -26,6 +26,7 @@ const { positionals, values } = parseArgs({
     hover: { type: 'string', default: '100' },
     press: { type: 'string', default: '70' },
     only: { type: 'string' },
+    pages: { type: 'string' },
   },
 });
 const wanted = Number(positionals[0] ?? 300);
@@ -87,7 +88,8 @@ interface PressedOn extends Pressed {
 
 async function pressAbout(browser: Browser, origin: string): Promise<readonly PressedOn[]> {
   const all: PressedOn[] = [];
-  for (const { page: name, path } of PAGES) {
+  const isWanted = (name: string): boolean => values.pages?.split(',').includes(name) ?? true;
+  for (const { page: name, path } of PAGES.filter((entry) => isWanted(entry.page))) {
     const context = await browser.newContext({ viewport: VIEWPORT });
     const page = await context.newPage();
     const isQuiet = watchQuiet(page);

@@ -23,8 +23,8 @@ export const KINDS = [
 export type Finding = { readonly kind: (typeof KINDS)[number]; readonly view: string; readonly line: string };
 
 const SETTLE_MS = 60_000;
-/** A node that fails is asked three times, with pauses. */
-const RETRIES_MS = 6_000;
+/** A node that fails is asked three times, with pauses, and then the archive. */
+const RETRIES_MS = 30_000;
 /** What holds its place while it is loading: long enough to be drawn, too short for anything to give up. */
 const LOADING_MS = 1_500;
 /** Charts follow their room. */
@@ -115,17 +115,17 @@ async function lookAt(
 
 async function settle(page: Page, state: State): Promise<void> {
   if (state === 'loading') return page.waitForTimeout(LOADING_MS);
-  if (state === 'failed' || state === 'gone') await page.waitForTimeout(RETRIES_MS);
   // Where the index is lacking it is asked again now and then.
   await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
+  const giveUpMs = performance.now() + RETRIES_MS;
+  while ((await placesThatWait(page)) > 0 && performance.now() < giveUpMs)
+    await page.waitForTimeout(REDRAW_MS);
 }
 
 async function faultsOf(page: Page, state: State): Promise<readonly Omit<Finding, 'view'>[]> {
   const text = await page.evaluate<string>('document.getElementById("content").innerText');
   const bad = NO_WORDS.exec(text)?.[0];
-  const waiting = await page.evaluate<number>(
-    '[...document.querySelectorAll("#content .skeleton")].filter((each) => each.checkVisibility()).length',
-  );
+  const waiting = await placesThatWait(page);
   return [
     ...((await overflowsSideways(page)) ? [{ kind: 'sideways' as const, line: 'scrolls sideways' }] : []),
     ...(await axeViolations(page)).map((line) => ({ kind: 'axe' as const, line })),
@@ -134,4 +134,11 @@ async function faultsOf(page: Page, state: State): Promise<readonly Omit<Finding
       ? []
       : [{ kind: 'stuck' as const, line: `${waiting} places still wait` }]),
   ];
+}
+
+/** Places that are still held for what is to come. */
+function placesThatWait(page: Page): Promise<number> {
+  return page.evaluate<number>(
+    '[...document.querySelectorAll("#content .skeleton")].filter((each) => each.checkVisibility()).length',
+  );
 }

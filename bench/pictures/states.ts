@@ -16,9 +16,15 @@ const NODE = /^\/(chain|counterparty)\//;
 /** Why a page is never empty: it is about one thing, or about no data at all. */
 const NEVER_EMPTY: readonly (readonly [RegExp, string])[] = [
   [/^block-(header|signatures|events|raw)$/, 'a block is never without these'],
-  [/^block-to-come$|^tx-unknown$|^address-invalid$|^parameters-misspelt$|^not-found$/, 'is about nothing as it is'],
+  [
+    /^block-to-come$|^tx-unknown$|^address-invalid$|^parameters-misspelt$|^not-found$/,
+    'is about nothing as it is',
+  ],
   [/^tx-/, 'a transaction is never without messages and events'],
-  [/^validator$|^governor|^proposal-|^proposal$|^channel$|^contract$/, 'is about one thing, which is there'],
+  [
+    /^validator$|^governor(-.*)?$|^proposal-|^proposal$|^channel$|^contract$/,
+    'is about one thing, which is there',
+  ],
   [/^tools|^json-demo$/, 'a form, empty until it is filled in'],
   [/^changes$|^api$|^experimental-info$|^status$/, 'is about this program and its node'],
   [/^address-(module|vesting|multisig|contract)$/, 'is about one account of its kind'],
@@ -36,7 +42,9 @@ const EMPTY_BLOCK = 2478;
 /** Where the page is empty: the same route, about something that has nothing. */
 export function pathIn(state: State, path: string): string {
   if (state !== 'empty') return path;
-  return path.replace(/^\/address\/elys1\w+/, `/address/${UNSEEN}`).replace(/^\/block\/\d+/, `/block/${EMPTY_BLOCK}`);
+  return path
+    .replace(/^\/address\/elys1\w+/, `/address/${UNSEEN}`)
+    .replace(/^\/block\/\d+/, `/block/${EMPTY_BLOCK}`);
 }
 
 /** Brings the state about for everything that the page will ask. Index and modules that are lacking need an explorer without them beside. */
@@ -57,7 +65,12 @@ function answer(request: Request, state: Exclude<State, 'filled'>): Promise<void
     case 'empty':
       return answerEmpty(request);
     case 'failed':
-      return request.fulfill({ status: 500, headers: { 'retry-after': '0' }, contentType: 'text/plain', body: 'a fault' });
+      return request.fulfill({
+        status: 500,
+        headers: { 'retry-after': '0' },
+        contentType: 'text/plain',
+        body: 'a fault',
+      });
     case 'gone':
       return request.abort('connectionrefused');
     case 'unavailable':
@@ -94,9 +107,12 @@ function withoutLists(body: Json): Json {
 
 /** Whether a line of trouble is what the state brought about. */
 export function isBroughtAbout(state: State, line: string): boolean {
-  if (state === 'filled' || state === 'empty') return false;
-  // A preload that was refused is said to have been in vain.
-  if (/^(error: Failed to load resource|warning: The resource .* was preloaded)/.test(line)) return true;
+  if (state === 'filled') return false;
+  // What was answered in another way than the page's own preload asked for is asked for anew.
+  if (/^warning: The resource .* was preloaded/.test(line)) return true;
+  // An account that never held anything is not there.
+  if (state === 'empty') return line.endsWith(`/accounts/${UNSEEN}: 404`) || / status of 404 /.test(line);
+  if (line.startsWith('error: Failed to load resource')) return true;
   if (state === 'failed') return line.endsWith(': 500');
   if (state === 'gone') return line.endsWith('net::ERR_CONNECTION_REFUSED');
   return /: (501|503)$/.test(line);
