@@ -77,13 +77,15 @@ function WorthSkeleton() {
 function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
   const { parts, book, failed } = portfolio;
   const held = parts.filter((part) => part.coins.length > 0 || part.valueUsd !== 0n);
+  // Of what could be read there is nothing, and the rest is not known: a total of nothing would be a guess.
+  const isTold = held.length > 0 || failed.length === 0;
   return (
     <>
       <div className="flex flex-col gap-2 px-4 pt-3 pb-2">
-        {book === null ? <StakeTotal portfolio={portfolio} /> : <UsdTotal parts={parts} />}
+        {isTold && (book === null ? <StakeTotal portfolio={portfolio} /> : <UsdTotal parts={parts} />)}
         {failed.length > 0 && (
           <Status kind="warning">
-            Not in this sum, because they could not be read:{' '}
+            {isTold ? 'Not in this sum, because they could not be read' : 'These could not be read'}:{' '}
             {failed.map((id) => PART_NAMES[id].toLowerCase()).join(', ')}.
           </Status>
         )}
@@ -114,7 +116,7 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
 
 function NothingHeld({ portfolio: { address, failed } }: { readonly portfolio: Portfolio }): ReactNode {
   const { error } = useQuery(accountQuery(useNode(), address));
-  if (failed.length > 0) return 'Nothing else is held.';
+  if (failed.length > 0) return 'In what could be read it holds nothing.';
   return error instanceof NotFoundError
     ? 'This network has never seen this address. It comes to life with the first coins it receives.'
     : 'It holds nothing.';
