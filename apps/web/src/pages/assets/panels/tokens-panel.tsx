@@ -103,11 +103,16 @@ const PLAIN_COLUMNS = [...NAME, ...SUPPLY, ...HOLDERS];
 
 /** What a price was a day before takes a state of then: it comes after the list. */
 function LateChange({ row: { denom, oracle, ammUsd } }: { readonly row: ShownAsset }) {
-  if (oracle === null && ammUsd === null) return <span className="text-muted">–</span>;
   return (
-    <Suspense fallback={<LatePlace />}>
-      <PriceChange denom={denom} />
-    </Suspense>
+    <span className="inline-block min-w-14 text-end">
+      {oracle === null && ammUsd === null ? (
+        <span className="text-muted">–</span>
+      ) : (
+        <Suspense fallback={<LatePlace />}>
+          <PriceChange denom={denom} />
+        </Suspense>
+      )}
+    </span>
   );
 }
 

@@ -82,7 +82,7 @@ export function VoteStanding({ proposal, rules: params, tally }: VoteStandingPro
         />
       </div>
       {/* Room for both while they are worked out: two lines each, three on a phone. */}
-      <div className="min-h-48 sm:min-h-32 lg:min-h-28">
+      <div className="flow-root min-h-52 sm:min-h-36 lg:min-h-32">
         <Suspense>
           {outlook !== null && <Outlook outlook={outlook} isOver={hasEnded(proposal.status)} />}
         </Suspense>
