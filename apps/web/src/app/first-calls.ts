@@ -164,16 +164,12 @@ const PAGES: readonly PageEntry[] = [
     calls: () => [],
     elysCalls: ELYS_PRICES,
   },
-  {
-    pattern: /^\/wallets\/?$/,
-    chunk: 'src/pages/wallets/wallets-page.tsx',
-    calls: () => [SUPPLY, '/cosmos/auth/v1beta1/module_accounts'],
-  },
+  // Their tabs ask different things.
+  { pattern: /^\/wallets\/?$/, chunk: 'src/pages/wallets/wallets-page.tsx', calls: () => [] },
   {
     pattern: /^\/leaderboard\/?$/,
     chunk: 'src/pages/leaderboard/leaderboard-page.tsx',
     calls: () => [],
-    elysCalls: [`${ELYS}/perpetual/positions/?pagination.limit=500`],
   },
   { pattern: /^\/relayers\/?$/, chunk: 'src/pages/relayers/relayers-page.tsx', calls: () => IBC },
   // Nothing of the channel itself: only the page can tell a mistyped one.
