@@ -21,6 +21,7 @@ import { SummaryPanel } from './panels/summary-panel.tsx';
 import { TimelinePanel } from './panels/timeline-panel.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
+import { useLastError } from '../../shared/lib/use-cannot-answer.ts';
 
 const VotesPanel = lateComponent(async () => (await import('./panels/votes-panel.tsx')).VotesPanel);
 const DepositsPanel = lateComponent(async () => (await import('./panels/deposits-panel.tsx')).DepositsPanel);
@@ -34,7 +35,11 @@ const LostProposalPanel = lateComponent(
 
 /** @see route.ts */
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
-  const { data, error, isPending } = useQuery(proposalQuery(useNode(), id));
+  const query = useQuery(proposalQuery(useNode(), id));
+  const { data } = query;
+  // Each panel asks again as it is drawn: that must not take the panels away, which would go on for ever.
+  const error = useLastError(query);
+  const isPending = data === undefined && error === null;
   const { hasGovernors } = useChain();
   const isReady = useFirstView(id, data?.value.status);
   const isGone = data === undefined && error !== null && toExplorerError(error).code === 'NOT_FOUND';
