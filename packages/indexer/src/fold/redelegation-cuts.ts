@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { AddressError, parseAddress } from '@cairn/chain/address';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
-import type { Cut } from './slashes.ts';
+import type { Cut } from './cut.ts';
 
 /** The account that stakes of bonded operators lie in, as x/auth derives it from its name. */
 const BONDED_POOL = createHash('sha256').update('bonded_tokens_pool').digest('hex').slice(0, 40);

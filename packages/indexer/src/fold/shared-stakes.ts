@@ -4,7 +4,7 @@ import type { Queryable, SqlRow } from '@cairn/db/database';
 import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import type { FoldRange } from './fold-step.ts';
 import { delegated, sharesOf, tokensOf, withdrawn, type Pool } from './shares.ts';
-import type { Cut } from './slashes.ts';
+import type { Cut } from './cut.ts';
 
 /** What a redelegation from such an operator really brought to one that was never cut. */
 export interface Moved {

@@ -1,17 +1,9 @@
 /** Slashes find their operator: what was cut is told among the changes of its stake, and jailings among its own. */
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf } from '@cairn/db/row-values';
+import type { Cut } from './cut.ts';
 import type { FoldRange } from './fold-step.ts';
 import { foldRedelegationCuts } from './redelegation-cuts.ts';
-
-/** What was cut of an operator's stake, and where in the chain. */
-export interface Cut {
-  readonly height: number;
-  readonly item: number;
-  readonly position: number;
-  readonly operator: bigint;
-  readonly burned: bigint;
-}
 
 /** The operator whose key it was then. */
 const OPERATOR = `left join lateral (select operator from operator_key k where k.signer = s.signer
