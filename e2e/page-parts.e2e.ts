@@ -363,8 +363,11 @@ describe('assets', () => {
     await row.locator('a[href="/pool/1"]').waitFor();
     expect(await row.locator('time').count()).toBe(1);
     // Read at blocks that lie a few minutes apart: the first digits are the same.
-    const shown = /[+−]\d+\.\d/.exec((await row.textContent()) ?? '')?.[0] ?? '';
-    expect(Math.abs(Number(shown.replace('−', '-')) - change * 100)).toBeLessThan(0.5);
+    const shownChange = async () => {
+      const shown = /[+−]\d+\.\d/.exec((await row.textContent()) ?? '')?.[0];
+      return shown === undefined ? Number.NaN : Number(shown.replace('−', '-'));
+    };
+    await expect.poll(async () => Math.abs((await shownChange()) - change * 100)).toBeLessThan(0.5);
     expectNoTrouble();
     await page.goto(`${held}/asset/uelys`);
     const metadata = at(await askNode(held, '/cosmos/bank/v1beta1/denoms_metadata/uelys'), 'metadata');
@@ -449,6 +452,7 @@ describe('the leaderboard', () => {
     const row = page.locator('[data-row]').filter({
       has: page.locator(`a[href^="/address/${textAt(trader, 'owner')}"]`),
     });
+    await row.first().waitFor();
     const cells = await row.first().getByRole('cell').allInnerTexts();
     expect(cells[6]).toBe(String(Number(at(trader, 'closes'))));
     expect(cells[8]).toBe(String(Number(at(trader, 'liquidations'))));
