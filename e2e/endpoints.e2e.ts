@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { at, parseJson } from './support/json.ts';
+import { untilIndexed } from './support/until-indexed.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
@@ -271,6 +272,7 @@ describe('the configured node', () => {
   });
 
   it('is followed by an index that may be behind, and the head’s line says by how much', async () => {
+    await untilIndexed(replayed());
     const { page, close } = await visit(replayed(), '/health');
     await page.route('**/api/v1/status', async (route) => {
       const response = await route.fetch();
