@@ -67,8 +67,9 @@ function Pool({ params: { poolId } }: Props) {
   );
 }
 
-/** The pool with what stands under it, all at once: each part is of its own module. */
-const readPoolAhead: ReadAhead<{ readonly poolId: number }> = ({ client, node }, { poolId }) => {
+/** The pool with what stands under it, all at once: each part is of its own module. A network without pools is not asked. */
+const readPoolAhead: ReadAhead<{ readonly poolId: number }> = ({ client, node, chain }, { poolId }) => {
+  if (!chain.hasGovernors) return Promise.resolve();
   letRun(client.query(poolQuery(node, poolId)));
   letRun(client.query(poolInfoQuery(node, poolId)));
   letRun(client.query(accountedPoolQuery(node, poolId)));
