@@ -288,7 +288,8 @@ describe('the configured node', () => {
     await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('index behind');
     await status.getByText('index behind').hover();
     await expect
-      .poll(() => page.getByRole('tooltip').textContent())
+      // The pace is known after a few blocks; until then no time is told.
+      .poll(() => page.getByRole('tooltip').textContent(), { timeout: 30_000 })
       .toMatch(/^The index is 500 blocks, \d+ min.*, behind/);
     await close();
   });

@@ -5,6 +5,7 @@ import { timestampMs } from './time.ts';
 export type Phase =
   | { readonly kind: 'live' }
   | { readonly kind: 'catching-up' }
+  /** `ms` at the usual pace; 0 while that is not known. */
   | { readonly kind: 'index-behind'; readonly blocks: number; readonly ms: number }
   | { readonly kind: 'halted'; readonly sinceMs: number }
   | { readonly kind: 'ended'; readonly height: number; readonly time: Timestamp; readonly reason: string }

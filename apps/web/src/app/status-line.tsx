@@ -68,7 +68,7 @@ function describe(phase: Phase): string | undefined {
     case 'halted':
       return 'No block for ten times the usual interval.';
     case 'index-behind':
-      return `The index is ${formatInt(phase.blocks)} blocks, ${formatDuration(phase.ms)}, behind: what comes from it ends there.`;
+      return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind: what comes from it ends there.`;
     case 'unreachable':
       return 'The chosen node does not answer.';
     case 'catching-up':

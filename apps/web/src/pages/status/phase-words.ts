@@ -20,7 +20,7 @@ export function phaseWords(phase: Phase): PhaseWords {
       return {
         kind: 'warning',
         word: 'index behind',
-        says: `The index is ${formatInt(phase.blocks)} blocks, ${formatDuration(phase.ms)}, behind.`,
+        says: `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind.`,
       };
     case 'halted':
       return { kind: 'warning', word: 'halted', says: 'No block came for ten times the usual interval.' };
