@@ -21,7 +21,7 @@ import { SummaryPanel } from './panels/summary-panel.tsx';
 import { TimelinePanel } from './panels/timeline-panel.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
-import { useLastError } from '../../shared/lib/use-cannot-answer.ts';
+import { useLastError } from '../../shared/lib/use-last-error.ts';
 
 const VotesPanel = lateComponent(async () => (await import('./panels/votes-panel.tsx')).VotesPanel);
 const DepositsPanel = lateComponent(async () => (await import('./panels/deposits-panel.tsx')).DepositsPanel);

@@ -1,7 +1,7 @@
 /** A panel over the index: the five states of every panel, and that the index is still being prepared. */
 import { IndexNotReadyError } from '@cairn/api/call';
 import { formatInt } from '@cairn/chain/format';
-import { useLastError } from '../lib/use-cannot-answer.ts';
+import { useLastError } from '../lib/use-last-error.ts';
 import { Panel, QueryPanel, type QueryPanelProps } from './panel.tsx';
 import { Status } from './status.tsx';
 

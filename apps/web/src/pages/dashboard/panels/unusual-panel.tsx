@@ -15,7 +15,7 @@ import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { useLastError } from '../../../shared/lib/use-cannot-answer.ts';
+import { useLastError } from '../../../shared/lib/use-last-error.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
