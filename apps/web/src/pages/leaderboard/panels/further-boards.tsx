@@ -1,13 +1,18 @@
 /** Boards of those who do not trade: providers of liquidity, stakers, governors, relayers. From the index. */
 import { listHoldersCall, listWalletsCall } from '@cairn/api/history/assets';
 import { listGovernorsCall } from '@cairn/api/history/governors';
-import { listRelayersCall } from '@cairn/api/history/packets';
 import { parseDenom } from '@cairn/chain/denom';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink, GovernorLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import {
+  packetsOf,
+  RELAYER_COLUMN,
+  RelayersPanel,
+  type Relayer,
+} from '../../../entities/ibc/relayers-panel.tsx';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -21,7 +26,6 @@ import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
 type Holder = InferOutput<typeof listHoldersCall.answer>['items'][number];
 type Wallet = InferOutput<typeof listWalletsCall.answer>['items'][number];
 type Governor = InferOutput<typeof listGovernorsCall.answer>['items'][number];
-type Relayer = InferOutput<typeof listRelayersCall.answer>['items'][number];
 
 const PROVIDERS = 'providers';
 const who = {
@@ -200,21 +204,14 @@ export function GovernorsBoard() {
   );
 }
 
-const packets = ({ received, acknowledged, timedOut }: Relayer) => received + acknowledged + timedOut;
-
 const RELAYER_COLUMNS: readonly Column<Relayer>[] = [
-  {
-    ...who,
-    header: 'Relayer',
-    cell: ({ relayer }) => <AddressLink address={relayer} />,
-    exportAs: ({ relayer }) => relayer,
-  },
+  RELAYER_COLUMN,
   {
     id: 'packets',
     header: 'Packets',
     align: 'end',
-    cell: (row) => <Int value={packets(row)} />,
-    sortBy: packets,
+    cell: (row) => <Int value={packetsOf(row)} />,
+    sortBy: packetsOf,
   },
   {
     id: 'channels',
@@ -227,27 +224,5 @@ const RELAYER_COLUMNS: readonly Column<Relayer>[] = [
 
 /** Who carried most packets. */
 export function RelayersBoard() {
-  const query = useQuery(historyQuery(listRelayersCall, {}));
-  return (
-    <HistoryPanel
-      title="Relayers"
-      query={query}
-      what="who relays"
-      skeleton={<SkeletonRows rows={4} />}
-      aside={<Downloads call={listRelayersCall} given={{}} />}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody has relayed anything yet.' }}
-    >
-      {({ value }) => (
-        <DataTable
-          id="board"
-          caption="Relayers, the most packets first"
-          rows={value.items}
-          rowKey={({ relayer }) => relayer}
-          columns={RELAYER_COLUMNS}
-          initialSort={{ column: 'packets', isDescending: true }}
-          hasExport={false}
-        />
-      )}
-    </HistoryPanel>
-  );
+  return <RelayersPanel id="board" caption="Relayers, the most packets first" columns={RELAYER_COLUMNS} />;
 }

@@ -1,61 +1,38 @@
 /** Every account that carried packets, by how many, from the index. */
-import { listRelayersCall, relayerFeesCall } from '@cairn/api/history/packets';
+import { relayerFeesCall } from '@cairn/api/history/packets';
 import type { AccAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { InferOutput } from 'valibot';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
 import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
+import {
+  packetsOf,
+  RELAYER_COLUMN,
+  RelayersPanel,
+  relayersQuery,
+  type Relayer,
+} from '../../../entities/ibc/relayers-panel.tsx';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
-import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Downloads } from '../../../shared/ui/history-list.tsx';
-import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Late } from '../../../shared/ui/late.tsx';
 
-type Relayer = InferOutput<typeof listRelayersCall.answer>['items'][number];
-
 /** @param instead what the node finds, where the index cannot answer. */
 export function RankedPanel({ instead }: { readonly instead: ReactNode }) {
-  const query = useQuery(historyQuery(listRelayersCall, {}));
-  if (useCannotAnswer(query)) return instead;
+  if (useCannotAnswer(useQuery(relayersQuery))) return instead;
   return (
-    <HistoryPanel
-      title="Relayers"
-      query={query}
-      what="who relays"
-      skeleton={<SkeletonRows rows={4} />}
-      aside={<Downloads call={listRelayersCall} given={{}} />}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody has relayed anything yet.' }}
-    >
-      {({ value }) => (
-        <>
-          <DataTable
-            id="relayers"
-            caption="Relayers"
-            rows={value.items}
-            rowKey={({ relayer }) => relayer}
-            columns={COLUMNS}
-            initialSort={{ column: 'packets', isDescending: true }}
-            hasExport={false}
-          />
-          <p className="border-t border-line px-4 py-3 text-table text-muted">
-            Every packet that a relayer brought here, or whose answer or timeout it brought back. Fees are
-            those of its last transactions with packets, at most 1,000.
-          </p>
-        </>
-      )}
-    </HistoryPanel>
+    <RelayersPanel id="relayers" caption="Relayers" columns={COLUMNS}>
+      <p className="border-t border-line px-4 py-3 text-table text-muted">
+        Every packet that a relayer brought here, or whose answer or timeout it brought back. Fees are those
+        of its last transactions with packets, at most 1,000.
+      </p>
+    </RelayersPanel>
   );
 }
-
-const packetsOf = ({ received, acknowledged, timedOut }: Relayer) => received + acknowledged + timedOut;
 
 const count = (id: 'received' | 'acknowledged' | 'timedOut', header: string): Column<Relayer> => ({
   id,
@@ -66,13 +43,7 @@ const count = (id: 'received' | 'acknowledged' | 'timedOut', header: string): Co
 });
 
 const COLUMNS: readonly Column<Relayer>[] = [
-  {
-    id: 'relayer',
-    header: 'Relayer',
-    isWide: true,
-    card: 'title',
-    cell: ({ relayer }) => <AddressLink address={relayer} />,
-  },
+  RELAYER_COLUMN,
   {
     id: 'packets',
     header: 'Packets',
