@@ -5,7 +5,6 @@ import { listAllRecordedPortfolios } from '@cairn/node-client/modules/tier/list-
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useLabels } from '../../../entities/address/labels.ts';
 import { accountSort } from '../../../entities/wealth/account-sort.ts';
 import { usePrograms } from '../../../entities/wealth/use-programs.ts';
@@ -17,6 +16,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { portfolioRows, type PortfolioRow } from '../portfolio-rows.ts';
 import type { Who } from '../wallet-rows.ts';
+import { whoColumns } from './who-columns.tsx';
 
 /** @see GET /elys-network/elys/membershiptier/portfolio */
 const portfoliosQuery = (node: NodeClient) =>
@@ -27,22 +27,7 @@ const portfoliosQuery = (node: NodeClient) =>
   });
 
 const COLUMNS: readonly Column<PortfolioRow>[] = [
-  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
-  {
-    id: 'account',
-    header: 'Account',
-    card: 'title',
-    isWide: true,
-    cell: ({ address, sort }) => (
-      <span className="inline-flex items-baseline gap-x-2">
-        <AddressLink address={address} />
-        {sort !== 'account' && (
-          <span className="rounded-full bg-sunken px-1.5 text-label text-muted">{sort}</span>
-        )}
-      </span>
-    ),
-    exportAs: ({ address }) => address,
-  },
+  ...whoColumns<PortfolioRow>(),
   {
     id: 'value',
     header: 'Portfolio',

@@ -1,23 +1,15 @@
 /** The holders, most first. */
 import { decToString } from '@cairn/chain/dec';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import type { AccountSort } from '../../../entities/wealth/account-sort.ts';
 import { Int, Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Ranking } from '../use-ranking.ts';
 import type { WalletRow } from '../wallet-rows.ts';
+import { whoColumns } from './who-columns.tsx';
 
 const PAGE_SIZE = 50;
-
-const SORTS: Readonly<Record<AccountSort, string>> = {
-  account: '',
-  module: 'module',
-  contract: 'contract',
-  derived: 'derived',
-};
 
 const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: string): Column<WalletRow> => ({
   id,
@@ -29,22 +21,7 @@ const amount = (id: 'liquid' | 'delegated' | 'unbonding' | 'total', header: stri
 });
 
 const WHO: readonly Column<WalletRow>[] = [
-  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
-  {
-    id: 'account',
-    header: 'Account',
-    card: 'title',
-    isWide: true,
-    cell: ({ address, sort }) => (
-      <span className="inline-flex items-baseline gap-x-2">
-        <AddressLink address={address} />
-        {sort !== 'account' && (
-          <span className="rounded-full bg-sunken px-1.5 text-label text-muted">{SORTS[sort]}</span>
-        )}
-      </span>
-    ),
-    exportAs: ({ address }) => address,
-  },
+  ...whoColumns<WalletRow>(),
   { id: 'label', header: 'Label', isExportOnly: true, cell: () => null, exportAs: ({ label }) => label },
   { id: 'sort', header: 'Sort', isExportOnly: true, cell: () => null, exportAs: ({ sort }) => sort },
 ];
@@ -99,5 +76,5 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
 }
 
 function walletText({ address, label, sort }: WalletRow): string {
-  return `${address} ${label} ${SORTS[sort]}`;
+  return `${address} ${label} ${sort === 'account' ? '' : sort}`;
 }

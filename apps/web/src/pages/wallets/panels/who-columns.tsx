@@ -1,0 +1,32 @@
+/** Columns that every list of holders begins with. */
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import type { AccountSort } from '../../../entities/wealth/account-sort.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import type { AccAddress } from '@cairn/chain/address';
+
+interface Holder {
+  /** From 1, by the most. */
+  readonly rank: number;
+  readonly address: AccAddress;
+  readonly sort: AccountSort;
+}
+
+/** Rank and account. */
+export const whoColumns = <Row extends Holder>(): readonly Column<Row>[] => [
+  { id: 'rank', header: 'Rank', align: 'end', cell: ({ rank }) => rank, sortBy: ({ rank }) => rank },
+  {
+    id: 'account',
+    header: 'Account',
+    card: 'title',
+    isWide: true,
+    cell: ({ address, sort }) => (
+      <span className="inline-flex items-baseline gap-x-2">
+        <AddressLink address={address} />
+        {sort !== 'account' && (
+          <span className="rounded-full bg-sunken px-1.5 text-label text-muted">{sort}</span>
+        )}
+      </span>
+    ),
+    exportAs: ({ address }) => address,
+  },
+];
