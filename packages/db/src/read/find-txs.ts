@@ -1,17 +1,8 @@
 /** Whole txs, several at once. */
 import type { Queryable, SqlRow } from '../database.ts';
-import {
-  bigintOf,
-  booleanOf,
-  bytesOf,
-  intOf,
-  listOf,
-  nullable,
-  RowShapeError,
-  textOf,
-} from '../row-values.ts';
+import { bigintOf, bytesOf, intOf, listOf, nullable, RowShapeError, textOf } from '../row-values.ts';
 import { groupsOfKeys, keyParameters } from './kept-keys.ts';
-import type { ListedTx } from './list-txs.ts';
+import { plainFields, type ListedTx } from './list-txs.ts';
 import type { TermTexts, TextsOf } from './term-texts.ts';
 
 /** One tx with all that it did; accounts are address bytes. */
@@ -194,19 +185,9 @@ export async function findTxs(
 function toFound(tx: Numbered, { kind, denom, address }: Texts): FoundTx {
   const { row } = tx;
   return {
-    height: intOf(row, 'height'),
-    item: intOf(row, 'item'),
-    timeNs: bigintOf(row, 'time_ns'),
-    hash: bytesOf(row, 'hash'),
-    code: intOf(row, 'code'),
-    codespace: textOf(row, 'codespace'),
-    gasWanted: bigintOf(row, 'gas_wanted'),
-    gasUsed: bigintOf(row, 'gas_used'),
+    ...plainFields(row),
     feeDenoms: tx.feeDenoms.map(denom),
-    feeAmounts: listOf(row, 'fee_amounts', bigintOf),
     feePayer: tx.payer === null ? null : address(tx.payer),
-    memo: textOf(row, 'memo'),
-    feed: booleanOf(row, 'feed'),
     typeUrls: tx.kinds.map(kind),
     rawLog: textOf(row, 'raw_log'),
     feeGranter: tx.granter === null ? null : address(tx.granter),

@@ -73,6 +73,16 @@ function placesOfKinds(failedOnly: boolean): string {
 /** A row with `TX_COLUMNS`. */
 export function toListedTx(row: SqlRow): ListedTx {
   return {
+    ...plainFields(row),
+    feeDenoms: listOf(row, 'fee_names', textOf),
+    feePayer: nullable(row, 'payer', bytesOf),
+    typeUrls: listOf(row, 'types', textOf),
+  };
+}
+
+/** What a row of a tx says without other tables than its block's. */
+export function plainFields(row: SqlRow): Omit<ListedTx, 'feeDenoms' | 'feePayer' | 'typeUrls'> {
+  return {
     height: intOf(row, 'height'),
     item: intOf(row, 'item'),
     timeNs: bigintOf(row, 'time_ns'),
@@ -81,11 +91,8 @@ export function toListedTx(row: SqlRow): ListedTx {
     codespace: textOf(row, 'codespace'),
     gasWanted: bigintOf(row, 'gas_wanted'),
     gasUsed: bigintOf(row, 'gas_used'),
-    feeDenoms: listOf(row, 'fee_names', textOf),
     feeAmounts: listOf(row, 'fee_amounts', bigintOf),
-    feePayer: nullable(row, 'payer', bytesOf),
     memo: textOf(row, 'memo'),
     feed: booleanOf(row, 'feed'),
-    typeUrls: listOf(row, 'types', textOf),
   };
 }
