@@ -5,7 +5,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { shortAddress, visibleText } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
 import { paths } from '../../shared/config/paths.ts';
-import type { Suggestion, SuggestionMetadata, SuggestionType } from './suggestion.ts';
+import { toSuggestion, type Suggestion } from './suggestion.ts';
 
 /** What the index found, in its order. A hit that this network's pages cannot name is left out. */
 export function suggestIndexed(hits: readonly SearchHit[], governorWord: string): readonly Suggestion[] {
@@ -23,17 +23,37 @@ function suggestionOf(hit: SearchHit, governorWord: string): Suggestion {
   const label = visibleText(hit.label);
   switch (kind) {
     case 'block':
-      return of('block', label, state === null ? 'Block' : `Block, ${shortState(state)}`, `/block/${id}`);
+      return toSuggestion(
+        'block',
+        label,
+        state === null ? 'Block' : `Block, ${shortState(state)}`,
+        `/block/${id}`,
+      );
     case 'tx':
-      return of('transaction', shortAddress(id), withState('Transaction', state), paths.tx(parseTxHash(id)));
+      return toSuggestion(
+        'transaction',
+        shortAddress(id),
+        withState('Transaction', state),
+        paths.tx(parseTxHash(id)),
+      );
     case 'address':
-      return of('address', shortAddress(id), withState('Account', state), paths.address(parseAccAddress(id)));
+      return toSuggestion(
+        'address',
+        shortAddress(id),
+        withState('Account', state),
+        paths.address(parseAccAddress(id)),
+      );
     case 'signer':
-      return of('signer', shortAddress(id), 'Signer of blocks', paths.validator(parseValconsAddress(id)));
+      return toSuggestion(
+        'signer',
+        shortAddress(id),
+        'Signer of blocks',
+        paths.validator(parseValconsAddress(id)),
+      );
     case 'governor':
       return governor(id, label, state, governorWord);
     case 'proposal':
-      return of(
+      return toSuggestion(
         'proposal',
         label,
         'Proposal',
@@ -41,13 +61,13 @@ function suggestionOf(hit: SearchHit, governorWord: string): Suggestion {
         state === null ? {} : { status: state },
       );
     case 'asset':
-      return of('asset', label, visibleText(id), paths.asset(parseDenom(id)));
+      return toSuggestion('asset', label, visibleText(id), paths.asset(parseDenom(id)));
     case 'pool':
-      return of('pool', label, withState('Pool', state), paths.pool(Number(id)));
+      return toSuggestion('pool', label, withState('Pool', state), paths.pool(Number(id)));
     case 'channel':
       return channel(id, state);
     case 'message-type':
-      return of(
+      return toSuggestion(
         'message-type',
         label,
         visibleText(id),
@@ -59,7 +79,7 @@ function suggestionOf(hit: SearchHit, governorWord: string): Suggestion {
 function governor(id: string, label: string, state: string | null, word: string): Suggestion {
   const isName = label !== '' && label !== id;
   const [status = '', commission = ''] = (state ?? '').split(', commission ');
-  return of(
+  return toSuggestion(
     'validator',
     isName ? label : shortAddress(id),
     `${word}, ${shortAddress(id)}`,
@@ -71,22 +91,12 @@ function governor(id: string, label: string, state: string | null, word: string)
 function channel(id: string, state: string | null): Suggestion {
   const cut = id.lastIndexOf('/');
   const [port, name] = [id.slice(0, cut), id.slice(cut + 1)];
-  return of(
+  return toSuggestion(
     'channel',
     visibleText(name),
     withState(`Port ${visibleText(port)}`, state),
     paths.channel(port, name),
   );
-}
-
-function of(
-  type: SuggestionType,
-  title: string,
-  subtitle: string,
-  url: string,
-  metadata: SuggestionMetadata = {},
-): Suggestion {
-  return { type, title, subtitle, url, metadata };
 }
 
 const withState = (what: string, state: string | null): string =>

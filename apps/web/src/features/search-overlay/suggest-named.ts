@@ -3,7 +3,7 @@ import { formatPercent, shortAddress, visibleText } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import { paths } from '../../shared/config/paths.ts';
 import { matchBest } from './match-text.ts';
-import type { Candidate, SearchFacts, Suggestion, SuggestionMetadata, SuggestionType } from './suggestion.ts';
+import { toSuggestion, type Candidate, type SearchFacts, type Suggestion } from './suggestion.ts';
 
 /** Everything whose name fits, unordered; each with its rank. */
 export function suggestNamed(typed: string, facts: SearchFacts): readonly Candidate[] {
@@ -50,7 +50,7 @@ function assets(typed: string, { assets: all }: SearchFacts): readonly Candidate
     candidate(
       typed,
       [symbol, denom, ...(name === undefined ? [] : [name])],
-      of('asset', visibleText(symbol), visibleText(denom), paths.asset(denom)),
+      toSuggestion('asset', visibleText(symbol), visibleText(denom), paths.asset(denom)),
     ),
   );
 }
@@ -60,9 +60,15 @@ function proposals(typed: string, { proposals: all }: SearchFacts): readonly Can
     candidate(
       typed,
       [title, `proposal ${id}`, `#${id}`],
-      of('proposal', visibleText(title) || `Proposal ${id}`, `Proposal ${id}`, `${paths.proposals}/${id}`, {
-        status: status.replaceAll('-', ' '),
-      }),
+      toSuggestion(
+        'proposal',
+        visibleText(title) || `Proposal ${id}`,
+        `Proposal ${id}`,
+        `${paths.proposals}/${id}`,
+        {
+          status: status.replaceAll('-', ' '),
+        },
+      ),
     ),
   );
 }
@@ -74,7 +80,7 @@ function pools(typed: string, { pools: all, assets: known }: SearchFacts): reado
     return candidate(
       typed,
       [`pool ${poolId}`, symbols.join('/'), [...symbols].reverse().join('/'), symbols.join(' ')],
-      of('pool', `Pool ${poolId}`, symbols.join(' and '), paths.pool(poolId)),
+      toSuggestion('pool', `Pool ${poolId}`, symbols.join(' and '), paths.pool(poolId)),
     );
   });
 }
@@ -84,7 +90,7 @@ function channels(typed: string, { channels: all }: SearchFacts): readonly Candi
     candidate(
       typed,
       [channelId, `${portId}/${channelId}`],
-      of(
+      toSuggestion(
         'channel',
         channelId,
         `Port ${shortPort(portId)}, to ${counterparty.channelId || 'nobody yet'}`,
@@ -100,9 +106,15 @@ function accounts(typed: string, { accounts: all }: SearchFacts): readonly Candi
     candidate(
       typed,
       [name, address],
-      of('address', visibleText(name), `${origin}, ${shortAddress(address)}`, paths.address(address), {
-        name,
-      }),
+      toSuggestion(
+        'address',
+        visibleText(name),
+        `${origin}, ${shortAddress(address)}`,
+        paths.address(address),
+        {
+          name,
+        },
+      ),
     ),
   );
 }
@@ -114,16 +126,6 @@ function candidate(
 ): readonly [Candidate] | readonly [] {
   const rank = matchBest(texts, typed);
   return rank === null ? [] : [{ rank, suggestion }];
-}
-
-function of(
-  type: SuggestionType,
-  title: string,
-  subtitle: string,
-  url: string,
-  metadata: SuggestionMetadata = {},
-): Suggestion {
-  return { type, title, subtitle, url, metadata };
 }
 
 const LONG_PORT = 24;

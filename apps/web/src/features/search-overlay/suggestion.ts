@@ -37,6 +37,16 @@ export interface Suggestion {
   readonly metadata: SuggestionMetadata;
 }
 
+export function toSuggestion(
+  type: SuggestionType,
+  title: string,
+  subtitle: string,
+  url: string,
+  metadata: SuggestionMetadata = {},
+): Suggestion {
+  return { type, title, subtitle, url, metadata };
+}
+
 /** An account that goes by a name. */
 export interface NamedAccount {
   readonly address: AccAddress;
