@@ -144,7 +144,7 @@ const PAGES: readonly PageEntry[] = [
     calls: () => [SUPPLY, TRACES],
     elysCalls: ELYS_ASSETS,
   },
-  // Of one denom, pool or vault nothing is asked in advance: only the page can tell a mistyped one.
+  // Of a mistyped denom nothing may be asked, and only the page can tell.
   {
     pattern: /^\/asset\/.+$/,
     chunk: 'src/pages/asset/asset-page.tsx',
@@ -157,13 +157,17 @@ const PAGES: readonly PageEntry[] = [
     calls: () => [],
     elysCalls: [...ELYS_PRICES, `${ELYS}/accountedpool/accounted_pool?pagination.limit=500`],
   },
-  {
-    pattern: /^\/vault\/[1-9]\d{0,15}\/?$/,
+  // Vaults of strategies are counted from 1, those that lend from 32,767.
+  ...[
+    { ids: '[1-9]\\d{0,3}', panel: 'strategy-vault' },
+    { ids: '[1-9]\\d{4,15}', panel: 'lending-vault' },
+  ].map(({ ids, panel }) => ({
+    pattern: new RegExp(`^/vault/${ids}/?$`),
     chunk: 'src/pages/vault/vault-page.tsx',
-    also: ['src/pages/vault/panels/strategy-vault.tsx'],
+    also: [`src/pages/vault/panels/${panel}.tsx`],
     calls: () => [],
     elysCalls: ELYS_PRICES,
-  },
+  })),
   // Their tabs ask different things.
   { pattern: /^\/wallets\/?$/, chunk: 'src/pages/wallets/wallets-page.tsx', calls: () => [] },
   {
@@ -172,7 +176,7 @@ const PAGES: readonly PageEntry[] = [
     calls: () => [],
   },
   { pattern: /^\/relayers\/?$/, chunk: 'src/pages/relayers/relayers-page.tsx', calls: () => IBC },
-  // Nothing of the channel itself: only the page can tell a mistyped one.
+  // Of a mistyped channel nothing may be asked, and only the page can tell.
   {
     pattern: /^\/channel\/[^/]+\/[^/]+\/?$/,
     chunk: 'src/pages/channel/channel-page.tsx',
