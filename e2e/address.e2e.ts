@@ -7,6 +7,7 @@ import { askNode, grouped, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt, type Json } from './support/json.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -266,7 +267,7 @@ describe('an account', () => {
     for (const tab of ['activity', 'holdings', 'positions', 'history', 'grants', 'account']) {
       await page.goto(`${held}/address/${TRADER}?tab=${tab}`);
       await page.getByText(/^The chain's own parts come to/).waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect({ tab, found: await axeViolations(page) }).toEqual({ tab, found: [] });
     }
     await close();

@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, parseJson } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -64,7 +65,7 @@ describe('the documentation of the service', () => {
 
   it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
     const { page, close } = await visit(held, '/api', { viewport: { width, height: 900 } });
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await overflowsSideways(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
     await close();

@@ -5,6 +5,7 @@ import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, textAt } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -70,7 +71,7 @@ describe('the assets', () => {
 
   it.each(WIDTHS)('fit %i pixels', async (width) => {
     const { page, close } = await visit(held, '/assets', { viewport: { width, height: 900 } });
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await overflowsSideways(page)).toBe(false);
     await close();
   });
@@ -121,7 +122,7 @@ describe('an asset', () => {
   it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
     for (const path of ['/assets', '/asset/uelys', `/asset/${USDC}`, '/asset/ueden']) {
       const { page, close } = await visit(held, path, { colorScheme });
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect({ path, violations: await axeViolations(page) }).toEqual({ path, violations: [] });
       await close();
     }

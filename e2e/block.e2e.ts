@@ -7,6 +7,7 @@ import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -24,7 +25,7 @@ async function askRpc(path: string): Promise<Json> {
 async function opened(page: Page, height: number): Promise<void> {
   await page.getByRole('heading', { name: `Block ${grouped(height)}` }).waitFor();
   await page.getByRole('heading', { name: 'Facts' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 describe('the page of a block', () => {
@@ -162,12 +163,12 @@ describe('heights that are none', () => {
       const { page, trouble, close } = await visit(held, '/blocks');
       await page.getByRole('table').waitFor();
       // What the list still asks for is not this page's.
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(`${held}/block/${height}`);
       await page.getByText('Invalid input provided. Please check your data.').waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect(asked.filter((path) => /\/blocks\/(?!latest)|block_results|txs\/block/.test(path))).toEqual([]);
       expect(trouble.console).toEqual([]);
       await close();

@@ -7,6 +7,7 @@ import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt } from './support/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -46,7 +47,7 @@ describe('the list of blocks', () => {
   it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', AXE, async (colorScheme) => {
     const { page, close } = await visit(held, '/blocks', { colorScheme });
     await shown(page);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await axeViolations(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -39,7 +40,7 @@ describe('the changes', () => {
 
   it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
     const { page, close } = await visit(held, '/changes/1.2.0', { viewport: { width, height: 900 } });
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await overflowsSideways(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
     await close();

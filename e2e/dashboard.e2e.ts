@@ -8,6 +8,7 @@ import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.t
 import { askIndex } from './support/ask-index.ts';
 import { at, listAt, textAt } from './support/json.ts';
 import { untilIndexed } from './support/until-indexed.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -20,7 +21,7 @@ const AXE = { timeout: 180_000 };
 async function whole(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
   await page.getByRole('link', { name: 'pool 1' }).last().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 const tile = (page: Page, name: string) =>
@@ -163,7 +164,7 @@ describe('while blocks come', () => {
       .getByRole('link')
       .first();
     await newest.waitFor();
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await untilQuiet(page);
     await page.evaluate(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {

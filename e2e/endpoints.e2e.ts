@@ -6,6 +6,7 @@ import { at, parseJson } from './support/json.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -36,7 +37,7 @@ describe('the selector', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/status')) probes.push(request.url());
     });
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(probes).toEqual([]);
     await openSelector(page);
     for (const [title, name] of [
@@ -163,9 +164,9 @@ describe('the selector', () => {
   it('re-reads what may have changed, and nothing that never changes', async () => {
     const { page, close } = await visit(held, '/block/2476');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await openSelector(page);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await type(page, OTHER);
@@ -174,7 +175,7 @@ describe('the selector', () => {
       .getByRole('button', { name: `Endpoint: ${new URL(held).host}` })
       .first()
       .waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(asked.some((url) => url.startsWith(OTHER) && url.endsWith('/blocks/latest'))).toBe(true);
     expect(asked.filter((url) => /\/blocks\/2476$|block_results\?height=2476/.test(url))).toEqual([]);
     await close();

@@ -4,6 +4,7 @@ import { askNode } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, parseJson, textAt } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -46,7 +47,7 @@ describe('the experimental info', () => {
   it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
     const { page, close } = await visit(held, '/experimental-info', { viewport: { width, height: 900 } });
     await page.getByText('Balances and transfers').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await overflowsSideways(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
     await close();

@@ -5,6 +5,7 @@ import { useBrowser } from './support/browser.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -100,7 +101,7 @@ describe('navigation', () => {
         colorScheme,
       });
       await page.getByText(`Page not found: ${BARE}`, { exact: true }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect(await axeViolations(page)).toEqual([]);
       expect(await overflowsSideways(page)).toBe(false);
       expectNoTrouble();
@@ -365,9 +366,9 @@ describe('prices', () => {
     });
     await page.goto(`${held}/tx/${await someTx()}`);
     await expect.poll(() => asked).toBe(1);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.clock.fastForward(20_000);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(asked).toBe(1);
     await page.clock.fastForward(11_000);
     await expect.poll(() => asked).toBe(2);
@@ -386,7 +387,7 @@ describe('state that was read', () => {
     const open = async (name: string): Promise<void> => {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
     };
     await page.goto(`${held}/governors`);
     await expect.poll(() => asked).toBe(1);

@@ -6,6 +6,7 @@ import { attributesOf } from './support/attributes.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, textAt, type Json } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -42,7 +43,7 @@ function least(isEnough: (sum: bigint) => boolean): number {
 
 async function settled(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 const rowOf = (page: Page, valoper: string) => page.locator(`tr:has(a[href="/governor/${valoper}"])`);
@@ -319,7 +320,7 @@ describe('a governor', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${held}/governor/elysvaloper1nonsense`);
     await page.getByText('This is not a valid address for this network.').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(asked.filter((url) => url.includes('nonsense') && url.includes('/chain/'))).toEqual([]);
     expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
     await close();
@@ -339,7 +340,7 @@ describe('a governor', () => {
       ];
       for (const path of paths) {
         await page.goto(held + path);
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
         expect({ path, found: await axeViolations(page) }).toEqual({ path, found: [] });
       }
       await close();

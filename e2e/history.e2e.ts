@@ -6,6 +6,7 @@ import { useBrowser } from './support/browser.ts';
 import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -150,7 +151,7 @@ describe('panels of the index', () => {
   )('%s fits %i pixels, and axe finds nothing', async (path, width) => {
     const { page, expectNoTrouble, close } = await visit(held, path, { viewport: { width, height: 900 } });
     await page.getByRole('contentinfo').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await overflowsSideways(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
     expectNoTrouble();

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { overflowsSideways } from './support/watch-page.ts';
 import { findHostileTexts, HIDDEN } from './support/hostile-texts.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -65,7 +66,7 @@ async function waitFor(page: Page, text: string): Promise<void> {
       { timeout: 15_000, message: `${JSON.stringify(text)} is not on the page` },
     )
     .toBe(true);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 /** Opens the page where the text is shown. A dialog that opens is noted as trouble, like a request to somebody else. */

@@ -4,6 +4,7 @@ import { askNode } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { textAt } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -55,7 +56,7 @@ describe('the JSON demo', () => {
   it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
     const { page, close } = await visit(held, '/json-demo', { viewport: { width, height: 900 } });
     await page.getByText('block_id:').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await overflowsSideways(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
     await close();

@@ -5,6 +5,7 @@ import { askNode, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -94,7 +95,7 @@ describe('the leaderboard', () => {
   it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
     const { page, close } = await visit(held, '/leaderboard', { viewport: { width, height: 900 } });
     await page.getByRole('heading', { name: 'Open positions' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await overflowsSideways(page)).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
     await close();

@@ -9,6 +9,7 @@ import { at, listAt, textAt } from './support/json.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { untilIndexed } from './support/until-indexed.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -254,7 +255,7 @@ describe('the dashboard', () => {
     });
     await page.goto(held);
     await expect.poll(() => page.getByRole('img', { name: 'The last 24 hours' }).count()).toBeGreaterThan(1);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(asked.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
     expectNoTrouble();
@@ -296,7 +297,7 @@ describe('the panels of the index', () => {
     const { page, close } = await visit(held, '/no/such/page', { viewport: { width, height: 900 } });
     for (const path of PATHS) {
       await page.goto(held + path);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect({ path, overflows: await overflowsSideways(page) }).toEqual({ path, overflows: false });
     }
     await close();
@@ -306,7 +307,7 @@ describe('the panels of the index', () => {
     const { page, close } = await visit(held, '/no/such/page', { colorScheme });
     for (const path of PATHS) {
       await page.goto(held + path);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect({ path, found: await axeViolations(page) }).toEqual({ path, found: [] });
     }
     await close();

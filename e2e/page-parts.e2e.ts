@@ -8,6 +8,7 @@ import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 import { useReplay } from './support/use-replay.ts';
 import { overflowsSideways } from './support/watch-page.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -137,7 +138,7 @@ describe('amounts, moments and panels', () => {
     const { page, close } = await visit(held, '/governors');
     const table = page.getByRole('table', { name: 'Active governors' });
     await table.locator('[data-row]').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.clock.install();
     await page.route('**/chain/**', (route) => route.abort());
     await page.getByRole('navigation').getByRole('link', { name: 'Tools', exact: true }).first().click();
@@ -185,7 +186,7 @@ describe('tables', () => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of paths) {
         await page.goto(held + path);
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
         expect({ path, width, overflows: await overflowsSideways(page) }).toEqual({
           path,
           width,
@@ -632,6 +633,7 @@ describe('the search', () => {
     const { page, close } = await visit(held, '/health');
     await page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/tools`);
+    await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('/');
     const box = page.getByRole('combobox');
     await box.fill('aurora');

@@ -5,6 +5,7 @@ import { askNode } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, textAt, type Json } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -24,7 +25,7 @@ const PATHS: Readonly<Record<string, string>> = {
 async function opened(page: Page): Promise<void> {
   await page.locator('#gov [data-raw]').first().waitFor();
   await page.locator('#ica-host [data-raw]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 function entries(value: Json | undefined): readonly (readonly [string, Json])[] {

@@ -12,6 +12,7 @@ import { listAt, textAt, type Json } from './support/json.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
 import { startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { overflowsSideways } from './support/watch-page.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 /** One of each kind of page; `npm run bench -- figures --set hub` proves 50. */
@@ -69,7 +70,7 @@ async function foreignWords(paths: readonly string[], words: readonly RegExp[]):
   for (const path of paths) {
     await page.goto(hub.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const text = await wordsOf(page);
     for (const word of words) {
       const hit = word.exec(text)?.[0];

@@ -4,6 +4,7 @@ import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, textAt } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -95,7 +96,7 @@ describe('pools and vaults', () => {
   it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
     for (const path of ['/pool/1', '/vault/32767', '/vault/1']) {
       const { page, close } = await visit(held, path, { viewport: { width, height: 900 } });
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect({ path, over: await overflowsSideways(page) }).toEqual({ path, over: false });
       expect({ path, violations: await axeViolations(page) }).toEqual({ path, violations: [] });
       await close();

@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { askNode } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, textAt } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -48,7 +49,7 @@ describe('a transaction on paper', () => {
   it.each(['light', 'dark'] as const)('is a receipt, black on white: %s', async (colorScheme) => {
     const { page, expectNoTrouble, close } = await visit(held, `/tx/${SWAP}`, { colorScheme });
     await page.getByRole('heading', { name: 'Net change' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const { text, colours, surfaces, controls } = await printed(page);
     const tx = await askNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
     expect(text).toContain(SWAP);
@@ -66,7 +67,7 @@ describe('a transaction on paper', () => {
   it('says why it failed, and that what is recorded is recorded', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/tx/${FAILED}`);
     await page.getByRole('heading', { name: 'Net change' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const { text } = await printed(page);
     const tx = await askNode(held, `/cosmos/tx/v1beta1/txs/${FAILED}`);
     expect(at(tx, 'tx_response', 'code')).not.toBe(0);
@@ -82,7 +83,7 @@ describe('a transaction on paper', () => {
   it('takes a page or two', async () => {
     const { page, close } = await visit(held, `/tx/${SWAP}`);
     await page.getByRole('heading', { name: 'Net change' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g) ?? [];
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.length).toBeLessThanOrEqual(2);

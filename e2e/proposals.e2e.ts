@@ -5,6 +5,7 @@ import { askNode, percent, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -17,7 +18,7 @@ async function proposals(): Promise<readonly Json[]> {
 async function opened(page: Page, id: number): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Timeline' }).waitFor();
   await page.getByRole('heading', { level: 1, name: new RegExp(`^${id} `) }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 const option = (tally: Json | undefined, name: string): bigint => BigInt(textAt(tally, `${name}_count`));
 function rows(page: Page) {
@@ -32,7 +33,7 @@ describe('the list of proposals', () => {
       viewport: { width, height: 844 },
     });
     await rows(page).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const all = (await proposals()).toReversed();
     const links = await rows(page).locator('a[href^="/proposal/"]').all();
     expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(
@@ -89,7 +90,7 @@ describe('the list of proposals', () => {
   it('has nothing that axe finds wrong', AXE, async () => {
     const { page, close } = await visit(held, '/proposals');
     await rows(page).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await axeViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await axeViolations(page)).toEqual([]);
@@ -254,7 +255,7 @@ describe('the page of a proposal', () => {
     async (path) => {
       const { page, close } = await visit(held, path);
       await page.getByRole('heading', { level: 2, name: 'Timeline' }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect(await axeViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await axeViolations(page)).toEqual([]);

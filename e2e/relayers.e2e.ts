@@ -4,6 +4,7 @@ import { askNode, grouped, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -262,7 +263,7 @@ describe('relayers and channels', () => {
       '/channel/consumer/channel-0?step=received',
     ]) {
       const { page, expectNoTrouble, close } = await visit(held, path, { viewport: { width, height: 900 } });
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect({ path, over: await overflowsSideways(page) }).toEqual({ path, over: false });
       expect({ path, violations: await axeViolations(page) }).toEqual({ path, violations: [] });
       expectNoTrouble();

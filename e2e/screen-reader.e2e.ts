@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -129,7 +130,7 @@ describe('a screen reader', () => {
   it.each(PAGES)('is told $name', async ({ path, heading, regions, amounts, isTabled }) => {
     const { page, expectNoTrouble, close } = await visit(held, path);
     await page.getByRole('contentinfo').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const tree = await treeOf(page);
     expect(named(tree, 'banner')).toHaveLength(1);
     expect(named(tree, 'main')).toHaveLength(1);
@@ -180,7 +181,7 @@ describe('a screen reader', () => {
       '/tx/18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8',
     );
     await page.getByRole('contentinfo').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.evaluate(LISTEN);
     await page.waitForTimeout(2_000);
     expect(await page.evaluate('window.__said')).toEqual([]);

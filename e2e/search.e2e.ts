@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations } from './support/watch-page.ts';
 import { listAt, parseJson, textAt, type Json } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -30,7 +31,7 @@ async function hrefs(page: Page): Promise<readonly string[]> {
 async function suggested(page: Page, typed: string): Promise<readonly string[]> {
   await page.getByRole('combobox').fill(typed);
   await page.getByRole('dialog').getByText('Looking …').waitFor({ state: 'hidden' });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return hrefs(page);
 }
 

@@ -7,6 +7,7 @@ import { askNode, grouped } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, textAt, type Json } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -287,7 +288,7 @@ describe('the tools', () => {
     const { page, close } = await visit(held, '/tools', { viewport: { width, height: 900 } });
     for (const tool of ['address', 'units', 'ibc', 'tx', 'time', 'endpoint', 'verify', 'json']) {
       await page.goto(`${held}/tools?tool=${tool}`);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       expect(await overflowsSideways(page)).toBe(false);
       expect(await axeViolations(page)).toEqual([]);
     }

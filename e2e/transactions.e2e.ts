@@ -7,6 +7,7 @@ import { useBrowser } from './support/browser.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -31,7 +32,7 @@ const hashesOf = (body: Json) => listAt(body, 'tx_responses').map((response) => 
 /** The hashes of the rows on show. */
 async function shown(page: Page): Promise<readonly string[]> {
   await page.getByRole('table').getByRole('row').nth(1).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return page.evaluate<string[]>(
     `[...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('a[href^="/tx/"]').getAttribute('href').slice(4))`,
   );

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -31,7 +32,7 @@ const search = (base: string, query: string, page = 1) =>
 /** Everything under the story comes after it. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Net change' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 const grouped = (text: string) => Number(text).toLocaleString('en-US');

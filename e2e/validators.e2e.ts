@@ -6,6 +6,7 @@ import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, textAt, type Json } from './support/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -67,7 +68,7 @@ describe('the signers', () => {
   it('show power, shares, uptime and proposals as counted from the blocks', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/validators');
     await page.getByText(`blocks ${grouped(HELD_HEIGHT - WINDOW)} to ${grouped(HELD_HEIGHT - 1)}`).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const infos = listAt(
       await askNode(held, '/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500'),
       'info',
@@ -122,7 +123,7 @@ describe('the signers', () => {
     await panel.getByText(`number ${textAt(params, 'params', 'consumer_id')}`).waitFor();
     await panel.locator(`a[href="/channel/consumer/${textAt(info, 'consumer', 'channelID')}"]`).waitFor();
     await panel.getByText('never opened').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expectNoTrouble();
     await close();
   });
@@ -132,7 +133,7 @@ describe('the signers', () => {
       viewport: { width, height: 844 },
     });
     await page.getByRole('region', { name: 'Provider chain' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await overflowsSideways(page)).toBe(false);
     expectNoTrouble();
     await close();
@@ -161,7 +162,7 @@ describe('a signer', () => {
     const identity = page.getByRole('region', { name: 'Identity' });
     await identity.getByText(address, { exact: true }).waitFor();
     await identity.getByText(keyOf(signer), { exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expectNoTrouble();
     await close();
   });
@@ -193,7 +194,7 @@ describe('a signer', () => {
           .getByText(/counted from their commits|^Newest first/i)
           .first()
           .waitFor();
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
         expect({ path, found: await axeViolations(page) }).toEqual({ path, found: [] });
       }
       await close();

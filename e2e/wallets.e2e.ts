@@ -5,6 +5,7 @@ import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, textAt } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -55,7 +56,7 @@ function giniByPairs(amounts: readonly bigint[]): string {
 
 async function settled(page: Page): Promise<void> {
   await page.getByText('complete: equals the supply').waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 describe('the wallets', () => {

@@ -2,6 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { TERMS } from '../apps/web/src/shared/words/glossary.ts';
 import { useBrowser } from './support/browser.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -19,7 +20,7 @@ describe('words of the chain', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.getByRole('contentinfo').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(asked.filter((url) => url.includes('glossary'))).toEqual([]);
     const place = page.locator('[data-term]').filter({ hasText: word }).first();
     // Scrolling takes a hint away again.

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { lostOn, spaceOut, ZOOMED } from './support/read-large.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -81,7 +82,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
   it('stones, marks of state and the focus stand out', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/', forced);
     await page.getByRole('contentinfo').waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await page.evaluate("matchMedia('(forced-colors: active)').matches")).toBe(true);
     const stones =
       "[...document.querySelectorAll('main ol svg rect')].map((stone) => against(getComputedStyle(stone).stroke))";
@@ -117,7 +118,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
   it('charts are drawn in colours that stand out', async () => {
     const { page, close } = await visit(held, '/analytics', forced);
     await page.locator('main canvas').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const drawn = `(() => {
       const plot = document.querySelector('main canvas');
       const { data } = plot.getContext('2d').getImageData(0, 0, plot.width, plot.height);

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { KEY_TEXTS } from '../../bench/key-texts/pages.ts';
 import { useBrowser } from '../support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from '../support/watch-page.ts';
+import { untilQuiet } from '../support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -14,7 +15,7 @@ const SLOW = { timeout: 180_000 };
 async function waitForTexts(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await page.locator('#content').getByText(text).filter({ visible: true }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
 }
 
 describe.each(KEY_TEXTS.map((entry) => [entry.page, entry] as const))(

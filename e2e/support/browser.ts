@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs';
+import { watchTraffic } from './until-quiet.ts';
 import { watchPage, type Trouble } from './watch-page.ts';
 
 /** Longer than any page takes on a busy machine; what has not come by then does not come. */
@@ -33,6 +34,7 @@ export function useBrowser(): { readonly visit: OpenPage } {
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const trouble = watchPage(page, origin);
+      watchTraffic(page);
       await page.goto(origin + path);
       return {
         page,
