@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT, bringUpToDate } from './lib/bootstrap.mjs';
 import { CHECKS } from './lib/checks.mjs';
-import { needChromium } from './lib/chromium.mjs';
+import { needHeadless } from './lib/chromium.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 const BIN = join(ROOT, 'node_modules', '.bin');
@@ -125,7 +125,7 @@ if (wants('--unit')) await runVitest('Tests', 'vitest.config.ts');
 if (wants('--e2e')) {
   try {
     await runVitest('Browser journeys', 'e2e/vitest.config.ts', {
-      CHROMIUM_PATH: needChromium((line) => console.log(line)),
+      CHROMIUM_PATH: needHeadless((line) => console.log(line)),
     });
   } catch (error) {
     fail('Browser journeys', error.message);

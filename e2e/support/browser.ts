@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs';
+import { CHROMIUM_FLAGS, findHeadless } from '../../scripts/lib/chromium.mjs';
 import { watchTraffic } from './until-quiet.ts';
 import { watchPage, type Trouble } from './watch-page.ts';
 
@@ -23,7 +23,7 @@ type OpenPage = (origin: string, path: string, options?: BrowserContextOptions) 
 export function useBrowser(): { readonly visit: OpenPage } {
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = findChromium();
+    const executablePath = findHeadless();
     if (executablePath === undefined) throw new Error('Chromium is missing: set CHROMIUM_PATH or install it');
     browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+const HEADLESS = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,30 +23,55 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** The path of a Chromium: `CHROMIUM_PATH`, or one on the path; undefined when there is none. */
-export function findChromium(env = process.env) {
-  if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE].find(
-    (file) => existsSync(file),
-  );
+function findChromium(env = process.env) {
+  return find(NAMES, env);
+}
+
+/** The same for tests, which need no window: Chromium's own program for that takes half the work. */
+export function findHeadless(env = process.env) {
+  return find([HEADLESS, ...NAMES], env);
 }
 
 /** The path of a Chromium, installed by the system's package manager where that is possible. Throws a sentence otherwise. */
 export function needChromium(say) {
-  const found = findChromium();
-  if (found !== undefined) return found;
-  const missing =
-    'Chromium is missing: the browser tests need one. Install it (Debian: apt-get install chromium) or name one with CHROMIUM_PATH.';
-  if (process.env.CHROMIUM_PATH)
-    throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which is not there.`);
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) throw new Error(missing);
-  say('Chromium is missing; installing it with apt-get ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${missing}\napt-get ${args[0]}: ${stderr.trim().split('\n').at(-1)}`);
+  return findChromium() ?? install(['chromium'], say);
+}
+
+/** The same for tests. */
+export function needHeadless(say) {
+  return findHeadless() ?? install([HEADLESS, 'chromium'], say);
+}
+
+function find(names, env) {
+  if (env.CHROMIUM_PATH) {
+    if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which is not there.`);
   }
-  const installed = findChromium();
-  if (installed === undefined) throw new Error(missing);
-  return installed;
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...ELSEWHERE].find(
+    (file) => existsSync(file),
+  );
+}
+
+const MISSING =
+  'Chromium is missing: the browser tests need one. Install it (Debian: apt-get install chromium) or name one with CHROMIUM_PATH.';
+
+/** The first of the packages that can be had. */
+function install(packages, say) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) throw new Error(MISSING);
+  say('Chromium is missing; installing it with apt-get ...');
+  const faults = [runApt(['update'])];
+  for (const name of packages) {
+    faults.push(runApt(['install', '-y', '--no-install-recommends', name]));
+    const installed = find([name], process.env);
+    if (installed !== undefined) return installed;
+  }
+  throw new Error([MISSING, ...faults.filter((fault) => fault !== null)].join('\n'));
+}
+
+/** What went wrong; null when nothing. */
+function runApt(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' });
+  return status === 0 ? null : `apt-get ${args[0]}: ${stderr.trim().split('\n').at(-1)}`;
 }
