@@ -11,7 +11,7 @@ import { at, listAt, textAt, type Json } from './support/json.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
-const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 const chartOf = (page: Page, name: string | RegExp) =>
   region(page, name).getByRole('group', { name: /Arrow keys/ });
 const items = async (path: string) => listAt(await askIndex(held, path), 'items');

@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     await upgrade.getByText(`${textAt(plan, 'name')} at block ${grouped(height)}`).waitFor();
     await upgrade.getByText(`${grouped(height - HELD_HEIGHT)} blocks to go`).waitFor();
     const now = region(page, 'The network now');
-    expect(await now.textContent()).toMatch(/\$0\.2991by the pools, [+−]\d+\.\d\d% in 24 h/);
+    await expect.poll(() => now.textContent()).toMatch(/\$0\.2991by the pools, [+−]\d+\.\d\d% in 24 h/);
     // A stone has a dot for each transaction, and is as wide as its gas.
     const stones = page.getByRole('list', { name: /The last blocks/ }).getByRole('listitem');
     const stone = stones.filter({ hasText: '2471' }).or(stones.filter({ hasText: '2,471' }));

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,7 +10,9 @@ export default defineConfig({
     hookTimeout: 150_000,
     // As patient as the browser's own waiting: a busy machine answers late, not wrongly.
     expect: { poll: { timeout: 15_000 } },
-    // Each worker has a browser of its own; more than the cores would only make them wait for each other.
-    maxWorkers: 2,
+    // Each worker has a browser of its own. One more than the cores: journeys wait for time as well as for work.
+    maxWorkers: availableParallelism() + 1,
+    // Nothing that a file loads keeps anything: loading it once a worker is enough.
+    isolate: false,
   },
 });

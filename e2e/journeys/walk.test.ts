@@ -31,7 +31,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => pathOf(page)).toMatch(/^\/block\/\d+$/);
     const height = Number(pathOf(page).split('/').at(-1));
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Block/ }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => pathOf(page)).toBe(`/block/${height - 1}`);
     expectNoTrouble();
