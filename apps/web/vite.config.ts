@@ -38,7 +38,13 @@ export default defineConfig({
             // Asked for late and by many pages: it must not travel with what each of them begins with.
             {
               name: 'history',
-              test: /\/(shared\/(lib\/(history|cannot-answer|use-cannot-answer|use-seen)|ui\/(history-list|history-panel|time-chart))|entities\/history\/[\w-]+|packages\/api\/src\/(call|history\/(fields|index-status)))\.tsx?$/,
+              test: /\/(shared\/(lib\/(history|cannot-answer|use-cannot-answer|use-seen)|ui\/(history-list|history-panel))|entities\/history\/[\w-]+|packages\/api\/src\/(call|history\/(fields|index-status)))\.tsx?$/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: 'time-chart',
+              test: /\/shared\/ui\/time-chart\.tsx$/,
               includeDependenciesRecursively: false,
               priority: 1,
             },

@@ -100,6 +100,7 @@ const PAGES: readonly PageEntry[] = [
   {
     pattern: /^\/governors\/?$/,
     chunk: 'src/pages/governors/governors-page.tsx',
+    also: ['src/entities/yield/governor-apr.tsx'],
     calls: () => [`${STAKING}/params`, `${STAKING}/pool`],
   },
   {
@@ -176,6 +177,11 @@ const PAGES: readonly PageEntry[] = [
     calls: () => [],
   },
   { pattern: /^\/relayers\/?$/, chunk: 'src/pages/relayers/relayers-page.tsx', calls: () => IBC },
+  {
+    pattern: /^\/channel\/([a-z][\w.-]{1,127})\/(channel-\d{1,9})\/?$/,
+    chunk: 'src/pages/channel/channel-page.tsx',
+    calls: (port = '', channel = '') => [`/ibc/core/channel/v1/channels/${channel}/ports/${port}`, ...IBC],
+  },
   // Of a mistyped channel nothing may be asked, and only the page can tell.
   {
     pattern: /^\/channel\/[^/]+\/[^/]+\/?$/,

@@ -8,12 +8,11 @@ import {
   channelQuery,
   clientStatusQuery,
   ibcNetworkQuery,
-  newestHeaderQuery,
   otherChannelsQuery,
 } from '../../entities/ibc/queries.ts';
 import type { OtherState } from '../../entities/ibc/handshake.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
+import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
 
 export interface ChannelView {
@@ -44,6 +43,9 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
     ) ?? null;
   const chainId = route?.chainId ?? null;
   const other = useCounterpartyNode(chainId);
+  // Most channels lead to the chain whose node is configured: asked before it is known, it is there sooner.
+  const configured = useCounterpartyNode(useBoot().counterparty?.chainId ?? null);
+  useQuery({ ...ibcNetworkQuery(configured ?? node), enabled: configured !== null });
   const theirs = useQuery({ ...otherChannelsQuery(other ?? node), enabled: other !== null });
   const otherEnd =
     other === null
@@ -64,8 +66,8 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
   const client = route?.client ?? null;
   const areClientsIn = useQueries({
     queries: [
-      ...(client === null ? [] : clientReads(node, client)),
-      ...(other === null || otherClient === null ? [] : clientReads(other, otherClient)),
+      ...(client === null ? [] : [clientStatusQuery(node, client.clientId)]),
+      ...(other === null || otherClient === null ? [] : [clientStatusQuery(other, otherClient.clientId)]),
     ],
     combine: areIn,
   });
@@ -85,10 +87,6 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
       (other === null || (!theirs.isPending && !otherNetwork.isPending)) &&
       areClientsIn,
   };
-}
-
-function clientReads(node: NodeClient, client: IbcClient) {
-  return [clientStatusQuery(node, client.clientId), newestHeaderQuery(node, client)];
 }
 
 function areIn(reads: readonly { readonly isPending: boolean }[]): boolean {

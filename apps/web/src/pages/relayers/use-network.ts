@@ -8,7 +8,6 @@ import {
   escrowBalancesQuery,
   ibcNetworkQuery,
   newestHeaderQuery,
-  sentPacketQuery,
 } from '../../entities/ibc/queries.ts';
 import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
@@ -38,15 +37,8 @@ export function useNetwork(): NetworkView {
   const routes = query.data?.value.routes ?? [];
   const clients = query.data?.value.clients ?? [];
   const isFew = routes.length <= MOST_AWAITED;
-  const traffics = useQueries({
+  const areTrafficsIn = useQueries({
     queries: isFew ? routes.map(({ channel }) => channelTrafficQuery(node, channel)) : [],
-  });
-  const areOldestIn = useQueries({
-    queries: routes.flatMap(({ channel }, index) => {
-      const oldest = traffics[index]?.data?.value.open[0];
-      const end = { port: channel.portId, channel: channel.channelId };
-      return oldest === undefined ? [] : [sentPacketQuery(node, end, oldest)];
-    }),
     combine: areIn,
   });
   const areEscrowsIn = useQueries({
@@ -73,8 +65,7 @@ export function useNetwork(): NetworkView {
         : { node: other, chainId: counterparty.chainId, network: theirs.data.value },
     isSettled:
       !query.isPending &&
-      areIn(traffics) &&
-      areOldestIn &&
+      areTrafficsIn &&
       areEscrowsIn &&
       areStatesIn &&
       areHeadersIn &&

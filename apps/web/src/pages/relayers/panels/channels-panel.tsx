@@ -23,6 +23,9 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { NetworkView } from '../use-network.ts';
 
+/** Room for a moment, or for two lines of percentages. */
+const PLACE = 'inline-flex min-w-28 justify-end';
+
 const ChannelFate = lateComponent(async () => (await import('./channel-fate.tsx')).ChannelFate);
 
 const COLUMNS: readonly Column<ChannelRoute>[] = [
@@ -89,7 +92,11 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
     header: 'Oldest of them',
     align: 'end',
     hideBelow: 'lg',
-    cell: (row) => <Traffic row={row} of={(traffic) => <Oldest row={row} traffic={traffic} />} />,
+    cell: (row) => (
+      <span className={PLACE}>
+        <Traffic row={row} of={(traffic) => <Oldest row={row} traffic={traffic} />} />
+      </span>
+    ),
   },
   {
     id: 'escrow',
@@ -156,12 +163,14 @@ interface FateProps {
   readonly what: 'arrived' | 'last';
 }
 
-/** From the index: the list of the node stands without it. */
+/** From the index: the list of the node stands without it, and does not move when it comes. */
 function LateFate(props: FateProps) {
   return (
-    <Suspense fallback={<LatePlace />}>
-      <ChannelFate {...props} />
-    </Suspense>
+    <span className={`${PLACE} ${props.what === 'arrived' ? 'min-h-10' : ''}`}>
+      <Suspense fallback={<LatePlace />}>
+        <ChannelFate {...props} />
+      </Suspense>
+    </span>
   );
 }
 
