@@ -14,6 +14,7 @@ import { decodeHeight } from './decode-height.ts';
 import { namedAddresses } from './modules/activity.ts';
 import { packFlags } from './modules/block.ts';
 import type { HeightData } from './source/source.ts';
+import { constructedHeader } from './testing/constructed-chain.ts';
 import { writeHeights } from './write-heights.ts';
 
 const account = (n: number) => accFromBytes(new Uint8Array(20).fill(n), 'some');
@@ -57,21 +58,7 @@ function txOf(index: number, messages: readonly Message[], events: readonly Chai
 function heightOf(txs: readonly Tx[], blockEvents: readonly BlockEvent[] | null): HeightData {
   const block: Block = {
     hash: 'AB'.repeat(32),
-    header: {
-      chainId: 'some-1',
-      height: 9,
-      time,
-      lastBlockHash: 'CD'.repeat(32),
-      lastCommitHash: '',
-      dataHash: '',
-      validatorsHash: 'EF'.repeat(32),
-      nextValidatorsHash: 'EF'.repeat(32),
-      consensusHash: '',
-      appHash: '',
-      lastResultsHash: '',
-      evidenceHash: '',
-      proposer,
-    },
+    header: constructedHeader({ height: 9, time, lastBlockHash: 'CD'.repeat(32), proposer }),
     rawTxs: txs.map(() => 'AAAA'),
     txHashes: txs.map(({ hash }) => hash),
     evidence: [],

@@ -1,6 +1,6 @@
 /** A chain of a few blocks whose events a test gives: two operators, three accounts, slashes as the SDK emits them. */
 import { accFromBytes, valconsFromEd25519, valoperFromBytes } from '@cairn/chain/address';
-import type { Block } from '@cairn/chain/block';
+import type { Block, BlockHeader } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
 import type { JsonObject } from '@cairn/chain/json';
 import { parseTimestamp } from '@cairn/chain/time';
@@ -74,24 +74,33 @@ export const slashed = (address: string, burned: number): readonly BlockEvent[] 
 
 const hash = (height: number): string => String(height).padStart(64, 'A');
 
+/** A header with what a test tells of it. */
+export function constructedHeader(
+  told: Pick<BlockHeader, 'height' | 'time' | 'lastBlockHash' | 'proposer'>,
+): BlockHeader {
+  return {
+    chainId: 'some-1',
+    lastCommitHash: '',
+    dataHash: '',
+    validatorsHash: 'EF'.repeat(32),
+    nextValidatorsHash: 'EF'.repeat(32),
+    consensusHash: '',
+    appHash: '',
+    lastResultsHash: '',
+    evidenceHash: '',
+    ...told,
+  };
+}
+
 function heightOf(height: number, events: readonly BlockEvent[]): HeightData {
   const block: Block = {
     hash: hash(height),
-    header: {
-      chainId: 'some-1',
+    header: constructedHeader({
       height,
       time: parseTimestamp(`2026-11-02T00:00:0${height}Z`),
       lastBlockHash: height === 1 ? '' : hash(height - 1),
-      lastCommitHash: '',
-      dataHash: '',
-      validatorsHash: 'EF'.repeat(32),
-      nextValidatorsHash: 'EF'.repeat(32),
-      consensusHash: '',
-      appHash: '',
-      lastResultsHash: '',
-      evidenceHash: '',
       proposer: signer,
-    },
+    }),
     rawTxs: [],
     txHashes: [],
     evidence: [],
