@@ -1,9 +1,10 @@
 /** One channel: both of its ends, what it carried, and what is stuck. */
 import { Suspense } from 'react';
+import { channelQuery, ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
-import type { PageProps } from '../../shared/lib/router/page.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { EndsPanel } from './panels/ends-panel.tsx';
@@ -35,3 +36,10 @@ export function ChannelPage({ params: end }: PageProps<PacketEnd>) {
     </>
   );
 }
+
+const readChannelAhead: ReadAhead<PacketEnd> = ({ client, node }, { port, channel }) => {
+  letRun(client.query(channelQuery(node, port, channel)));
+  letRun(client.query(ibcNetworkQuery(node)));
+  return Promise.resolve();
+};
+ChannelPage.readAhead = readChannelAhead;

@@ -16,7 +16,7 @@ import { governorName, GovernorPicture } from '../../entities/validator/governor
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import type { PageProps } from '../../shared/lib/router/page.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { shortAddress } from '@cairn/chain/format';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
@@ -33,7 +33,7 @@ import { RewardsPanel } from './panels/rewards-panel.tsx';
 import { SlashesPanel } from './panels/slashes-panel.tsx';
 import { StakePanel } from './panels/stake-panel.tsx';
 import { UnbondingsPanel } from './panels/unbondings-panel.tsx';
-import { governorQuery } from './queries.ts';
+import { commissionQuery, governorQuery, outstandingRewardsQuery } from './queries.ts';
 
 /** Sentences and the search come with this tab: most visitors read only the first. */
 const HistoryPanel = lazy(async () => ({
@@ -163,3 +163,14 @@ function SyntheticGovernor({ address, name }: Params & { readonly name: string }
     </>
   );
 }
+
+/** The governor and what it earned. Of another network's, and of an entry that is none, nothing is asked. */
+const readGovernorAhead: ReadAhead<Params> = ({ client, node, chain }, { address }) => {
+  const isOwn = address.startsWith(`${chain.addressPrefix}valoper1`);
+  if (!isOwn || syntheticName(address, chain.addressPrefix) !== undefined) return Promise.resolve();
+  letRun(client.query(governorQuery(node, address)));
+  letRun(client.query(commissionQuery(node, address)));
+  letRun(client.query(outstandingRewardsQuery(node, address)));
+  return Promise.resolve();
+};
+GovernorPage.readAhead = readGovernorAhead;

@@ -1,6 +1,8 @@
 /** Channels to other chains, the light clients behind them, and who relays. */
 import { Suspense } from 'react';
+import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ChannelsPanel } from './panels/channels-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
@@ -36,3 +38,9 @@ export function RelayersPage() {
     </>
   );
 }
+
+const readRelayersAhead: ReadAhead<unknown> = ({ client, node }) => {
+  letRun(client.query(ibcNetworkQuery(node)));
+  return Promise.resolve();
+};
+RelayersPage.readAhead = readRelayersAhead;

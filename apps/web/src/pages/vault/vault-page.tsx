@@ -2,7 +2,8 @@
 import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { isLendingVault } from '../../entities/pool/pool-id.ts';
-import type { PageProps } from '../../shared/lib/router/page.ts';
+import { lendingQuery, strategyVaultQuery } from '../../entities/pool/queries.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -15,8 +16,12 @@ const StrategyVaultView = lateComponent(
   async () => (await import('./panels/strategy-vault.tsx')).StrategyVaultView,
 );
 
+interface Params {
+  readonly vaultId: number;
+}
+
 /** Arranges the panels of its sort. A network without vaults says so and is not asked. */
-export function VaultPage({ params: { vaultId } }: PageProps<{ readonly vaultId: number }>) {
+export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
   const isServed = useServesElys();
   const title = isLendingVault(vaultId) ? `Lending vault ${vaultId}` : `Strategy vault ${vaultId}`;
   if (!isServed)
@@ -41,3 +46,12 @@ export function VaultPage({ params: { vaultId } }: PageProps<{ readonly vaultId:
     </>
   );
 }
+
+/** A network without vaults is not asked. */
+const readVaultAhead: ReadAhead<Params> = ({ client, node, chain }, { vaultId }) => {
+  if (!chain.hasGovernors) return Promise.resolve();
+  if (isLendingVault(vaultId)) letRun(client.query(lendingQuery(node, vaultId)));
+  else letRun(client.query(strategyVaultQuery(node, vaultId)));
+  return Promise.resolve();
+};
+VaultPage.readAhead = readVaultAhead;
