@@ -96,7 +96,10 @@ describe('the page of parameters', () => {
   it('has nothing that axe finds wrong', { timeout: 180_000 }, async () => {
     const { page, close } = await visit(held, '/parameters');
     await opened(page);
-    expect(await axeViolations(page)).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeViolations(page)).toEqual([]);
+    }
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await axeViolations(page)).toEqual([]);
     await close();

@@ -68,7 +68,7 @@ function NamedValue({ reading }: { readonly reading: NamedReading }): ReactNode 
       return <span className="text-muted">none</span>;
     case 'list':
       return (
-        <span className="inline-flex flex-wrap gap-x-3">
+        <span className="inline-flex flex-wrap gap-x-3 gap-y-1">
           {reading.items.map((item, index) => (
             <ParameterValue key={index} reading={item} />
           ))}

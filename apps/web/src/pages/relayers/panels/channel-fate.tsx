@@ -48,7 +48,7 @@ function Arrived({ channel: { acknowledged, refunded, timedOut } }: { readonly c
     `${formatInt(timedOut)} timed out, ${formatPercent(share(timedOut), 2)}`,
   ].join('\n');
   return (
-    <span data-hint={hint} className="inline-flex flex-col items-end whitespace-nowrap">
+    <span data-hint={hint} className="inline-flex gap-x-2 whitespace-nowrap md:flex-col md:items-end">
       <data value={decToString(share(acknowledged))}>{formatPercent(share(acknowledged), 2)}</data>
       <span className="text-label text-muted">{formatPercent(share(timedOut), 2)} timed out</span>
     </span>

@@ -23,8 +23,8 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { NetworkView } from '../use-network.ts';
 
-/** Room for a moment, or for two lines of percentages. */
-const PLACE = 'inline-flex min-w-28 justify-end';
+/** Room for a moment. */
+const PLACE = 'inline-flex min-w-28 md:justify-end';
 
 const ChannelFate = lateComponent(async () => (await import('./channel-fate.tsx')).ChannelFate);
 
@@ -166,7 +166,9 @@ interface FateProps {
 /** From the index: the list of the node stands without it, and does not move when it comes. */
 function LateFate(props: FateProps) {
   return (
-    <span className={`${PLACE} ${props.what === 'arrived' ? 'min-h-10' : ''}`}>
+    <span
+      className={`${PLACE} ${props.what === 'arrived' ? 'max-md:min-w-44 md:min-h-10 md:items-center' : ''}`}
+    >
       <Suspense fallback={<LatePlace />}>
         <ChannelFate {...props} />
       </Suspense>
