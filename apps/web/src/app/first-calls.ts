@@ -43,6 +43,9 @@ const PROVIDER = ['/interchain_security/ccv/consumer/provider-info'];
 /** What makes sentences of messages: most pages say what somebody did. */
 const SENTENCES = ['../../packages/messages/src/describe-message.ts'];
 
+/** What asks the index for the grid of signed blocks: three chunks one after another, were they not named here. */
+const SIGNED_BLOCKS = ['src/entities/signer/index-window.ts'];
+
 interface PageEntry {
   readonly pattern: RegExp;
   readonly chunk: string;
@@ -112,12 +115,14 @@ const PAGES: readonly PageEntry[] = [
   {
     pattern: /^\/validators\/?$/,
     chunk: 'src/pages/validators/validators-page.tsx',
+    also: SIGNED_BLOCKS,
     calls: () => SIGNING,
     elysCalls: PROVIDER,
   },
   {
     pattern: /^\/validator\/[a-z0-9]+\/?$/,
     chunk: 'src/pages/validator/validator-page.tsx',
+    also: SIGNED_BLOCKS,
     calls: () => SIGNING,
     elysCalls: PROVIDER,
   },
