@@ -5,7 +5,6 @@ import type { IbcNetwork } from '../../entities/ibc/arrange-channels.ts';
 import {
   channelTrafficQuery,
   clientStatusQuery,
-  escrowBalancesQuery,
   ibcNetworkQuery,
   newestHeaderQuery,
 } from '../../entities/ibc/queries.ts';
@@ -29,8 +28,7 @@ export interface NetworkView {
 /** Both sides of the connections. A read that failed counts as come: its place says so. */
 export function useNetwork(): NetworkView {
   const node = useNode();
-  const { counterparty, chain } = useBoot();
-  const { addressPrefix } = chain;
+  const { counterparty } = useBoot();
   const query = useQuery(ibcNetworkQuery(node));
   const other = useCounterpartyNode(counterparty?.chainId ?? null);
   const theirs = useQuery({ ...ibcNetworkQuery(other ?? node), enabled: other !== null });
@@ -39,14 +37,6 @@ export function useNetwork(): NetworkView {
   const isFew = routes.length <= MOST_AWAITED;
   const areTrafficsIn = useQueries({
     queries: isFew ? routes.map(({ channel }) => channelTrafficQuery(node, channel)) : [],
-    combine: areIn,
-  });
-  const areEscrowsIn = useQueries({
-    queries: isFew
-      ? routes
-          .filter(({ channel }) => channel.portId === 'transfer')
-          .map(({ channel }) => escrowBalancesQuery(node, channel.channelId, addressPrefix))
-      : [],
     combine: areIn,
   });
   const areStatesIn = useQueries({
@@ -66,7 +56,6 @@ export function useNetwork(): NetworkView {
     isSettled:
       !query.isPending &&
       areTrafficsIn &&
-      areEscrowsIn &&
       areStatesIn &&
       areHeadersIn &&
       (other === null || !theirs.isPending),

@@ -104,7 +104,11 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
     term: 'escrow',
     align: 'end',
     hideBelow: 'lg',
-    cell: (row) => <Escrow row={row} />,
+    cell: (row) => (
+      <span className={PLACE}>
+        <Escrow row={row} />
+      </span>
+    ),
   },
   {
     id: 'arrived',
