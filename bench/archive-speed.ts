@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createNodeServer, type NodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
 import { askPath } from '@cairn/archive/parity/ask-recorded';
+import { quantile } from './support/quantile.ts';
 
 const SAMPLES = 200;
 /** How often each answer is read cold; the middle counts, so that the machine's other work does not. */
@@ -75,10 +76,6 @@ async function readCold(
   const took = performance.now() - began;
   await archive.close();
   return took;
-}
-
-function quantile(times: readonly number[], share: number): number {
-  return [...times].sort((one, other) => one - other)[Math.floor(share * (times.length - 1))] ?? 0;
 }
 
 async function sampleHashes(dir: string): Promise<readonly string[]> {

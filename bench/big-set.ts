@@ -9,6 +9,7 @@ import { syntheticRows, type SyntheticSize } from '@cairn/db/testing/synthetic-r
 import { findTxsByHash, hexRange } from '@cairn/db/read/search';
 import { benchPostgres } from './index/databases.ts';
 import { load } from './index/cpu-time.ts';
+import { quantile } from './support/quantile.ts';
 
 const SAMPLES = 40;
 /** The best of so many counts: what else the machine does is not what a read costs. */
@@ -166,11 +167,9 @@ async function measureReads(
       }
       times.push(best);
     }
-    times.sort((a, b) => a - b);
-    const quantile = (share: number): number => times[Math.floor(share * (times.length - 1))] ?? 0;
     measured.set(name, {
-      p50: quantile(0.5),
-      p95: quantile(0.95),
+      p50: quantile(times, 0.5),
+      p95: quantile(times, 0.95),
       pages,
       // The small set's tables are a few pages, and are right to be read whole.
       scanned: blocks < 100_000 ? [] : plans.flatMap(scannedTables),

@@ -42,6 +42,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
+            // Apart from it: what begins with a chart needs nothing else of the index.
             {
               name: 'time-chart',
               test: /\/shared\/ui\/time-chart\.tsx$/,

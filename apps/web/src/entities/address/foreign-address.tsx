@@ -4,11 +4,15 @@ import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** The prefix of another network; null where the address is of the network in view. */
-export function useForeignPrefix(address: string): string | null {
-  const { addressPrefix } = useChain();
+/** The prefix of another network; null where the address is of the one with `own`. */
+export function foreignPrefix(address: string, own: string): string | null {
   const { prefix } = parseAddress(address);
-  return prefix === addressPrefix ? null : prefix;
+  return prefix === own ? null : prefix;
+}
+
+/** The same beside the network in view. */
+export function useForeignPrefix(address: string): string | null {
+  return foreignPrefix(address, useChain().addressPrefix);
 }
 
 /** Stands in for the page: nothing was asked. */

@@ -28,7 +28,11 @@ export interface Relayer {
 }
 
 /** All packets that it carried. */
-export function packetsCarried({ received, acknowledged, timedOut }: Relayer): number {
+export function packetsCarried({
+  received,
+  acknowledged,
+  timedOut,
+}: Pick<Relayer, 'received' | 'acknowledged' | 'timedOut'>): number {
   return received + acknowledged + timedOut;
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../entities/ibc/queries.ts';
 import type { OtherState } from '../../entities/ibc/handshake.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
+import { areIn } from '../../shared/lib/are-in.ts';
 import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
 
@@ -43,9 +44,6 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
     ) ?? null;
   const chainId = route?.chainId ?? null;
   const other = useCounterpartyNode(chainId);
-  // Most channels lead to the chain whose node is configured: asked before it is known, it is there sooner.
-  const configured = useCounterpartyNode(useBoot().counterparty?.chainId ?? null);
-  useQuery({ ...ibcNetworkQuery(configured ?? node), enabled: configured !== null });
   const theirs = useQuery({ ...otherChannelsQuery(other ?? node), enabled: other !== null });
   const otherEnd =
     other === null
@@ -56,7 +54,9 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
             counterparty.portId === port &&
             counterparty.channelId === channel,
         ) ?? null);
-  const otherNetwork = useQuery({ ...ibcNetworkQuery(other ?? node), enabled: other !== null });
+  // Most channels lead to the chain whose node is configured: asked before that is known, it is there sooner.
+  const configured = useCounterpartyNode(useBoot().counterparty?.chainId ?? null);
+  const otherNetwork = useQuery({ ...ibcNetworkQuery(configured ?? node), enabled: configured !== null });
   const otherClient =
     (otherEnd === null
       ? null
@@ -87,8 +87,4 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
       (other === null || (!theirs.isPending && !otherNetwork.isPending)) &&
       areClientsIn,
   };
-}
-
-function areIn(reads: readonly { readonly isPending: boolean }[]): boolean {
-  return reads.every(({ isPending }) => !isPending);
 }

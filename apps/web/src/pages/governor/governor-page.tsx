@@ -11,7 +11,7 @@ import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { AddressLink } from '../../entities/address/address-link.tsx';
-import { ForeignAddress, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
+import { ForeignAddress, foreignPrefix, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
 import { governorName, GovernorPicture } from '../../entities/validator/governor-name.tsx';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
@@ -166,8 +166,9 @@ function SyntheticGovernor({ address, name }: Params & { readonly name: string }
 
 /** The governor and what it earned. Of another network's, and of an entry that is none, nothing is asked. */
 const readGovernorAhead: ReadAhead<Params> = ({ client, node, chain }, { address }) => {
-  const isOwn = address.startsWith(`${chain.addressPrefix}valoper1`);
-  if (!isOwn || syntheticName(address, chain.addressPrefix) !== undefined) return Promise.resolve();
+  const { addressPrefix } = chain;
+  const isForeign = foreignPrefix(address, addressPrefix) !== null;
+  if (isForeign || syntheticName(address, addressPrefix) !== undefined) return Promise.resolve();
   letRun(client.query(governorQuery(node, address)));
   letRun(client.query(commissionQuery(node, address)));
   letRun(client.query(outstandingRewardsQuery(node, address)));

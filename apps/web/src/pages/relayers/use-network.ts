@@ -8,6 +8,7 @@ import {
   ibcNetworkQuery,
   newestHeaderQuery,
 } from '../../entities/ibc/queries.ts';
+import { areIn } from '../../shared/lib/are-in.ts';
 import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
 
@@ -60,8 +61,4 @@ export function useNetwork(): NetworkView {
       areHeadersIn &&
       (other === null || !theirs.isPending),
   };
-}
-
-function areIn(reads: readonly { readonly isPending: boolean }[]): boolean {
-  return reads.every(({ isPending }) => !isPending);
 }

@@ -7,12 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink, GovernorLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import {
-  packetsOf,
-  RELAYER_COLUMN,
-  RelayersPanel,
-  type Relayer,
-} from '../../../entities/ibc/relayers-panel.tsx';
+import { IndexedRelayersPanel, type IndexedRelayer } from '../../../entities/ibc/indexed-relayers-panel.tsx';
 import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -204,15 +199,7 @@ export function GovernorsBoard() {
   );
 }
 
-const RELAYER_COLUMNS: readonly Column<Relayer>[] = [
-  RELAYER_COLUMN,
-  {
-    id: 'packets',
-    header: 'Packets',
-    align: 'end',
-    cell: (row) => <Int value={packetsOf(row)} />,
-    sortBy: packetsOf,
-  },
+const RELAYER_COLUMNS: readonly Column<IndexedRelayer>[] = [
   {
     id: 'channels',
     header: 'Channels',
@@ -224,5 +211,7 @@ const RELAYER_COLUMNS: readonly Column<Relayer>[] = [
 
 /** Who carried most packets. */
 export function RelayersBoard() {
-  return <RelayersPanel id="board" caption="Relayers, the most packets first" columns={RELAYER_COLUMNS} />;
+  return (
+    <IndexedRelayersPanel id="board" caption="Relayers, the most packets first" more={RELAYER_COLUMNS} />
+  );
 }

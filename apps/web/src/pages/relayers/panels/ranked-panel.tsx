@@ -8,12 +8,10 @@ import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { ChannelLink } from '../../../entities/ibc/channel-link.tsx';
 import { ibcNetworkQuery } from '../../../entities/ibc/queries.ts';
 import {
-  packetsOf,
-  RELAYER_COLUMN,
-  RelayersPanel,
-  relayersQuery,
-  type Relayer,
-} from '../../../entities/ibc/relayers-panel.tsx';
+  IndexedRelayersPanel,
+  indexedRelayersQuery,
+  type IndexedRelayer,
+} from '../../../entities/ibc/indexed-relayers-panel.tsx';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -23,18 +21,18 @@ import { Late } from '../../../shared/ui/late.tsx';
 
 /** @param instead what the node finds, where the index cannot answer. */
 export function RankedPanel({ instead }: { readonly instead: ReactNode }) {
-  if (useCannotAnswer(useQuery(relayersQuery))) return instead;
+  if (useCannotAnswer(useQuery(indexedRelayersQuery))) return instead;
   return (
-    <RelayersPanel id="relayers" caption="Relayers" columns={COLUMNS}>
+    <IndexedRelayersPanel id="relayers" caption="Relayers" more={COLUMNS}>
       <p className="border-t border-line px-4 py-3 text-table text-muted">
         Every packet that a relayer brought here, or whose answer or timeout it brought back. Fees are those
         of its last transactions with packets, at most 1,000.
       </p>
-    </RelayersPanel>
+    </IndexedRelayersPanel>
   );
 }
 
-const count = (id: 'received' | 'acknowledged' | 'timedOut', header: string): Column<Relayer> => ({
+const count = (id: 'received' | 'acknowledged' | 'timedOut', header: string): Column<IndexedRelayer> => ({
   id,
   header,
   align: 'end',
@@ -42,15 +40,7 @@ const count = (id: 'received' | 'acknowledged' | 'timedOut', header: string): Co
   sortBy: (row) => row[id],
 });
 
-const COLUMNS: readonly Column<Relayer>[] = [
-  RELAYER_COLUMN,
-  {
-    id: 'packets',
-    header: 'Packets',
-    align: 'end',
-    cell: (row) => formatInt(packetsOf(row)),
-    sortBy: packetsOf,
-  },
+const COLUMNS: readonly Column<IndexedRelayer>[] = [
   count('received', 'Brought here'),
   count('acknowledged', 'Answers'),
   count('timedOut', 'Timeouts'),
@@ -72,7 +62,7 @@ function Fees({ relayer }: { readonly relayer: AccAddress }) {
 }
 
 /** Chains by name where their light client is known, else the channel. */
-function Serves({ row }: { readonly row: Relayer }) {
+function Serves({ row }: { readonly row: IndexedRelayer }) {
   const routes = useQuery(ibcNetworkQuery(useNode())).data?.value.routes ?? [];
   return (
     <span className="inline-flex flex-wrap gap-x-2">

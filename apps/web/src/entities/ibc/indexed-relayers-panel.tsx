@@ -1,47 +1,55 @@
 /** Every account that carried packets, from the index. */
 import { listRelayersCall } from '@cairn/api/history/packets';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import { historyQuery } from '../../shared/lib/history.ts';
+import { Int } from '../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { Downloads } from '../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../shared/ui/history-panel.tsx';
 import { AddressLink } from '../address/address-link.tsx';
+import { packetsCarried } from './rank-relayers.ts';
 
-export type Relayer = InferOutput<typeof listRelayersCall.answer>['items'][number];
+export type IndexedRelayer = InferOutput<typeof listRelayersCall.answer>['items'][number];
 
-export const relayersQuery = historyQuery(listRelayersCall, {});
+export const indexedRelayersQuery = historyQuery(listRelayersCall, {});
 
-/** Brought here, and answers and timeouts brought back. */
-export const packetsOf = ({ received, acknowledged, timedOut }: Relayer): number =>
-  received + acknowledged + timedOut;
+const COLUMNS: readonly Column<IndexedRelayer>[] = [
+  {
+    id: 'relayer',
+    header: 'Relayer',
+    isWide: true,
+    card: 'title',
+    cell: ({ relayer }) => <AddressLink address={relayer} />,
+    exportAs: ({ relayer }) => relayer,
+  },
+  {
+    id: 'packets',
+    header: 'Packets',
+    align: 'end',
+    cell: (row) => <Int value={packetsCarried(row)} />,
+    sortBy: packetsCarried,
+  },
+];
 
-export const RELAYER_COLUMN: Column<Relayer> = {
-  id: 'relayer',
-  header: 'Relayer',
-  isWide: true,
-  card: 'title',
-  cell: ({ relayer }) => <AddressLink address={relayer} />,
-  exportAs: ({ relayer }) => relayer,
-};
-
-interface RelayersPanelProps {
+interface IndexedRelayersPanelProps {
   readonly id: string;
   readonly caption: string;
-  /** One of them is `packets`. */
-  readonly columns: readonly Column<Relayer>[];
+  /** After the account and its packets. */
+  readonly more: readonly Column<IndexedRelayer>[];
   /** Below the table. */
   readonly children?: ReactNode;
 }
 
 /** The most packets first. */
-export function RelayersPanel({ id, caption, columns, children }: RelayersPanelProps) {
+export function IndexedRelayersPanel({ id, caption, more, children }: IndexedRelayersPanelProps) {
+  const columns = useMemo(() => [...COLUMNS, ...more], [more]);
   return (
     <HistoryPanel
       title="Relayers"
-      query={useQuery(relayersQuery)}
+      query={useQuery(indexedRelayersQuery)}
       what="who relays"
       skeleton={<SkeletonRows rows={4} />}
       aside={<Downloads call={listRelayersCall} given={{}} />}
