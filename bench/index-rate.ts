@@ -10,36 +10,46 @@ import { bigintOf, textOf } from '@cairn/db/row-values';
 import type { Database } from '@cairn/db/database';
 import { benchPglite, benchPostgres } from './index/databases.ts';
 import { CpuOf, load } from './index/cpu-time.ts';
-import { openRecordedText } from './index/recorded-text.ts';
+import { fillAsChild, renderedRecording, startFilling, type FillingChild } from './index/filling-child.ts';
 import { repeated } from './index/repeated-source.ts';
 
 const STEP = 2_000;
-const [heightsText = '20000', only, fillersText = '2'] = process.argv.slice(2);
+const [heightsText = '20000', only, fillersText = '2', besideText = '1'] = process.argv.slice(2);
 const TO = Number(heightsText);
 
-const dir = mkdtempSync(join(tmpdir(), 'cairn-rate-'));
-const recording = await openRecordedText('elysnet-1');
-// Rendering the answers is the node's work: once through before the clock runs.
-const rendered = performance.now();
-for (let height = 1; height <= Math.min(recording.heights, TO); height += 1)
-  await recording.source.height(height, new AbortController().signal);
-console.log(`answers rendered in ${((performance.now() - rendered) / 1000).toFixed(0)} s`);
+async function main(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'cairn-rate-'));
+  const rendered = performance.now();
+  const recording = await renderedRecording(TO);
+  console.log(`answers rendered in ${((performance.now() - rendered) / 1000).toFixed(0)} s`);
+  if (only !== 'postgres') await measure(recording, 'PGlite', () => benchPglite(join(dir, 'pglite')));
+  if (only !== 'pglite' && postgresMissing === undefined)
+    await measure(recording, 'PostgreSQL', benchPostgres);
+  await recording.close();
+  rmSync(dir, { recursive: true });
+}
 
-if (only !== 'postgres') await measure('PGlite', () => benchPglite(join(dir, 'pglite')));
-if (only !== 'pglite' && postgresMissing === undefined) await measure('PostgreSQL', benchPostgres);
-await recording.close();
-rmSync(dir, { recursive: true });
+type Recording = Awaited<ReturnType<typeof renderedRecording>>;
 
-async function measure(name: string, open: () => Promise<TestDatabase>): Promise<void> {
+/** An embedded database has one process; PostgreSQL has fillers of their own beside the leader, as in operation. */
+async function measure(recording: Recording, name: string, open: () => Promise<TestDatabase>): Promise<void> {
   const test = await open();
   const { database } = test;
   // A connection's process names its database.
   const server = test.url === undefined ? undefined : new CpuOf(new URL(test.url).pathname.slice(1));
-  console.log(`\n${name}: ${TO} heights, ${fillersText} fillers, load before ${load()}`);
+  const { url } = test;
+  const beside =
+    url === undefined
+      ? []
+      : await Promise.all(Array.from({ length: Number(besideText) }, () => startFilling({ url, to: TO })));
+  const sum = (of: (child: FillingChild) => number) => beside.reduce((total, child) => total + of(child), 0);
+  console.log(
+    `\n${name}: ${TO} heights, ${fillersText} fillers and ${beside.length} in processes of their own, load before ${load()}`,
+  );
   console.log('  heights   blocks/s    rows/s  CPU ms a block: program, database  memory MB   load');
   const begun = performance.now();
   const cpuOf = () => ({
-    own: process.cpuUsage(),
+    own: ownSeconds() + sum((child) => child.cpu()),
     server: server?.seconds() ?? 0,
   });
   const first = cpuOf();
@@ -56,14 +66,21 @@ async function measure(name: string, open: () => Promise<TestDatabase>): Promise
     onProgress: ({ foldedTo, rowsWritten }) => {
       const height = foldedTo ?? 0;
       if (height < mark.height + STEP && !(height === TO && mark.height < TO)) return;
-      const now = { at: performance.now(), height, rows: rowsWritten, cpu: cpuOf() };
+      const now = {
+        at: performance.now(),
+        height,
+        rows: rowsWritten + sum((child) => child.rows()),
+        cpu: cpuOf(),
+      };
       print(mark, now);
       mark = now;
     },
   });
+  for (const child of beside) child.begin();
   await indexer.run(new AbortController().signal);
   const seconds = (performance.now() - begun) / 1000;
-  const { rowsWritten } = indexer.progress();
+  const rowsWritten = indexer.progress().rowsWritten + sum((child) => child.rows());
+  await Promise.all(beside.map(({ ended }) => ended));
   console.log(
     `  in all    ${(TO / seconds).toFixed(0).padStart(8)} ${(rowsWritten / seconds).toFixed(0).padStart(9)}   ${seconds.toFixed(0)} s, ${rowsWritten} rows`,
   );
@@ -71,17 +88,23 @@ async function measure(name: string, open: () => Promise<TestDatabase>): Promise
   await test.close();
 }
 
+/** CPU of this process, which leads. */
+function ownSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 interface Mark {
   readonly at: number;
   readonly height: number;
   readonly rows: number;
-  readonly cpu: { readonly own: NodeJS.CpuUsage; readonly server: number };
+  readonly cpu: { readonly own: number; readonly server: number };
 }
 
 function print(from: Mark, to: Mark): void {
   const heights = to.height - from.height;
   const seconds = (to.at - from.at) / 1000;
-  const own = (to.cpu.own.user + to.cpu.own.system - from.cpu.own.user - from.cpu.own.system) / 1000;
+  const own = (to.cpu.own - from.cpu.own) * 1000;
   const server = (to.cpu.server - from.cpu.server) * 1000;
   console.log(
     `  ${String(to.height).padEnd(8)} ${(heights / seconds).toFixed(0).padStart(9)} ${((to.rows - from.rows) / seconds).toFixed(0).padStart(9)}` +
@@ -105,3 +128,5 @@ async function printSizes(database: Database): Promise<void> {
       `    ${textOf(row, 'name').padEnd(18)} ${(Number(bigintOf(row, 'bytes')) / TO).toFixed(0).padStart(7)} bytes a height, ${(Number(bigintOf(row, 'indexes')) / TO).toFixed(0)} of them indexes`,
     );
 }
+
+if (!(await fillAsChild())) await main();

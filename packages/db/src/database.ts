@@ -21,7 +21,7 @@ export interface Queryable {
   /** Runs one statement.
    * @throws {DatabaseError} */
   query(sql: string, parameters?: readonly SqlParameter[], plan?: PlanUse): Promise<readonly SqlRow[]>;
-  /** Writes rows given in PostgreSQL's text format of COPY, one a line.
+  /** Writes rows given in PostgreSQL's text format of COPY, one a line. Several may be handed over at once: they are written in turn.
    * @throws {DatabaseError} */
   copy(target: CopyTarget, lines: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
 /** Fillers: read heights, decode them, write them. */
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Queryable } from '@cairn/db/database';
 import { decodeHeight, type DecodedHeight } from './decode-height.ts';
 import { advanceClaim, type Claim } from './ranges.ts';
@@ -40,6 +41,8 @@ export async function readHeights(
     for (const answer of await Promise.allSettled(asked)) {
       if (answer.status === 'fulfilled') {
         heights.push(decodeHeight(answer.value));
+        // What the database has answered meanwhile is heard between two heights, not after all of them.
+        await setImmediate();
         continue;
       }
       // What was read before it is written first: a bad height costs no good ones.

@@ -46,7 +46,8 @@ export async function writeHeights(
   }));
   await database.transaction(async (transaction) => {
     await commitLater(database, transaction);
-    for (const { target, lines } of batches) await transaction.copy(target, lines);
+    // All are handed over at once: the database goes on while this thread decodes what comes next.
+    await Promise.all(batches.map(({ target, lines }) => transaction.copy(target, lines)));
     await checkpoint(transaction);
   });
   state.dictionary.trim();

@@ -94,7 +94,7 @@ async function hasStopped(error) {
   return !(await Promise.race([alive, new Promise((done) => setTimeout(() => done(false), ALIVE_MS))]));
 }
 
-parentPort?.on('message', async ({ id, kind, ...call }) => {
+async function answer({ id, kind, ...call }) {
   try {
     parentPort?.postMessage({ id, rows: await work[kind](call) });
   } catch (error) {
@@ -107,5 +107,11 @@ parentPort?.on('message', async ({ id, kind, ...call }) => {
     });
   }
   if (kind === 'close') parentPort?.close();
+}
+
+// Calls may be handed over before those ahead of them are answered: one at a time, as they came.
+let turn = Promise.resolve();
+parentPort?.on('message', (call) => {
+  turn = turn.then(() => answer(call));
 });
 parentPort?.postMessage({ id: 0, rows: [] });

@@ -104,10 +104,14 @@ class PostgresDatabase implements Database {
     const patienceMs = this.#patienceMs;
     return this.#withClient(async (client) => {
       await run(client, 'begin', [], patienceMs);
+      let copied = Promise.resolve();
       try {
         const result = await work({
           query: (sql, parameters = [], plan) => run(client, sql, parameters, patienceMs, plan),
-          copy: (target, lines) => copy(client, target, lines, patienceMs),
+          copy: (target, lines) => {
+            copied = copied.then(() => copy(client, target, lines, patienceMs));
+            return copied;
+          },
         });
         await run(client, 'commit', [], patienceMs);
         return result;
