@@ -308,6 +308,38 @@ describe('a node under its own path', () => {
     expect(asked.headers['access-control-allow-headers']).toContain('x-cosmos-block-height');
   });
 
+  it('answers several paths in one request, each as it would alone', async () => {
+    const paths = ['/x%2Fy?a=1&a=2', '/missing', '/long'];
+    const query = new URLSearchParams(paths.map((path): [string, string] => ['path', path]));
+    const together = await app.inject(`/chain/rest/together?${query.toString()}&height=5`);
+    const alone = await Promise.all(
+      paths.map((path) =>
+        app.inject({ url: `/chain/rest${path}`, headers: { 'x-cosmos-block-height': '5' } }),
+      ),
+    );
+    expect(together.json()).toEqual({
+      answers: alone.map(({ statusCode, body, headers }) => ({
+        status: statusCode,
+        headers: {
+          'content-type': headers['content-type'],
+          'grpc-metadata-x-cosmos-block-height': headers['grpc-metadata-x-cosmos-block-height'],
+        },
+        body,
+      })),
+    });
+    expect(together.headers['etag']).toMatch(/^"/);
+  });
+
+  it.each([
+    ['no path', ''],
+    ['what is no path', 'path=x'],
+    ['what is no text', 'path=%2F%25E0%25A4'],
+    ['too many', Array.from({ length: 65 }, (_, index) => `path=/${index}`).join('&')],
+  ])('refuses to answer together %s', async (_name, query) => {
+    const { statusCode, json } = await app.inject(`/chain/rest/together?${query}`);
+    expect([statusCode, json()]).toMatchObject([400, { error: { code: 'VALIDATION_ERROR' } }]);
+  });
+
   it('passes failures on with their status', async () => {
     expect((await app.inject('/chain/rest/missing')).statusCode).toBe(404);
   });

@@ -14,6 +14,8 @@ export interface NodeEndpoint {
   readonly url: string;
   /** RPC base address of the same node. */
   readonly rpcUrl?: string;
+  /** Whether several REST calls may be asked in one request, at its path `/together`, as this project's own service answers. */
+  readonly together?: boolean;
 }
 
 export interface NodeClientOptions extends NodeEndpoint {
@@ -39,6 +41,7 @@ export interface NodeClient {
   /** REST base address; part of every query key. */
   readonly url: string;
   readonly rpcUrl: string | undefined;
+  readonly together: boolean;
   readonly archive: NodeEndpoint | undefined;
   readonly fetch: Fetch;
   readonly now: () => number;
@@ -88,6 +91,7 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
   return {
     url: withoutSlash(options.url),
     rpcUrl: options.rpcUrl === undefined ? undefined : withoutSlash(options.rpcUrl),
+    together: options.together ?? false,
     archive: options.archive === undefined ? undefined : trimmed(options.archive),
     fetch: options.fetch,
     now: options.now,

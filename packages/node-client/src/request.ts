@@ -257,6 +257,13 @@ function readJson(node: NodeClient, ask: Ask, response: Response, text: string):
   return body;
 }
 
+/** @throws {NetworkError} for what is no JSON. */
+export function readJsonText(text: string, url: string): Json {
+  const body = tryJson(text);
+  if (body === undefined) throw new NetworkError('the answer was cut off or is not JSON', { url });
+  return body;
+}
+
 function tryJson(text: string): Json | undefined {
   try {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON

@@ -16,6 +16,8 @@ export const chosenNode = rememberLast(
     if (rest === undefined) throw new Error('the configuration names no REST endpoint');
     return createNodeClient({
       url: rest.url,
+      // A path is the service's own.
+      together: rest.url.startsWith('/'),
       ...(rest.rpc === undefined ? {} : { rpcUrl: rest.rpc }),
       ...(archive === undefined
         ? {}

@@ -1,4 +1,5 @@
 /** Serves a node of this service under its own path, as a node's gateway would answer. */
+import { ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { nodeRequest } from '../../node-server.ts';
@@ -24,8 +25,10 @@ type Ask = (request: NodeRequest) => Promise<NodeAnswer>;
 export function nodeRoutes(app: FastifyInstance, nodes: readonly LocalNode[]): void {
   const cache = createAnswerCache(CACHE_BYTES);
   nodes.forEach((node, index) => {
-    for (const path of node.restPaths)
+    for (const path of node.restPaths) {
       serve(app, path, node, cache, `${index} rest`, (request) => node.server.rest(request));
+      serveTogether(app, path, node, cache, index);
+    }
     for (const path of node.rpcPaths)
       serve(app, path, node, cache, `${index} rpc`, (request) => node.server.rpc(request));
   });
@@ -58,6 +61,44 @@ function serve(
       return send(request, reply, answer);
     },
   });
+}
+
+/** Calls in one request at most. */
+const MOST_TOGETHER = 64;
+
+/** `GET PATH/together?path=…&path=…[&height=N]`: what the node answers to each path, in their order. No node has a path of that name. */
+function serveTogether(
+  app: FastifyInstance,
+  path: string,
+  node: LocalNode,
+  cache: AnswerCache,
+  index: number,
+): void {
+  app.get(`${path}/together`, { exposeHeadRoute: false }, async (request, reply) => {
+    const at = request.url.indexOf('?');
+    const query = new URLSearchParams(at < 0 ? '' : request.url.slice(at));
+    const paths = query.getAll('path');
+    if (paths.length === 0 || paths.length > MOST_TOGETHER || !paths.every(isPath))
+      throw new ValidationError(`1 to ${MOST_TOGETHER} paths are asked, each from its first slash`);
+    const height = query.get('height') ?? undefined;
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const key = `${index} together ${node.head()} ${encoding} ${request.url}`;
+    const answer = await cache.get(key, async () => {
+      const answers = await Promise.all(paths.map((each) => node.server.rest(nodeRequest(each, height))));
+      const body = JSON.stringify({ answers });
+      return toWire({ status: 200, headers: { 'content-type': JSON_TYPE }, body }, encoding);
+    });
+    return send(request, reply.headers(CORS), answer);
+  });
+}
+
+/** From its first slash, and percent-encoded as text is. */
+function isPath(text: string): boolean {
+  try {
+    return nodeRequest(text, undefined).path.startsWith('/');
+  } catch {
+    return false;
+  }
 }
 
 function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {

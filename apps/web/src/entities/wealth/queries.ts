@@ -11,13 +11,15 @@ import { listAllValidators } from '@cairn/node-client/modules/staking/list-valid
 import { listModuleVersions } from '@cairn/node-client/modules/upgrade/list-module-versions';
 import { listAllCodeContracts } from '@cairn/node-client/modules/wasm/list-code-contracts';
 import { listAllCodes } from '@cairn/node-client/modules/wasm/list-codes';
+import { gathering } from '@cairn/node-client/gathering';
 import { mapAnswer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { readHolders } from '../asset/supply-queries.ts';
 
 /** Validators asked at once: two lists each. */
-const AT_ONCE = 12;
+const AT_ONCE = { apart: 12, together: 120 };
 /** Delegations of one validator at most; beyond it the reading says that it is not whole. */
 const DELEGATIONS_CAP = 100_000;
 
@@ -28,16 +30,18 @@ export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'wealth', 'stake', denom],
     queryFn: async ({ signal }) => {
-      const holders = await readHolders(node, denom, { signal });
-      const at = { height: holders.height ?? undefined, signal };
-      const [validators, supply] = await Promise.all([
-        listAllValidators(node, at),
-        getSupply(node, { denom, ...at }),
-      ]);
+      const together = gathering(node);
+      const [holders, validators, supply] = await readAtOneHeight((height) =>
+        Promise.all([
+          readHolders(together, denom, { height, signal }),
+          listAllValidators(together, { height, signal }),
+          getSupply(together, { denom, height, signal }),
+        ]),
+      );
       const stakes = await readStakes(
-        node,
+        together,
         validators.value.items.map(({ address }) => address),
-        at,
+        { height: holders.height ?? undefined, signal },
       );
       return mapAnswer(holders, ({ items, complete }) => ({
         owners: items,
@@ -55,9 +59,10 @@ export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
 
 /** The delegations and unbondings of every validator, a few validators at a time. */
 async function readStakes(node: NodeClient, validators: readonly ValoperAddress[], at: CallOptions) {
+  const atOnce = node.together ? AT_ONCE.together : AT_ONCE.apart;
   const stakes = [];
-  for (let start = 0; start < validators.length; start += AT_ONCE) {
-    const group = validators.slice(start, start + AT_ONCE).map(async (validator) => {
+  for (let start = 0; start < validators.length; start += atOnce) {
+    const group = validators.slice(start, start + atOnce).map(async (validator) => {
       const asked = { validator, cap: DELEGATIONS_CAP, ...at };
       const [delegations, unbondings] = await Promise.all([
         listAllValidatorDelegations(node, asked),

@@ -1,0 +1,112 @@
+import { ApiError, NetworkError, ResponseShapeError } from '@cairn/chain/errors';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { gathering } from './gathering.ts';
+import { getRest } from './request.ts';
+import { clientOf, startServer, type LocalServer } from './testing/local-server.ts';
+
+const schema = v.object({ said: v.string() });
+const servers: LocalServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+interface Said {
+  readonly status?: number;
+  readonly body: string;
+}
+
+/** A node that answers `/together` by what it is told, and everything else by its path. */
+async function serving(together: (paths: readonly string[], height: string | null) => Said) {
+  const asked: string[] = [];
+  const server = await startServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://node');
+    asked.push(url.pathname);
+    response.setHeader('content-type', 'application/json');
+    if (url.pathname !== '/together') return response.end(JSON.stringify({ said: url.pathname }));
+    const { status = 200, body } = together(url.searchParams.getAll('path'), url.searchParams.get('height'));
+    return response.writeHead(status).end(body);
+  });
+  servers.push(server);
+  return { node: gathering(clientOf(server.url, { together: true, attempts: 1 })), url: server.url, asked };
+}
+
+/** Every path says its own name, `/gone` that it is not there. */
+const echo = (paths: readonly string[], height: string | null): Said => ({
+  body: JSON.stringify({
+    answers: paths.map((path) => ({
+      status: path === '/gone' ? 404 : 200,
+      headers: {
+        'content-type': 'application/json',
+        'grpc-metadata-x-cosmos-block-height': height ?? '7',
+      },
+      body: JSON.stringify(path === '/gone' ? { code: 5, message: 'no such thing' } : { said: path }),
+    })),
+  }),
+});
+
+describe('calls of one moment', () => {
+  it('go out as one request, and each has its own answer', async () => {
+    const { node, asked } = await serving(echo);
+    const paths = ['/a', '/b', '/c'];
+    const answers = await Promise.all(paths.map((path) => getRest(node, path, { query: { x: 1 } }, schema)));
+    expect(answers.map(({ value, height }) => [value.said, height])).toEqual(
+      paths.map((path) => [`${path}?x=1`, 7]),
+    );
+    expect(asked).toEqual(['/together']);
+  });
+
+  it('of different heights go apart, and so do more than fit into an address', async () => {
+    const { node, asked } = await serving(echo);
+    const heights = Array.from({ length: 45 }, (_, index) => (index < 42 ? 5 : 6));
+    const answers = await Promise.all(
+      heights.map((height, index) => getRest(node, `/${index}`, { height }, schema)),
+    );
+    expect(answers.map(({ height }) => height)).toEqual(heights);
+    expect(answers.map(({ value }) => value.said)).toEqual(heights.map((_, index) => `/${index}`));
+    expect(asked).toEqual(['/together', '/together', '/together']);
+  });
+
+  it('fail one by one where one of them fails', async () => {
+    const { node } = await serving(echo);
+    const [there, gone] = await Promise.allSettled([
+      getRest(node, '/a', {}, schema),
+      getRest(node, '/gone', {}, schema),
+    ]);
+    expect(there).toMatchObject({ status: 'fulfilled', value: { value: { said: '/a' } } });
+    expect(gone).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } });
+  });
+
+  it.each([
+    ['is cut off', { body: '{"answers":[{"status":2' }, NetworkError],
+    ['has an answer too few', { body: '{"answers":[]}' }, NetworkError],
+    [
+      'has another shape',
+      { body: '{"answers":[{"status":204,"headers":{},"body":""}]}' },
+      ResponseShapeError,
+    ],
+    ['is a refusal', { status: 500, body: 'a fault' }, ApiError],
+  ])('all fail where the answer %s', async (_name, said, kind) => {
+    const { node } = await serving(() => said);
+    await expect(getRest(node, '/a', {}, schema)).rejects.toBeInstanceOf(kind);
+  });
+
+  it('can be given up one by one', async () => {
+    const { node } = await serving(echo);
+    const controller = new AbortController();
+    const [given, kept] = [
+      getRest(node, '/a', { signal: controller.signal }, schema),
+      getRest(node, '/b', {}, schema),
+    ];
+    controller.abort();
+    await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await kept).value.said).toBe('/b');
+  });
+});
+
+it('leaves a node alone that does not answer so', async () => {
+  const { url, asked } = await serving(echo);
+  const node = gathering(clientOf(url));
+  await Promise.all(['/a', '/b'].map((path) => getRest(node, path, {}, schema)));
+  expect([...asked].sort()).toEqual(['/a', '/b']);
+});

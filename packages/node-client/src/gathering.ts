@@ -1,0 +1,99 @@
+/** Calls of one moment in one request: a browser asks six things of a host at once, and a long list of lists waits for its turn. */
+import * as v from 'valibot';
+import type { Fetch, NodeClient } from './node-client.ts';
+import { parseAnswer, readJsonText } from './request.ts';
+import { readBody } from './read-body.ts';
+
+/** Calls in one request at most: their paths have to fit into its address. */
+const MOST = 40;
+
+interface Call {
+  readonly path: string;
+  readonly height: string | undefined;
+  readonly signal: AbortSignal;
+  readonly resolve: (response: Response) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What `/together` answers: each call's answer as the node gave it, in their order. */
+const togetherSchema = v.object({
+  answers: v.array(
+    v.object({
+      status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599), v.notValues([204, 205, 304])),
+      headers: v.record(v.string(), v.string()),
+      body: v.string(),
+    }),
+  ),
+});
+
+/**
+ * The same client, whose REST calls that begin at one moment go out as one request. As it is where the node is not asked so.
+ * @see NodeEndpoint.together
+ */
+export function gathering(node: NodeClient): NodeClient {
+  return node.together ? { ...node, fetch: gatheringFetch(node) } : node;
+}
+
+function gatheringFetch(node: NodeClient): Fetch {
+  let waiting: Call[] = [];
+  const send = () => {
+    const calls = waiting.filter(({ signal }) => !signal.aborted);
+    waiting = [];
+    for (const height of new Set(calls.map((call) => call.height))) {
+      const alike = calls.filter((call) => call.height === height);
+      for (let start = 0; start < alike.length; start += MOST)
+        void askTogether(node, height, alike.slice(start, start + MOST));
+    }
+  };
+  return (url, { headers, signal }) =>
+    url.startsWith(`${node.url}/`)
+      ? new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+          if (waiting.length === 0) setTimeout(send);
+          const height = headers['x-cosmos-block-height'];
+          waiting.push({ path: url.slice(node.url.length), height, signal, resolve, reject });
+        })
+      : node.fetch(url, { headers, signal });
+}
+
+/** Answers all calls, or fails them all: each is then tried again by whoever made it. */
+async function askTogether(
+  node: NodeClient,
+  height: string | undefined,
+  calls: readonly Call[],
+): Promise<void> {
+  try {
+    const query = new URLSearchParams();
+    for (const { path } of calls) query.append('path', path);
+    if (height !== undefined) query.set('height', height);
+    const url = `${node.url}/together?${query.toString()}`;
+    const signal = whenAllHaveGone(calls);
+    const response = await node.fetch(url, { headers: { accept: 'application/json' }, signal });
+    const text = await readBody(response, node.maxBytes, url);
+    if (!response.ok) {
+      const { status, headers } = response;
+      for (const { resolve } of calls) resolve(new Response(text, { status, headers }));
+      return;
+    }
+    const { answers } = parseAnswer(togetherSchema, readJsonText(text, url), url);
+    if (answers.length !== calls.length) throw new Error('as many answers as calls were expected');
+    calls.forEach(({ resolve }, index) => {
+      const answer = answers[index];
+      if (answer !== undefined) resolve(new Response(answer.body, answer));
+    });
+  } catch (error) {
+    for (const { reject } of calls) reject(error);
+  }
+}
+
+/** Fires when nobody waits for any of them. */
+function whenAllHaveGone(calls: readonly Call[]): AbortSignal {
+  const gone = new AbortController();
+  let left = calls.length;
+  const leave = () => {
+    left -= 1;
+    if (left === 0) gone.abort();
+  };
+  for (const { signal } of calls) signal.addEventListener('abort', leave, { once: true });
+  return gone.signal;
+}
