@@ -31,8 +31,16 @@ const togetherSchema = v.object({
  * @see NodeEndpoint.together
  */
 export function gathering(node: NodeClient): NodeClient {
-  return node.together ? { ...node, fetch: gatheringFetch(node) } : node;
+  if (!node.together) return node;
+  const known = gatherers.get(node);
+  if (known !== undefined) return known;
+  const gatherer = { ...node, fetch: gatheringFetch(node) };
+  gatherers.set(node, gatherer);
+  return gatherer;
 }
+
+/** One for each client, so that the calls of several queries gather. */
+const gatherers = new WeakMap<NodeClient, NodeClient>();
 
 function gatheringFetch(node: NodeClient): Fetch {
   let waiting: Call[] = [];
@@ -48,7 +56,8 @@ function gatheringFetch(node: NodeClient): Fetch {
   return (url, { headers, signal }) =>
     url.startsWith(`${node.url}/`)
       ? new Promise((resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+          const leave = () => reject(new DOMException('the caller cancelled', 'AbortError'));
+          signal.addEventListener('abort', leave, { once: true });
           if (waiting.length === 0) setTimeout(send);
           const height = headers['x-cosmos-block-height'];
           waiting.push({ path: url.slice(node.url.length), height, signal, resolve, reject });

@@ -1,6 +1,7 @@
 /** Channels, connections, light clients, and the packets between two ends. */
 import { ibcEscrowAddress } from '@cairn/chain/address';
 import type { Timestamp } from '@cairn/chain/time';
+import { gathering } from '@cairn/node-client/gathering';
 import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
 import { getClientStatus } from '@cairn/node-client/modules/ibc/get-client-status';
 import { getIbcChannel } from '@cairn/node-client/modules/ibc/get-ibc-channel';
@@ -37,7 +38,7 @@ const MOST_HEADER_PAGES = 20;
 export const clientStatusQuery = (node: NodeClient, clientId: string) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'client-status', clientId],
-    queryFn: ({ signal }) => getClientStatus(node, { clientId, signal }),
+    queryFn: ({ signal }) => getClientStatus(gathering(node), { clientId, signal }),
     staleTime: STATE_STALE_MS,
   });
 
@@ -77,7 +78,7 @@ export const newestHeaderQuery = (node: NodeClient, { clientId, tendermint }: Ib
     queryFn: async ({ signal }): Promise<Answer<Timestamp | null>> => {
       const wanted = tendermint?.latestHeight.height;
       const ask = (page: { readonly key?: string | undefined; readonly limit: number }) =>
-        listConsensusStates(node, { clientId, page: { ...page, reverse: true }, signal });
+        listConsensusStates(gathering(node), { clientId, page: { ...page, reverse: true }, signal });
       let answer = await ask({ limit: 1 });
       const isNewest = () => answer.value.items.find(({ height }) => height.height === wanted);
       let key: string | undefined;
@@ -112,13 +113,14 @@ export const channelTrafficQuery = (
     queryKey: ['node', node.url, 'ibc', 'traffic', portId, channelId, ordered],
     queryFn: async ({ signal }): Promise<Answer<ChannelTraffic>> => {
       const end = { portId, channelId, signal };
+      const together = gathering(node);
       const [next, commitments, received] = await Promise.all([
-        getNextSequenceSend(node, end),
-        listAllPacketCommitments(node, { ...end, cap: MOST_PACKETS }),
+        getNextSequenceSend(together, end),
+        listAllPacketCommitments(together, { ...end, cap: MOST_PACKETS }),
         // An ordered channel counts what it received; an unordered one keeps an answer for each.
         ordered
-          ? getNextSequenceReceive(node, end).then(({ value }) => value - 1n)
-          : listPacketAcknowledgements(node, { ...end, page: { limit: 1, countTotal: true } }).then(
+          ? getNextSequenceReceive(together, end).then(({ value }) => value - 1n)
+          : listPacketAcknowledgements(together, { ...end, page: { limit: 1, countTotal: true } }).then(
               ({ value }) => value.total,
             ),
       ]);
@@ -160,7 +162,7 @@ export const escrowBalancesQuery = (node: NodeClient, channel: string, prefix: s
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'escrow-balances', channel, prefix],
     queryFn: ({ signal }) =>
-      getBalances(node, { address: ibcEscrowAddress('transfer', channel, prefix), signal }),
+      getBalances(gathering(node), { address: ibcEscrowAddress('transfer', channel, prefix), signal }),
     staleTime: STATE_STALE_MS,
   });
 

@@ -1,4 +1,5 @@
 /** What the dashboard asks for below the first screen. */
+import { gathering } from '@cairn/node-client/gathering';
 import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
 import { getEdenSupply } from '@cairn/node-client/modules/commitment/get-total-supply';
 import { getCommunityPool } from '@cairn/node-client/modules/distribution/get-community-pool';
@@ -42,7 +43,7 @@ export const perpetualPoolsQuery = (node: NodeClient) =>
     queryFn: async ({ signal }) => {
       const params = await getPerpetualParams(node, { signal });
       const pools = await Promise.all(
-        params.value.enabledPools.map((poolId) => getPerpetualPool(node, { poolId, signal })),
+        params.value.enabledPools.map((poolId) => getPerpetualPool(gathering(node), { poolId, signal })),
       );
       return mapAnswer(params, () => pools.map(({ value }) => value));
     },

@@ -11,6 +11,7 @@ export function counterpartyNode({ rest, rpc }: BootCounterparty): NodeClient {
   const client = createNodeClient({
     url: rest,
     rpcUrl: rpc,
+    together: rest.startsWith('/'),
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
   });
