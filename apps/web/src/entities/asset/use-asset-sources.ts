@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import { letRun, type Reader } from '../../shared/lib/router/page.ts';
 import { useServesElys } from '../network/use-serves-elys.ts';
 import { poolsQuery, tokenPricesQuery } from '../price/market-queries.ts';
 import { usePriceBook } from '../price/use-price-book.ts';
@@ -50,4 +51,12 @@ export function useAssetSources(): KnownOfAssets {
   );
   const prices = !enabled ? 'none' : isOnItsWay ? 'pending' : isIncomplete ? 'failed' : 'read';
   return { sources, prices };
+}
+
+/** Starts the questions whose answers nothing else on a page waits for. */
+export function readAssetSourcesAhead({ client, node, chain }: Reader): void {
+  letRun(client.query(denomTracesQuery(node)));
+  if (!chain.hasGovernors) return;
+  letRun(client.query(oraclePricesQuery(node)));
+  letRun(client.query(oracleAssetsQuery(node)));
 }

@@ -2,10 +2,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import { letRun, type Reader } from '../../shared/lib/router/page.ts';
 import { validatorSetQuery } from '../block/height-queries.ts';
+import { latestBlockQuery } from '../block/queries.ts';
 import { useHead } from '../block/use-head.ts';
-import { signingInfosQuery } from '../validator/signing-queries.ts';
-import { signingWindowQuery } from './queries.ts';
+import { signingInfosQuery, slashingParamsQuery } from '../validator/signing-queries.ts';
+import { providerInfoQuery, signingWindowQuery } from './queries.ts';
 
 /** The set of the newest block; the one before stays in view while the next is read. */
 export function useSignerSet() {
@@ -26,4 +28,14 @@ export function useSigningWindow() {
 /** Missed blocks and jail of all, read again every half minute. */
 export function useSigningInfos() {
   return useQuery({ ...signingInfosQuery(useNode()), refetchInterval: STATE_STALE_MS });
+}
+
+/** Starts what pages of signers ask, of the head that is known. */
+export function readSignersAhead({ client, node, chain }: Reader): Promise<void> {
+  letRun(client.query(signingInfosQuery(node)));
+  letRun(client.query(slashingParamsQuery(node)));
+  if (chain.hasGovernors) letRun(client.query(providerInfoQuery(node)));
+  const head = client.getQueryData(latestBlockQuery(node).queryKey)?.value.header.height;
+  if (head !== undefined) letRun(client.query(validatorSetQuery(node, head)));
+  return Promise.resolve();
 }

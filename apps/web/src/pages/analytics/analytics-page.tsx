@@ -7,6 +7,8 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FeesPanel } from './panels/fees-panel.tsx';
 import { LockedValuePanel } from './panels/locked-value-panel.tsx';
 import { SupplyPanel } from './panels/supply-panel.tsx';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { lockedValueQuery, stakingSupplyQuery } from './queries.ts';
 
 const DaysSection = lateComponent(async () => (await import('./panels/history-panel.tsx')).DaysSection);
 const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
@@ -36,3 +38,10 @@ export function AnalyticsPage() {
     </>
   );
 }
+
+const readAnalyticsAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
+  if (chain.hasGovernors) letRun(client.query(lockedValueQuery(node)));
+  letRun(client.query(stakingSupplyQuery(node, chain.stakeDenom.denom)));
+  return Promise.resolve();
+};
+AnalyticsPage.readAhead = readAnalyticsAhead;

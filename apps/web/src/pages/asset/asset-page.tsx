@@ -3,15 +3,15 @@ import type { Denom } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { isShare } from '../../entities/asset/asset-kind.ts';
+import { assetKind, isShare } from '../../entities/asset/asset-kind.ts';
 import { assetRow, type AssetRow } from '../../entities/asset/asset-rows.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
-import { denomTracesQuery, supplyQuery } from '../../entities/asset/supply-queries.ts';
-import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
+import { denomTracesQuery, holdersAndSupplyQuery, supplyQuery } from '../../entities/asset/supply-queries.ts';
+import { readAssetSourcesAhead, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import type { PageProps } from '../../shared/lib/router/page.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -34,8 +34,12 @@ const DaysPanel = lateComponent(async () => (await import('./panels/days-panel.t
 const PoolsPanel = lateComponent(async () => (await import('./panels/pools-panel.tsx')).PoolsPanel);
 const TracePanel = lateComponent(async () => (await import('./panels/trace-panel.tsx')).TracePanel);
 
+interface Params {
+  readonly denom: Denom;
+}
+
 /** Arranges the panels that make sense for this sort of denom. */
-export function AssetPage({ params: { denom } }: PageProps<{ readonly denom: Denom }>) {
+export function AssetPage({ params: { denom } }: PageProps<Params>) {
   const node = useNode();
   const supply = useQuery(supplyQuery(node));
   const metadata = useQuery(denomMetadataQuery(node));
@@ -120,3 +124,13 @@ function UnknownAsset({ denom }: { readonly denom: Denom }) {
     </>
   );
 }
+
+/** What the ledger keeps has no holders that the bank could list. */
+const readAssetAhead: ReadAhead<Params> = (reader, { denom }) => {
+  const { client, node } = reader;
+  letRun(client.query(supplyQuery(node)));
+  readAssetSourcesAhead(reader);
+  if (assetKind(denom) !== 'ledger') letRun(client.query(holdersAndSupplyQuery(node, denom)));
+  return Promise.resolve();
+};
+AssetPage.readAhead = readAssetAhead;

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { assetRows } from '../../entities/asset/asset-rows.ts';
 import { isShare } from '../../entities/asset/asset-kind.ts';
 import { supplyQuery } from '../../entities/asset/supply-queries.ts';
-import { useAssetSources } from '../../entities/asset/use-asset-sources.ts';
+import { readAssetSourcesAhead, useAssetSources } from '../../entities/asset/use-asset-sources.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SharesPanel } from './panels/shares-panel.tsx';
 import { TokensPanel } from './panels/tokens-panel.tsx';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 
 /** Arranges the panels: tokens first, parts of pools and vaults in a group of their own. */
 export function AssetsPage() {
@@ -26,3 +27,10 @@ export function AssetsPage() {
     </>
   );
 }
+
+const readAssetsAhead: ReadAhead<unknown> = (reader) => {
+  letRun(reader.client.query(supplyQuery(reader.node)));
+  readAssetSourcesAhead(reader);
+  return Promise.resolve();
+};
+AssetsPage.readAhead = readAssetsAhead;

@@ -7,6 +7,10 @@ import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { GovernorsPanel } from './panels/governors-panel.tsx';
 import { PowerPanel } from './panels/power-panel.tsx';
 import { SyntheticPanel } from './panels/synthetic-panel.tsx';
+import { governorsQuery } from '../../entities/validator/queries.ts';
+import { stakingParamsQuery, stakingPoolQuery } from '../../entities/validator/staking-queries.ts';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { estakingParamsQuery } from './queries.ts';
 
 /** Arranges the panels. */
 export function GovernorsPage() {
@@ -33,3 +37,11 @@ export function GovernorsPage() {
     </>
   );
 }
+
+const readGovernorsAhead: ReadAhead<unknown> = async ({ client, node, chain }) => {
+  letRun(client.query(stakingParamsQuery(node)));
+  if (chain.hasGovernors) letRun(client.query(estakingParamsQuery(node)));
+  const { height } = await client.query(governorsQuery(node));
+  letRun(client.query(stakingPoolQuery(node, height ?? undefined)));
+};
+GovernorsPage.readAhead = readGovernorsAhead;

@@ -1,5 +1,6 @@
 /** What the list of governors asks beside the list itself: a little per row in view, and the stake that is no ELYS. */
 import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
+import { gathering } from '@cairn/node-client/gathering';
 import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
 import { getStakeInvariant } from '@cairn/node-client/modules/estaking/get-invariant';
 import { getEstakingParams } from '@cairn/node-client/modules/estaking/get-params';
@@ -16,7 +17,7 @@ export const delegatorCountQuery = (node: NodeClient, governor: ValoperAddress) 
     queryKey: ['node', node.url, 'staking', 'delegator-count', governor],
     queryFn: async ({ signal }) =>
       mapAnswer(
-        await listValidatorDelegations(node, {
+        await listValidatorDelegations(gathering(node), {
           validator: governor,
           page: { limit: 1, countTotal: true },
           signal,
@@ -34,7 +35,7 @@ export const selfBondQuery = (node: NodeClient, governor: ValoperAddress) =>
     queryKey: ['node', node.url, 'staking', 'self-bond', governor],
     queryFn: async ({ signal }) =>
       mapAnswer(
-        await listAllDelegations(node, { delegator: accFromValoper(governor), signal }),
+        await listAllDelegations(gathering(node), { delegator: accFromValoper(governor), signal }),
         ({ items }) => items.find(({ validator }) => validator === governor)?.balance.baseUnits ?? 0n,
       ),
     staleTime: REGISTRY_STALE_MS,

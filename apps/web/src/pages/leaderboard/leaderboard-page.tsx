@@ -15,6 +15,7 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 import { parsePoolChoice, rankPositions, rankTraders } from './board.ts';
 import { PositionsPanel } from './panels/positions-panel.tsx';
 import { TradersPanel } from './panels/traders-panel.tsx';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 
 const RealisedPanel = lateComponent(async () => (await import('./panels/realised-panel.tsx')).RealisedPanel);
 
@@ -117,3 +118,9 @@ function PoolChoice({
     </label>
   );
 }
+
+const readLeaderboardAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
+  if (chain.hasGovernors) letRun(client.query(perpetualPositionsQuery(node)));
+  return Promise.resolve();
+};
+LeaderboardPage.readAhead = readLeaderboardAhead;

@@ -13,6 +13,13 @@ import { SearchBar } from './panels/search-bar.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { useSections } from './use-sections.ts';
+import { groupsOf } from '../../entities/parameter/parameter-sections.ts';
+import {
+  moduleParamsQuery,
+  moduleVersionsQuery,
+  upgradePlanQuery,
+} from '../../entities/parameter/queries.ts';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 
 const ChangesPanel = lateComponent(async () => (await import('./panels/changes-panel.tsx')).ChangesPanel);
 
@@ -63,3 +70,11 @@ export function ParametersPage() {
     </>
   );
 }
+
+const readParametersAhead: ReadAhead<unknown> = async ({ client, node }) => {
+  letRun(client.query(upgradePlanQuery(node)));
+  const { value } = await client.query(moduleVersionsQuery(node));
+  for (const { sections } of groupsOf(value.map(({ name }) => name)))
+    for (const { module } of sections) letRun(client.query(moduleParamsQuery(node, module)));
+};
+ParametersPage.readAhead = readParametersAhead;

@@ -1,10 +1,11 @@
 /** The list of proposals. */
 import { useQuery } from '@tanstack/react-query';
-import { proposalsQuery } from '../../entities/proposal/queries.ts';
+import { govParamsQuery, proposalsQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ProposalsPanel } from './panels/proposals-panel.tsx';
 import { RulesPanel } from './panels/rules-panel.tsx';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 
 /** @see route.ts */
 export function ProposalsPage() {
@@ -18,3 +19,10 @@ export function ProposalsPage() {
     </>
   );
 }
+
+const readProposalsAhead: ReadAhead<unknown> = ({ client, node }) => {
+  letRun(client.query(proposalsQuery(node)));
+  letRun(client.query(govParamsQuery(node)));
+  return Promise.resolve();
+};
+ProposalsPage.readAhead = readProposalsAhead;

@@ -1,5 +1,6 @@
 /** The signers of blocks. */
 import { Suspense } from 'react';
+import { readSignersAhead } from '../../entities/signer/use-signers.ts';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
@@ -44,3 +45,5 @@ export function ValidatorsPage() {
     </>
   );
 }
+
+ValidatorsPage.readAhead = readSignersAhead;
