@@ -49,8 +49,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            // Calls of the index are of what comes late, however many pages make them.
-            { name: 'kit', minShareCount: 8, test: /^(?!.*\/packages\/api\/src\/history\/)/ },
+            // Calls of the index are of what comes late, however many pages make them; few pages gather.
+            {
+              name: 'kit',
+              minShareCount: 8,
+              test: /^(?!.*\/packages\/(api\/src\/history\/|node-client\/src\/gathering))/,
+            },
           ],
         },
       },

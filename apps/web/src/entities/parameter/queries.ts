@@ -1,5 +1,4 @@
 /** Parameters as they are, or were; the chain's modules, plan and epochs. */
-import { gathering } from '@cairn/node-client/gathering';
 import { listAllEpochs } from '@cairn/node-client/modules/epochs/list-epochs';
 import { getModuleParams, type ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
 import { getCurrentPlan } from '@cairn/node-client/modules/upgrade/get-current-plan';
@@ -13,7 +12,7 @@ import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes
 export const moduleParamsQuery = (node: NodeClient, module: ParamsModule, height?: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'params', module, height ?? 'now'],
-    queryFn: ({ signal }) => getModuleParams(gathering(node), { module, height, signal }),
+    queryFn: ({ signal }) => getModuleParams(node, { module, height, signal }),
     staleTime: REGISTRY_STALE_MS,
   });
 

@@ -1,5 +1,4 @@
 /** Prices of tokens, and what pools and lending vaults hold and pay. */
-import { gathering } from '@cairn/node-client/gathering';
 import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
 import { listAllPoolInfos } from '@cairn/node-client/modules/masterchef/list-pool-infos';
 import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
@@ -35,9 +34,7 @@ export const lendingVaultsQuery = (node: NodeClient, poolIds: readonly number[],
   stateQuery(node, ['stablestake', 'pools', poolIds.join()], at, async ({ signal, height }) => {
     const answers = await readAtOneHeight((common) =>
       Promise.all(
-        poolIds.map((poolId) =>
-          getLendingVault(gathering(node), { poolId, signal, height: height ?? common }),
-        ),
+        poolIds.map((poolId) => getLendingVault(node, { poolId, signal, height: height ?? common })),
       ),
     );
     const [first] = answers;

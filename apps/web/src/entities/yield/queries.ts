@@ -1,5 +1,4 @@
 /** What stake earns, and what fees it earns it from. */
-import { gathering } from '@cairn/node-client/gathering';
 import { getDistributionParams } from '@cairn/node-client/modules/distribution/get-distribution-params';
 import { getStakeInvariant } from '@cairn/node-client/modules/estaking/get-invariant';
 import { getEstakingParams } from '@cairn/node-client/modules/estaking/get-params';
@@ -32,7 +31,7 @@ export const feeDaysQuery = (node: NodeClient, today: string, count: number) =>
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
         daysBefore(today, count).map(async (date) => {
-          const answer = await getFeeInfo(gathering(node), { date, signal });
+          const answer = await getFeeInfo(node, { date, signal });
           return mapAnswer(answer, (fees) => ({ date, fees }));
         }),
       );
