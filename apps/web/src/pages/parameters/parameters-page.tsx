@@ -8,7 +8,6 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ConstantsPanel } from './panels/constants-panel.tsx';
 import { EpochsPanel } from './panels/epochs-panel.tsx';
 import { lateComponent } from '../../shared/lib/late-component.ts';
-import { ModulesPanel } from './panels/modules-panel.tsx';
 import { SearchBar } from './panels/search-bar.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
@@ -21,6 +20,7 @@ import {
 } from '../../entities/parameter/queries.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 
+const ModulesPanel = lateComponent(async () => (await import('./panels/modules-panel.tsx')).ModulesPanel);
 const ChangesPanel = lateComponent(async () => (await import('./panels/changes-panel.tsx')).ChangesPanel);
 
 /** @see route.ts */
@@ -61,9 +61,9 @@ export function ParametersPage() {
         </p>
       )}
       {!isSearching && hasEpochs && <EpochsPanel />}
-      {!isSearching && <ModulesPanel />}
       {!isSearching && isSettled && (
         <Suspense>
+          <ModulesPanel />
           <ChangesPanel />
         </Suspense>
       )}

@@ -17,10 +17,10 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { CompositionPanel } from './panels/composition-panel.tsx';
 import { EarningsPanel } from './panels/earnings-panel.tsx';
+import { LeveragePanel } from './panels/leverage-panel.tsx';
 import { PoolFactsPanel } from './panels/pool-facts-panel.tsx';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
-const LeveragePanel = lateComponent(async () => (await import('./panels/leverage-panel.tsx')).LeveragePanel);
 const PerpetualPanel = lateComponent(
   async () => (await import('./panels/perpetual-panel.tsx')).PerpetualPanel,
 );
@@ -56,8 +56,8 @@ function Pool({ params: { poolId } }: Props) {
         <>
           <CompositionPanel pool={pool} />
           <EarningsPanel poolId={poolId} lpSavedApr={pool.lpSavedApr} />
+          <LeveragePanel pool={pool} />
           <Suspense>
-            <LeveragePanel pool={pool} />
             <PerpetualPanel poolId={poolId} />
             <HistoryPanels poolId={poolId} />
           </Suspense>
