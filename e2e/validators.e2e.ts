@@ -1,11 +1,12 @@
 /** The signers of blocks, and the page of each. */
+import { temporaryFolder, withUntoldPriorities } from '@cairn/archive/testing/archives';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent } from './support/ask-node.ts';
 import { attributesOf } from './support/attributes.ts';
 import { useBrowser } from './support/browser.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 import { listAt, textAt, type Json } from './support/json.ts';
-import { HELD_HEIGHT } from './support/start-cairn.ts';
+import { HELD_HEIGHT, startCairn } from './support/start-cairn.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
@@ -112,6 +113,27 @@ describe('the signers', () => {
     }
     expectNoTrouble();
     await close();
+  });
+
+  it('are shown without a priority where the source leaves it out, on their own pages too', async () => {
+    const lacking = await startCairn([
+      ...['--archive', await withUntoldPriorities(HELD_HEIGHT - 80), '--hold', String(HELD_HEIGHT)],
+      ...['--index', 'off', '--data-dir', await temporaryFolder()],
+    ]);
+    const { page, close } = await visit(lacking.url, '/validators');
+    const headers = page.getByRole('table', { name: 'Validators' }).getByRole('columnheader');
+    await headers.getByText('Missed').waitFor();
+    const names = await headers.allInnerTexts();
+    expect(names.join()).toContain('Power');
+    expect(names.join()).not.toContain('Priority');
+    await page.goto(`${lacking.url}/validator/${textAt(signers[0], 'address')}`);
+    const panel = page.getByRole('region', { name: 'Power and record' });
+    await panel.getByText('Uptime').waitFor();
+    expect(await panel.innerText()).not.toContain('Priority');
+    await page.goto(`${held}/validator/${textAt(signers[0], 'address')}`);
+    await panel.getByText('Priority').waitFor();
+    await close();
+    await lacking.stop();
   });
 
   it('are tied to the provider chain, with the channel that never opened shown as that', async () => {

@@ -3,7 +3,7 @@ import type { RangeRef } from './format.ts';
 import { isJsonObject } from '@cairn/chain/json';
 import { parseJsonObject } from './json-access.ts';
 import { linesOf, type PartReader } from './read-part.ts';
-import { validatorsAfter } from './validator-set.ts';
+import { validatorsBetween } from './validator-set.ts';
 
 interface ConsensusLine {
   readonly height: number;
@@ -21,22 +21,18 @@ export class ConsensusStore {
     this.#parts = parts;
   }
 
-  /** The whole validator set of a height in RPC form: the recorded one it follows from, moved on by the engine's rule;
-   * undefined below the first recorded set.
+  /** The whole validator set of a height in RPC form: the recorded one it follows from, moved on by the engine's rule,
+   * without proposer priorities where the rule does not tell them; undefined below the first recorded set.
    * @throws {DamagedPartError}
    * @see RPC /validators */
   async validators(height: number): Promise<JsonObject | undefined> {
-    for (const part of this.#parts.toReversed()) {
-      if (part.from > height) continue;
-      const lines = (await this.#lines(part)).filter(
-        (line) => line.validators !== undefined && line.height <= height,
-      );
-      const newest = lines.at(-1);
-      if (newest?.validators !== undefined) {
-        return validatorsAfter(newest.validators, height - newest.height, height);
-      }
-    }
-    return undefined;
+    const at = this.#parts.findLastIndex((part) => part.from <= height);
+    const near = this.#parts.slice(Math.max(0, at - 1), at + 2);
+    const lines = (await Promise.all(near.map((part) => this.#lines(part)))).flat();
+    const sets = lines.flatMap(({ validators, ...line }) =>
+      validators === undefined ? [] : [{ height: line.height, validators }],
+    );
+    return validatorsBetween(sets, height);
   }
 
   /** The commit answer recorded for exactly this height; undefined when it follows from the next block.

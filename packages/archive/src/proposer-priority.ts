@@ -36,6 +36,15 @@ export function advancePriorities(
   return set.map((validator, index) => ({ ...validator, priority: priorities[index] ?? 0n }));
 }
 
+/** Whether `advancePriorities` only goes on from these priorities: they are centred and in the window already, so that
+ * it comes to the same whether the engine began here or earlier. */
+export function isSettled(set: readonly RankedValidator[]): boolean {
+  const total = set.reduce((sum, validator) => sum + validator.power, 0n);
+  const priorities = set.map((validator) => validator.priority);
+  const begun = centred(scaled(priorities, 2n * total));
+  return begun.every((priority, index) => priority === priorities[index]);
+}
+
 function isAhead(
   set: readonly RankedValidator[],
   priorities: readonly bigint[],

@@ -1,26 +1,95 @@
 import type { JsonObject } from '@cairn/chain/json';
 import { asObject, listAt, stringAt } from './json-access.ts';
-import { advancePriorities } from './proposer-priority.ts';
+import { advancePriorities, isSettled, type RankedValidator } from './proposer-priority.ts';
+
+/** A validator set as recorded at a height. */
+export interface RecordedSet {
+  readonly height: number;
+  /** The `result` of RPC `/validators`, whole. */
+  readonly validators: JsonObject;
+}
+
+/** The engine keeps a set where it changed and at the multiples of this, and works all others out from there. */
+const CHECKPOINT_HEIGHTS = 100_000;
 
 /** A recorded set (RPC `/validators`) as it stands some heights later, unchanged but for the proposers' queue.
  * @see RPC /validators */
 export function validatorsAfter(set: JsonObject, heights: number, height: number): JsonObject {
-  const validators = listAt(set, 'validators').map(asObject);
-  const advanced = advancePriorities(
-    validators.map((validator) => ({
+  const advanced = advancePriorities(rankedOf(set), heights);
+  return setAt(set, height, (validator, index) => ({
+    ...validator,
+    proposer_priority: String(advanced[index]?.priority ?? 0n),
+  }));
+}
+
+/**
+ * The set of a height that `sets` (ascending) do not hold, from the newest one below it. Its proposer priorities are left
+ * out where they do not follow from what was recorded: a node would begin at a set that is not here, or the next recorded
+ * set shows that the rule does not lead there. undefined below the first set.
+ */
+export function validatorsBetween(sets: readonly RecordedSet[], height: number): JsonObject | undefined {
+  const at = sets.findLastIndex((set) => set.height <= height);
+  const set = sets[at];
+  if (set === undefined) return undefined;
+  if (set.height === height || isDerivable(set, height, sets[at - 1], sets[at + 1]))
+    return validatorsAfter(set.validators, height - set.height, height);
+  return setAt(set.validators, height, withoutPriority);
+}
+
+/** A validator whose priority is not known. */
+function withoutPriority(validator: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(validator).filter(([name]) => name !== 'proposer_priority'));
+}
+
+function isDerivable(
+  set: RecordedSet,
+  height: number,
+  before: RecordedSet | undefined,
+  after: RecordedSet | undefined,
+): boolean {
+  if (isCheckpointBetween(set.height, height)) return false;
+  if (!isKeptByEngine(set, before) && !isSettled(rankedOf(set.validators))) return false;
+  if (after === undefined || !isSameSet(set, after) || isCheckpointBetween(set.height, after.height))
+    return true;
+  const expected = rankedOf(validatorsAfter(set.validators, after.height - set.height, after.height));
+  return rankedOf(after.validators).every(({ priority }, index) => priority === expected[index]?.priority);
+}
+
+/** Whether a node has a set of its own at this height, and so begins here. */
+function isKeptByEngine(set: RecordedSet, before: RecordedSet | undefined): boolean {
+  if (set.height === 1 || set.height % CHECKPOINT_HEIGHTS === 0) return true;
+  return before !== undefined && !isSameSet(set, before);
+}
+
+function isCheckpointBetween(from: number, to: number): boolean {
+  return Math.floor(from / CHECKPOINT_HEIGHTS) !== Math.floor(to / CHECKPOINT_HEIGHTS);
+}
+
+function isSameSet(one: RecordedSet, other: RecordedSet): boolean {
+  const members = ({ validators }: RecordedSet): string =>
+    rankedOf(validators)
+      .map(({ address, power }) => `${address} ${power}`)
+      .join();
+  return members(one) === members(other);
+}
+
+function rankedOf(set: JsonObject): readonly RankedValidator[] {
+  return listAt(set, 'validators').map((listed) => {
+    const validator = asObject(listed);
+    return {
       address: stringAt(validator, 'address'),
       power: BigInt(stringAt(validator, 'voting_power')),
       priority: BigInt(stringAt(validator, 'proposer_priority')),
-    })),
-    heights,
-  );
-  return {
-    block_height: String(height),
-    validators: validators.map((validator, index) => ({
-      ...validator,
-      proposer_priority: String(advanced[index]?.priority ?? 0n),
-    })),
-    count: String(validators.length),
-    total: String(validators.length),
-  };
+    };
+  });
+}
+
+function setAt(
+  set: JsonObject,
+  height: number,
+  change: (validator: JsonObject, index: number) => JsonObject,
+): JsonObject {
+  const validators = listAt(set, 'validators').map((validator, index) => change(asObject(validator), index));
+  const count = String(validators.length);
+  return { block_height: String(height), validators, count, total: count };
 }

@@ -121,7 +121,10 @@ function restValidator(validator: JsonObject, prefix: string): JsonObject {
       key: stringAt(objectAt(validator, 'pub_key'), 'value'),
     },
     voting_power: stringAt(validator, 'voting_power'),
-    proposer_priority: stringAt(validator, 'proposer_priority'),
+    // Left out where the archive cannot tell it.
+    ...('proposer_priority' in validator
+      ? { proposer_priority: stringAt(validator, 'proposer_priority') }
+      : {}),
   };
 }
 

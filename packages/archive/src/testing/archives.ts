@@ -2,10 +2,12 @@
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { objectAt, stringAt } from '../json-access.ts';
-import type { Archive } from '../open-archive.ts';
+import { padded } from '../format.ts';
+import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+import { openArchive, type Archive } from '../open-archive.ts';
 import { headerOf, txAnswer } from '../tx-answer.ts';
 import { txHashOf } from '../search/search-archive.ts';
+import { writePart } from '../write-part.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -57,7 +59,7 @@ export async function writeRecording(archive: Archive, to: number): Promise<stri
     state: { 40: { kind: 'full' } },
   };
   await writeFile(join(dir, 'manifest.json'), JSON.stringify(manifest));
-  await writeFile(join(dir, 'rpc/genesis.json'), await archive.genesisText());
+  await writeFile(join(dir, 'rpc/genesis.json'), (await archive.genesisText()) ?? '');
   await writeFile(join(dir, 'rpc/heights-0000001.ndjson'), `${heights.join('\n')}\n`);
   await writeFile(join(dir, 'rpc/validator-sets.ndjson'), `${sets.join('\n')}\n`);
   await writeFile(join(dir, 'rest/txs-0000001.ndjson'), `${txs.join('\n')}\n`);
@@ -71,4 +73,23 @@ export async function writeRecording(archive: Archive, to: number): Promise<stri
 /** Hash of the block of a height, upper-case hex. */
 export async function blockHashAt(archive: Archive, height: number): Promise<string> {
   return stringAt(objectAt(await archive.heights.block(height), 'block_id'), 'hash');
+}
+
+/**
+ * A copy of the Elys archive in which proposer priorities cannot be told after `height`: its only validator set stands
+ * there, in the middle of a rotation, with one signer so far ahead that a node would first scale the priorities.
+ */
+export async function withUntoldPriorities(height: number): Promise<string> {
+  const dir = await copyOf(ELYS);
+  const source = await openArchive(ELYS);
+  const set = await source.consensus.validators(height);
+  await source.close();
+  const validators = listAt(set ?? {}, 'validators').map((validator, index) =>
+    index === 0 ? { ...asObject(validator), proposer_priority: '1000000' } : validator,
+  );
+  const text = `${JSON.stringify({ height, validators: { ...set, validators } })}\n`;
+  const ref = await writePart(dir, `consensus/${padded(height)}-${padded(height)}.br`, text, 1);
+  const manifest = { ...source.manifest, consensus: [{ ...ref, from: height, to: height }] };
+  await writeFile(join(dir, 'manifest.json'), JSON.stringify(manifest));
+  return dir;
 }

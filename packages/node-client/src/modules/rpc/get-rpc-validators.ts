@@ -39,13 +39,14 @@ function validatorsSchema(prefix: string) {
     v.object({
       pub_key: v.object({ value: base64Text }),
       voting_power: uintString,
-      proposer_priority: intString,
+      proposer_priority: v.exactOptional(intString),
     }),
     mapped((wire): ConsensusValidator => ({
       address: valconsFromEd25519(wire.pub_key.value, prefix),
       publicKey: wire.pub_key.value,
       votingPower: wire.voting_power,
-      proposerPriority: wire.proposer_priority,
+      // An archive leaves it out where it cannot tell it.
+      proposerPriority: wire.proposer_priority ?? null,
     })),
   );
   return v.object({ validators: v.array(validator), total: safeIntString });

@@ -42,4 +42,20 @@ describe('getValidatorSet', () => {
     );
     expect(asked).toEqual(['latest 0', '90 100']);
   });
+
+  it('takes a set whose source leaves the priorities out, and guesses none', async () => {
+    const { address, pub_key, voting_power } = signer(0);
+    server = await startServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({
+          block_height: '90',
+          validators: [{ address, pub_key, voting_power }],
+          pagination: { next_key: null, total: '1' },
+        }),
+      );
+    });
+    const { value } = await getValidatorSet(clientOf(server.url));
+    expect(value.validators.map(({ proposerPriority }) => proposerPriority)).toEqual([null]);
+  });
 });

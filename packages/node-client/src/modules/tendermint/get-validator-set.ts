@@ -22,13 +22,14 @@ const validator: v.GenericSchema<unknown, ConsensusValidator> = v.pipe(
     address: valconsAddress,
     pub_key: v.object({ key: base64Text }),
     voting_power: uintString,
-    proposer_priority: intString,
+    proposer_priority: v.exactOptional(intString),
   }),
   v.transform((wire) => ({
     address: wire.address,
     publicKey: wire.pub_key.key,
     votingPower: wire.voting_power,
-    proposerPriority: wire.proposer_priority,
+    // An archive leaves it out where it cannot tell it.
+    proposerPriority: wire.proposer_priority ?? null,
   })),
 );
 

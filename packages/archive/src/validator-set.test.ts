@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '@cairn/chain/json';
+import { describe, expect, it } from 'vitest';
+import { createNodeServer, type NodeServer } from './answer.ts';
+import { recordingFiles, recordingObjects } from './import/recording-lines.ts';
+import { asObject, listAt, objectAt, parseJsonObject } from './json-access.ts';
+import { openArchive } from './open-archive.ts';
+import { askPath } from './parity/ask-recorded.ts';
+import { ELYS, HUB, RECORDINGS, withUntoldPriorities } from './testing/archives.ts';
+import { validatorsAfter, validatorsBetween, type RecordedSet } from './validator-set.ts';
+
+/** A set of two at a height: power 10 and 30, with these priorities. */
+function setAt(height: number, first: number, second: number, power = 10): RecordedSet {
+  const validators = [
+    { address: 'AA', voting_power: String(power), proposer_priority: String(first) },
+    { address: 'BB', voting_power: '30', proposer_priority: String(second) },
+  ];
+  return { height, validators: { block_height: String(height), validators, count: '2', total: '2' } };
+}
+
+function prioritiesOf(set: JsonObject | undefined): unknown[] {
+  return listAt(set ?? {}, 'validators').map((validator) => asObject(validator)['proposer_priority']);
+}
+
+/** As it is left out, apart from null or zero. */
+const UNTOLD = [undefined, undefined];
+
+describe('proposer priorities of a height that was not recorded', () => {
+  it('follow from the set as it changed: the engine begins there too', () => {
+    const sets = [setAt(50, 0, 0, 20), setAt(100, 4000, -4000)];
+    expect(prioritiesOf(validatorsBetween(sets, 101))).toEqual(
+      prioritiesOf(validatorsAfter(setAt(100, 4000, -4000).validators, 1, 101)),
+    );
+    expect(prioritiesOf(validatorsBetween([setAt(1, 0, 0)], 2))).toEqual(['10', '-10']);
+  });
+
+  it('follow from a set in the middle of a rotation whose priorities stand as the engine keeps them', () => {
+    expect(prioritiesOf(validatorsBetween([setAt(100, 10, -10)], 101))).toEqual(['-20', '20']);
+  });
+
+  it('are left out where the engine would first scale or centre a set that it did not begin at', () => {
+    const set = setAt(100, 4000, -4000);
+    expect(prioritiesOf(validatorsBetween([set], 100))).toEqual(['4000', '-4000']);
+    expect(prioritiesOf(validatorsBetween([set], 101))).toEqual(UNTOLD);
+    expect(prioritiesOf(validatorsBetween([setAt(100, 10, 5)], 101))).toEqual(UNTOLD);
+  });
+
+  it('are left out from a height on at which the engine keeps a set of its own that was not recorded', () => {
+    const sets = [setAt(99_990, 10, -10)];
+    expect(prioritiesOf(validatorsBetween(sets, 99_999))).not.toEqual(UNTOLD);
+    expect(prioritiesOf(validatorsBetween(sets, 100_000))).toEqual(UNTOLD);
+    expect(prioritiesOf(validatorsBetween(sets, 100_005))).toEqual(UNTOLD);
+    const kept = [...sets, setAt(100_000, -3, 3)];
+    expect(prioritiesOf(validatorsBetween(kept, 100_001))).toEqual(['7', '-7']);
+  });
+
+  it('are left out before a recorded set that the rule does not lead to', () => {
+    const sets = [setAt(1, 0, 0), setAt(10, 12, -12)];
+    expect(prioritiesOf(validatorsBetween(sets, 10))).toEqual(['12', '-12']);
+    expect(prioritiesOf(validatorsBetween(sets, 5))).toEqual(UNTOLD);
+    const led = [setAt(1, 0, 0), setAt(3, -20, 20)];
+    expect(prioritiesOf(validatorsBetween(led, 2))).toEqual(['10', '-10']);
+  });
+
+  it.each([ELYS, HUB])(
+    'are told at every height of %s: its sets were recorded wherever they changed',
+    async (dir) => {
+      const archive = await openArchive(dir);
+      for (let height = archive.manifest.from; height <= archive.manifest.to + 1; height += 7)
+        expect(prioritiesOf(await archive.consensus.validators(height))).not.toContain(undefined);
+      await archive.close();
+    },
+  );
+
+  it.skipIf(!existsSync(RECORDINGS)).each(['recording', 'recording-hub'])(
+    'equal those recorded at every height of %s at which a set was (needs ../shared)',
+    async (name) => {
+      const archive = await openArchive(name === 'recording' ? ELYS : HUB);
+      let compared = 0;
+      for await (const record of recordingObjects(
+        await recordingFiles(join(RECORDINGS, name), 'rpc', /^heights-/),
+        { count: 0 },
+      )) {
+        if (record['validators'] === undefined) continue;
+        compared += 1;
+        const height = Number(record['height']);
+        expect(await archive.consensus.validators(height)).toEqual(objectAt(record, 'validators'));
+      }
+      expect(compared).toBeGreaterThan(9);
+      await archive.close();
+    },
+  );
+
+  it('are left out of the answers of RPC and REST, and of nothing else', async () => {
+    const archive = await openArchive(await withUntoldPriorities(2400));
+    const whole = await openArchive(ELYS);
+    const head = () => 2480;
+    const [server, known] = [createNodeServer(archive, { head }), createNodeServer(whole, { head })];
+    const answerOf = async (ask: NodeServer['rest'], path: string): Promise<JsonObject> => {
+      const answer = parseJsonObject((await askPath(path, ask)).body);
+      return 'result' in answer ? objectAt(answer, 'result') : answer;
+    };
+    for (const [kind, path] of [
+      ['rpc', '/validators?height=2410'],
+      ['rest', '/cosmos/base/tendermint/v1beta1/validatorsets/2410'],
+    ] as const) {
+      const told = await answerOf(known[kind], path);
+      expect(prioritiesOf(told)).not.toContain(undefined);
+      const validators = listAt(told, 'validators').map((listed) => {
+        const { address, pub_key, voting_power } = asObject(listed);
+        return { address, pub_key, voting_power };
+      });
+      expect(await answerOf(server[kind], path)).toEqual({ ...told, validators });
+    }
+    await archive.close();
+    await whole.close();
+  });
+});
