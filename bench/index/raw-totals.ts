@@ -64,7 +64,7 @@ export async function rawTotals(archive: Archive): Promise<RawTotals> {
     trades: createRawTrades(),
   };
   const ballots = new Map<string, string>();
-  addGenesis(totals, v.parse(genesis, JSON.parse(await archive.genesisText())));
+  addGenesis(totals, v.parse(genesis, JSON.parse((await archive.genesisText()) ?? '{}')));
   for (let height = archive.manifest.from; height <= archive.manifest.to; height += 1) {
     const { txs_results: txs, finalize_block_events: ends } = v.parse(
       results,

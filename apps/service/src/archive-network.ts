@@ -112,12 +112,17 @@ async function chainOf(
   const kept = stateFrom === undefined ? {} : { stateFrom };
   return {
     ...chain,
-    restEndpoints: [{ ...RECORDED_NODE, ...kept }],
-    archiveEndpoints: [{ ...RECORDED_ARCHIVE, ...kept }],
+    restEndpoints: [{ ...withRpc(RECORDED_NODE, archive), ...kept }],
+    archiveEndpoints: [{ ...withRpc(RECORDED_ARCHIVE, archive), ...kept }],
     end: { height: to, time: parseTimestamp(last_time), reason: 'The recording ends here.' },
     recordedNote:
       chain.recordedNote ?? `Recorded data of ${chain_id}, replayed. This is not the live network.`,
   };
+}
+
+/** The endpoint with its RPC, unless the archive was recorded without one. */
+function withRpc({ rpc, ...endpoint }: EndpointEntry, { manifest }: Archive): EndpointEntry {
+  return rpc === undefined || manifest.rest_only === true ? endpoint : { ...endpoint, rpc };
 }
 
 interface Counterparty {

@@ -5,6 +5,7 @@ import type { Program } from './program.ts';
 import { checkHelp, checkWord } from './words/check.ts';
 import { importHelp, importWord } from './words/import.ts';
 import { IndexError, indexHelp, indexWord } from './words/index-word.ts';
+import { recordHelp, recordWord } from './words/record.ts';
 import { serve, up, upHelp } from './words/up.ts';
 
 type Word = (argv: readonly string[], program: Program) => Promise<number>;
@@ -15,8 +16,9 @@ const WORDS: Readonly<Record<string, Word>> = {
   index: indexWord,
   import: importWord,
   check: checkWord,
+  record: recordWord,
 };
-const HELP = [...upHelp, ...indexHelp, ...importHelp, ...checkHelp];
+const HELP = [...upHelp, ...indexHelp, ...recordHelp, ...importHelp, ...checkHelp];
 
 /** Wrong flags, variables or arguments. */
 const EXIT_USAGE = 2;

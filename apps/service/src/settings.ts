@@ -1,7 +1,8 @@
 /** Every setting of the program: its flag, its environment variable, its schema and what it is for. */
 import * as v from 'valibot';
 
-const wholeNumber = (what: string, min: number, max: number) =>
+/** A whole number between two bounds, from text. */
+export const wholeNumber = (what: string, min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/, `${what} must be a whole number`),
@@ -11,7 +12,8 @@ const wholeNumber = (what: string, min: number, max: number) =>
     v.maxValue(max, `${what} must be at most ${max}`),
   );
 
-const httpUrl = v.pipe(
+/** An address of HTTP, without a slash at its end. */
+export const httpUrl = v.pipe(
   v.string(),
   v.check(
     (text) => /^https?:\/\//.test(text) && URL.canParse(text),
@@ -20,7 +22,8 @@ const httpUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
-const height = wholeNumber('a height', 1, Number.MAX_SAFE_INTEGER);
+/** A height, from text. */
+export const height = wholeNumber('a height', 1, Number.MAX_SAFE_INTEGER);
 
 const onOff = v.pipe(
   v.picklist(['true', 'false', '1', '0'], 'must be true or false'),

@@ -107,7 +107,8 @@ function restResponse(answer: RestAnswer, head: number, heightHeader: string | u
 }
 
 async function answerRpc(served: ServedArchive, { path, query }: NodeRequest): Promise<NodeAnswer> {
-  const method = RPC_METHODS.get(path);
+  // What was recorded without an RPC has none either: results without block events would look whole.
+  const method = served.archive.manifest.rest_only === true ? undefined : RPC_METHODS.get(path);
   if (method !== undefined) return rpcResponse(await method(served, query));
   return {
     status: 404,

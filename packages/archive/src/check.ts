@@ -39,6 +39,10 @@ export async function checkArchive(
   } finally {
     await archive.close();
   }
+  if (archive.manifest.rest_only === true) {
+    findings.missing('what blocks do beside their txs: the recorded node had no RPC');
+    findings.missing('the genesis document: the recorded node had no RPC');
+  }
   findings.missing('signatures under the blocks are kept and not verified here');
   findings.missing('hashes of headers and of state are taken from the node: no proof of state was recorded');
   return {

@@ -89,7 +89,10 @@ const manifestSchema = v.object({
   ),
   /** Name and version of its program, as RPC `/abci_info` gave them, when it told. */
   node_app: v.nullable(v.object({ data: v.string(), version: v.string() })),
-  genesis: fileRef,
+  /** null where the node did not give it: it has no RPC. */
+  genesis: v.nullable(fileRef),
+  /** Recorded without an RPC: what blocks do beside their txs is not known, and RPC is not answered. */
+  rest_only: v.optional(v.literal(true)),
   height_lists: v.array(rangeRef),
   consensus: v.array(rangeRef),
   indexes: v.array(indexes),

@@ -1,10 +1,10 @@
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkArchive } from './check.ts';
 import { importRecording } from './import-recording.ts';
 import { openArchive, type Archive } from './open-archive.ts';
-import { blockHashAt, HUB, temporaryFolder, writeRecording } from './testing/archives.ts';
+import { blockHashAt, contentsOf, HUB, temporaryFolder, writeRecording } from './testing/archives.ts';
 
 const TO = 60;
 let source: Archive;
@@ -14,16 +14,6 @@ beforeAll(async () => {
   recording = await writeRecording(source, TO);
 });
 afterAll(() => source.close());
-
-async function contents(dir: string): Promise<Map<string, string>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    await Promise.all(
-      files.sort().map(async (file) => [file.slice(dir.length), await readFile(file, 'base64')] as const),
-    ),
-  );
-}
 
 describe('importing a recording', () => {
   it('gives an archive that holds it and proves sound', async () => {
@@ -66,7 +56,7 @@ describe('importing a recording', () => {
     const kept = (await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs;
     await expect(openArchive(killed)).rejects.toThrow(/holds no archive/);
     await importRecording(recording, killed, { quality: 1 });
-    expect(await contents(killed)).toEqual(await contents(whole));
+    expect(await contentsOf(killed)).toEqual(await contentsOf(whole));
     expect((await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs).toBe(kept);
   });
 

@@ -47,10 +47,8 @@ export async function importRecording(
   const { quality = 9, onProgress = () => undefined } = options;
   const raw: RawBytes = { count: 0 };
   const recorded = parseRecordingManifest(JSON.parse(await recordingText(join(dir, 'manifest.json'))));
-  const [genesisFile] = await recordingFiles(dir, 'rpc', /^genesis\.json(\.gz)?$/);
-  if (genesisFile === undefined) throw new RecordingError('the recording has no genesis document');
-  const genesisText = (await recordingText(genesisFile)).trim();
-  raw.count += Buffer.byteLength(genesisText);
+  const genesisText = await readGenesis(dir, recorded);
+  raw.count += Buffer.byteLength(genesisText ?? '');
   const chain = await importHeights(dir, out, recorded, { quality, raw, onProgress });
   onProgress({ stage: 'state', done: recorded.to, total: recorded.to });
   const state = await importState(dir, recorded, out, { quality, raw });
@@ -60,7 +58,7 @@ export async function importRecording(
     kind: 'cairn archive',
     recorded: true,
     chain_id: recorded.chain_id,
-    address_prefix: addressPrefixOf(genesisText),
+    address_prefix: recorded.address_prefix ?? addressPrefixOf(genesisText ?? ''),
     from: first.height,
     to: last.height,
     first_time: first.time,
@@ -75,12 +73,21 @@ export async function importRecording(
     provider: recorded.provider,
     note: recorded.note,
     ...(await nodeIdentity(dir)),
-    genesis: await writePart(out, 'genesis.json.br', genesisText, quality),
+    rest_only: recorded.rest_only,
+    genesis: genesisText === null ? null : await writePart(out, 'genesis.json.br', genesisText, quality),
     state,
   });
   await writeFileAtomic(join(out, 'manifest.json'), Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
   onProgress({ stage: 'done', done: recorded.to, total: recorded.to });
   return manifest;
+}
+
+/** The genesis document; null where the recorded node had no RPC to give it. */
+async function readGenesis(dir: string, { rest_only }: RecordingManifest): Promise<string | null> {
+  const [file] = await recordingFiles(dir, 'rpc', /^genesis\.json(\.gz)?$/);
+  if (file !== undefined) return (await recordingText(file)).trim();
+  if (rest_only === true) return null;
+  throw new RecordingError('the recording has no genesis document');
 }
 
 interface ImportedHeights extends Pick<
@@ -121,9 +128,10 @@ async function importHeights(
   }
   if (first === undefined || last?.height !== recorded.to)
     throw new RecordingError(`the recording ends before height ${recorded.to}`);
-  if (writer.txs !== recorded.txs || failed !== recorded.failed) {
+  const said = { txs: recorded.txs ?? writer.txs, failed: recorded.failed ?? failed };
+  if (writer.txs !== said.txs || failed !== said.failed) {
     throw new RecordingError(
-      `${writer.txs} txs and ${failed} failed ones, the recording says ${recorded.txs} and ${recorded.failed}`,
+      `${writer.txs} txs and ${failed} failed ones, the recording says ${said.txs} and ${said.failed}`,
     );
   }
   const { lists, indexes } = await writer.finish();

@@ -16,8 +16,8 @@ export interface Archive {
   readonly consensus: ConsensusStore;
   readonly indexes: ArchiveIndexes;
   readonly state: ArchivedState;
-  /** The genesis document, JSON text. */
-  genesisText(): Promise<string>;
+  /** The genesis document, JSON text; null where it was not recorded. */
+  genesisText(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,8 @@ export async function openArchive(dir: string): Promise<Archive> {
     consensus: new ConsensusStore(reader, manifest.consensus),
     indexes,
     state: new ArchivedState(reader, manifest.state),
-    genesisText: async () => (await reader.read(manifest.genesis)).toString('utf8'),
+    genesisText: async () =>
+      manifest.genesis === null ? null : (await reader.read(manifest.genesis)).toString('utf8'),
     close: () => indexes.close(),
   };
 }

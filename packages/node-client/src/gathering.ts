@@ -1,7 +1,8 @@
 /** Calls of one moment in one request: a browser asks six things of a host at once, and a long list of lists waits for its turn. */
 import * as v from 'valibot';
 import type { Fetch, NodeClient } from './node-client.ts';
-import { parseAnswer, readJsonText } from './request.ts';
+import { readJsonText } from './fetch-text.ts';
+import { parseAnswer } from './request.ts';
 import { readBody } from './read-body.ts';
 
 /** Calls in one request at most: their paths have to fit into its address. */

@@ -1,9 +1,7 @@
 /** The one way out: a GET with time and size limits, whose failures are errors of the catalogue. */
+import type { ExplorerError } from '@cairn/chain/errors';
 import {
-  ApiError,
   BlockNotFoundError,
-  ExplorerError,
-  NetworkError,
   NotServedError,
   PrunedError,
   ResponseShapeError,
@@ -11,10 +9,10 @@ import {
 } from '@cairn/chain/errors';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import * as v from 'valibot';
+import { failureContext, fetchText, headerHeight, notJson, readText } from './fetch-text.ts';
 import { grpcError, rpcError, statusError, type FailureContext, type Subject } from './grpc-error.ts';
 import type { Answer, CallOptions, NodeClient, Source } from './node-client.ts';
-import { readBody } from './read-body.ts';
-import { retryAfterMs, withRetry } from './retry.ts';
+import { withRetry } from './retry.ts';
 
 /** An answer before anybody has vouched for its shape. */
 export type RawAnswer = Answer<Json>;
@@ -194,94 +192,29 @@ export function parseAnswer<T>(schema: v.GenericSchema<unknown, T>, body: Json, 
 }
 
 async function askOnce(node: NodeClient, source: Source, ask: Ask, signal: AbortSignal): Promise<RawAnswer> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => {
-    deadline.abort();
-  }, node.timeoutMs);
-  try {
-    const limit = AbortSignal.any([signal, deadline.signal]);
-    const response = await node.fetch(ask.url, {
-      headers: { accept: 'application/json', ...ask.headers },
-      signal: limit,
-    });
-    const text = await readBody(response, node.maxBytes, ask.url);
-    return {
-      value: readJson(node, ask, response, text),
-      height: headerHeight(response),
-      source,
-      receivedMs: node.now(),
-    };
-  } catch (caught) {
-    if (caught instanceof ExplorerError) throw caught;
-    if (signal.aborted) throw new DOMException('the caller cancelled', 'AbortError');
-    if (deadline.signal.aborted)
-      throw new NetworkError(`no answer within ${node.timeoutMs} ms`, { url: ask.url, cause: caught });
-    throw new NetworkError(`no answer: ${causeText(caught)}`, { url: ask.url, cause: caught });
-  } finally {
-    clearTimeout(timer);
-  }
+  const { response, text } = await fetchText(node, ask.url, ask.headers, signal);
+  return {
+    value: readJson(node, ask, response, text),
+    height: headerHeight(response),
+    source,
+    receivedMs: node.now(),
+  };
 }
 
 function readJson(node: NodeClient, ask: Ask, response: Response, text: string): Json {
-  const context: FailureContext = {
-    url: ask.url,
-    status: response.status,
-    subject: ask.subject,
-    missing: ask.missing,
-    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), node.now()),
-  };
-  const isHtml = /text\/html/i.test(response.headers.get('content-type') ?? '') || /^\s*</.test(text);
-  const body = isHtml ? undefined : tryJson(text);
+  const context = failureContext(node, ask, response);
+  const { body, isHtml } = readText(response, text);
   if (!response.ok) {
     throw (
       (body === undefined ? undefined : ask.explain(body, context)) ??
       statusError(isHtml ? 'an HTML page' : 'an answer', context)
     );
   }
-  if (isHtml)
-    throw new ApiError('an HTML page where JSON was expected', {
-      url: ask.url,
-      status: response.status,
-      retryable: true,
-    });
-  if (body === undefined)
-    throw new NetworkError('the answer was cut off or is not JSON', {
-      url: ask.url,
-      status: response.status,
-    });
+  if (body === undefined) throw notJson(isHtml, context);
   // A JSON-RPC failure can come with status 200 through proxies.
   if (isJsonObject(body) && 'error' in body && !('result' in body)) {
     const error = ask.explain(body, context);
     if (error !== undefined) throw error;
   }
   return body;
-}
-
-/** @throws {NetworkError} for what is no JSON. */
-export function readJsonText(text: string, url: string): Json {
-  const body = tryJson(text);
-  if (body === undefined) throw new NetworkError('the answer was cut off or is not JSON', { url });
-  return body;
-}
-
-function tryJson(text: string): Json | undefined {
-  try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}
-
-function headerHeight(response: Response): number | null {
-  const text = response.headers.get('grpc-metadata-x-cosmos-block-height');
-  if (text === null || !/^\d+$/.test(text)) return null;
-  const height = Number(text);
-  return Number.isSafeInteger(height) ? height : null;
-}
-
-/** The platform hides what went wrong one level down. */
-function causeText(caught: unknown): string {
-  if (!(caught instanceof Error)) return String(caught);
-  return caught.cause instanceof Error ? `${caught.message}: ${caught.cause.message}` : caught.message;
 }

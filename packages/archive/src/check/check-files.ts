@@ -19,7 +19,8 @@ export async function checkFiles(archive: Archive, findings: Findings): Promise<
     async () => {
       const { manifest } = archive;
       const { indexes, genesis, consensus, height_lists } = manifest;
-      for (const ref of [genesis, ...consensus, ...height_lists]) await check(ref);
+      for (const ref of [...(genesis === null ? [] : [genesis]), ...consensus, ...height_lists])
+        await check(ref);
       for (const { heights, block_hashes, tx_hashes, tx_terms, block_terms } of indexes) {
         for (const ref of [heights, block_hashes, tx_hashes, tx_terms, block_terms]) await check(ref);
       }

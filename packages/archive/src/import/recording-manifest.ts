@@ -5,8 +5,12 @@ const recordingManifest = v.object({
   chain_id: v.string(),
   from: v.number(),
   to: v.number(),
-  txs: v.number(),
-  failed: v.number(),
+  /** Counts to compare with, where whoever recorded counted. */
+  txs: v.optional(v.number()),
+  failed: v.optional(v.number()),
+  /** Prefix of account addresses, where there is no genesis document to read it from. */
+  address_prefix: v.optional(v.string()),
+  rest_only: v.optional(v.literal(true)),
   calm_from: v.optional(v.number()),
   replay_from: v.optional(v.number()),
   provider: v.optional(

@@ -3,7 +3,12 @@ import type { Json, JsonObject } from '@cairn/chain/json';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 
 /** Names of commit flags, by their number in RPC. */
-const FLAGS = ['BLOCK_ID_FLAG_UNKNOWN', 'BLOCK_ID_FLAG_ABSENT', 'BLOCK_ID_FLAG_COMMIT', 'BLOCK_ID_FLAG_NIL'];
+export const FLAGS = [
+  'BLOCK_ID_FLAG_UNKNOWN',
+  'BLOCK_ID_FLAG_ABSENT',
+  'BLOCK_ID_FLAG_COMMIT',
+  'BLOCK_ID_FLAG_NIL',
+];
 
 /** An RPC block in the words of REST: base64 for hex, names for flags, the proposer also as an address.
  * Evidence is passed on as RPC words it: no recorded block has any to learn the other form from.

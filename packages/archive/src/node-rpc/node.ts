@@ -10,6 +10,8 @@ import { readNumber } from './rpc-parameters.ts';
 /** Largest genesis document that `/genesis` gives whole, and the size of a chunk. */
 const GENESIS_CHUNK_BYTES = 16 * 1024 * 1024;
 
+const NO_GENESIS = 'the genesis document was not recorded';
+
 /** @see RPC /status */
 export async function rpcStatus({ archive, head }: ServedArchive): Promise<RpcAnswer> {
   const latest = await archive.heights.block(head);
@@ -94,10 +96,8 @@ export async function rpcConsensusParams(served: ServedArchive, query: URLSearch
   const asked = askedHeight(served, query, head + 1);
   if ('refusal' in asked) return asked.refusal;
   const { height, given } = asked.value;
-  const recorded =
-    height > archive.manifest.from
-      ? objectAt(await archive.heights.results(height - 1), 'consensus_param_updates')
-      : objectAt(parseJsonObject(await archive.genesisText()), 'consensus_params');
+  const recorded = await consensusParams(archive, height);
+  if (recorded === null) return failed(`the consensus parameters of height ${height} were not recorded`);
   const withDefaults = {
     ...recorded,
     version: { app: '0', ...objectAt(recorded, 'version') },
@@ -106,9 +106,21 @@ export async function rpcConsensusParams(served: ServedArchive, query: URLSearch
   return result({ block_height: String(height), consensus_params: withDefaults }, given);
 }
 
+async function consensusParams(archive: Archive, height: number): Promise<JsonObject | null> {
+  if (height > archive.manifest.from)
+    return objectAt(await archive.heights.results(height - 1), 'consensus_param_updates');
+  const genesis = parseJsonObject((await archive.genesisText()) ?? '{}');
+  // Before the first recorded height they are known from the beginning of the chain alone.
+  const initial = 'initial_height' in genesis ? stringAt(genesis, 'initial_height') : '1';
+  return initial === String(height) && 'consensus_params' in genesis
+    ? objectAt(genesis, 'consensus_params')
+    : null;
+}
+
 /** @see RPC /genesis */
 export async function rpcGenesis({ archive }: ServedArchive): Promise<RpcAnswer> {
   const text = await archive.genesisText();
+  if (text === null) return failed(NO_GENESIS);
   if (Buffer.byteLength(text) > GENESIS_CHUNK_BYTES) {
     return failed('genesis response is large, please use the genesis_chunked API instead');
   }
@@ -123,7 +135,9 @@ export async function rpcGenesisChunked(
   const asked = readNumber(query, 'chunk');
   if ('refusal' in asked) return asked.refusal;
   const chunk = asked.value ?? 0;
-  const bytes = Buffer.from(await archive.genesisText());
+  const text = await archive.genesisText();
+  if (text === null) return failed(NO_GENESIS);
+  const bytes = Buffer.from(text);
   const total = Math.max(1, Math.ceil(bytes.length / GENESIS_CHUNK_BYTES));
   if (chunk < 0 || chunk >= total) return failed(`there are ${total - 1} chunks, ${chunk} is invalid`);
   const data = bytes

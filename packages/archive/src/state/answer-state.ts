@@ -11,7 +11,7 @@ import { ROUTES } from './routes/modules.ts';
 import { servesModule } from './served-modules.ts';
 import type { NodeAnswer, NodeRequest, StateStore } from './state-store.ts';
 import type { Asked } from './state-view.ts';
-import { createStateView } from './state-view.ts';
+import { createStateView, WHOLE_LIST_LENGTH } from './state-view.ts';
 import type { WholeAnswer } from './whole-answer.ts';
 import { findRecorded, wholeAnswer } from './whole-answer.ts';
 
@@ -97,8 +97,15 @@ function pageOf(answer: WholeAnswer, { route, parameters }: RouteMatch, query: U
   if (both !== undefined) return handlerAnswer(height, both.status, errorBody(both));
   const asRecorded =
     paging.from === undefined &&
+    !isLongerThanAPage(body) &&
     asked.map(([name, value]) => `${name}=${value}`).join('&') === answer.askedWith;
   return handlerAnswer(height, status, asRecorded ? body : cutPage(body, paging, route.neverCounts));
+}
+
+/** A list that was put together from several pages says how long it is. */
+function isLongerThanAPage(body: string): boolean {
+  const total = /"pagination":\s*\{"next_key":null,"total":"(\d+)"\}/.exec(body)?.[1];
+  return Number(total ?? 0) > WHOLE_LIST_LENGTH;
 }
 
 /** Numbers in the path are checked by the gateway while matching, those of the query while it fills the request. */

@@ -10,8 +10,9 @@ export interface Found {
   readonly askedWith: '' | typeof WHOLE_LIST;
 }
 
-/** The paging that recordings ask whole lists with. */
-export const WHOLE_LIST = 'pagination.limit=1000';
+/** The paging that recordings ask whole lists with; longer ones are put together from their pages. */
+export const WHOLE_LIST_LENGTH = 1000;
+export const WHOLE_LIST = `pagination.limit=${WHOLE_LIST_LENGTH}`;
 
 /** What was recorded, as seen at one height. */
 export interface StateView {

@@ -1,5 +1,5 @@
 /** Archives for tests: the committed ones, and copies that a test may spoil. */
-import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { padded } from '../format.ts';
@@ -20,6 +20,17 @@ export const RECORDINGS = join(ROOT, '../shared');
 /** A folder of its own under the system's temporary one. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'cairn-archive-'));
+}
+
+/** The files of a folder by their paths in it, base64. */
+export async function contentsOf(dir: string): Promise<Map<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      files.sort().map(async (file) => [file.slice(dir.length), await readFile(file, 'base64')] as const),
+    ),
+  );
 }
 
 /** A copy of an archive that may be damaged. */

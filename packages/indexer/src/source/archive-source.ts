@@ -20,7 +20,8 @@ export function createArchiveSource(
     const request = requestOf(url.slice(rpc ? RPC.length : REST.length), init.headers);
     return responseOf(await (rpc ? server.rpc(request) : server.rest(request)));
   };
-  const node = createNodeClient({ url: REST, rpcUrl: RPC, fetch, now, attempts: 1 });
+  const rpc = archive.manifest.rest_only === true ? {} : { rpcUrl: RPC };
+  const node = createNodeClient({ url: REST, ...rpc, fetch, now, attempts: 1 });
   return {
     ...createNodeSource(node, archive.manifest.address_prefix),
     name: `archive of ${archive.manifest.chain_id}`,

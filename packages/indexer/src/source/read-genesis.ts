@@ -7,17 +7,23 @@ import * as v from 'valibot';
 
 const schema = v.object({ chunk: safeIntString, total: safeIntString, data: base64Text });
 
-/** Reads the genesis document in chunks: `/genesis` refuses large ones.
- * @throws {ExplorerError} when the node does not give it. @throws {SyntaxError} when it is not JSON.
+/** Reads the genesis document, JSON text, in chunks: `/genesis` refuses large ones.
+ * @throws {ExplorerError} when the node does not give it.
  * @see RPC /genesis_chunked?chunk= */
-export async function readGenesis(node: NodeClient, signal: AbortSignal): Promise<JsonObject> {
+export async function readGenesisText(node: NodeClient, signal: AbortSignal): Promise<string> {
   const chunks: Buffer[] = [];
   for (let chunk = 0, total = 1; chunk < total; chunk += 1) {
     const { value } = await getRpc(node, 'genesis_chunked', { chunk }, { signal }, schema);
     total = value.total;
     chunks.push(Buffer.from(value.data, 'base64'));
   }
-  const document: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The same as an object.
+ * @throws {ExplorerError} when the node does not give it. @throws {SyntaxError} when it is not JSON. */
+export async function readGenesis(node: NodeClient, signal: AbortSignal): Promise<JsonObject> {
+  const document: unknown = JSON.parse(await readGenesisText(node, signal));
   if (!isJsonObject(document)) throw new SyntaxError('the genesis document is no object');
   return document;
 }

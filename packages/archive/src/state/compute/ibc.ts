@@ -22,6 +22,10 @@ export const denomTrace: Compute = async (view, { hash = '' }) => {
   const bare = hash.replace(/^ibc\//, '');
   const found = await view.find(`/ibc/apps/transfer/v1/denom_traces/${bare.toUpperCase()}`);
   if (found !== undefined) return found;
+  const list = await recordedList(view, '/ibc/apps/transfer/v1/denom_traces', 'denom_traces');
+  const known = list?.items.find((item) => hashOfTrace(traceOf(item)) === bare.toUpperCase());
+  if (list !== undefined && known !== undefined)
+    return { height: list.found.height, status: 200, body: `{"denom_trace":${known}}` };
   const message = `${bare}: denomination trace not found`;
   return {
     height: view.newestRound,
@@ -33,10 +37,16 @@ export const denomTrace: Compute = async (view, { hash = '' }) => {
 /** The hash of a trace that the chain knows. */
 export const denomHash: Compute = async (view, { trace = '' }) => {
   const list = await recordedList(view, '/ibc/apps/transfer/v1/denom_traces', 'denom_traces');
-  const known = list?.items.some(
-    (item) => `${textAt(item, 'path') ?? ''}/${textAt(item, 'base_denom') ?? ''}` === trace,
-  );
+  const known = list?.items.some((item) => traceOf(item) === trace);
   if (list === undefined || known !== true) return undefined;
-  const hash = createHash('sha256').update(trace).digest('hex').toUpperCase();
-  return { height: list.found.height, status: 200, body: JSON.stringify({ hash }) };
+  return { height: list.found.height, status: 200, body: JSON.stringify({ hash: hashOfTrace(trace) }) };
 };
+
+/** A listed trace as it is hashed: `transfer/channel-2/uelys`. */
+function traceOf(item: string): string {
+  return `${textAt(item, 'path') ?? ''}/${textAt(item, 'base_denom') ?? ''}`;
+}
+
+function hashOfTrace(trace: string): string {
+  return createHash('sha256').update(trace).digest('hex').toUpperCase();
+}

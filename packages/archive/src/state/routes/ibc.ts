@@ -142,6 +142,7 @@ const wasm: readonly Route[] = [
   {
     pattern: `${WASM}/code/{code_id}/contracts`,
     numbers: ['code_id'],
+    neverCounts: true,
     unseen: emptyList('contracts'),
     bothGiven: 'unknown',
   },

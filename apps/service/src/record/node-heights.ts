@@ -1,0 +1,197 @@
+/** Heights as a node tells them, in the words of RPC: over RPC, or over REST alone. */
+import { RecordingError } from '@cairn/archive/errors';
+import { asObject, listAt, objectAt, stringAt } from '@cairn/archive/json-access';
+import { rpcBlock, rpcResults, rpcValidators } from '@cairn/archive/record/rpc-from-rest';
+import { canonicalCommit } from '@cairn/archive/commit';
+import type { RecordedTx } from '@cairn/archive/import/recorded-height';
+import { txHashOf } from '@cairn/archive/search/search-archive';
+import { headerOf, txAnswer } from '@cairn/archive/tx-answer';
+import { rawTxsOf } from '@cairn/archive/height-store';
+import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import { getLatestBlock } from '@cairn/node-client/modules/tendermint/get-latest-block';
+import { getNodeInfo } from '@cairn/node-client/modules/tendermint/get-node-info';
+import { getStatus } from '@cairn/node-client/modules/rpc/get-status';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { getRest, getRpc, route } from '@cairn/node-client/request';
+import * as v from 'valibot';
+
+/** What a node tells of one height. */
+export interface NodeHeight {
+  /** The `result` of RPC `/block` and of `/block_results`. */
+  readonly block: JsonObject;
+  readonly results: JsonObject;
+  /** In the block's order. */
+  readonly txs: readonly RecordedTx[];
+}
+
+export interface NodeHeights {
+  /** Chain id, oldest block and newest block that can be recorded. */
+  status(signal: AbortSignal): Promise<{ chainId: string; earliest: number; latest: number }>;
+  height(height: number, signal: AbortSignal): Promise<NodeHeight>;
+  /** The whole set that signs a height: `result` of RPC `/validators`. */
+  validators(height: number, signal: AbortSignal): Promise<JsonObject>;
+  /** The signatures under a height: `result` of RPC `/commit`. */
+  commit(height: number, signal: AbortSignal): Promise<JsonObject>;
+}
+
+/** Most that a node gives on a page of txs or validators. */
+const PAGE = 100;
+const BLOCKS = '/cosmos/base/tendermint/v1beta1';
+const anyObject = v.custom<JsonObject>(isJsonObject, 'not an object');
+
+/** How a node's heights are read: over RPC where it has one. */
+export function readHeights(node: NodeClient): NodeHeights {
+  return node.rpcUrl === undefined ? restHeights(node) : rpcHeights(node);
+}
+
+function rpcHeights(node: NodeClient): NodeHeights {
+  const ask = async (
+    method: string,
+    parameters: Readonly<Record<string, number>>,
+    signal: AbortSignal,
+  ): Promise<JsonObject> =>
+    (await getRpc(node, method, parameters, { subject: 'block', signal }, anyObject)).value;
+  return {
+    status: async (signal) => {
+      const [{ value: rpc }, { value: rest }] = await Promise.all([
+        getStatus(node, { signal }),
+        getNodeInfo(node, { signal }),
+      ]);
+      if (rpc.chainId !== rest.chainId)
+        throw new RecordingError(`REST is of ${rest.chainId}, RPC of ${rpc.chainId}: these are two chains`);
+      return {
+        chainId: rpc.chainId,
+        earliest: Math.max(1, rpc.earliestBlockHeight),
+        latest: rpc.latestHeight,
+      };
+    },
+    height: async (height, signal) => {
+      const [block, results] = await Promise.all([
+        ask('block', { height }, signal),
+        ask('block_results', { height }, signal),
+      ]);
+      const decoded = await decodedTxs(node, height, rawTxsOf(block).length, signal);
+      const given = listAt(results, 'txs_results').map(asObject);
+      const txs = rawTxsOf(block).map((raw, index): RecordedTx => {
+        const parts = {
+          hash: txHashOf(raw),
+          height,
+          blockTime: stringAt(headerOf(block), 'time'),
+          decoded: decoded[index] ?? {},
+          result: given[index] ?? {},
+        };
+        if (!isDecodedFrom(parts.decoded, raw))
+          throw new RecordingError(`height ${height}: tx ${index} is decoded as another tx`);
+        return { hash: parts.hash, height, body: txAnswer(parts) };
+      });
+      return { block, results, txs };
+    },
+    validators: async (height, signal) => {
+      const first = await ask('validators', { height, per_page: PAGE }, signal);
+      const validators = [...listAt(first, 'validators')];
+      const total = Number(stringAt(first, 'total'));
+      for (let page = 2; validators.length < total; page += 1) {
+        const more = listAt(await ask('validators', { height, per_page: PAGE, page }, signal), 'validators');
+        if (more.length === 0)
+          throw new RecordingError(`height ${height}: the list of validators ends too early`);
+        validators.push(...more);
+      }
+      return { ...first, validators, count: String(validators.length) };
+    },
+    commit: (height, signal) => ask('commit', { height }, signal),
+  };
+}
+
+/** The txs of a block decoded, from the block: no index of txs is needed.
+ * @see GET /cosmos/tx/v1beta1/txs/block/{height} */
+async function decodedTxs(
+  node: NodeClient,
+  height: number,
+  count: number,
+  signal: AbortSignal,
+): Promise<readonly JsonObject[]> {
+  const txs: JsonObject[] = [];
+  while (txs.length < count) {
+    const offset = txs.length === 0 ? undefined : txs.length;
+    const query = { 'pagination.limit': PAGE, 'pagination.offset': offset };
+    const path = route`/cosmos/tx/v1beta1/txs/block/${height}`;
+    const { value } = await getRest(node, path, { query, subject: 'block', signal }, anyObject);
+    const more = listAt(value, 'txs').map(asObject);
+    if (more.length === 0) break;
+    txs.push(...more);
+  }
+  return txs;
+}
+
+/** Whether the signatures of a decoded tx stand in the raw one. */
+function isDecodedFrom(decoded: JsonObject, raw: string): boolean {
+  const bytes = Buffer.from(raw, 'base64');
+  return listAt(decoded, 'signatures').every(
+    (signature) => typeof signature === 'string' && bytes.includes(Buffer.from(signature, 'base64')),
+  );
+}
+
+function restHeights(node: NodeClient): NodeHeights {
+  const block = async (height: number, signal: AbortSignal): Promise<JsonObject> => {
+    const path = route`/cosmos/base/tendermint/v1beta1/blocks/${height}`;
+    return rpcBlock((await getRest(node, path, { subject: 'block', signal }, anyObject)).value);
+  };
+  return {
+    status: async (signal) => {
+      const { value } = await getLatestBlock(node, { signal });
+      // The block after a height names what the height left, and carries the signatures under it.
+      return { chainId: value.header.chainId, earliest: 1, latest: value.header.height - 1 };
+    },
+    height: async (height, signal) => {
+      const [own, next] = [await block(height, signal), await block(height + 1, signal)];
+      const found = await searchedTxs(node, height, rawTxsOf(own).length, signal);
+      const txs = rawTxsOf(own).map((raw): RecordedTx => {
+        const hash = txHashOf(raw);
+        const body = found.get(hash);
+        if (body === undefined)
+          throw new RecordingError(`height ${height}: the node does not know tx ${hash}`);
+        return { hash, height, body };
+      });
+      const responses = txs.map(({ body }) => objectAt(body, 'tx_response'));
+      return { block: own, results: rpcResults(height, responses, next), txs };
+    },
+    validators: async (height, signal) => {
+      const path = `${BLOCKS}/validatorsets/${height}`;
+      const validators: JsonObject[] = [];
+      for (let total = 1; validators.length < total;) {
+        const offset = validators.length === 0 ? undefined : validators.length;
+        const query = { 'pagination.limit': PAGE, 'pagination.offset': offset };
+        const { value } = await getRest(node, path, { query, subject: 'block', signal }, anyObject);
+        const more = listAt(value, 'validators').map(asObject);
+        if (more.length === 0)
+          throw new RecordingError(`height ${height}: the list of validators ends too early`);
+        validators.push(...more);
+        total = Number(stringAt(objectAt(value, 'pagination'), 'total'));
+      }
+      return rpcValidators(height, validators);
+    },
+    commit: async (height, signal) =>
+      canonicalCommit(await block(height, signal), await block(height + 1, signal)),
+  };
+}
+
+/** The answers about the txs of a height by their hashes; a search promises no order inside a block.
+ * @see GET /cosmos/tx/v1beta1/txs?query=tx.height={height} */
+async function searchedTxs(
+  node: NodeClient,
+  height: number,
+  count: number,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, JsonObject>> {
+  const found = new Map<string, JsonObject>();
+  for (let page = 1; found.size < count; page += 1) {
+    const query = { query: `tx.height=${height}`, order_by: 'ORDER_BY_ASC', page, limit: PAGE };
+    const { value } = await getRest(node, '/cosmos/tx/v1beta1/txs', { query, signal }, anyObject);
+    const txs = listAt(value, 'txs');
+    const responses = listAt(value, 'tx_responses').map(asObject);
+    if (responses.length === 0) break;
+    for (const [index, tx_response] of responses.entries())
+      found.set(stringAt(tx_response, 'txhash'), { tx: txs[index] ?? null, tx_response });
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+/** Says how far a long piece of work has come. */
+import type { Program } from '../program.ts';
+
+/** A line is said this often at most, and at the end of each piece. */
+const SAY_MS = 5_000;
+
+/** Told how much of what is done, says it with the rate and the time that is left. */
+export function createProgress({
+  now,
+  say,
+}: Pick<Program, 'now' | 'say'>): (what: string, done: number, total: number) => void {
+  let about = '';
+  let begun = { ms: 0, done: 0 };
+  let saidMs = 0;
+  return (what, done, total) => {
+    const ms = now();
+    if (what !== about) {
+      about = what;
+      begun = { ms, done };
+    } else if (ms - saidMs < SAY_MS && done < total) return;
+    saidMs = ms;
+    const seconds = (ms - begun.ms) / 1000;
+    const rate = seconds <= 0 ? 0 : (done - begun.done) / seconds;
+    const left = rate <= 0 || done >= total ? '' : `, ${Math.ceil((total - done) / rate)} s left`;
+    say(`${what}: ${done} of ${total}${rate <= 0 ? '' : `, ${rate.toFixed(0)} a second`}${left}`);
+  };
+}

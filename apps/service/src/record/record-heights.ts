@@ -1,0 +1,148 @@
+/** Records blocks, results, txs and validator sets, each checked against the one before. */
+import { RecordingError } from '@cairn/archive/errors';
+import { checkHeight } from '@cairn/archive/import/recorded-height';
+import { headerOf } from '@cairn/archive/tx-answer';
+import { objectAt, stringAt } from '@cairn/archive/json-access';
+import { checkValidators, linkHeight, type HeightLink } from '@cairn/archive/record/height-link';
+import type { JsonObject } from '@cairn/chain/json';
+import { inOrder } from './in-order.ts';
+import type { NodeHeight, NodeHeights } from './node-heights.ts';
+import type { ChunkHeight, RecordingFolder, RecordingPlan } from './recording-folder.ts';
+
+/** Heights that one file holds; a kill costs the reading of so many. */
+const CHUNK = 25;
+/** Sets are asked at every so many heights too, to tell whether the rule for proposer priorities leads there. */
+const SETS_EVERY = 100;
+
+export interface RecordOptions {
+  readonly folder: RecordingFolder;
+  /** Requests under way at one time. */
+  readonly atOnce: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (what: string, done: number, total: number) => void;
+}
+
+/**
+ * Records every height of the plan that is not kept yet. When it is stopped, what it has is kept before it throws.
+ * @throws {RecordingError} when an answer does not fit, naming the height. @throws {ExplorerError} when the node fails.
+ * @throws {DOMException} AbortError when the signal fired.
+ */
+export async function recordHeights(
+  heights: NodeHeights,
+  plan: RecordingPlan,
+  { folder, atOnce, signal, onProgress }: RecordOptions,
+): Promise<void> {
+  const newest = await folder.newest();
+  let before = newest === null ? null : linkOf(newest, plan.chain_id);
+  const first = before === null ? plan.from : before.height + 1;
+  const chunk: ChunkHeight[] = [];
+  /** Kept once the next header has named its results. */
+  let unproven: ChunkHeight | null = null;
+  const keep = async (isEnd: boolean): Promise<void> => {
+    if (unproven !== null) chunk.push(unproven);
+    unproven = null;
+    const last = chunk.at(-1)?.height ?? 0;
+    if (last % CHUNK === 0 || isEnd) {
+      await folder.writeChunk(chunk.splice(0));
+      onProgress('heights', last - plan.from + 1, plan.to - plan.from + 1);
+    }
+  };
+  const readHeight = (height: number) =>
+    about(height, async () => {
+      const told = await heights.height(height, signal);
+      return {
+        told,
+        checked: checkHeight({ height, block: told.block, block_results: told.results }, told.txs),
+      };
+    });
+  try {
+    for await (const { told, checked } of inOrder(range(first, plan.to), atOnce, readHeight)) {
+      const link = await about(checked.height, () => linkHeight(checked, plan.chain_id, before));
+      if (unproven !== null) await keep(false);
+      unproven = await about(link.height, () => chunkHeight(heights, { plan, told, link, before, signal }));
+      before = link;
+    }
+    await proveLast(heights, plan, before, signal);
+    if (unproven !== null) await keep(true);
+  } finally {
+    await folder.writeChunk(chunk);
+  }
+  const next = await heights.validators(plan.to + 1, signal);
+  if (before !== null) checkValidators(next, plan.to + 1, before.nextValidatorsHash);
+  await folder.writeNextSet(plan.to + 1, next);
+}
+
+/** Compares the last height with the header after it, where the node has come to that. */
+async function proveLast(
+  heights: NodeHeights,
+  plan: RecordingPlan,
+  last: HeightLink | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const { latest } = await heights.status(signal);
+  if (latest <= plan.to) return;
+  const height = plan.to + 1;
+  await about(height, async () => {
+    const { block, results, txs } = await heights.height(height, signal);
+    linkHeight(checkHeight({ height, block, block_results: results }, txs), plan.chain_id, last);
+  });
+}
+
+interface HeightParts {
+  readonly plan: RecordingPlan;
+  readonly told: NodeHeight;
+  readonly link: HeightLink;
+  readonly before: HeightLink | null;
+  readonly signal: AbortSignal;
+}
+
+/** A height as it is kept, with the validator set where it changed, began, ends, or is to be compared. */
+async function chunkHeight(
+  heights: NodeHeights,
+  { plan, told, link, before, signal }: HeightParts,
+): Promise<ChunkHeight> {
+  const { height } = link;
+  const isChange = before === null || before.validatorsHash !== link.validatorsHash;
+  const isLast = height === plan.to;
+  const set =
+    isChange || isLast || height % SETS_EVERY === 0 ? await heights.validators(height, signal) : null;
+  if (set !== null) checkValidators(set, height, link.validatorsHash);
+  const commit = isLast ? await heights.commit(height, signal) : null;
+  if (commit !== null) checkCommit(commit, told.block);
+  const record = {
+    height,
+    block: told.block,
+    block_results: told.results,
+    ...(set === null ? {} : { validators: set }),
+    ...(commit === null ? {} : { commit }),
+  };
+  return { height, record, txs: told.txs.map((tx) => ({ ...tx })), set: isChange ? set : null };
+}
+
+/** Runs something about a height. An answer of another shape than promised becomes one that does not fit. */
+async function about<T>(height: number, run: () => T | Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (caught) {
+    if (!(caught instanceof SyntaxError)) throw caught;
+    throw new RecordingError(`height ${height}: ${caught.message}`, { cause: caught });
+  }
+}
+
+function checkCommit(commit: JsonObject, block: JsonObject): void {
+  const signed = objectAt(objectAt(objectAt(commit, 'signed_header'), 'commit'), 'block_id');
+  const height = stringAt(headerOf(block), 'height');
+  if (stringAt(signed, 'hash') !== stringAt(objectAt(block, 'block_id'), 'hash'))
+    throw new RecordingError(`height ${height}: the commit signs another block`);
+}
+
+/** The link of a height that is kept already. */
+function linkOf(line: JsonObject, chainId: string): HeightLink {
+  const [block, results] = [objectAt(line, 'block'), objectAt(line, 'block_results')];
+  const hash = stringAt(objectAt(block, 'block_id'), 'hash');
+  return linkHeight({ height: Number(line['height']), hash, block, results }, chainId, null);
+}
+
+function* range(from: number, to: number): Generator<number> {
+  for (let height = from; height <= to; height += 1) yield height;
+}

@@ -1,0 +1,397 @@
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkArchive } from '@cairn/archive/check';
+import { createNodeServer } from '@cairn/archive/answer';
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { askPath } from '@cairn/archive/parity/ask-recorded';
+import { txHashOf } from '@cairn/archive/search/search-archive';
+import { padded } from '@cairn/archive/format';
+import { contentsOf, ELYS, HUB, temporaryFolder } from '@cairn/archive/testing/archives';
+import { listAt, parseJson, parseJsonObject } from '@cairn/archive/json-access';
+import { createArchiveSource } from '@cairn/indexer/source/archive-source';
+import { afterEach, describe, expect, it } from 'vitest';
+import { archiveNetwork } from '../archive-network.ts';
+import { clientOfNode, serveArchive, type ServedNode, type Spoil } from '../testing/served-node.ts';
+import { recordNetwork, type Recorded, type RecordRequest } from './record-network.ts';
+import { RecordingFolder } from './recording-folder.ts';
+
+/** A full state of the hub was recorded here, with txs in the sixty heights up to it. */
+const HEAD = 570;
+const FROM = HEAD - 59;
+
+let node: ServedNode | undefined;
+afterEach(async () => {
+  await node?.close();
+  node = undefined;
+});
+
+interface Run extends Partial<RecordRequest> {
+  readonly out: string;
+  readonly rpc?: boolean;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (what: string, done: number) => void;
+}
+
+/** Records what the node serves. */
+function run({ out, rpc = true, signal, onProgress = () => undefined, ...request }: Run): Promise<Recorded> {
+  const client = clientOfNode(node?.url ?? '', { rpc });
+  return recordNetwork(
+    client,
+    { from: undefined, to: undefined, every: undefined, state: 'full', ...request, out },
+    {
+      folder: new RecordingFolder(`${out}.recording`),
+      atOnce: 4,
+      signal: signal ?? new AbortController().signal,
+      onProgress,
+    },
+  );
+}
+
+async function freshOut(): Promise<string> {
+  return join(await temporaryFolder(), 'archive');
+}
+
+async function withBoth<T>(
+  out: string,
+  original: string,
+  use: (made: Archive, source: Archive) => Promise<T>,
+): Promise<T> {
+  const [made, source] = [await openArchive(out), await openArchive(original)];
+  try {
+    return await use(made, source);
+  } finally {
+    await made.close();
+    await source.close();
+  }
+}
+
+/** Every path that the original has (or, of a light recording, that it has itself) answers as the original does at the head. */
+async function compareState(
+  made: Archive,
+  source: Archive,
+  head: number,
+  paths: Archive = source,
+): Promise<number> {
+  const [own, other] = [
+    createNodeServer(made, { head: () => head }),
+    createNodeServer(source, { head: () => head }),
+  ];
+  let compared = 0;
+  for await (const { key } of paths.state.keys()) {
+    const expected = await askPath(key, other.rest, String(head));
+    const named = expected.headers['grpc-metadata-x-cosmos-block-height'];
+    if (named !== undefined && named !== String(head) && !key.startsWith('/cosmos/base/')) continue;
+    const answer = await askPath(key, own.rest, String(head));
+    expect([key, answer.status, parseJson(answer.body)]).toEqual([
+      key,
+      expected.status,
+      parseJson(expected.body),
+    ]);
+    compared += 1;
+  }
+  return compared;
+}
+
+describe('recording a node', () => {
+  it('gives an archive that proves sound and equals the node: blocks, results, txs, sets, genesis and state', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const out = await freshOut();
+    const { manifest, lacking } = await run({ out, from: FROM });
+    expect(lacking).toEqual([]);
+    expect([manifest.chain_id, manifest.from, manifest.to, manifest.address_prefix]).toEqual([
+      'cosmoshub-dev-1',
+      FROM,
+      HEAD,
+      'cosmos',
+    ]);
+    const report = await checkArchive(out);
+    expect(report.problems).toEqual([]);
+    await withBoth(out, HUB, async (made, source) => {
+      expect(await made.genesisText()).toBe((await source.genesisText())?.trim());
+      for (let height = FROM; height <= HEAD; height += 1) {
+        expect(await made.heights.blockText(height)).toBe(await source.heights.blockText(height));
+        expect(await made.heights.resultsText(height)).toBe(await source.heights.resultsText(height));
+        expect(await made.heights.txs(height, txHashOf)).toEqual(await source.heights.txs(height, txHashOf));
+        expect(await made.consensus.validators(height)).toEqual(await source.consensus.validators(height));
+      }
+      expect(await compareState(made, source, HEAD)).toBeGreaterThan(850);
+    });
+  }, 300_000);
+
+  it('records a chain with modules of its own likewise', async () => {
+    node = await serveArchive(ELYS, 2480);
+    const out = await freshOut();
+    const { lacking } = await run({ out, from: 2421, state: 'light' });
+    expect(lacking).toEqual([]);
+    expect((await checkArchive(out)).problems).toEqual([]);
+    await withBoth(out, ELYS, async (made, source) => {
+      for (let height = 2421; height <= 2480; height += 1) {
+        expect(await made.heights.blockText(height)).toBe(await source.heights.blockText(height));
+        expect(await made.heights.resultsText(height)).toBe(await source.heights.resultsText(height));
+        expect(await made.heights.decodedTxs(height)).toEqual(await source.heights.decodedTxs(height));
+        expect(await made.consensus.validators(height)).toEqual(await source.consensus.validators(height));
+      }
+      expect(await compareState(made, source, 2480, made)).toBeGreaterThan(1_800);
+    });
+  }, 300_000);
+
+  it('goes on where it was stopped or killed, and comes to the same archive', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const whole = await freshOut();
+    await run({ out: whole, from: FROM });
+    const out = await freshOut();
+    for (const [what, enough] of [
+      [`state of height ${HEAD}`, 300],
+      [`state of height ${HEAD}`, 700],
+      ['heights', 1],
+      ['heights', 20],
+    ] as const) {
+      const stop = new AbortController();
+      const onProgress = (about: string, done: number) => {
+        if (about === what && done >= enough) stop.abort();
+      };
+      await expect(run({ out, from: FROM, signal: stop.signal, onProgress })).rejects.toThrow(
+        /cancel|abort/i,
+      );
+      // A kill in the middle of a write leaves half a line, or files of heights whose own file is not there.
+      const raw = `${out}.recording`;
+      const journal = join(raw, 'state', `${padded(HEAD)}.ndjson`);
+      if (what !== 'heights') await truncate(journal, (await readFile(journal)).length - 7);
+      await writeFile(join(raw, 'rest', `txs-${padded(FROM)}-${padded(HEAD)}.ndjson.gz`), 'half');
+      expect(await readdir(out).catch(() => [])).toEqual([]);
+    }
+    await run({ out, from: FROM });
+    expect(await contentsOf(out)).toEqual(await contentsOf(whole));
+  }, 300_000);
+
+  it('goes on up to the newest height when it is through, and keeps the state that it had', async () => {
+    node = await serveArchive(HUB, 956);
+    const out = await freshOut();
+    await run({ out, from: 931 });
+    node.moveTo(1053);
+    const { manifest } = await run({ out, state: 'light' });
+    expect([manifest.from, manifest.to]).toEqual([931, 1053]);
+    expect(manifest.state.flatMap(({ heights }) => heights)).toEqual([
+      { height: 956, kind: 'full' },
+      { height: 1053, kind: 'light' },
+    ]);
+    expect((await checkArchive(out)).problems).toEqual([]);
+    await withBoth(out, HUB, async (made, source) => {
+      for (const key of [
+        '/cosmos/bank/v1beta1/supply?pagination.limit=1000',
+        '/cosmos/staking/v1beta1/pool',
+      ]) {
+        for (const height of [956, 1053])
+          expect((await made.state.newest(key, height))?.body).toBe(
+            (await source.state.newest(key, height))?.body,
+          );
+      }
+    });
+  }, 300_000);
+
+  it('records the state of earlier heights too, and says which the node no longer has', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const out = await freshOut();
+    // State was recorded from height 300 on: it is as if the node had dropped what is below.
+    const { manifest, lacking } = await run({ out, from: 270, to: 310, every: 20, state: 'light' });
+    expect(lacking).toEqual([
+      expect.stringMatching(/^state of height 310: the node answers with the state of height 300/),
+      expect.stringMatching(/^state of height 280: the node no longer has it/),
+    ]);
+    expect(manifest.state.flatMap(({ heights }) => heights)).toEqual([{ height: 300, kind: 'light' }]);
+    expect((await checkArchive(out)).problems).toEqual([]);
+  }, 300_000);
+
+  it('puts a list of several pages together, and serves it in pages again', async () => {
+    const pageOf = (target: string) =>
+      Number(/pagination\.key=(\d+)/.exec(decodeURIComponent(target))?.[1] ?? 0);
+    const supply = Array.from({ length: 2_500 }, (_, index) => ({
+      denom: `coin${index}`,
+      amount: String(index),
+    }));
+    const spoil: Spoil = (target, answer) => {
+      if (!target.startsWith('/cosmos/bank/v1beta1/supply')) return answer;
+      const from = pageOf(target);
+      const next_key = from + 1_000 < supply.length ? String(from + 1_000) : null;
+      const body = { supply: supply.slice(from, from + 1_000), pagination: { next_key, total: '0' } };
+      return { ...answer, body: JSON.stringify(body) };
+    };
+    node = await serveArchive(HUB, HEAD, spoil);
+    const out = await freshOut();
+    await run({ out, from: HEAD - 5, state: 'light' });
+    const made = await openArchive(out);
+    const server = createNodeServer(made, { head: () => HEAD });
+    const ask = async (query: string) => {
+      const answer = await askPath(`/cosmos/bank/v1beta1/supply${query}`, server.rest);
+      return listAt(parseJsonObject(answer.body), 'supply');
+    };
+    expect(await ask('?pagination.limit=3000')).toEqual(supply);
+    expect(await ask('?pagination.limit=1000')).toEqual(supply.slice(0, 1_000));
+    expect(await ask('')).toEqual(supply.slice(0, 100));
+    await made.close();
+  }, 300_000);
+});
+
+describe('a node without RPC', () => {
+  it('is recorded as far as REST tells, and what is missing is said', async () => {
+    node = await serveArchive(HUB, HEAD + 1);
+    const out = await freshOut();
+    const { manifest } = await run({ out, from: FROM, to: HEAD, rpc: false });
+    expect([manifest.rest_only, manifest.genesis, manifest.to]).toEqual([true, null, HEAD]);
+    const report = await checkArchive(out);
+    expect(report.problems).toEqual([]);
+    expect(report.missing.join()).toMatch(/beside their txs.*genesis document/);
+    await withBoth(out, HUB, async (made, source) => {
+      const [own, other] = [
+        createNodeServer(made, { head: () => HEAD }),
+        createNodeServer(source, { head: () => HEAD }),
+      ];
+      for (let height = FROM; height <= HEAD; height += 1) {
+        expect(await made.heights.block(height)).toEqual(await source.heights.block(height));
+        expect(await made.heights.txs(height, txHashOf)).toEqual(await source.heights.txs(height, txHashOf));
+        const sets = `/cosmos/base/tendermint/v1beta1/validatorsets/${height}`;
+        expect((await askPath(sets, own.rest)).body).toBe((await askPath(sets, other.rest)).body);
+      }
+      expect((await askPath(`/block_results?height=${HEAD}`, own.rpc)).status).toBe(404);
+      expect(await compareState(made, source, HEAD)).toBeGreaterThan(850);
+      const indexed = createArchiveSource(made, { head: () => HEAD, now: () => 0 });
+      expect([indexed.events, indexed.missing.join()]).toEqual([false, expect.stringMatching(/no RPC/)]);
+    });
+    const explored = await archiveNetwork({
+      ...{ dir: out, counterpartyRoot: out, chainConfig: undefined, replayFrom: undefined, replaySpeed: 1 },
+      ...{ hold: HEAD, loop: false, now: () => 0 },
+    });
+    expect(explored.chain.restEndpoints.map(({ rpc }) => rpc)).toEqual([undefined]);
+  }, 300_000);
+});
+
+describe('a recording refuses', () => {
+  const spoiled = async (spoil: Spoil): Promise<string> => {
+    node = await serveArchive(HUB, HEAD, spoil);
+    return freshOut();
+  };
+  const inBody =
+    (path: RegExp, from: string | RegExp, to: string): Spoil =>
+    (target, answer) =>
+      path.test(target) ? { ...answer, body: answer.body.replace(from, to) } : answer;
+
+  it('to go on with another chain, and to begin at two', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const out = await freshOut();
+    await run({ out, from: HEAD - 2, state: 'none' });
+    await node.close();
+    node = await serveArchive(ELYS, 2480);
+    await expect(run({ out, state: 'none' })).rejects.toThrow(
+      /is a recording of cosmoshub-dev-1, and the node is of elysnet-1/,
+    );
+    await node.close();
+    const mixed = await spoiled(inBody(/\/node_info/, /"network":"[^"]+"/, '"network":"other-1"'));
+    await expect(run({ out: mixed, state: 'none' })).rejects.toThrow(
+      /REST is of other-1, RPC of cosmoshub-dev-1/,
+    );
+  }, 300_000);
+
+  it.each([
+    [
+      'a block of another chain',
+      /\/rpc\/block\?/,
+      '"chain_id":"cosmoshub-dev-1"',
+      '"chain_id":"other-1"',
+      /is of other-1, not of/,
+    ],
+    [
+      'a header that was changed',
+      /\/rpc\/block\?/,
+      /"proposer_address":"../,
+      '"proposer_address":"00',
+      /does not hash/,
+    ],
+    [
+      'signatures that were changed',
+      /\/rpc\/block\?/,
+      /"signature":"../,
+      '"signature":"AA',
+      /other signatures/,
+    ],
+    [
+      'results that were changed',
+      /\/rpc\/block_results\?height=/,
+      /"gas_used":"/,
+      '"gas_used":"9',
+      /results of height \d+ are not/,
+    ],
+    [
+      'a validator with other power',
+      /\/rpc\/validators\?/,
+      /"voting_power":"/,
+      '"voting_power":"9',
+      /validators are not those/,
+    ],
+    [
+      'txs that are decoded otherwise',
+      /\/txs\/block\//,
+      /"signatures":\["..../,
+      '"signatures":["AAAA',
+      /decoded as another tx/,
+    ],
+    ['an answer that is cut off', /\/rpc\/block\?height=550/, /.{400}$/s, '', /cut off or is not JSON/],
+  ])(
+    '%s',
+    async (_, path, from, to, message) => {
+      const out = await spoiled(inBody(path, from, to));
+      await expect(run({ out, from: FROM, state: 'none' })).rejects.toThrow(message);
+      expect(await readdir(out).catch(() => [])).toEqual([]);
+      // With an honest node the same recording goes on.
+      await node?.close();
+      node = await serveArchive(HUB, HEAD);
+      await run({ out, state: 'none' });
+      expect((await checkArchive(out)).problems).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('state of another height, and leaves out and names what was not answered', async () => {
+    const out = await spoiled((target, answer) => {
+      if (target.startsWith('/cosmos/mint/v1beta1/inflation'))
+        return { ...answer, body: answer.body.slice(0, -5) };
+      if (target.startsWith('/cosmos/staking/v1beta1/pool'))
+        return { ...answer, headers: { ...answer.headers, 'grpc-metadata-x-cosmos-block-height': '7' } };
+      return answer;
+    });
+    const { lacking } = await run({ out, from: HEAD - 2, state: 'light' });
+    expect(lacking.toSorted()).toEqual([
+      expect.stringMatching(/mint\/v1beta1\/inflation: the answer was cut off/),
+      expect.stringMatching(/staking\/v1beta1\/pool: it was answered with the state of height 7/),
+    ]);
+    const made = await openArchive(out);
+    expect(await made.state.newest('/cosmos/staking/v1beta1/pool', HEAD)).toBeUndefined();
+    expect(await made.state.newest('/cosmos/mint/v1beta1/inflation', HEAD)).toBeUndefined();
+    expect((await made.state.newest('/cosmos/mint/v1beta1/params', HEAD))?.status).toBe(200);
+    await made.close();
+    await rm(out, { recursive: true });
+  }, 300_000);
+
+  it('results as an older engine words them, naming the height', async () => {
+    const out = await spoiled(inBody(/\/rpc\/block_results/, '"app_hash"', '"other"'));
+    await expect(run({ out, from: HEAD - 2, state: 'none' })).rejects.toThrow(
+      /height 568: app_hash: expected a string/,
+    );
+  });
+
+  it('to write over an archive whose recording is gone', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const out = await freshOut();
+    await run({ out, from: HEAD - 2, state: 'none' });
+    await rm(`${out}.recording`, { recursive: true });
+    await expect(run({ out, state: 'none' })).rejects.toThrow(
+      /holds an archive, and .* is not there to go on from/,
+    );
+  });
+
+  it('a range that the node does not have', async () => {
+    node = await serveArchive(HUB, HEAD);
+    const out = await freshOut();
+    await expect(run({ out, to: HEAD + 1 })).rejects.toThrow(/has come to height 570, not to 571/);
+    await expect(run({ out, from: 20, to: 10 })).rejects.toThrow(/nothing to record from height 20 to 10/);
+  }, 300_000);
+});

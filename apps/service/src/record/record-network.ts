@@ -1,0 +1,176 @@
+/** Records a running node into an archive, and goes on where an earlier run stopped. */
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readAddressPrefix } from '@cairn/indexer/source/node-source';
+import { readGenesisText } from '@cairn/indexer/source/read-genesis';
+import { RecordingError } from '@cairn/archive/errors';
+import type { Manifest } from '@cairn/archive/format';
+import { importRecording } from '@cairn/archive/import-recording';
+import { parseJsonObject, stringAt } from '@cairn/archive/json-access';
+import { headerOf } from '@cairn/archive/tx-answer';
+import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { getRpc } from '@cairn/node-client/request';
+import * as v from 'valibot';
+import { readHeights, type NodeHeights } from './node-heights.ts';
+import { recordHeights, type RecordOptions } from './record-heights.ts';
+import { recordState, StateGoneError } from './record-state.ts';
+import type { RecordingFolder, RecordingPlan, StateRound } from './recording-folder.ts';
+
+export interface RecordRequest {
+  /** First and last height; absent, the oldest that the node has and the newest. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  /** State is also recorded at the multiples of this; absent, at the last height alone. */
+  readonly every: number | undefined;
+  /** How much state of the last height: of every account, lists alone, or none. */
+  readonly state: 'full' | 'light' | 'none';
+  /** Folder of the archive. */
+  readonly out: string;
+}
+
+export interface Recorded {
+  readonly manifest: Manifest;
+  /** What the node did not answer, one sentence each. */
+  readonly lacking: readonly string[];
+}
+
+const anyObject = v.custom<JsonObject>(isJsonObject, 'not an object');
+
+/**
+ * Records, and writes the archive. State comes first, for nodes drop it soon; then blocks; then the archive is made.
+ * @throws {RecordingError} when an answer does not fit, or the node is not the one that was recorded before.
+ * @throws {ExplorerError} when the node fails. @throws {DOMException} AbortError when the signal fired. What was recorded
+ * until then is kept.
+ */
+export async function recordNetwork(
+  node: NodeClient,
+  request: RecordRequest,
+  options: RecordOptions,
+): Promise<Recorded> {
+  const { folder, signal, onProgress } = options;
+  const heights = readHeights(node);
+  const plan = await makePlan(node, heights, request, options);
+  const note = 'Recorded from a running node.';
+  await folder.keepPlan(plan, note);
+  if (!plan.rest_only) await recordOnce(node, folder, plan.chain_id, signal);
+  for (const round of plan.rounds) {
+    if (round.unanswered !== null) continue;
+    round.unanswered = [...(await recordRound(node, heights, round, options))];
+    await folder.keepPlan(plan, note);
+  }
+  await recordHeights(heights, plan, options);
+  onProgress('archive', 0, 1);
+  const manifest = await importRecording(folder.dir, request.out);
+  return { manifest, lacking: plan.rounds.flatMap(({ unanswered }) => unanswered ?? []) };
+}
+
+/** The plan of an earlier run where it is not through, that plan up to a newer height, or a new one. */
+async function makePlan(
+  node: NodeClient,
+  heights: NodeHeights,
+  request: RecordRequest,
+  { folder, signal }: RecordOptions,
+): Promise<RecordingPlan> {
+  const { chainId, earliest, latest } = await heights.status(signal);
+  const known = await folder.plan();
+  if (known === null) await refuseArchive(request.out, folder);
+  if (known !== null) return continued(known, { chainId, latest, ...request }, node, folder);
+  const from = request.from ?? earliest;
+  const to = request.to ?? latest;
+  if (to > latest) throw new RecordingError(`the node has come to height ${latest}, not to ${to}`);
+  if (from < earliest)
+    throw new RecordingError(`the node keeps blocks from height ${earliest} on, not from ${from}`);
+  if (from > to) throw new RecordingError(`there is nothing to record from height ${from} to ${to}`);
+  return {
+    chain_id: chainId,
+    address_prefix: await readAddressPrefix(node, signal),
+    rest_only: node.rpcUrl === undefined,
+    from,
+    to,
+    rounds: roundsOf(request, from, to),
+  };
+}
+
+/** What was made from a recording that is gone cannot be gone on with, and is not written over. */
+async function refuseArchive(out: string, folder: RecordingFolder): Promise<void> {
+  const isThere = await access(join(out, 'manifest.json')).then(
+    () => true,
+    () => false,
+  );
+  if (isThere)
+    throw new RecordingError(`${out} holds an archive, and ${folder.dir} is not there to go on from`);
+}
+
+async function continued(
+  known: RecordingPlan,
+  { chainId, latest, ...request }: RecordRequest & { readonly chainId: string; readonly latest: number },
+  node: NodeClient,
+  folder: RecordingFolder,
+): Promise<RecordingPlan> {
+  if (known.chain_id !== chainId)
+    throw new RecordingError(
+      `${folder.dir} is a recording of ${known.chain_id}, and the node is of ${chainId}`,
+    );
+  if (known.rest_only !== (node.rpcUrl === undefined))
+    throw new RecordingError(
+      known.rest_only
+        ? `${folder.dir} was begun without an RPC: go on without one`
+        : `${folder.dir} was begun with an RPC: give one`,
+    );
+  if (request.from !== undefined && request.from !== known.from)
+    throw new RecordingError(`${folder.dir} was begun at height ${known.from}`);
+  const isThrough = Number((await folder.newest())?.['height'] ?? 0) >= known.to;
+  const to = request.to ?? (isThrough ? Math.max(latest, known.to) : known.to);
+  if (to < known.to || to > latest)
+    throw new RecordingError(
+      `${folder.dir} goes to height ${known.to}, the node to ${latest}; ${to} is not possible`,
+    );
+  if (to === known.to) return known;
+  return { ...known, to, rounds: [...known.rounds, ...roundsOf(request, known.to + 1, to)] };
+}
+
+function roundsOf({ every, state }: RecordRequest, from: number, to: number): StateRound[] {
+  const rounds: StateRound[] = [];
+  // The newest first: it is what readers see, and what a node drops last is what is left of it.
+  if (state !== 'none') rounds.push({ height: to, kind: state, unanswered: null });
+  if (every === undefined || state === 'none') return rounds;
+  for (let height = Math.ceil(from / every) * every; height < to; height += every)
+    rounds.push({ height, kind: 'light', unanswered: null });
+  return rounds;
+}
+
+async function recordRound(
+  node: NodeClient,
+  heights: NodeHeights,
+  round: StateRound,
+  options: RecordOptions,
+): Promise<readonly string[]> {
+  try {
+    const { block } = await heights.height(round.height, options.signal);
+    const day = stringAt(headerOf(block), 'time').slice(0, 10);
+    const unanswered = await recordState(node, round, day, options);
+    return unanswered.map((what) => `state of height ${round.height}: ${what}`);
+  } catch (caught) {
+    if (!(caught instanceof StateGoneError)) throw caught;
+    await options.folder.dropState(round.height);
+    return [`state of height ${round.height}: ${caught.message}`];
+  }
+}
+
+/** The genesis document, and what the node says of itself. */
+async function recordOnce(
+  node: NodeClient,
+  folder: RecordingFolder,
+  chainId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (await folder.has('rpc/genesis.json.gz')) return;
+  const ask = async (method: string): Promise<JsonObject> =>
+    (await getRpc(node, method, {}, { signal }, anyObject)).value;
+  await folder.writeIdentity(await ask('status'), await ask('abci_info'));
+  const genesis = await readGenesisText(node, signal);
+  if (parseJsonObject(genesis)['chain_id'] !== chainId)
+    throw new RecordingError(`the genesis document is not of ${chainId}`);
+  await folder.writeGenesis(genesis);
+}

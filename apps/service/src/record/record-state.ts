@@ -1,0 +1,230 @@
+/** Records the state of one height: every path that the archive answers from, and the ones that those answers name. */
+import { isOfTheNode, namesSubjects, statePaths, type StatePath } from '@cairn/archive/record/state-paths';
+import { itemsOf, membersOf, objectText } from '@cairn/archive/state/json-text';
+import { WHOLE_LIST, WHOLE_LIST_LENGTH } from '@cairn/archive/state/state-view';
+import { ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
+import { getStateText, type StateText } from '@cairn/node-client/get-state-text';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { pathKey } from '@cairn/node-client/path-key';
+import * as v from 'valibot';
+import { inOrder } from './in-order.ts';
+import type { RecordOptions } from './record-heights.ts';
+import { Journal, type StateRound } from './recording-folder.ts';
+
+/** A node that fails so many paths one after another has gone away. */
+const FAILURES_IN_A_ROW = 12;
+/** Bounds a node that never ends its list. */
+const MAX_PAGES = 10_000;
+/** Tells whether the node still has the state of a height, and names it. */
+const PROBE = '/cosmos/bank/v1beta1/params';
+
+const line = v.object({ path: v.string(), status: v.number() });
+
+/** The node does not keep the state of that height. */
+export class StateGoneError extends Error {
+  override name = 'StateGoneError';
+}
+
+/**
+ * Records what is not there yet of a round.
+ * @returns the paths that the node did not answer, with why; empty when all is there.
+ * @throws {StateGoneError} when it has no state of the height. @throws {ExplorerError} when it went away.
+ * @throws {DOMException} AbortError when the signal fired.
+ */
+export async function recordState(
+  node: NodeClient,
+  round: Pick<StateRound, 'height' | 'kind'>,
+  day: string,
+  { folder, atOnce, signal, onProgress }: RecordOptions,
+): Promise<readonly string[]> {
+  const { height, kind } = round;
+  await probe(node, height, signal);
+  const journal = new Journal(folder.stateFile(height));
+  const kept = new KeptAnswers(journal);
+  await kept.load();
+  const unanswered: string[] = [];
+  const tried = new Set<string>();
+  let failed = 0;
+  for (;;) {
+    const paths = statePaths({ kind, day, answered: (path) => kept.answerOf(path) });
+    kept.markUnserved(paths);
+    const open = paths.filter(({ key }) => !kept.has(key) && !tried.has(key));
+    if (open.length === 0) {
+      await journal.sync();
+      return unanswered;
+    }
+    for await (const { path, answer } of inOrder(open, atOnce, (one) =>
+      ask(node, one, height, kept, signal),
+    )) {
+      tried.add(path.key);
+      if (answer instanceof Error) {
+        unanswered.push(`${path.key}: ${answer.message}`);
+        failed += 1;
+        if (failed >= FAILURES_IN_A_ROW) throw answer;
+      } else {
+        failed = 0;
+        if (answer !== 'not served') await kept.add(path, answer);
+      }
+      onProgress(`state of height ${height}`, tried.size, paths.length);
+    }
+  }
+}
+
+async function probe(node: NodeClient, height: number, signal: AbortSignal): Promise<void> {
+  try {
+    const answer = await getStateText(node, PROBE, { height, signal });
+    if (answer.height === height) return;
+    throw new StateGoneError(
+      answer.height === null
+        ? 'the node does not say of which height its answers are'
+        : `the node answers with the state of height ${answer.height}`,
+    );
+  } catch (caught) {
+    if (caught instanceof PrunedError)
+      throw new StateGoneError('the node no longer has it', { cause: caught });
+    throw caught;
+  }
+}
+
+/** An answer as it is kept; `isJoined` when it was put together from pages. */
+type Whole = Pick<StateText, 'status' | 'text'> & { readonly isJoined: boolean };
+type Asked = Whole | 'not served' | ExplorerError;
+
+async function ask(
+  node: NodeClient,
+  path: StatePath,
+  height: number,
+  kept: KeptAnswers,
+  signal: AbortSignal,
+): Promise<{ readonly path: StatePath; readonly answer: Asked }> {
+  // Who does not serve one path of a route serves none, and one refusal is kept.
+  if (kept.isUnserved(path.route)) return { path, answer: 'not served' };
+  try {
+    return { path, answer: await wholeAnswer(node, path, height, signal) };
+  } catch (caught) {
+    if (caught instanceof ExplorerError) return { path, answer: caught };
+    throw caught;
+  }
+}
+
+/** The answer; of a list all pages, put together as one. */
+async function wholeAnswer(
+  node: NodeClient,
+  path: StatePath,
+  height: number,
+  signal: AbortSignal,
+): Promise<Whole> {
+  const first = await askAt(node, path.target, path.key, height, signal);
+  let next = nextKeyOf(first);
+  if (next === null) return { ...first, isJoined: false };
+  const whole = new Map(membersOf(first.text));
+  let total = 0;
+  for (let page = 1; next !== null; page += 1) {
+    if (page > MAX_PAGES) throw new NetworkError('the list has no end', { url: node.url + path.target });
+    const more = await askAt(node, pageTarget(path, next), path.key, height, signal);
+    if (more.status !== 200)
+      throw new NetworkError(`page ${page + 1} was refused`, { url: node.url + path.target });
+    for (const [name, value] of membersOf(more.text)) {
+      const before = whole.get(name);
+      if (!value.startsWith('[') || before?.startsWith('[') !== true) continue;
+      const items = [...itemsOf(before), ...itemsOf(value)];
+      total = Math.max(total, items.length);
+      whole.set(name, `[${items.join(',')}]`);
+    }
+    next = nextKeyOf(more);
+  }
+  whole.set('pagination', `{"next_key":null,"total":"${total > WHOLE_LIST_LENGTH ? total : 0}"}`);
+  return { status: first.status, text: objectText(whole), isJoined: true };
+}
+
+/** The next page of a list; Elys lists take the key at the end of the path. */
+function pageTarget({ route, target }: StatePath, key: string): string {
+  const [path = '', query = ''] = target.split('?');
+  const end = query === '' ? '' : `?${query}`;
+  if (route.endsWith('{pagination.key}')) return `${path}${pathKey(key)}${end}`;
+  return `${path}?${query === '' ? '' : `${query}&`}pagination.key=${encodeURIComponent(key)}`;
+}
+
+async function askAt(
+  node: NodeClient,
+  target: string,
+  key: string,
+  height: number,
+  signal: AbortSignal,
+): Promise<StateText> {
+  const answer = await getStateText(node, target, { height, signal });
+  // What a node says of itself has no height; a refusal need not name one.
+  if (isOfTheNode(key) || answer.height === height || (answer.height === null && answer.status !== 200))
+    return answer;
+  throw new NetworkError(`it was answered with the state of height ${answer.height ?? 'none'}`, {
+    url: node.url + target,
+  });
+}
+
+function nextKeyOf({ status, text }: StateText): string | null {
+  if (status !== 200 || !/"next_key":\s*"/.test(text)) return null;
+  const parsed = v.safeParse(v.object({ pagination: v.object({ next_key: v.string() }) }), JSON.parse(text));
+  return parsed.success && parsed.output.pagination.next_key !== ''
+    ? parsed.output.pagination.next_key
+    : null;
+}
+
+/** What a round has so far: which paths, and the answers that name others. */
+class KeptAnswers {
+  readonly #journal: Journal;
+  readonly #keys = new Set<string>();
+  readonly #lists = new Map<string, string>();
+  /** Keys that were answered with 501, and the routes of those. */
+  readonly #refused = new Set<string>();
+  readonly #unserved = new Set<string>();
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
+  }
+
+  async load(): Promise<void> {
+    for (const text of await this.#journal.lines()) {
+      const { path, status } = v.parse(line, JSON.parse(text));
+      this.#note(path, status, () => text.slice(text.indexOf('"body":') + 7, -1));
+    }
+  }
+
+  /** Keeps an answer. Of the paths of a route that is not served only the first refusal is kept. */
+  async add({ key, route }: StatePath, { status, text, isJoined }: Whole): Promise<void> {
+    if (this.#unserved.has(route)) return;
+    const whole = isJoined ? wholeListKey(key) : key;
+    this.#note(whole, status, () => text);
+    if (status === 501) this.#unserved.add(route);
+    await this.#journal.add(`{"path":${JSON.stringify(whole)},"status":${status},"body":${text.trim()}}`);
+  }
+
+  has(key: string): boolean {
+    return this.#keys.has(key) || this.#keys.has(wholeListKey(key));
+  }
+
+  isUnserved(route: string): boolean {
+    return this.#unserved.has(route);
+  }
+
+  /** Learns from an earlier run which routes are not served. */
+  markUnserved(paths: readonly StatePath[]): void {
+    for (const { key, route } of paths) if (this.#refused.has(key)) this.#unserved.add(route);
+  }
+
+  /** The answer of a path, however its list was asked. */
+  answerOf(path: string): string | undefined {
+    return this.#lists.get(path);
+  }
+
+  #note(key: string, status: number, body: () => string): void {
+    this.#keys.add(key);
+    if (status === 501) this.#refused.add(key);
+    if (status === 200 && namesSubjects(key)) this.#lists.set(key.replace(/\?.*$/, ''), body());
+  }
+}
+
+/** The key of a list that is kept whole. */
+function wholeListKey(key: string): string {
+  if (key.endsWith(WHOLE_LIST)) return key;
+  return `${key}${key.includes('?') ? '&' : '?'}${WHOLE_LIST}`;
+}

@@ -1,0 +1,177 @@
+/** The raw recording that a run writes and another goes on with: `cairn import` reads the same folder. */
+import { access, mkdir, open, readdir, readFile, rm, truncate, appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { padded } from '@cairn/archive/format';
+import { recordingFiles, recordingObjects } from '@cairn/archive/import/recording-lines';
+import { writeFileAtomic } from '@cairn/archive/write-part';
+import type { Json, JsonObject } from '@cairn/chain/json';
+import * as v from 'valibot';
+
+const planSchema = v.object({
+  chain_id: v.string(),
+  address_prefix: v.string(),
+  rest_only: v.boolean(),
+  from: v.number(),
+  to: v.number(),
+  /** State to record: at which heights, how much of it, and how far that has come. */
+  rounds: v.array(
+    v.object({
+      height: v.number(),
+      kind: v.picklist(['full', 'light']),
+      /** null until the round is through; then what was not answered. */
+      unanswered: v.nullable(v.array(v.string())),
+    }),
+  ),
+});
+
+/** What a recording is of, and what it comes to in the end. */
+export type RecordingPlan = v.InferOutput<typeof planSchema>;
+export type StateRound = RecordingPlan['rounds'][number];
+
+/** One height with what stands at it alone. */
+export interface ChunkHeight {
+  readonly height: number;
+  readonly record: JsonObject;
+  readonly txs: readonly JsonObject[];
+  /** Set here where it changed. */
+  readonly set: JsonObject | null;
+}
+
+const PLAN = 'plan.json';
+
+export class RecordingFolder {
+  constructor(readonly dir: string) {}
+
+  /** The plan of an earlier run; null where there was none.
+   * @throws {v.ValiError | SyntaxError} when it is something else. */
+  async plan(): Promise<RecordingPlan | null> {
+    if (!(await this.has(PLAN))) return null;
+    return v.parse(planSchema, JSON.parse(await readFile(join(this.dir, PLAN), 'utf8')));
+  }
+
+  /** Writes the plan, and the manifest that an import reads. */
+  async keepPlan(plan: RecordingPlan, note: string): Promise<void> {
+    for (const folder of ['rpc', 'rest', 'state']) await mkdir(join(this.dir, folder), { recursive: true });
+    const { chain_id, from, to, address_prefix } = plan;
+    const state = plan.rounds
+      .filter(({ unanswered }) => unanswered !== null)
+      .map(({ height, kind }) => [String(height), { kind }] as const);
+    const rest = plan.rest_only ? { rest_only: true } : {};
+    const manifest = { chain_id, from, to, address_prefix, note, ...rest, state: Object.fromEntries(state) };
+    await this.#write('manifest.json', JSON.stringify(manifest));
+    await this.#write(PLAN, JSON.stringify(plan));
+  }
+
+  has(file: string): Promise<boolean> {
+    return access(join(this.dir, file)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  writeGenesis(text: string): Promise<void> {
+    return writeFileAtomic(join(this.dir, 'rpc/genesis.json.gz'), gzipSync(text));
+  }
+
+  /** What the node says of itself over RPC, as an import looks for it. */
+  writeIdentity(status: JsonObject, abciInfo: JsonObject): Promise<void> {
+    const lines = [
+      { path: '/status', body: { result: status } },
+      { path: '/abci_info', body: { result: abciInfo } },
+    ];
+    return this.#write('samples-node.ndjson', linesText(lines));
+  }
+
+  /** The newest height that is kept with all before it, with its line; null where none is. Also removes what a kill left
+   * half written. */
+  async newest(): Promise<JsonObject | null> {
+    const names = await readdir(join(this.dir, 'rpc'));
+    const whole = new Set(names.flatMap((name) => /^heights-(\d+-\d+)/.exec(name)?.[1] ?? []));
+    for (const folder of ['rpc', 'rest']) {
+      for (const name of await readdir(join(this.dir, folder))) {
+        const range = /^(?:txs|validator-sets)-(\d+-\d+)/.exec(name)?.[1];
+        if (range !== undefined && !whole.has(range)) await rm(join(this.dir, folder, name));
+      }
+    }
+    const last = (await recordingFiles(this.dir, 'rpc', /^heights-.*\.gz$/)).at(-1);
+    let newest: JsonObject | null = null;
+    if (last !== undefined) for await (const line of recordingObjects([last], { count: 0 })) newest = line;
+    return newest;
+  }
+
+  /** Keeps some heights; they count once the file of the heights is there, which comes last. */
+  async writeChunk(heights: readonly ChunkHeight[]): Promise<void> {
+    const [from, to] = [heights[0]?.height, heights.at(-1)?.height];
+    if (from === undefined || to === undefined) return;
+    const range = `${padded(from)}-${padded(to)}.ndjson.gz`;
+    const sets = heights.flatMap(({ height, set }) => (set === null ? [] : [{ height, validators: set }]));
+    await this.#writePacked(
+      `rest/txs-${range}`,
+      heights.flatMap(({ txs }) => txs),
+    );
+    await this.#writePacked(`rpc/validator-sets-${range}`, sets);
+    await this.#writePacked(
+      `rpc/heights-${range}`,
+      heights.map(({ record }) => record),
+    );
+  }
+
+  /** The set of the height after the last, which a node already knows. */
+  writeNextSet(height: number, validators: JsonObject): Promise<void> {
+    return this.#write('rpc/validator-sets-next.ndjson', linesText([{ height, validators }]));
+  }
+
+  stateFile(height: number): string {
+    return join(this.dir, 'state', `${padded(height)}.ndjson`);
+  }
+
+  /** Leaves out a state that a node turned out not to have. */
+  async dropState(height: number): Promise<void> {
+    await rm(this.stateFile(height), { force: true });
+  }
+
+  async #write(file: string, text: string): Promise<void> {
+    await writeFileAtomic(join(this.dir, file), Buffer.from(text));
+  }
+
+  async #writePacked(file: string, lines: readonly Json[]): Promise<void> {
+    await writeFileAtomic(join(this.dir, file), gzipSync(linesText(lines), { level: 4 }));
+  }
+}
+
+/** A file that lines are added to. A line that a kill cut off is taken away. */
+export class Journal {
+  constructor(readonly file: string) {}
+
+  /** The lines so far, whole ones. */
+  async lines(): Promise<readonly string[]> {
+    const bytes = await readFile(this.file).catch(() => Buffer.alloc(0));
+    const end = bytes.lastIndexOf(10) + 1;
+    if (end < bytes.length) await truncate(this.file, end);
+    return bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
+  }
+
+  /** Returns when the lines are on the disk. */
+  async sync(): Promise<void> {
+    const file = await open(this.file, 'a');
+    await file.sync();
+    await file.close();
+  }
+
+  add(line: string): Promise<void> {
+    return appendFile(this.file, `${oneLine(line)}\n`);
+  }
+}
+
+function linesText(values: readonly Json[]): string {
+  return values.map((value) => `${oneLine(JSON.stringify(value))}\n`).join('');
+}
+
+/** Line ends of Unicode inside texts of JSON would end a line for whoever reads it; a raw line end there is only layout. */
+function oneLine(json: string): string {
+  return json
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+    .replace(/[\r\n]+/g, ' ');
+}

@@ -1,0 +1,125 @@
+/** `cairn record`: keeps a running node as an archive. */
+import { parseArgs } from 'node:util';
+import { RecordingError } from '@cairn/archive/errors';
+import { ExplorerError } from '@cairn/chain/errors';
+import { createNodeClient } from '@cairn/node-client/node-client';
+import * as v from 'valibot';
+import { ConfigError } from '../config.ts';
+import type { Program } from '../program.ts';
+import { createProgress } from '../record/progress.ts';
+import { recordNetwork, type Recorded } from '../record/record-network.ts';
+import { RecordingFolder } from '../record/recording-folder.ts';
+import { height, httpUrl, wholeNumber } from '../settings.ts';
+
+export const recordHelp: readonly string[] = [
+  'cairn record --node URL --out DIR     record a running node into an archive; goes on where it was stopped, and, once',
+  '                                      it is through, up to the newest height',
+  '  --rpc URL                RPC address of the same node; without it there are no block events and no genesis document',
+  '  --from N, --to N         first and last height; else the oldest that the node has, and the newest',
+  '  --every N                state at the multiples of N too, without what is asked account by account',
+  '  --state full|light|none  state of the last height: whole, without what is asked account by account, or none',
+  '  --parallel N             requests under way at one time (4)',
+];
+
+/** Nobody is looking at a panel: a node that limits or restarts is waited for. */
+const ATTEMPTS = 8;
+/** Paths that were not answered are told up to so many. */
+const TOLD = 20;
+/** Exit code of a program that was told to stop. */
+const EXIT_STOPPED = 130;
+
+const argumentsSchema = v.object({
+  node: httpUrl,
+  rpc: v.exactOptional(httpUrl),
+  out: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+  from: v.exactOptional(height),
+  to: v.exactOptional(height),
+  every: v.exactOptional(height),
+  state: v.optional(v.picklist(['full', 'light', 'none'], 'must be full, light or none'), 'full'),
+  parallel: v.optional(wholeNumber('requests at one time', 1, 64), '4'),
+});
+type RecordArguments = v.InferOutput<typeof argumentsSchema>;
+
+/** Records until all is recorded, or until the program is told to stop; 1 when the node does not go along.
+ * @throws {ConfigError} naming every argument that is wrong. */
+export async function recordWord(argv: readonly string[], program: Program): Promise<number> {
+  const given = readArguments(argv, program.env);
+  const { out, rpc, parallel, from, to, every, state } = given;
+  const node = createNodeClient({
+    url: given.node,
+    ...(rpc === undefined ? {} : { rpcUrl: rpc }),
+    fetch: (url, init) => fetch(url, init),
+    now: program.now,
+    attempts: ATTEMPTS,
+    timeoutMs: 60_000,
+  });
+  const folder = new RecordingFolder(`${out.replace(/\/+$/, '')}.recording`);
+  const stop = new AbortController();
+  void program.stopped.then(() => stop.abort());
+  const onProgress = createProgress(program);
+  const options = { folder, atOnce: parallel, signal: stop.signal, onProgress };
+  program.say(`Recording ${given.node} into ${out}`);
+  if (rpc === undefined) program.say('No --rpc: block events and the genesis document will be missing');
+  try {
+    tellResult(await recordNetwork(node, { from, to, every, state, out }, options), out, folder.dir, program);
+    return 0;
+  } catch (caught) {
+    if (stop.signal.aborted) {
+      program.say(`Stopped. What was recorded is in ${folder.dir}; the same command goes on`);
+      return EXIT_STOPPED;
+    }
+    if (!(caught instanceof RecordingError || caught instanceof ExplorerError)) throw caught;
+    const where = caught instanceof ExplorerError && caught.url !== undefined ? ` (${caught.url})` : '';
+    program.complain(`${caught.message}${where}`);
+    program.complain(`What was recorded is in ${folder.dir}; the same command goes on`);
+    return 1;
+  }
+}
+
+function tellResult({ manifest, lacking }: Recorded, out: string, raw: string, program: Program): void {
+  const { chain_id, from, to, txs, state } = manifest;
+  const states = state.flatMap(({ heights }) => heights).length;
+  program.say(`${chain_id}: heights ${from} to ${to}, ${txs} txs, state of ${states} heights in ${out}`);
+  for (const what of lacking.slice(0, TOLD)) program.say(`  missing  ${what}`);
+  if (lacking.length > TOLD) program.say(`  missing  and ${lacking.length - TOLD} more`);
+  program.say(`${raw} is only needed to go on later`);
+}
+
+function readArguments(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): RecordArguments {
+  const given = { ...inEnvironment(env), ...onCommandLine(argv) };
+  const read = v.safeParse(argumentsSchema, given);
+  if (read.success) {
+    const { from, to } = read.output;
+    if (from === undefined || to === undefined || from <= to) return read.output;
+    throw new ConfigError(['--from and --to: the first height is above the last']);
+  }
+  throw new ConfigError(
+    read.issues.map((issue) => {
+      const name = v.getDotPath(issue) ?? 'arguments';
+      const value = Object.entries(given).find(([key]) => key === name)?.[1];
+      return value === undefined
+        ? `record: --${name} is missing: cairn record --node URL [--rpc URL] --out DIR`
+        : `--${name}: ${issue.message}, got ${JSON.stringify(value)}`;
+    }),
+  );
+}
+
+function inEnvironment({ NODE_URL, RPC_URL }: Readonly<Record<string, string | undefined>>) {
+  return {
+    ...(NODE_URL === undefined || NODE_URL === '' ? {} : { node: NODE_URL }),
+    ...(RPC_URL === undefined || RPC_URL === '' ? {} : { rpc: RPC_URL }),
+  };
+}
+
+function onCommandLine(argv: readonly string[]): Readonly<Record<string, unknown>> {
+  const names = ['node', 'rpc', 'out', 'from', 'to', 'every', 'state', 'parallel'];
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+    return { ...parseArgs({ args: [...argv], options }).values };
+  } catch (cause) {
+    throw new ConfigError([cause instanceof Error ? cause.message : String(cause)]);
+  }
+}

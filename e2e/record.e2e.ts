@@ -1,0 +1,122 @@
+/** A running node is recorded by the program, killed on the way, and explored afterwards without any node. */
+import { spawn } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@cairn/archive/testing/archives';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { ROOT } from '../scripts/lib/bootstrap.mjs';
+import { askNode, grouped } from './support/ask-node.ts';
+import { useBrowser } from './support/browser.ts';
+import { textAt } from './support/json.ts';
+import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const FROM = HELD_HEIGHT - 59;
+
+let explorer: RunningCairn | undefined;
+afterAll(() => explorer?.stop());
+
+interface Run {
+  /** 0, or what it ended with; null when it was killed. */
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Runs a word of the program; `killAt` kills it with SIGKILL once it has said that, `stopAt` asks it to stop. */
+function cairn(
+  words: readonly string[],
+  { killAt, stopAt }: { readonly killAt?: RegExp; readonly stopAt?: RegExp } = {},
+): Promise<Run> {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...words]);
+  let said = '';
+  const hear = (bytes: Buffer): void => {
+    said += bytes.toString();
+    if (killAt?.test(said) === true) child.kill('SIGKILL');
+    if (stopAt?.test(said) === true) child.kill('SIGINT');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
+
+describe('a running node', () => {
+  it('is recorded, also when the program is killed or stopped, and explored without it', async () => {
+    const out = join(await temporaryFolder(), 'kept');
+    const node = ['--node', `${held}/chain/rest`, '--rpc', `${held}/chain/rpc`];
+    const words = ['record', ...node, '--out', out, '--from', String(FROM), '--state', 'light'];
+    const killed = await cairn(words, { killAt: /^state of height \d+: \d+ of/m });
+    expect(killed.code).toBeNull();
+    const stopped = await cairn(words, { stopAt: /^heights: \d+ of 60/m });
+    expect([stopped.code, stopped.said]).toEqual([
+      130,
+      expect.stringMatching(/Stopped\. .* the same command goes on/),
+    ]);
+    const isThere = () =>
+      access(join(out, 'manifest.json')).then(
+        () => true,
+        () => false,
+      );
+    expect(await isThere()).toBe(false);
+    const ended = await cairn(words);
+    expect([ended.code, ended.said]).toEqual([
+      0,
+      expect.stringMatching(`elysnet-1: heights ${FROM} to ${HELD_HEIGHT}, \\d+ txs, state of 1 heights`),
+    ]);
+    const checked = await cairn(['check', out]);
+    expect([checked.code, checked.said]).toEqual([0, expect.stringContaining('Nothing wrong')]);
+
+    explorer = await startCairn([
+      ...['--archive', out, '--hold', String(HELD_HEIGHT), '--data-dir', await temporaryFolder()],
+    ]);
+    const block = await askNode(held, `/cosmos/base/tendermint/v1beta1/blocks/${FROM + 10}`);
+    expect(await askNode(explorer.url, `/cosmos/base/tendermint/v1beta1/blocks/${FROM + 10}`)).toEqual(block);
+    const { page, expectNoTrouble, close } = await visit(explorer.url, `/block/${FROM + 10}`);
+    await page
+      .getByRole('heading', { name: grouped(FROM + 10) })
+      .first()
+      .waitFor();
+    await page.goto(`${explorer.url}/governors`);
+    const listed = await askNode(
+      held,
+      '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1',
+    );
+    const moniker = textAt(listed, 'validators', '0', 'description', 'moniker');
+    await page.getByText(moniker, { exact: false }).first().waitFor();
+    expectNoTrouble();
+    await close();
+  }, 300_000);
+
+  it('of another chain is refused, and says which', async () => {
+    const out = join(await temporaryFolder(), 'kept');
+    const hub = await startCairn([
+      '--archive',
+      join(ROOT, 'data/cosmoshub-dev-1'),
+      '--hold',
+      '570',
+      '--index',
+      'off',
+    ]);
+    const words = (url: string) => [
+      ...[
+        'record',
+        '--node',
+        `${url}/chain/rest`,
+        '--rpc',
+        `${url}/chain/rpc`,
+        '--out',
+        out,
+        '--state',
+        'none',
+      ],
+    ];
+    const first = await cairn([...words(hub.url), '--from', '560']);
+    expect(first.code).toBe(0);
+    const second = await cairn(words(held));
+    expect([second.code, second.said]).toEqual([
+      1,
+      expect.stringMatching(/is a recording of cosmoshub-dev-1, and the node is of elysnet-1/),
+    ]);
+    await hub.stop();
+  }, 120_000);
+});

@@ -1,0 +1,85 @@
+/** What a height must fit to be kept: its own hashes, the header after it and the block before it. */
+import type { JsonObject } from '@cairn/chain/json';
+import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators } from '@cairn/chain/verify/hash-block';
+import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
+import { RecordingError } from '../errors.ts';
+import type { CheckedHeight } from '../import/recorded-height.ts';
+import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+import { restBlockParts } from '../node-rest/block-answer.ts';
+import { headerOf } from '../tx-answer.ts';
+
+/** What the block after a height must name; hashes in upper-case hex. */
+export interface HeightLink {
+  readonly height: number;
+  readonly hash: string;
+  readonly validatorsHash: string;
+  readonly nextValidatorsHash: string;
+  readonly resultsHash: string;
+  /** Empty where the node did not say what the application left. */
+  readonly appHash: string;
+}
+
+/**
+ * Recomputes what a block claims, and compares it with the block before it.
+ * @throws {RecordingError} naming the height and what does not fit.
+ */
+export function linkHeight(
+  entry: Pick<CheckedHeight, 'height' | 'hash' | 'block' | 'results'>,
+  chainId: string,
+  before: HeightLink | null,
+): HeightLink {
+  const { height, block, results } = entry;
+  const header = headerOf(block);
+  const signed = readSignedBlock(restBlockParts(block));
+  const named = (name: string): string => stringAt(header, name);
+  const refuse = (what: string): never => {
+    throw new RecordingError(`height ${height}: ${what}`);
+  };
+  if (named('chain_id') !== chainId) refuse(`the block is of ${named('chain_id')}, not of ${chainId}`);
+  if (hexOf(hashHeader(signed.header)) !== entry.hash) refuse('the header does not hash to the block’s hash');
+  if (hexOf(hashTxs(signed.txs)) !== named('data_hash')) refuse('the header commits to other txs');
+  if (
+    signed.lastCommit.votes.length > 0 &&
+    hexOf(hashCommit(signed.lastCommit)) !== named('last_commit_hash')
+  )
+    refuse('the header commits to other signatures');
+  if (before !== null) {
+    if (stringAt(objectAt(header, 'last_block_id'), 'hash') !== before.hash)
+      refuse(`the block does not follow the block of height ${before.height} that was recorded`);
+    if (named('validators_hash') !== before.nextValidatorsHash)
+      refuse('the validators are not those announced');
+    if (named('last_results_hash') !== before.resultsHash)
+      refuse(`the results of height ${before.height} are not those that the header commits to`);
+    if (before.appHash !== '' && named('app_hash') !== before.appHash)
+      refuse(`the application’s hash is not the one that height ${before.height} left`);
+  }
+  return {
+    height,
+    hash: entry.hash,
+    validatorsHash: named('validators_hash'),
+    nextValidatorsHash: named('next_validators_hash'),
+    resultsHash: hexOf(hashResults(readCommittedResults(results))),
+    appHash: Buffer.from(stringAt(results, 'app_hash'), 'base64').toString('hex').toUpperCase(),
+  };
+}
+
+/**
+ * Compares a validator set (RPC `/validators`, whole) with the hash that a header names. A set with keys of another kind
+ * than ed25519 is taken as it is.
+ * @throws {RecordingError} when it is another set.
+ */
+export function checkValidators(set: JsonObject, height: number, validatorsHash: string): void {
+  const validators = listAt(set, 'validators').map(asObject);
+  const keys = validators.map((validator) => objectAt(validator, 'pub_key'));
+  if (keys.some((key) => !stringAt(key, 'type').endsWith('Ed25519'))) return;
+  const signing = validators.map((validator, index) => ({
+    publicKey: Buffer.from(stringAt(keys[index] ?? {}, 'value'), 'base64'),
+    votingPower: BigInt(stringAt(validator, 'voting_power')),
+  }));
+  if (hexOf(hashValidators(signing)) !== validatorsHash)
+    throw new RecordingError(`height ${height}: the validators are not those that the header commits to`);
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex').toUpperCase();
+}

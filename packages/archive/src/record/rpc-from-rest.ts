@@ -1,0 +1,123 @@
+/** What a node's REST says, in the words of its RPC, in which archives keep it. */
+import { createHash } from 'node:crypto';
+import type { Json, JsonObject } from '@cairn/chain/json';
+import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+import { FLAGS } from '../node-rest/block-answer.ts';
+
+/** A block. `restBlock` is the way back.
+ * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
+export function rpcBlock(rest: JsonObject): JsonObject {
+  const block = objectAt(rest, 'block');
+  const lastCommit = objectAt(block, 'last_commit');
+  return {
+    block_id: rpcBlockId(objectAt(rest, 'block_id')),
+    block: {
+      header: rpcHeader(objectAt(block, 'header')),
+      data: { txs: listAt(objectAt(block, 'data'), 'txs') },
+      evidence: { evidence: listAt(objectAt(block, 'evidence'), 'evidence') },
+      last_commit: {
+        height: stringAt(lastCommit, 'height'),
+        round: lastCommit['round'] ?? 0,
+        block_id: rpcBlockId(objectAt(lastCommit, 'block_id')),
+        signatures: listAt(lastCommit, 'signatures').map((signature) => rpcSignature(asObject(signature))),
+      },
+    },
+  };
+}
+
+/**
+ * The results of a height as far as REST tells them: of its txs, and the application's hash, which the next header names.
+ * What blocks do beside their txs is not among them.
+ * @see GET /cosmos/tx/v1beta1/txs?query=tx.height={height}
+ */
+export function rpcResults(height: number, txResponses: readonly JsonObject[], next: JsonObject): JsonObject {
+  const nextHeader = objectAt(objectAt(next, 'block'), 'header');
+  return {
+    height: String(height),
+    txs_results: txResponses.map(rpcTxResult),
+    app_hash: Buffer.from(stringAt(nextHeader, 'app_hash'), 'hex').toString('base64'),
+  };
+}
+
+/** A validator set.
+ * @see GET /cosmos/base/tendermint/v1beta1/validatorsets/{height} */
+export function rpcValidators(height: number, validators: readonly JsonObject[]): JsonObject {
+  const count = String(validators.length);
+  return {
+    block_height: String(height),
+    validators: validators.map((validator) => {
+      const value = stringAt(objectAt(validator, 'pub_key'), 'key');
+      return {
+        address: createHash('sha256').update(value, 'base64').digest('hex').slice(0, 40).toUpperCase(),
+        pub_key: { type: 'tendermint/PubKeyEd25519', value },
+        voting_power: stringAt(validator, 'voting_power'),
+        proposer_priority: stringAt(validator, 'proposer_priority'),
+      };
+    }),
+    count,
+    total: count,
+  };
+}
+
+function rpcTxResult(response: JsonObject): JsonObject {
+  const data = stringAt(response, 'data');
+  return {
+    code: response['code'] ?? 0,
+    data: data === '' ? null : Buffer.from(data, 'hex').toString('base64'),
+    log: stringAt(response, 'raw_log'),
+    info: stringAt(response, 'info'),
+    gas_wanted: stringAt(response, 'gas_wanted'),
+    gas_used: stringAt(response, 'gas_used'),
+    events: response['events'] ?? [],
+    codespace: stringAt(response, 'codespace'),
+  };
+}
+
+function rpcHeader(header: JsonObject): JsonObject {
+  const version = objectAt(header, 'version');
+  const app = stringAt(version, 'app');
+  const hash = (name: string): string => hexAt(header, name);
+  return {
+    version: { block: stringAt(version, 'block'), ...(app === '0' || app === '' ? {} : { app }) },
+    chain_id: stringAt(header, 'chain_id'),
+    height: stringAt(header, 'height'),
+    time: rpcTime(stringAt(header, 'time')),
+    last_block_id: rpcBlockId(objectAt(header, 'last_block_id')),
+    last_commit_hash: hash('last_commit_hash'),
+    data_hash: hash('data_hash'),
+    validators_hash: hash('validators_hash'),
+    next_validators_hash: hash('next_validators_hash'),
+    consensus_hash: hash('consensus_hash'),
+    app_hash: hash('app_hash'),
+    last_results_hash: hash('last_results_hash'),
+    evidence_hash: hash('evidence_hash'),
+    proposer_address: hash('proposer_address'),
+  };
+}
+
+function rpcBlockId(id: JsonObject): JsonObject {
+  const parts = objectAt(id, 'part_set_header');
+  return { hash: hexAt(id, 'hash'), parts: { total: parts['total'] ?? 0, hash: hexAt(parts, 'hash') } };
+}
+
+function rpcSignature(signature: JsonObject): Json {
+  const flag = stringAt(signature, 'block_id_flag');
+  return {
+    block_id_flag: FLAGS.indexOf(flag),
+    validator_address: hexAt(signature, 'validator_address'),
+    timestamp: rpcTime(stringAt(signature, 'timestamp')),
+    signature: signature['signature'] ?? null,
+  };
+}
+
+/** RPC cuts the zeros at the end of a fraction. */
+function rpcTime(restTime: string): string {
+  return restTime.includes('.') ? restTime.replace(/\.?0+Z$/, 'Z') : restTime;
+}
+
+/** Empty bytes print null. */
+function hexAt(value: JsonObject, name: string): string {
+  return value[name] === null
+    ? ''
+    : Buffer.from(stringAt(value, name), 'base64').toString('hex').toUpperCase();
+}

@@ -1,0 +1,165 @@
+/** Which paths of a node's state a recording asks. */
+import { valueAt } from '../state/json-text.ts';
+import { fillText, type Parameters, type Route } from '../state/route.ts';
+import { WHOLE_LIST } from '../state/state-view.ts';
+import type { StateHeight } from '../state/state-store.ts';
+import { ROUTES } from '../state/routes/modules.ts';
+import { combinations, SUBJECTS, textsAt, type Subject } from './subjects.ts';
+
+/** A path to ask. */
+export interface StatePath {
+  /** The route it is of: a module that is not served refuses all paths of a route. */
+  readonly route: string;
+  /** Key of its answer in a recording. */
+  readonly key: string;
+  /** Percent-encoded path and query, for the request. */
+  readonly target: string;
+}
+
+interface PathsOptions {
+  readonly kind: StateHeight['kind'];
+  /** Day of the state, such as `2026-07-07`, for what is kept by day. */
+  readonly day: string;
+  /** The answer recorded for a path so far, JSON text; undefined where there is none or it is a refusal. */
+  readonly answered: (path: string) => string | undefined;
+}
+
+/** Computed from the answers of other paths; these also answer by themselves. */
+const ALSO_ASKED = ['/gov/v1/proposals', '/redelegations', '/masterchef/pending_reward'];
+/** Asked by no page: code itself is large, and the second says what commitments say. */
+const NOT_KEPT = ['/wasm/v1/code/{code_id}', '/leveragelp/committed_tokens_locked/{address}'];
+/** What a node says of itself; it has no height. */
+const OF_THE_NODE = [
+  '/cosmos/base/tendermint/v1beta1/node_info',
+  '/cosmos/base/tendermint/v1beta1/syncing',
+  '/cosmos/base/node/v1beta1/config',
+];
+
+/** Whether a path is about the node and not about state. */
+export function isOfTheNode(key: string): boolean {
+  return OF_THE_NODE.includes(key);
+}
+
+/** Whether other paths are found in the answer of this one, so that it has to be kept at hand. */
+export function namesSubjects(key: string): boolean {
+  return LIST_PATTERNS.some((pattern) => pattern.test(key));
+}
+
+const LIST_PATTERNS = SUBJECTS.flatMap((subject) =>
+  'path' in subject ? [new RegExp(`^${subject.path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`)] : [],
+);
+
+/**
+ * Every path that can be named by now: the routes that archives answer from what was recorded, each with every value of
+ * its parameters that the answers so far name. Ask them, and then ask again for more, until there are no new ones. A light
+ * round leaves out what only full ones ask.
+ */
+export function statePaths(options: PathsOptions): readonly StatePath[] {
+  const known = new Map<Subject, readonly Parameters[]>();
+  const found = ROUTES.filter((route) => isAsked(route, options.kind)).flatMap((route) =>
+    valuesFor(route, options, known).map((parameters) => pathOf(route, parameters)),
+  );
+  const ofTheNode = OF_THE_NODE.map((path) => ({ route: path, key: path, target: path }));
+  return [...ofTheNode, ...found];
+}
+
+function isAsked({ pattern, asked, fromList, compute }: Route, kind: StateHeight['kind']): boolean {
+  const is = (ends: readonly string[]): boolean => ends.some((end) => pattern.endsWith(end));
+  if (is(NOT_KEPT) || (kind === 'light' && asked !== undefined && asked !== 'always')) return false;
+  if (compute !== undefined && !is(ALSO_ASKED)) return false;
+  // An item is taken out of its list; a list of some of the items too, unless it is the list itself.
+  return fromList === undefined || fromList.kind === 'member' || fromList.path === pattern;
+}
+
+function pathOf({ pattern, query = [], defaults, unseen }: Route, given: Parameters): StatePath {
+  const parameters = { ...defaults, ...given };
+  const path = fillText(pattern.replaceAll('=**}', '}'), parameters);
+  const pairs = query.flatMap((name) => {
+    const value = parameters[name];
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  const isList = typeof unseen === 'object' && 'body' in unseen && 'pagination' in Object(unseen.body);
+  const text = [...pairs, ...(isList ? [WHOLE_LIST] : [])].join('&');
+  const target = path.split('/').map(encodeURIComponent).join('/');
+  const end = text === '' ? '' : `?${text}`;
+  return { route: pattern, key: path + end, target: target + end };
+}
+
+/** The parameters of a route in every combination that is known; none while a parameter of its path has no value. */
+function valuesFor(
+  { pattern, query = [], defaults = {} }: Route,
+  options: PathsOptions,
+  known: Map<Subject, readonly Parameters[]>,
+): readonly Parameters[] {
+  const inPath = [...pattern.matchAll(/\{([a-z_]+)(?:=\*\*)?\}/gi)].map(([, name = '']) => name);
+  const open = new Set([...inPath, ...query.filter((name) => !(name in defaults))]);
+  let found: readonly Parameters[] = [{}];
+  for (const name of open) {
+    if (name === 'date') {
+      found = found.map((one) => ({ ...one, date: options.day }));
+      continue;
+    }
+    const subjects = subjectsOf(pattern, name);
+    if (subjects.length === 0) {
+      if (inPath.includes(name)) return [];
+      continue;
+    }
+    const given = subjects.flatMap((subject) => valuesOf(subject, options, known));
+    const names = [...open].filter((each) => given.some((one) => each in one));
+    for (const each of names) open.delete(each);
+    found = found.flatMap((one) => given.map((more) => ({ ...one, ...pick(more, names) })));
+  }
+  return found;
+}
+
+function pick(parameters: Parameters, names: readonly string[]): Parameters {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => names.includes(name)));
+}
+
+function subjectsOf(pattern: string, name: string): readonly Subject[] {
+  const able = SUBJECTS.filter(
+    (subject) => pattern.startsWith(subject.under) && name in ('at' in subject ? subject.at : subject.values),
+  );
+  const nearest = Math.max(...able.map(({ under }) => under.length));
+  return able.filter(({ under }) => under.length === nearest);
+}
+
+function valuesOf(
+  subject: Subject,
+  options: PathsOptions,
+  known: Map<Subject, readonly Parameters[]>,
+): readonly Parameters[] {
+  const before = known.get(subject);
+  if (before !== undefined) return before;
+  const found = 'values' in subject ? combinations(subject.values) : listedIn(subject, options, known);
+  known.set(subject, found);
+  return found;
+}
+
+function listedIn(
+  { path, list, at }: Extract<Subject, { path: string }>,
+  options: PathsOptions,
+  known: Map<Subject, readonly Parameters[]>,
+): readonly Parameters[] {
+  const paths = valuesFor({ pattern: path, unseen: 'unrecorded' }, options, known).map((one) =>
+    fillText(path, one),
+  );
+  return paths.flatMap((each) => {
+    const text = options.answered(each);
+    if (text === undefined) return [];
+    const answer: unknown = JSON.parse(text);
+    const items = list === undefined ? [answer] : entriesAt(answer, list);
+    return items.flatMap((item) =>
+      combinations(
+        Object.fromEntries(
+          Object.entries(at).map(([name, places]) => [name, places.flatMap((place) => textsAt(item, place))]),
+        ),
+      ),
+    );
+  });
+}
+
+function entriesAt(answer: unknown, list: string): readonly unknown[] {
+  const found = valueAt(answer, list);
+  return Array.isArray(found) ? found : [];
+}

@@ -1,0 +1,160 @@
+/** Where a recording finds what it asks about: the accounts, validators, proposals and so on that lists name. */
+import { valueAt } from '../state/json-text.ts';
+import type { Parameters } from '../state/route.ts';
+
+const ELYS = '/elys-network/elys';
+const PERPETUAL = `${ELYS}/perpetual`;
+const LEVERAGE = `${ELYS}/leveragelp`;
+const POOLS = `${ELYS}/amm/pool/7`;
+
+/** Values for parameters of the routes under a path; the longest such path counts, and several of one length add up. */
+export type Subject = { readonly under: string } & (
+  | { readonly values: Readonly<Record<string, readonly string[]>> }
+  | {
+      /** Path that answers with the list. Parameters in it are filled from other subjects. */
+      readonly path: string;
+      /** Absent, the answer itself is the one item. */
+      readonly list?: string;
+      /** Places in an item that give a parameter: dotted, `*` for every entry of a list, empty for the item itself. */
+      readonly at: Readonly<Record<string, readonly string[]>>;
+    }
+);
+
+const ACCOUNT = ['address', 'base_account.address', 'base_vesting_account.base_account.address'];
+const OPERATOR = ['operator_address'];
+const POOL = ['pool_id'];
+
+export const SUBJECTS: readonly Subject[] = [
+  {
+    under: '/',
+    path: '/cosmos/auth/v1beta1/accounts',
+    list: 'accounts',
+    at: Object.fromEntries(
+      ['address', 'delegator_addr', 'delegator_address', 'granter', 'grantee', 'creator', 'user'].map(
+        (name) => [name, ACCOUNT],
+      ),
+    ),
+  },
+  ...['validator_addr', 'validator_address'].map((name) => ({
+    under: '/cosmos/',
+    path: '/cosmos/staking/v1beta1/validators',
+    list: 'validators',
+    at: { [name]: OPERATOR },
+  })),
+  // Rewards in Eden go to two validators that are in no list.
+  {
+    under: '/cosmos/',
+    path: `${ELYS}/estaking/params`,
+    at: { validator_address: ['params.eden_commit_val', 'params.edenb_commit_val'] },
+  },
+  {
+    under: '/cosmos/gov/',
+    path: '/cosmos/gov/v1/proposals',
+    list: 'proposals',
+    at: { proposal_id: ['id'] },
+  },
+  { under: '/cosmos/gov/', values: { params_type: ['deposit', 'voting', 'tallying'] } },
+  {
+    under: '/cosmos/upgrade/',
+    path: '/cosmos/gov/v1/proposals',
+    list: 'proposals',
+    at: { name: ['messages.*.plan.name', 'messages.*.content.plan.name'] },
+  },
+  {
+    under: '/cosmos/params/',
+    path: '/cosmos/params/v1beta1/subspaces',
+    list: 'subspaces',
+    at: { subspace: ['subspace'], key: ['keys.*'] },
+  },
+  { under: '/cosmos/group/', path: '/cosmos/group/v1/groups', list: 'groups', at: { group_id: ['id'] } },
+  ...['/cosmos/bank/', '/ibc/apps/transfer/'].map((under) => ({
+    under,
+    path: '/cosmos/bank/v1beta1/supply',
+    list: 'supply',
+    at: { denom: ['denom'] },
+  })),
+  {
+    under: '/ibc/',
+    path: '/ibc/core/channel/v1/channels',
+    list: 'channels',
+    at: { channel_id: ['channel_id'], port_id: ['port_id'] },
+  },
+  {
+    under: '/ibc/core/client/',
+    path: '/ibc/core/client/v1/client_states',
+    list: 'client_states',
+    at: { client_id: ['client_id'] },
+  },
+  {
+    under: '/cosmwasm/',
+    path: '/cosmwasm/wasm/v1/code',
+    list: 'code_infos',
+    at: { code_id: ['code_id'] },
+  },
+  {
+    under: '/cosmwasm/wasm/v1/contract',
+    path: '/cosmwasm/wasm/v1/code/{code_id}/contracts',
+    list: 'contracts',
+    at: { address: [''] },
+  },
+  {
+    under: `${ELYS}/`,
+    path: POOLS,
+    list: 'pool',
+    at: { pool_id: POOL, amm_pool_id: POOL, index: POOL, id: POOL },
+  },
+  { under: `${ELYS}/amm/pool/`, values: { days: ['7', '30'] } },
+  { under: `${ELYS}/vaults/vaults/`, values: { days: ['7', '30'] } },
+  { under: `${ELYS}/`, values: { days: ['7'] } },
+  { under: `${ELYS}/amm/balance/`, values: { denom: ['ueden', 'uedenb', 'uelys'] } },
+  {
+    under: `${PERPETUAL}/close-estimation/`,
+    path: `${PERPETUAL}/positions/`,
+    list: 'mtps',
+    at: { id: ['mtp.id'], address: ['mtp.address'], pool_id: ['mtp.amm_pool_id'] },
+  },
+  ...['position/', 'liquidation_price/'].map((word) => ({
+    under: `${LEVERAGE}/${word}`,
+    path: `${LEVERAGE}/positions/`,
+    list: 'positions',
+    at: { id: ['position.id'], address: ['position.address'], pool_id: ['position.amm_pool_id'] },
+  })),
+  ...['masterchef', 'stablestake'].map((module) => ({
+    under: `${ELYS}/${module}/`,
+    path: `${ELYS}/masterchef/list_pool_infos`,
+    list: 'list',
+    at: { pool_id: ['pool_info.pool_id'] },
+  })),
+  // Incentives have no list; they are counted from zero.
+  { under: `${ELYS}/masterchef/external_incentive`, values: { id: ['0', '1', '2', '3', '4'] } },
+  {
+    under: `${ELYS}/masterchef/apr/`,
+    values: {
+      withdraw_type: ['ALL', 'USDC', 'ELYS', 'EDEN', 'EDENB', 'LP_MINING'].map((name) => `${name}_PROGRAM`),
+      denom: ['uusdc', 'ueden', 'uedenb'],
+    },
+  },
+  {
+    under: `${ELYS}/vaults/`,
+    path: `${ELYS}/vaults/vaults/7`,
+    list: 'vaults',
+    at: { vault_id: ['vault.id'] },
+  },
+];
+
+/** The texts at a place of parsed JSON. */
+export function textsAt(value: unknown, place: string): readonly string[] {
+  if (place === '') return typeof value === 'string' ? [value] : [];
+  const [head = '', ...tail] = place.split('.');
+  const rest = tail.join('.');
+  if (head === '*') return Array.isArray(value) ? value.flatMap((entry) => textsAt(entry, rest)) : [];
+  return textsAt(valueAt(value, head), rest);
+}
+
+/** Every combination of one value for each parameter. */
+export function combinations(values: Readonly<Record<string, readonly string[]>>): readonly Parameters[] {
+  return Object.entries(values).reduce<readonly Parameters[]>(
+    (found, [name, texts]) => found.flatMap((one) => texts.map((text) => ({ ...one, [name]: text }))),
+    [{}],
+  );
+}

@@ -1,0 +1,111 @@
+/** One GET, its time and size bounded, and what came back before anybody reads anything into it. */
+import { ApiError, ExplorerError, NetworkError } from '@cairn/chain/errors';
+import type { Json } from '@cairn/chain/json';
+import type { FailureContext, Subject } from './grpc-error.ts';
+import type { NodeClient } from './node-client.ts';
+import { readBody } from './read-body.ts';
+import { retryAfterMs } from './retry.ts';
+
+interface FetchedText {
+  /** Its body has been read. */
+  readonly response: Response;
+  readonly text: string;
+}
+
+/**
+ * Fetches within the client's limits.
+ * @throws {NetworkError} without an answer in time. @throws {ApiError} when it is too large.
+ * @throws {DOMException} AbortError when the signal fired.
+ */
+export async function fetchText(
+  node: NodeClient,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<FetchedText> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => {
+    deadline.abort();
+  }, node.timeoutMs);
+  try {
+    const limit = AbortSignal.any([signal, deadline.signal]);
+    const response = await node.fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      signal: limit,
+    });
+    return { response, text: await readBody(response, node.maxBytes, url) };
+  } catch (caught) {
+    if (caught instanceof ExplorerError) throw caught;
+    if (signal.aborted) throw new DOMException('the caller cancelled', 'AbortError');
+    if (deadline.signal.aborted)
+      throw new NetworkError(`no answer within ${node.timeoutMs} ms`, { url, cause: caught });
+    throw new NetworkError(`no answer: ${causeText(caught)}`, { url, cause: caught });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The JSON of a text; undefined for a page of HTML, and for what was cut off or is no JSON. */
+export function readText(
+  response: Response,
+  text: string,
+): { readonly body: Json | undefined; readonly isHtml: boolean } {
+  const isHtml = /text\/html/i.test(response.headers.get('content-type') ?? '') || /^\s*</.test(text);
+  return { body: isHtml ? undefined : tryJson(text), isHtml };
+}
+
+/** The error for an answer of status 200 that is no JSON. */
+export function notJson(isHtml: boolean, { url, status }: FailureContext): ExplorerError {
+  return isHtml
+    ? new ApiError('an HTML page where JSON was expected', { url, status, retryable: true })
+    : new NetworkError('the answer was cut off or is not JSON', { url, status });
+}
+
+/** What an error says of the answer it is about. */
+export function failureContext(
+  node: NodeClient,
+  ask: {
+    readonly url: string;
+    readonly subject?: Subject | undefined;
+    readonly missing?: RegExp | undefined;
+  },
+  response: Response,
+): FailureContext {
+  return {
+    url: ask.url,
+    status: response.status,
+    subject: ask.subject,
+    missing: ask.missing,
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), node.now()),
+  };
+}
+
+/** The height that a REST answer names; null where it names none. */
+export function headerHeight(response: Response): number | null {
+  const text = response.headers.get('grpc-metadata-x-cosmos-block-height');
+  if (text === null || !/^\d+$/.test(text)) return null;
+  const height = Number(text);
+  return Number.isSafeInteger(height) ? height : null;
+}
+
+/** @throws {NetworkError} for what is no JSON. */
+export function readJsonText(text: string, url: string): Json {
+  const body = tryJson(text);
+  if (body === undefined) throw new NetworkError('the answer was cut off or is not JSON', { url });
+  return body;
+}
+
+function tryJson(text: string): Json | undefined {
+  try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The platform hides what went wrong one level down. */
+function causeText(caught: unknown): string {
+  if (!(caught instanceof Error)) return String(caught);
+  return caught.cause instanceof Error ? `${caught.message}: ${caught.cause.message}` : caught.message;
+}
