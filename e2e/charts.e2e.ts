@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { askIndex } from './support/ask-index.ts';
-import { grouped, tokens } from './support/ask-node.ts';
+import { askNode, grouped, tokens } from './support/ask-node.ts';
 import { attributesOf } from './support/attributes.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt, type Json } from './support/json.ts';
@@ -69,6 +69,35 @@ describe('the charts of analytics', () => {
       .locator('[data-row]')
       .filter({ has: page.locator(`a[href="/proposal/${numberAt(turnout, 'proposal')}"]`) });
     expect(await row.getByRole('cell').nth(1).innerText()).toContain(grouped(numberAt(turnout, 'voters')));
+    expectNoTrouble();
+    await close();
+  });
+
+  it('end open interest with what the node says is open, by pool and side', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/analytics');
+    const panel = region(page, 'Perpetual open interest at the end of each day');
+    await panel.scrollIntoViewIfNeeded();
+    const chart = panel.getByRole('group', { name: /Arrow keys/ });
+    const all = await items('/analytics/open-interest');
+    const last = all.filter((row) => at(row, 'day') === lastDay(all));
+    expect(last.length).toBeGreaterThan(1);
+    for (const row of last) {
+      const id = numberAt(row, 'pool');
+      const pool = await askNode(held, `/elys-network/elys/perpetual/pool/${id}`);
+      expect(textAt(row, 'long')).toBe(textAt(pool, 'pool', 'total_long_open_interest'));
+      expect(textAt(row, 'short')).toBe(textAt(pool, 'pool', 'total_short_open_interest'));
+      await chart.getByText(new RegExp(`^Long in pool ${id}, [A-Z]+ [\\d,.]+$`)).waitFor();
+    }
+    const dollars = (key: string) => last.reduce<number>((usd, row) => usd + Number(textAt(row, key)), 0);
+    for (const [side, key] of [
+      ['Long', 'longUsd'],
+      ['Short', 'shortUsd'],
+    ] as const)
+      await chart.getByText(`${side} $${Math.trunc(dollars(key)).toLocaleString('en-US')}`).waitFor();
+    await panel.getByRole('button', { name: 'Table' }).click();
+    await panel.locator('[data-row]').first().waitFor();
+    const shown = await panel.locator('[data-row]').count();
+    expect(shown).toBe(Math.min(31, new Set(all.map((row) => textAt(row, 'day'))).size));
     expectNoTrouble();
     await close();
   });

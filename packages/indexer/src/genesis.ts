@@ -5,6 +5,7 @@ import { decFromInt, parseDec, decToInt, type Dec } from '@cairn/chain/dec';
 import { isJsonObject } from '@cairn/chain/json';
 import type { TermTable } from '@cairn/db/column';
 import * as v from 'valibot';
+import { boundedId } from './attributes.ts';
 import { tokensOf } from './fold/shares.ts';
 import { isDecimals, MAX_ASSET_LENGTH } from './modules/price.ts';
 import { ED25519, signerOf } from './modules/slash.ts';
@@ -52,6 +53,8 @@ export interface GenesisFacts {
   readonly params: readonly GenesisParams[];
   /** Which denoms have a price. */
   readonly assets: readonly GenesisAsset[];
+  /** Pools with open margin positions. */
+  readonly tradedPools: readonly bigint[];
   readonly terms: ReadonlyMap<TermTable, ReadonlySet<string>>;
 }
 
@@ -92,6 +95,10 @@ const schema = v.object({
         ),
       }),
       { asset_infos: [] },
+    ),
+    perpetual: v.optional(
+      v.object({ mtp_list: v.nullish(v.array(v.object({ amm_pool_id: v.string() })), []) }),
+      { mtp_list: [] },
     ),
     genutil: v.optional(
       v.object({
@@ -161,6 +168,7 @@ export function genesisFacts(genesis: unknown, addressPrefix: string): GenesisFa
     rates,
     params: paramsOf(state),
     assets,
+    tradedPools: [...new Set(state.perpetual.mtp_list.map((position) => boundedId(position.amm_pool_id)))],
     terms: new Map<TermTable, ReadonlySet<string>>([
       [
         'address',

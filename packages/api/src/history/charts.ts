@@ -128,6 +128,30 @@ export const listTraderDaysCall = defineCall({
   exported: true,
 });
 
+export const listOpenInterestDaysCall = defineCall({
+  path: '/api/v1/analytics/open-interest',
+  says: 'Open margin positions of each pool at the end of each day, oldest first: base units of the traded asset, and dollars at the price last reported by then. null where the index cannot know.',
+  ofMarkets: true,
+  params: noParams,
+  query: days,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        day,
+        pool: count,
+        /** What the pool trades. */
+        denom: v.nullable(v.string()),
+        long: v.nullable(amount),
+        short: v.nullable(amount),
+        longUsd: v.nullable(dec),
+        shortUsd: v.nullable(dec),
+      }),
+    ),
+    height,
+  }),
+  exported: true,
+});
+
 export const listGovernanceDaysCall = defineCall({
   path: '/api/v1/analytics/turnout',
   says: 'Voters and votes of each proposal, oldest first.',

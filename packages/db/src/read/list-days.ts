@@ -156,6 +156,41 @@ export async function listDaySwaps(
   }));
 }
 
+export interface DayOpenInterest {
+  readonly day: number;
+  readonly poolId: bigint;
+  /** What the pool trades; null where nobody told. */
+  readonly denom: string | null;
+  /** Base units at the end of the day; null where the index does not know what was open before it began. */
+  readonly long: bigint | null;
+  readonly short: bigint | null;
+  /** At the price last reported by then; null where there was none. */
+  readonly longUsd: Dec | null;
+  readonly shortUsd: Dec | null;
+}
+
+/** Open margin positions of each pool at the end of each day. */
+export async function listDayOpenInterest(
+  database: Queryable,
+  fromDay: number,
+  toDay: number,
+): Promise<readonly DayOpenInterest[]> {
+  const rows = await database.query(
+    `select o.*, d.name from open_interest_day o left join denom d on d.id = o.denom
+     where o.day between $1 and $2 order by o.day, o.pool_id`,
+    [fromDay, toDay],
+  );
+  return rows.map((row) => ({
+    day: intOf(row, 'day'),
+    poolId: bigintOf(row, 'pool_id'),
+    denom: nullable(row, 'name', textOf),
+    long: nullable(row, 'long_amount', bigintOf),
+    short: nullable(row, 'short_amount', bigintOf),
+    longUsd: nullable(row, 'long_usd', decOf),
+    shortUsd: nullable(row, 'short_usd', decOf),
+  }));
+}
+
 /** Supply and holders of a denom (its number) at the end of each day on which a balance of it changed. */
 export async function listAssetDays(
   database: Queryable,

@@ -58,6 +58,8 @@ export const perpetualTradeTable = defineTable('perpetual_trade', {
   returned: optional(whole),
   asset_price: optional(dec),
   usdc_price: optional(dec),
+  custody_step: optional(whole),
+  funding_received: optional(whole),
 });
 export type PerpetualTradeRow = RowOf<typeof perpetualTradeTable>;
 

@@ -9,6 +9,7 @@ import { foldAccounts } from './accounts.ts';
 import { foldBalances } from './balances.ts';
 import { foldBallots, foldParameters } from './governance.ts';
 import { foldMarkets, foldPackets } from './markets.ts';
+import { foldOpenInterest } from './open-interest.ts';
 import { foldPrune } from './prune.ts';
 import { foldStakes } from './stakes.ts';
 import { foldTraders } from './traders.ts';
@@ -24,6 +25,7 @@ const STEPS: readonly FoldStep[] = [
   foldParameters,
   foldPackets,
   foldTraders,
+  foldOpenInterest,
   foldMarkets,
   foldPrune,
 ];

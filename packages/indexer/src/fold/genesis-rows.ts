@@ -8,7 +8,7 @@ import type { GenesisFacts, GenesisKey, GenesisRate } from '../genesis.ts';
 export async function writeGenesis(
   transaction: Queryable,
   dictionary: Dictionary,
-  { balances, stakes, keys, rates, params, assets }: GenesisFacts,
+  { balances, stakes, keys, rates, params, assets, tradedPools }: GenesisFacts,
   height: number,
 ): Promise<void> {
   await transaction.query(
@@ -61,6 +61,10 @@ export async function writeGenesis(
       height,
     ],
   );
+  // What was open before the first block has no events: what their pools come to is not known.
+  await transaction.query('insert into open_interest (pool_id) select * from unnest($1::bigint[])', [
+    tradedPools,
+  ]);
 }
 
 async function writeOperators(

@@ -1,17 +1,18 @@
 /** Margin traders: what their closes came to, by owner, whoever signed the close; and what they traded and put up for it. */
 import type { FoldStep } from './fold-step.ts';
 
-const BEFORE = (alias: string) =>
+/** Rows before the trade `t`, and the newest of them. */
+export const BEFORE = (alias: string) =>
   `(${alias}.height, ${alias}.item, ${alias}.position) < (t.height, t.item, t.position)`;
-const NEWEST = (alias: string) =>
+export const NEWEST = (alias: string) =>
   `order by ${alias}.height desc, ${alias}.item desc, ${alias}.position desc limit 1`;
 
-/** What an asset was said to be by the time of a trade. */
-const INFO = (denom: string) =>
+/** What an asset was said to be by the time of a trade `t`. */
+export const INFO = (denom: string) =>
   `(select i.asset, i.decimals from asset_info i where i.denom = ${denom} and ${BEFORE('i')} ${NEWEST('i')})`;
 
 /** A pool trades what it holds beside USDC: from what was put into it. */
-const TRADED = `(select i.decimals from pool_change p cross join lateral unnest(p.denoms) as u (denom)
+export const TRADED = `(select u.denom, i.decimals from pool_change p cross join lateral unnest(p.denoms) as u (denom)
     cross join lateral ${INFO('u.denom')} i
   where p.pool_id = t.pool_id and ${BEFORE('p')} and i.asset <> 'USDC'
   order by p.height, p.item, p.position limit 1)`;

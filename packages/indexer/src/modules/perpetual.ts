@@ -48,6 +48,8 @@ function trade(placed: PlacedEvent): PerpetualTradeRow {
     returned: read.optionalWhole('return_amount'),
     asset_price: read.optionalDec('trading_asset_price'),
     usdc_price: read.optionalDec('usdc_price'),
+    custody_step: custodyStep(read),
+    funding_received: read.optionalWhole('funding_fee_received_custody'),
   };
 }
 
@@ -55,6 +57,16 @@ function trade(placed: PlacedEvent): PerpetualTradeRow {
 function sizeChange(read: Attributes, what: 'custody' | 'liabilities'): bigint | null {
   if (read.has(`new_${what}`)) return read.whole(`new_${what}`);
   return read.optionalWhole(what) ?? change(read, 'initial', 'final', what);
+}
+
+/** What the pool holds for the position, after less before; without the funding it received where the event tells that in all only. */
+function custodyStep(read: Attributes): bigint | null {
+  const told = change(read, 'initial', 'final', 'custody') ?? read.optionalWhole('custody');
+  if (told !== null) return told;
+  const paid = read.optionalWhole('funding_fee_amount');
+  const interest = read.optionalWhole('interest_amount');
+  if (paid === null || interest === null) return null;
+  return (read.optionalWhole('funding_amount_distributed') ?? 0n) - paid - interest;
 }
 
 function change(read: Attributes, from: string, to: string, what: string): bigint | null {

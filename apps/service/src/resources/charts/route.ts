@@ -6,6 +6,7 @@ import {
   listGovernanceDaysCall,
   listHoursCall,
   listKindDaysCall,
+  listOpenInterestDaysCall,
   listPricedCall,
   listPriceDaysCall,
   listPriceReportsCall,
@@ -22,6 +23,7 @@ import {
   listFeeDays,
   listHours,
   listKindDays,
+  listOpenInterestDays,
   listPriced,
   listPriceDays,
   listPriceReports,
@@ -38,6 +40,7 @@ export function chartRoutes(api: HistoryApi, kept: Kept): void {
   api.list(listFeeDaysCall, listFeeDays);
   api.list(listSwapDaysCall, listSwapDays);
   api.list(listTraderDaysCall, listTraderDays);
+  api.list(listOpenInterestDaysCall, listOpenInterestDays);
   api.list(listGovernanceDaysCall, (asking) => kept.get('turnout', () => proposalTurnout(asking)));
   api.list(listStakeDaysCall, listStakeDays);
   api.list(listPricedCall, listPriced);

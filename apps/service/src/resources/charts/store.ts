@@ -4,6 +4,7 @@ import type {
   listFeeDaysCall,
   listHoursCall,
   listKindDaysCall,
+  listOpenInterestDaysCall,
   listPricedCall,
   listPriceDaysCall,
   listPriceReportsCall,
@@ -11,7 +12,13 @@ import type {
   listSwapDaysCall,
   listTraderDaysCall,
 } from '@cairn/api/history/charts';
-import { listDayFees, listDayKinds, listDaySwaps, listHourTotals } from '@cairn/db/read/list-days';
+import {
+  listDayFees,
+  listDayKinds,
+  listDayOpenInterest,
+  listDaySwaps,
+  listHourTotals,
+} from '@cairn/db/read/list-days';
 import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
 import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { dayRangeOf, type Asking } from '../history/ask.ts';
@@ -151,6 +158,26 @@ export async function listTraderDays(
       closes: intOf(row, 'closes'),
       wins: intOf(row, 'wins'),
       liquidations: intOf(row, 'liquidations'),
+    })),
+    height: asking.index.height,
+  };
+}
+
+/** @see listOpenInterestDaysCall */
+export async function listOpenInterestDays(
+  asking: Asking,
+  { query }: AskedOf<typeof listOpenInterestDaysCall>,
+): Promise<AnswerOf<typeof listOpenInterestDaysCall>> {
+  const days = await listDayOpenInterest(asking.index.database, ...dayRangeOf(query));
+  return {
+    items: days.map(({ day, poolId, denom, long, short, longUsd, shortUsd }) => ({
+      day: dayText(day),
+      pool: countOf(poolId),
+      denom,
+      long: orNull(long, amountText),
+      short: orNull(short, amountText),
+      longUsd: orNull(longUsd, decText),
+      shortUsd: orNull(shortUsd, decText),
     })),
     height: asking.index.height,
   };

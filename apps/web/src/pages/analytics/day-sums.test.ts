@@ -1,6 +1,6 @@
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
-import { countDays, mergeCounts, mostOf, restOf, volumeDays } from './day-sums.ts';
+import { countDays, interestDays, mergeCounts, mostOf, restOf, volumeDays } from './day-sums.ts';
 
 const items = [
   { day: '2026-11-20', type: 'send', messages: 3 },
@@ -49,5 +49,31 @@ describe('what was swapped by day', () => {
       ['2026-11-20', '1.75', 4],
       ['2026-11-21', null, 4],
     ]);
+  });
+});
+
+describe('open interest by day', () => {
+  const of = (day: string, pool: number, longUsd: string | null, long: bigint | null = 5n) => ({
+    day,
+    pool,
+    denom: 'uatom',
+    long,
+    short: 0n,
+    longUsd: longUsd === null ? null : parseDec(longUsd),
+    shortUsd: null,
+  });
+
+  it('sums both sides over the pools, and keeps each pool', () => {
+    const [day] = interestDays([of('2026-11-20', 1, '1.5'), of('2026-11-20', 3, '2')]);
+    expect(day?.longUsd).toBe(parseDec('3.5'));
+    expect([...(day?.pools.keys() ?? [])]).toEqual([1, 3]);
+  });
+
+  it('needs no price for nothing, and guesses none for something', () => {
+    expect(interestDays([of('2026-11-20', 1, '1'), of('2026-11-20', 3, null)])[0]?.longUsd).toBeNull();
+    expect(interestDays([of('2026-11-20', 1, '1'), of('2026-11-20', 3, null, 0n)])[0]?.longUsd).toBe(
+      parseDec('1'),
+    );
+    expect(interestDays([of('2026-11-20', 1, '1')])[0]?.shortUsd).toBe(parseDec('0'));
   });
 });

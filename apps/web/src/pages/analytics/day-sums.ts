@@ -1,6 +1,53 @@
 /** Days of several things put into a row a day. */
-import { decAdd, type Dec } from '@cairn/chain/dec';
+import { decAdd, decFromInt, type Dec } from '@cairn/chain/dec';
 import type { Merge } from './group-days.ts';
+
+/** Open margin positions of a pool at the end of a day. */
+interface PoolInterest {
+  readonly day: string;
+  readonly pool: number;
+  readonly denom: string | null;
+  /** Base units of the traded asset; null where they are not known. */
+  readonly long: bigint | null;
+  readonly short: bigint | null;
+  /** null where the asset has no price either. */
+  readonly longUsd: Dec | null;
+  readonly shortUsd: Dec | null;
+}
+
+const NOTHING = decFromInt(0n);
+
+/** The same of all pools. */
+export interface InterestDay {
+  readonly day: string;
+  /** null as soon as one pool's is. */
+  readonly longUsd: Dec | null;
+  readonly shortUsd: Dec | null;
+  readonly pools: ReadonlyMap<number, PoolInterest>;
+}
+
+/** One row a day, in the order of the days. */
+export function interestDays(items: readonly PoolInterest[]): readonly InterestDay[] {
+  const days = new Map<string, Map<number, PoolInterest>>();
+  for (const item of items) {
+    const pools = days.get(item.day) ?? new Map<number, PoolInterest>();
+    days.set(item.day, pools.set(item.pool, item));
+  }
+  return [...days].map(([day, pools]) => {
+    const rows = [...pools.values()];
+    return {
+      day,
+      longUsd: sumOrNull(rows.map(({ long, longUsd }) => (long === 0n ? NOTHING : longUsd))),
+      shortUsd: sumOrNull(rows.map(({ short, shortUsd }) => (short === 0n ? NOTHING : shortUsd))),
+      pools,
+    };
+  });
+}
+
+function sumOrNull(values: readonly (Dec | null)[]): Dec | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === values.length ? decAdd(...known) : null;
+}
 
 /** How many of each thing there were on a day. */
 export interface CountDay {

@@ -31,6 +31,8 @@ export interface DayChartProps<P extends ObjectSchema, Q extends ObjectSchema, I
   readonly rowsOf: (items: readonly Item[]) => readonly Row[];
   readonly merge: Merge<Row>;
   readonly series: (rows: readonly Row[]) => readonly ChartSeries<Row>[];
+  /** Under the chart: what its figures are. */
+  readonly note?: string;
 }
 
 const BY: Readonly<Record<Interval, { timeMs: (row: DayRow) => number; timeText: (row: DayRow) => string }>> =
@@ -63,6 +65,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
   rowsOf,
   merge,
   series,
+  note,
 }: DayChartProps<P, Q, Item, Row>) {
   const query = useQuery(historyQuery(call, given));
   const interval = useInterval();
@@ -82,7 +85,12 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
       aside={<Downloads call={call} given={given} />}
       empty={{ when: () => rows.length === 0, text: 'No day of this range is indexed.' }}
     >
-      {() => <TimeChart id={id} label={title} rows={rows} {...BY[interval]} series={drawn} shape={shape} />}
+      {() => (
+        <>
+          <TimeChart id={id} label={title} rows={rows} {...BY[interval]} series={drawn} shape={shape} />
+          {note !== undefined && <p className="px-4 pb-3 text-label text-muted">{note}</p>}
+        </>
+      )}
     </HistoryPanel>
   );
 }

@@ -3,10 +3,11 @@ import { assetDaysCall } from '@cairn/api/history/assets';
 import {
   listFeeDaysCall,
   listKindDaysCall,
+  listOpenInterestDaysCall,
   listStakeDaysCall,
   listSwapDaysCall,
 } from '@cairn/api/history/charts';
-import { decApprox } from '@cairn/chain/dec';
+import { decApprox, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { formatAmountText, formatInt, formatUsd } from '@cairn/chain/format';
 import { shortTypeName } from '@cairn/chain/message';
@@ -17,12 +18,14 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import type { ChartSeries } from '../../../shared/ui/time-chart.tsx';
 import {
   countDays,
+  interestDays,
   mergeCounts,
   mergeVolume,
   mostOf,
   restOf,
   volumeDays,
   type CountDay,
+  type InterestDay,
   type VolumeDay,
 } from '../day-sums.ts';
 import type { Merge } from '../group-days.ts';
@@ -43,6 +46,7 @@ const asTheyAre = <Row,>(rows: readonly Row[]): readonly Row[] => rows;
 const last = <Row,>(days: readonly [Row, ...Row[]]): Row => days.at(-1) ?? days[0];
 const lastStake: Merge<StakeDay> = last;
 const lastSupply: Merge<SupplyDay> = last;
+const lastInterest: Merge<InterestDay> = last;
 
 /** All delegations together. */
 export function StakeChart({ since }: SinceProps) {
@@ -199,11 +203,13 @@ export function FeeDenomChart({ since }: SinceProps) {
   );
 }
 
+const decApproxOrNull = (value: Dec | null): number | null => (value === null ? null : decApprox(value));
+
 const VOLUME: readonly ChartSeries<VolumeDay>[] = [
   {
     id: 'usd',
     name: 'Swapped in, at the price of the moment',
-    approx: ({ usd }) => (usd === null ? null : decApprox(usd)),
+    approx: ({ usd }) => decApproxOrNull(usd),
     text: ({ usd, swaps }) => `${usd === null ? 'no price' : formatUsd(usd)} in ${formatInt(swaps)} swaps`,
   },
 ];
@@ -221,6 +227,62 @@ export function VolumeChart({ since }: SinceProps) {
       rowsOf={volumeDays}
       merge={mergeVolume}
       series={volumeSeries}
+    />
+  );
+}
+
+const SIDES = [
+  { id: 'long', name: 'Long', usdOf: ({ longUsd }: InterestDay) => longUsd },
+  { id: 'short', name: 'Short', usdOf: ({ shortUsd }: InterestDay) => shortUsd },
+] as const;
+
+/** Open margin positions: both sides of all pools in dollars are drawn; each pool’s amounts stand in the table and the file. */
+export function OpenInterestChart({ since }: SinceProps) {
+  const lookup = useDenomLookup();
+  const series = useCallback(
+    (rows: readonly InterestDay[]): readonly ChartSeries<InterestDay>[] => {
+      const pools = new Map(rows.flatMap(({ pools: of }) => [...of]));
+      return [
+        ...SIDES.map(({ id, name, usdOf }) => ({
+          id,
+          name,
+          approx: (day: InterestDay) => decApproxOrNull(usdOf(day)),
+          text: (day: InterestDay) => {
+            const usd = usdOf(day);
+            return usd === null ? 'not known' : formatUsd(usd);
+          },
+        })),
+        ...[...pools].flatMap(([pool, { denom }]) => {
+          const info = denom === null ? undefined : lookup(parseDenom(denom));
+          const asset = info?.symbol ?? (denom === null ? 'base units' : `${denom}, base units`);
+          return SIDES.map(({ id, name }) => ({
+            id: `${id}-${pool}`,
+            name: `${name} in pool ${pool}, ${asset}`,
+            // Amounts of two assets have no scale in common.
+            approx: () => null,
+            text: (day: InterestDay) => {
+              const of = day.pools.get(pool);
+              if (of === undefined) return 'none yet';
+              const baseUnits = of[id];
+              return baseUnits === null ? 'not known' : formatAmountText(baseUnits, info?.decimals ?? 0);
+            },
+          }));
+        }),
+      ];
+    },
+    [lookup],
+  );
+  return (
+    <DayChart
+      id="open-interest"
+      title={(each) => `Perpetual open interest at the end of each ${each}`}
+      shape="line"
+      call={listOpenInterestDaysCall}
+      given={{ query: { since } }}
+      rowsOf={interestDays}
+      merge={lastInterest}
+      series={series}
+      note="Summed from the events of every position, as the chain counts it, at the oracle’s last price of the day. What was open before this index began, or has no price, is not known and not drawn."
     />
   );
 }

@@ -9,7 +9,14 @@ import { ChoiceButtons } from '../../../shared/ui/filter-fields.tsx';
 import { INTERVALS } from '../group-days.ts';
 import { DAY_CHARTS, mergeDays, mergeTraderDays, TRADER_CHARTS } from './day-charts.ts';
 import { DayChart, useInterval } from './day-chart.tsx';
-import { FeeDenomChart, KindChart, StakeChart, SupplyChart, VolumeChart } from './denom-charts.tsx';
+import {
+  FeeDenomChart,
+  KindChart,
+  OpenInterestChart,
+  StakeChart,
+  SupplyChart,
+  VolumeChart,
+} from './denom-charts.tsx';
 import { TurnoutPanel } from './turnout-panel.tsx';
 
 const RANGES = [
@@ -50,8 +57,8 @@ export function DaysSection() {
         />
         {interval !== '' && (
           <p className="text-label text-muted">
-            Sums; of active accounts and traders the busiest day, of stake and supply the last, of block time
-            the mean.
+            Sums; of active accounts and traders the busiest day, of stake, supply and open interest the last,
+            of block time the mean.
           </p>
         )}
       </div>
@@ -82,6 +89,7 @@ export function DaysSection() {
               merge={mergeTraderDays}
             />
           ))}
+        {servesElys && <OpenInterestChart since={since} />}
         <PacketDaysPanel channel={null} />
         <TurnoutPanel />
       </div>

@@ -1,0 +1,303 @@
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { parseDec } from '@cairn/chain/dec';
+import type { Database, SqlRow } from '@cairn/db/database';
+import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { genesisFacts } from './genesis.ts';
+import { archiveSource, ELYS, testIndexer } from './testing/index-archive.ts';
+
+const engines = [
+  { engine: 'PGlite', open: testPglite, missing: undefined },
+  { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
+];
+const never = new AbortController().signal;
+const LIST = '/elys-network/elys/oracle';
+const wirePool = v.object({
+  pool: v.object({
+    amm_pool_id: v.string(),
+    pool_assets_long: v.array(v.object({ asset_denom: v.string() })),
+    total_liabilities: v.object({ denom: v.string() }),
+    total_long_open_interest: v.string(),
+    total_short_open_interest: v.string(),
+  }),
+});
+const wirePrices = v.object({ price: v.array(v.object({ asset: v.string(), price: v.string() })) });
+const wireInfos = v.object({
+  asset_info: v.array(v.object({ denom: v.string(), display: v.string(), decimal: v.string() })),
+});
+const wireEvent = v.object({
+  type: v.string(),
+  attributes: v.array(v.object({ key: v.string(), value: v.nullish(v.string(), '') })),
+});
+const wireResults = v.object({
+  txs_results: v.nullable(v.array(v.object({ code: v.number(), events: v.array(wireEvent) }))),
+  finalize_block_events: v.nullable(v.array(wireEvent)),
+});
+const wireBlock = v.object({ block: v.object({ header: v.object({ time: v.string() }) }) });
+const wireFeed = v.object({ asset: v.string(), price: v.string() });
+const wireTx = v.object({
+  body: v.object({
+    messages: v.array(
+      v.looseObject({
+        '@type': v.string(),
+        feed_price: v.optional(wireFeed),
+        feed_prices: v.optional(v.array(wireFeed)),
+      }),
+    ),
+  }),
+});
+
+/** `pool long short longUsd shortUsd` of a row. */
+const told = (row: SqlRow): string => {
+  const [long, short] = ['long_amount', 'short_amount'].map((column) => nullable(row, column, bigintOf));
+  const [longUsd, shortUsd] = ['long_usd', 'short_usd'].map((column) => nullable(row, column, decOf));
+  return [bigintOf(row, 'pool_id'), long, short, longUsd, shortUsd].join(' ');
+};
+
+/** Dollars with 18 decimals, half a unit up, as the database rounds. */
+function usd(baseUnits: bigint, price: bigint, decimals: number): bigint {
+  const unit = 10n ** BigInt(decimals);
+  return (2n * baseUnits * price + unit) / (2n * unit);
+}
+
+async function recorded<T>(
+  archive: Archive,
+  key: string,
+  height: number,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T> {
+  const answer = await archive.state.newest(key, height);
+  if (answer?.status !== 200) throw new Error(`${key} is not recorded at ${height}`);
+  return v.parse(schema, JSON.parse(answer.body));
+}
+
+interface Book {
+  readonly denom: string;
+  readonly long: bigint;
+  readonly short: bigint;
+}
+
+/** What the node itself said of its books at a height. */
+async function booksAt(archive: Archive, height: number): Promise<ReadonlyMap<string, Book>> {
+  const books = new Map<string, Book>();
+  for (const id of ['1', '2', '3', '4', '5']) {
+    const answer = await archive.state.newest(`/elys-network/elys/perpetual/pool/${id}`, height);
+    if (answer?.status !== 200) continue;
+    const { pool } = v.parse(wirePool, JSON.parse(answer.body));
+    const denom = pool.pool_assets_long.find((one) => one.asset_denom !== pool.total_liabilities.denom);
+    books.set(pool.amm_pool_id, {
+      denom: denom?.asset_denom ?? '',
+      long: BigInt(pool.total_long_open_interest),
+      short: BigInt(pool.total_short_open_interest),
+    });
+  }
+  return books;
+}
+
+interface Position {
+  side: string;
+  /** Of the traded asset, in what the pool holds. */
+  own: bigint;
+  held: bigint;
+  owed: bigint;
+  received: bigint;
+}
+
+/** The books by their events alone, position by position; amounts of a pool are changed as its events say. */
+function createRawBooks(baseDenom: string) {
+  const positions = new Map<string, Position>();
+  const books = new Map<string, { long: bigint; short: bigint }>();
+  return {
+    books,
+    event({ type, attributes }: v.InferOutput<typeof wireEvent>) {
+      if (!type.startsWith('perpetual_mtp_')) return;
+      const of = new Map(attributes.map(({ key, value }) => [key, value]));
+      const whole = (key: string) => BigInt(of.get(key) ?? '0');
+      const pool = of.get('amm_pool_id') ?? '';
+      const key = `${pool}/${of.get('mtp_id') ?? ''}`;
+      const before = positions.get(key) ?? { side: '', own: 0n, held: 0n, owed: 0n, received: 0n };
+      const after = { ...before, side: of.get('position') ?? before.side };
+      const isOwn = of.has('collateral_asset') && of.get('collateral_asset') !== baseDenom;
+      after.received = whole('funding_fee_received_custody');
+      let step = 0n;
+      if (type === 'perpetual_mtp_open') {
+        after.held = step = whole('custody');
+        after.owed = whole('liabilities');
+        after.own = isOwn ? whole('collateral') : 0n;
+      } else if (of.has('final_custody_amount')) {
+        after.held = whole('final_custody_amount');
+        step = after.held - whole('initial_custody_amount');
+        before.own = isOwn ? whole('initial_collateral_amount') : 0n;
+        after.own = isOwn ? whole('final_collateral_amount') : 0n;
+        after.owed = whole('final_liabilities_amount');
+        before.owed = whole('initial_liabilities_amount');
+      } else {
+        const funded = of.has('funding_amount_distributed')
+          ? whole('funding_amount_distributed')
+          : after.received - before.received;
+        step = funded - whole('funding_fee_amount') - whole('interest_amount');
+      }
+      positions.set(key, after);
+      const book = books.get(pool) ?? { long: 0n, short: 0n };
+      if (after.side === 'LONG') book.long += step - (after.own - before.own);
+      else book.short += after.owed - before.owed;
+      books.set(pool, book);
+    },
+  };
+}
+
+/** Rows of every day as the raw recording has them, oldest first. */
+async function rawDays(archive: Archive): Promise<readonly string[]> {
+  const last = await booksAt(archive, archive.manifest.to);
+  const { asset_info: infos } = await recorded(
+    archive,
+    `${LIST}/asset_info?pagination.limit=1000`,
+    archive.manifest.to,
+    wireInfos,
+  );
+  const base = infos.find(({ display }) => display === 'USDC')?.denom ?? '';
+  const raw = createRawBooks(base);
+  const prices = new Map<string, bigint>();
+  const days = new Map<string, readonly string[]>();
+  for (let height = 1; height <= archive.manifest.to; height += 1) {
+    const results = v.parse(wireResults, await archive.heights.results(height));
+    const txs = results.txs_results ?? [];
+    (await archive.heights.decodedTxs(height)).forEach((tx, index) => {
+      if (txs[index]?.code !== 0) return;
+      for (const message of v.parse(wireTx, tx).body.messages)
+        for (const feed of [...(message.feed_prices ?? []), message.feed_price])
+          if (feed !== undefined && message['@type'].startsWith('/elys.oracle.MsgFeed'))
+            prices.set(feed.asset, parseDec(feed.price));
+    });
+    for (const event of [...txs.flatMap(({ events }) => events), ...(results.finalize_block_events ?? [])])
+      raw.event(event);
+    const { block } = v.parse(wireBlock, await archive.heights.block(height));
+    const rows = [...raw.books]
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([pool, { long, short }]) => {
+        const info = infos.find(({ denom }) => denom === last.get(pool)?.denom);
+        const price = prices.get(info?.display ?? '') ?? 0n;
+        const decimals = Number(info?.decimal);
+        return [pool, long, short, usd(long, price, decimals), usd(short, price, decimals)].join(' ');
+      });
+    days.set(block.header.time.slice(0, 10), rows);
+  }
+  return [...days].flatMap(([day, rows]) => rows.map((row) => `${day} ${row}`));
+}
+
+describe.each(engines)('open interest on $engine', ({ open, missing }) => {
+  describe.skipIf(missing !== undefined)(missing ?? 'as on every database', () => {
+    let archive: Archive;
+    let test: TestDatabase;
+    let database: Database;
+    beforeAll(async () => {
+      archive = await openArchive(ELYS);
+      test = await open();
+      database = test.database;
+    });
+    afterAll(async () => {
+      await test.close();
+      await archive.close();
+    });
+
+    it('is what the node said at every recorded height, in base units and at its oracle’s price', async () => {
+      let compared = 0;
+      let head = 1;
+      const follower = testIndexer(
+        database,
+        archiveSource(archive, () => head),
+        { follow: true },
+      );
+      const stop = new AbortController();
+      const running = follower.run(stop.signal);
+      for (const { height } of archive.state.heights) {
+        head = height;
+        await vi.waitFor(() => expect(follower.progress().foldedTo).toBe(height), {
+          timeout: 120_000,
+          interval: 20,
+        });
+        const { price: prices } = await recorded(
+          archive,
+          `${LIST}/prices?pagination.limit=1000`,
+          height,
+          wirePrices,
+        );
+        const { asset_info: infos } = await recorded(
+          archive,
+          `${LIST}/asset_info?pagination.limit=1000`,
+          height,
+          wireInfos,
+        );
+        const rows = await database.query(
+          `select o.*, d.name from open_interest_day o left join denom d on d.id = o.denom
+           where day = (select max(day) from open_interest_day) order by pool_id`,
+        );
+        const books = await booksAt(archive, height);
+        for (const [pool, { denom, long, short }] of books) {
+          const row = rows.find((one) => bigintOf(one, 'pool_id') === BigInt(pool));
+          // A book in which nobody ever had a position.
+          if (row === undefined) {
+            expect([long, short]).toEqual([0n, 0n]);
+            continue;
+          }
+          const info = infos.find((one) => one.denom === denom);
+          const price = parseDec(prices.find(({ asset }) => asset === info?.display)?.price ?? '');
+          const decimals = Number(info?.decimal);
+          expect(textOf(row, 'name')).toBe(denom);
+          expect(`${height}: ${told(row)}`).toBe(
+            `${height}: ${[pool, long, short, usd(long, price, decimals), usd(short, price, decimals)].join(' ')}`,
+          );
+          compared += 1;
+        }
+        expect(rows.every((row) => books.has(String(bigintOf(row, 'pool_id'))))).toBe(true);
+      }
+      stop.abort();
+      await running.catch(() => undefined);
+      expect(compared).toBeGreaterThan(110);
+    }, 300_000);
+
+    it('is kept for the end of every day, as raw events and reports come to', async () => {
+      const rows = await database.query('select * from open_interest_day order by day, pool_id');
+      const ours = rows.map(
+        (row) => `${new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10)} ${told(row)}`,
+      );
+      expect(ours).toEqual(await rawDays(archive));
+      expect(ours.length).toBeGreaterThan(30);
+    }, 120_000);
+  });
+});
+
+describe('what was open before an index begins', () => {
+  it('is not known, and is not taken for nothing', async () => {
+    const archive = await openArchive(ELYS);
+    const test = await testPglite();
+    try {
+      await testIndexer(
+        test.database,
+        archiveSource(archive, () => 1_000),
+        { from: 900 },
+      ).run(never);
+      const rows = await test.database.query('select * from open_interest_day');
+      expect(rows.length).toBeGreaterThan(1);
+      expect(new Set(rows.map((row) => told(row).split(' ').slice(1).join(' ')))).toEqual(new Set(['   ']));
+    } finally {
+      await test.close();
+      await archive.close();
+    }
+  }, 120_000);
+
+  it('is told by the genesis document, by pool', () => {
+    const facts = genesisFacts(
+      {
+        app_state: {
+          bank: {},
+          perpetual: { mtp_list: [{ amm_pool_id: '3' }, { amm_pool_id: '1' }, { amm_pool_id: '3' }] },
+        },
+      },
+      'some',
+    );
+    expect(facts.tradedPools).toEqual([3n, 1n]);
+  });
+});
