@@ -93,6 +93,21 @@ describe('the wallets', () => {
     await close();
   });
 
+  it('stand in one long table where that is chosen, the least of all at its end', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/wallets?wallets.rows=all');
+    await settled(page);
+    const rows = ranked();
+    const table = page.getByRole('table', { name: 'Holders, most first' });
+    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(rows.length + 1));
+    expect(await page.locator('tr').count()).toBeLessThan(80);
+    await page.keyboard.press('End');
+    const last = table.locator(`[data-row][aria-rowindex="${rows.length + 1}"]`);
+    await last.locator(`a[href="/address/${rows.at(-1)?.[0] ?? ''}"]`).waitFor();
+    expect(await page.locator('tr').count()).toBeLessThan(80);
+    expectNoTrouble();
+    await close();
+  });
+
   it('keep asset and filter in the address, and Back restores them', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/wallets?who=programs');
     await settled(page);

@@ -71,7 +71,7 @@ function Header({ path }: { readonly path: string }) {
     setMenuOpen(false);
   }
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface [--frame-height:48px]">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="mx-auto flex h-12 max-w-[1312px] items-center gap-x-3 px-4">
         <AppLink to="/" className="flex items-center gap-2 font-semibold text-ink">
           <Mark />

@@ -6,7 +6,6 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ConstantsPanel } from './panels/constants-panel.tsx';
-import { EpochsPanel } from './panels/epochs-panel.tsx';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 import { SearchBar } from './panels/search-bar.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
@@ -20,6 +19,7 @@ import {
 } from '../../entities/parameter/queries.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 
+const EpochsPanel = lateComponent(async () => (await import('./panels/epochs-panel.tsx')).EpochsPanel);
 const ModulesPanel = lateComponent(async () => (await import('./panels/modules-panel.tsx')).ModulesPanel);
 const ChangesPanel = lateComponent(async () => (await import('./panels/changes-panel.tsx')).ChangesPanel);
 
@@ -60,7 +60,11 @@ export function ParametersPage() {
           Modules without parameters: {without.join(', ')}.
         </p>
       )}
-      {!isSearching && hasEpochs && <EpochsPanel />}
+      {!isSearching && hasEpochs && (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <EpochsPanel />
+        </Suspense>
+      )}
       {!isSearching && isSettled && (
         <Suspense>
           <ModulesPanel />

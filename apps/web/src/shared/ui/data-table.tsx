@@ -13,6 +13,8 @@ import {
   type SortValue,
 } from './arrange-rows.ts';
 import type { ExportValue } from './export-rows.ts';
+import { lateModule, useLateModule } from '../lib/late-module.ts';
+import { chooseRows, type ChosenRows } from './row-choice.ts';
 import { Pager, TableTools } from './table-tools.tsx';
 
 export interface Column<Row> {
@@ -57,6 +59,7 @@ export interface DataTableProps<Row> {
     readonly label: string;
     readonly onPrevious: (() => void) | undefined;
     readonly onNext: (() => void) | undefined;
+    readonly rows?: ChosenRows;
   };
   /** Everything that the filters let through, where `rows` are only a page of it. */
   readonly allRows?: () => Promise<readonly Row[]>;
@@ -64,6 +67,11 @@ export interface DataTableProps<Row> {
   /** The sentence when a filter leaves nothing. */
   readonly noMatch?: string;
 }
+
+/** Of more rows than this only those in sight are drawn. */
+const MOST_DRAWN = 60;
+
+const windowedRows = lateModule(() => import('./windowed-rows.tsx'));
 
 /** A table of rows already read. Draw it inside a panel, which has the other states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -85,10 +93,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const sortBy = columns.find((column) => column.id === by?.column)?.sortBy;
     return by === undefined || sortBy === undefined ? filtered : sortRows(filtered, sortBy, by.isDescending);
   }, [rows, filter, filterText, orderText, columns, sortable]);
+  const rowChoice =
+    paging === undefined
+      ? chooseRows(search, id, { pageSize, total: arranged.length, placeKey: keys.page })
+      : paging.rows;
+  const size = rowChoice?.size ?? pageSize;
   const paged =
     paging === undefined
-      ? pageRows(arranged, Number(search[keys.page] ?? '1'), pageSize)
+      ? pageRows(arranged, Number(search[keys.page] ?? '1'), size)
       : { rows: arranged, page: 1, pages: 1 };
+  const skipped = (paged.page - 1) * size;
+  const isLong = paged.rows.length > MOST_DRAWN;
+  const hasChoice = (rowChoice?.options.length ?? 1) > 1;
   const sortOn = (column: string) => {
     const isDescending = order?.column === column ? !order.isDescending : true;
     changeUrlSearch({ [keys.sort]: sortText({ column, isDescending }), [keys.page]: '' });
@@ -107,14 +123,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onFilter={(text) => changeUrlSearch({ [keys.filter]: text, [keys.page]: '' })}
       />
       {paged.rows.length > 0 && (
-        <table className="data-table" role="table">
+        <table className="data-table" role="table" aria-rowcount={isLong ? paged.rows.length + 1 : undefined}>
           <caption className="sr-only">{props.caption}</caption>
           <Head columns={shown} order={order} onSort={paging === undefined ? sortOn : undefined} />
-          <tbody role="rowgroup">
-            {paged.rows.map((row) => (
-              <Row key={props.rowKey(row)} row={row} columns={shown} />
-            ))}
-          </tbody>
+          {isLong ? (
+            <LongBody rows={paged.rows} columns={shown} rowKey={props.rowKey} />
+          ) : (
+            <tbody role="rowgroup">
+              {paged.rows.map((row) => (
+                <Row key={props.rowKey(row)} row={row} columns={shown} />
+              ))}
+            </tbody>
+          )}
         </table>
       )}
       {paged.rows.length === 0 && (
@@ -124,9 +144,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         caption={props.caption}
         label={
           paging?.label ??
-          `${formatInt((paged.page - 1) * pageSize + Math.min(1, paged.rows.length))} to ${formatInt((paged.page - 1) * pageSize + paged.rows.length)} of ${formatInt(arranged.length)}`
+          `${formatInt(skipped + Math.min(1, paged.rows.length))} to ${formatInt(skipped + paged.rows.length)} of ${formatInt(arranged.length)}`
         }
-        isNeeded={paging !== undefined || paged.pages > 1}
+        isNeeded={paging !== undefined || hasChoice || isLong}
+        rows={hasChoice ? rowChoice : undefined}
+        isWindowed={isLong}
         onPrevious={
           paging === undefined
             ? paged.page > 1
@@ -204,10 +226,36 @@ function Head<Row>({ columns, order, onSort }: HeadProps<Row>) {
   );
 }
 
-function Row<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
+interface LongBodyProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+}
+
+/** Until the code for it is there, the first rows. */
+function LongBody<Row>({ rows, columns, rowKey }: LongBodyProps<Row>) {
+  const late = useLateModule(windowedRows);
+  const draw = (index: number, rowIndex: number) => {
+    const row = rows[index];
+    return row === undefined ? null : (
+      <Row key={rowKey(row)} row={row} columns={columns} rowIndex={rowIndex} />
+    );
+  };
+  if (late !== null) return <late.WindowedRows count={rows.length} columns={columns.length} draw={draw} />;
+  return <tbody role="rowgroup">{rows.slice(0, MOST_DRAWN).map((_, index) => draw(index, index + 2))}</tbody>;
+}
+
+interface RowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  /** From 2, where not all rows are drawn: the head is the first. */
+  readonly rowIndex?: number;
+}
+
+function Row<Row>({ row, columns, rowIndex }: RowProps<Row>) {
   return (
     // Rows take the focus of j and k; Enter follows the first link (app/keyboard.ts).
-    <tr role="row" tabIndex={-1} data-row="">
+    <tr role="row" tabIndex={-1} data-row="" aria-rowindex={rowIndex}>
       {columns.map((column) => (
         <td
           key={column.id}

@@ -11,6 +11,7 @@ import { SkeletonRows } from './feedback.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
+import { chooseRows } from './row-choice.ts';
 
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
@@ -51,9 +52,11 @@ export function HistoryList<P extends ObjectSchema, Q extends ObjectSchema, Row>
   props: HistoryListProps<P, Q, Row>,
 ) {
   const { id, call, given, pageSize = 25 } = props;
-  const cursors = (useUrlSearch()[cursorKey(id)] ?? '').split(',').filter((cursor) => cursor !== '');
+  const search = useUrlSearch();
+  const cursors = (search[cursorKey(id)] ?? '').split(',').filter((cursor) => cursor !== '');
+  const rows = chooseRows(search, id, { pageSize, total: null, placeKey: cursorKey(id) });
   const query = useQuery(
-    historyQuery(call, { ...given, query: { ...given.query, limit: pageSize, cursor: cursors.at(-1) } }),
+    historyQuery(call, { ...given, query: { ...given.query, limit: rows.size, cursor: cursors.at(-1) } }),
   );
   const goTo = (next: readonly string[]) =>
     changeUrlSearch({ [cursorKey(id)]: next.slice(-REMEMBERED).join(',') }, { push: true });
@@ -83,14 +86,15 @@ export function HistoryList<P extends ObjectSchema, Q extends ObjectSchema, Row>
             columns={props.columns}
             tools={props.tools}
             hasExport={false}
-            pageSize={pageSize}
-            {...(cursors.length === 0 && value.next === null
+            pageSize={rows.size}
+            {...(cursors.length === 0 && value.next === null && rows.size === pageSize
               ? {}
               : {
                   paging: {
                     label: value.items.length === 0 ? 'Nothing older' : '',
                     onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),
                     onNext: value.next === null ? undefined : () => goTo([...cursors, value.next ?? '']),
+                    rows,
                   },
                 })}
           />

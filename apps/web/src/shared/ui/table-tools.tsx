@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import { LateView } from './late-view.tsx';
 import { Popover } from './popover.tsx';
 import type { SortValue } from './arrange-rows.ts';
+import type { ChosenRows } from './row-choice.ts';
 
 interface ExportSource<Row> {
   readonly id: string;
@@ -115,6 +116,8 @@ async function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>):
   }
 }
 
+const rowChoiceField = lateModule(() => import('./row-choice-field.tsx'));
+
 export interface PagerProps {
   /** The caption of the table: two tables of a page are told apart by it. */
   readonly caption?: string;
@@ -122,25 +125,48 @@ export interface PagerProps {
   readonly isNeeded: boolean;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
+  /** How many rows a page has; left out where there is nothing to choose. */
+  readonly rows?: ChosenRows | undefined;
+  /** Only the rows in sight are drawn. */
+  readonly isWindowed?: boolean;
 }
 
 /** Previous and next page. */
-export function Pager({ caption, label, isNeeded, onPrevious, onNext }: PagerProps) {
+export function Pager({
+  caption,
+  label,
+  isNeeded,
+  onPrevious,
+  onNext,
+  rows,
+  isWindowed = false,
+}: PagerProps) {
   if (!isNeeded) return null;
   return (
     <nav
       aria-label={caption === undefined ? 'Pages' : `Pages: ${caption}`}
-      className="flex items-center gap-2 border-t border-line px-3 py-2 text-table text-muted"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-3 py-2 text-table text-muted"
     >
-      <span>{label}</span>
-      <span className="ml-auto flex gap-2">
-        <button type="button" className="button" disabled={onPrevious === undefined} onClick={onPrevious}>
-          <Icon name="left" /> Previous
-        </button>
-        <button type="button" className="button" disabled={onNext === undefined} onClick={onNext}>
-          Next <Icon name="right" />
-        </button>
-      </span>
+      {label !== '' && <span>{label}</span>}
+      {(rows !== undefined || isWindowed) && (
+        <LateView
+          module={rowChoiceField}
+          meanwhile={null}
+          draw={({ RowChoiceField }) => (
+            <RowChoiceField caption={caption} rows={rows} isWindowed={isWindowed} />
+          )}
+        />
+      )}
+      {(onPrevious !== undefined || onNext !== undefined) && (
+        <span className="ml-auto flex gap-2">
+          <button type="button" className="button" disabled={onPrevious === undefined} onClick={onPrevious}>
+            <Icon name="left" /> Previous
+          </button>
+          <button type="button" className="button" disabled={onNext === undefined} onClick={onNext}>
+            Next <Icon name="right" />
+          </button>
+        </span>
+      )}
     </nav>
   );
 }

@@ -90,6 +90,11 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
     setPointed(place);
     setChosen(place);
   };
+  // What has values to read and none to draw has no mark.
+  const isDrawn = useMemo(
+    () => series.map(({ approx }) => rows.some((each) => approx(each) !== null)),
+    [rows, series],
+  );
   const row = pointed === null ? rows.at(-1) : rows[pointed];
   return (
     <div
@@ -105,7 +110,7 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
             <span className="text-muted">{timeText(row)}</span>
             {series.map((each, index) => (
               <span key={each.id} className="inline-flex items-center gap-1.5">
-                <Swatch index={index} isLine={shape === 'line'} />
+                {isDrawn[index] === true && <Swatch index={index} isLine={shape === 'line'} />}
                 {each.name} {each.text(row)}
               </span>
             ))}

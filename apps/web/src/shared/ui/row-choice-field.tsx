@@ -1,0 +1,37 @@
+/** Under a table: how many rows a page has, and what a long one costs. */
+import type { ChosenRows } from './row-choice.ts';
+
+interface RowChoiceFieldProps {
+  readonly caption: string | undefined;
+  readonly rows: ChosenRows | undefined;
+  /** Only the rows in sight are drawn. */
+  readonly isWindowed: boolean;
+}
+
+/** @see the file's head */
+export function RowChoiceField({ caption, rows, isWindowed }: RowChoiceFieldProps) {
+  return (
+    <>
+      {rows !== undefined && (
+        <label className="flex items-center gap-2">
+          Rows
+          <select
+            className="field"
+            aria-label={caption === undefined ? 'Rows of a page' : `Rows of a page: ${caption}`}
+            value={rows.chosen}
+            onChange={({ target }) => rows.onChange(target.value)}
+          >
+            {rows.options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {isWindowed && (
+        <span className="text-label">
+          The browser’s own search finds only rows in sight; the export has them all.
+        </span>
+      )}
+    </>
+  );
+}

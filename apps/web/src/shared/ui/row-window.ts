@@ -1,0 +1,73 @@
+/** Which rows of a long table are drawn, and how much room the others take: pure. Heights and places in pixels. */
+
+/** Before any row is measured. */
+const FIRST_GUESS = 36;
+/** Drawn above and below what is in sight, so that a wheel or a key finds rows there. */
+const OVERSCAN = 400;
+/** Both ends move by so many rows at a time: not every pixel of a scroll draws anew. */
+const STEP = 8;
+
+/** Where each row begins below the top of the first, and at last where the last one ends. Rows that were not measured are
+ * taken to be as high as the measured ones are on average. */
+export function rowTops(count: number, measured: ReadonlyMap<number, number>): Float64Array {
+  let sum = 0;
+  for (const height of measured.values()) sum += height;
+  const guess = measured.size === 0 ? FIRST_GUESS : sum / measured.size;
+  const tops = new Float64Array(count + 1);
+  for (let index = 0; index < count; index += 1)
+    tops[index + 1] = (tops[index] ?? 0) + (measured.get(index) ?? guess);
+  return tops;
+}
+
+/** Rows from `first` on, `end` not included. */
+export interface RowRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The rows between two places below the top of the first row, and some more. */
+export function rowsBetween(tops: Float64Array, from: number, to: number): RowRange {
+  const count = tops.length - 1;
+  const first = Math.floor(rowAt(tops, from - OVERSCAN) / STEP) * STEP;
+  const end = Math.ceil((rowAt(tops, to + OVERSCAN) + 1) / STEP) * STEP;
+  return { first: Math.max(0, first), end: Math.min(count, end) };
+}
+
+/** The last row that begins at or above a place. */
+function rowAt(tops: Float64Array, place: number): number {
+  let low = 0;
+  let high = tops.length - 2;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((tops[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** A row, or room for those that are left out before the next one. */
+export type Piece =
+  | { readonly kind: 'row'; readonly index: number }
+  | { readonly kind: 'room'; readonly index: number; readonly height: number };
+
+/** The range in order with room around it; the row `kept` stays wherever it is, with the one before and after it. */
+export function piecesOf(
+  tops: Float64Array,
+  { first, end }: RowRange,
+  kept: number | null,
+): readonly Piece[] {
+  const count = tops.length - 1;
+  const drawn = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+  const beside = kept === null ? [] : [kept - 1, kept, kept + 1].filter((at) => at >= 0 && at < count);
+  drawn.unshift(...beside.filter((at) => at < first));
+  drawn.push(...beside.filter((at) => at >= Math.max(first, end)));
+  const pieces: Piece[] = [];
+  let next = 0;
+  for (const index of [...drawn, count]) {
+    const height = (tops[index] ?? 0) - (tops[next] ?? 0);
+    if (index > next) pieces.push({ kind: 'room', index: next, height });
+    if (index < count) pieces.push({ kind: 'row', index });
+    next = index + 1;
+  }
+  return pieces;
+}

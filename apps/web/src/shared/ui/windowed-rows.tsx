@@ -1,0 +1,149 @@
+/** The body of a long table: only the rows in sight are in the page, and room for the others; on paper the first few hundred. */
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { piecesOf, rowsBetween, rowTops } from './row-window.ts';
+
+/** Paper gets no more rows than this. */
+const PRINTED = 500;
+/** Of the row's `aria-rowindex`: the head is the first, and they count from 1. */
+const ROWS_BEFORE = 2;
+
+export interface WindowedRowsProps {
+  readonly count: number;
+  /** Cells of a row, for the room between. */
+  readonly columns: number;
+  /** Draws a `tr` whose `aria-rowindex` is the given one. */
+  readonly draw: (index: number, rowIndex: number) => ReactNode;
+}
+
+interface Seen {
+  /** Heights by index, at this width of the table. */
+  readonly heights: ReadonlyMap<number, number>;
+  readonly width: number;
+  readonly first: number;
+  readonly end: number;
+  /** The row that has the focus. */
+  readonly focused: number | null;
+}
+const NOTHING_SEEN: Seen = { heights: new Map(), width: 0, first: 0, end: 40, focused: null };
+
+/** @see the file's head */
+export function WindowedRows({ count, columns, draw }: WindowedRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [seen, setSeen] = useState(NOTHING_SEEN);
+  const isPrinted = usePrinting();
+  useEffect(() => {
+    const element = body.current;
+    if (element === null) return undefined;
+    let current = NOTHING_SEEN;
+    let isTight = false;
+    const look = () => {
+      const next = seenNow(element, count, current);
+      if (next === current) return;
+      if (next.width !== current.width) isTight = false;
+      if (!isTight) isTight = !keepColumns(element, next.width === current.width);
+      current = next;
+      setSeen(next);
+    };
+    // Capturing: a table can lie in something that scrolls by itself.
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    element.addEventListener('focusin', look);
+    element.addEventListener('focusout', look);
+    window.addEventListener('resize', look);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true });
+      element.removeEventListener('focusin', look);
+      element.removeEventListener('focusout', look);
+      window.removeEventListener('resize', look);
+      observer.disconnect();
+    };
+  }, [count]);
+  const pieces = useMemo(() => {
+    const tops = rowTops(isPrinted ? Math.min(count, PRINTED) : count, seen.heights);
+    if (isPrinted) return piecesOf(tops, { first: 0, end: tops.length - 1 }, null);
+    return piecesOf(tops, { first: seen.first, end: Math.min(seen.end, count) }, seen.focused);
+  }, [count, seen, isPrinted]);
+  return (
+    <tbody role="rowgroup" ref={body}>
+      {pieces.map((piece) =>
+        piece.kind === 'row' ? (
+          draw(piece.index, piece.index + ROWS_BEFORE)
+        ) : (
+          <tr key={`room-${piece.index}`} aria-hidden="true" data-room-row="">
+            <td colSpan={columns} style={{ height: piece.height }} />
+          </tr>
+        ),
+      )}
+      {isPrinted && count > PRINTED && (
+        <tr>
+          <td colSpan={columns}>
+            The first {PRINTED} of {count} rows. The CSV has them all.
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** Measures what is drawn and says what is to be drawn; the same object when nothing changed. */
+function seenNow(body: HTMLTableSectionElement, count: number, before: Seen): Seen {
+  const box = body.getBoundingClientRect();
+  if (box.width === 0) return before;
+  const heights = new Map(box.width === before.width ? before.heights : []);
+  let focused: number | null = null;
+  let isNew = heights.size !== before.heights.size;
+  for (const row of body.querySelectorAll<HTMLElement>(':scope > [data-row]')) {
+    const index = Number(row.getAttribute('aria-rowindex')) - ROWS_BEFORE;
+    const { height } = row.getBoundingClientRect();
+    if (heights.get(index) !== height) {
+      heights.set(index, height);
+      isNew = true;
+    }
+    if (row.contains(document.activeElement)) focused = index;
+  }
+  const tops = rowTops(count, heights);
+  const { first, end } = rowsBetween(tops, -box.top, window.innerHeight - box.top);
+  const isSame =
+    !isNew &&
+    before.first === first &&
+    before.end === end &&
+    before.focused === focused &&
+    before.width === box.width;
+  return isSame ? before : { heights, width: box.width, first, end, focused };
+}
+
+/** A column that was once as wide as a row needed stays so: rows that come and go do not move the others'.
+ * @returns false where there is no room for that: then columns are as the rows drawn need them. */
+function keepColumns(body: HTMLTableSectionElement, isSameWidth: boolean): boolean {
+  const table = body.closest('table');
+  const heads = [...(table?.querySelectorAll<HTMLElement>('thead th') ?? [])];
+  // The one that takes what is left gives way.
+  const flexible = heads.find((head) => head.dataset['grow'] !== undefined) ?? heads[0];
+  if (!isSameWidth) for (const head of heads) head.style.minWidth = '';
+  for (const head of heads) if (head !== flexible) head.style.minWidth = `${head.offsetWidth}px`;
+  const hasRoom = table !== null && table.offsetWidth <= (table.parentElement?.clientWidth ?? 0);
+  if (!hasRoom) for (const head of heads) head.style.minWidth = '';
+  return hasRoom;
+}
+
+/** Whether the page is drawn for paper: then at once, for the browser does not wait. */
+function usePrinting(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia('print');
+    const onChange = ({ matches }: MediaQueryListEvent) => flushSync(() => setPrinted(matches));
+    const onBefore = () => flushSync(() => setPrinted(true));
+    const onAfter = () => setPrinted(false);
+    media.addEventListener('change', onChange);
+    window.addEventListener('beforeprint', onBefore);
+    window.addEventListener('afterprint', onAfter);
+    return () => {
+      media.removeEventListener('change', onChange);
+      window.removeEventListener('beforeprint', onBefore);
+      window.removeEventListener('afterprint', onAfter);
+    };
+  }, []);
+  return isPrinted;
+}

@@ -1,0 +1,188 @@
+/** Long tables: all rows at the visitor's wish, of which only those in sight are in the page. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { askNode } from './support/ask-node.ts';
+import { useBrowser } from './support/browser.ts';
+import { listAt, textAt } from './support/json.ts';
+import { untilQuiet } from './support/until-quiet.ts';
+import { axeViolations, overflowsSideways } from './support/watch-page.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const ATOM = 'ibc/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9';
+const ALL = `/wallets?asset=${encodeURIComponent(ATOM)}&who=all&wallets.rows=all`;
+
+const table = (page: Page) => page.getByRole('table', { name: 'Holders, most first' });
+const rowOf = (page: Page, address: string) =>
+  table(page).locator(`[data-row]:has(a[href="/address/${address}"])`);
+const drawn = (page: Page) => page.evaluate<number>('document.querySelectorAll("tr").length');
+
+/** Everybody who has any, most first, as the node lists them. */
+async function holders(): Promise<readonly (readonly [string, bigint])[]> {
+  const answer = await askNode(
+    held,
+    `/cosmos/bank/v1beta1/denom_owners_by_query?denom=${encodeURIComponent(ATOM)}&pagination.limit=1000`,
+  );
+  return listAt(answer, 'denom_owners')
+    .map((owner) => [textAt(owner, 'address'), BigInt(textAt(owner, 'balance', 'amount'))] as const)
+    .sort(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0));
+}
+
+/** Goes down until the last row is there. */
+async function toTheEnd(page: Page): Promise<void> {
+  await page.keyboard.press('End');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return table(page).locator('[data-row]').last().getAttribute('aria-rowindex');
+    })
+    .toBe(await table(page).getAttribute('aria-rowcount'));
+}
+
+describe('a table of all holders', () => {
+  it('is chosen beside the pages, draws what is in sight, and ends with the holder of the least', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, ALL.replace('&wallets.rows=all', ''));
+    const all = await holders();
+    expect(all.length).toBeGreaterThan(100);
+    const choice = page.getByLabel('Rows of a page: Holders, most first');
+    await choice.waitFor();
+    expect(await choice.locator('option').allInnerTexts()).toEqual(['50', '100', 'all']);
+    await choice.selectOption('all');
+    await page.waitForURL(/wallets\.rows=all/);
+    await expect.poll(() => table(page).getAttribute('aria-rowcount')).toBe(String(all.length + 1));
+    await page.getByText(`1 to ${all.length} of ${all.length}`).waitFor();
+    await rowOf(page, all[0]?.[0] ?? '').waitFor();
+    expect(await drawn(page)).toBeLessThan(80);
+    await toTheEnd(page);
+    expect(await drawn(page)).toBeLessThan(80);
+    const least = all.at(-1)?.[1];
+    const last = table(page).locator('[data-row]').last();
+    const href = await last.locator('a[href^="/address/"]').first().getAttribute('href');
+    expect(all.find(([address]) => href === `/address/${address}`)?.[1]).toBe(least);
+    // The head stays in sight, below the frame.
+    const head = await table(page).getByRole('columnheader').first().boundingBox();
+    const frame = await page.locator('header').first().boundingBox();
+    expect(head?.y).toBeCloseTo((frame?.y ?? 0) + (frame?.height ?? 0), -1);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('is as long as all its rows from the start, and nothing moves while it is read', async () => {
+    const { page, close } = await visit(held, ALL);
+    await untilQuiet(page);
+    await page.evaluate(
+      `window.shifts = 0; new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.shifts += shift.value; }).observe({ type: 'layout-shift' });`,
+    );
+    const height = () => page.evaluate<number>('document.documentElement.scrollHeight');
+    const widths = () =>
+      page.evaluate<readonly number[]>(
+        '[...document.querySelectorAll("th")].map((head) => Math.round(head.getBoundingClientRect().left))',
+      );
+    const [before, columns] = [await height(), await widths()];
+    for (let step = 0; step < 12; step += 1) {
+      await page.mouse.wheel(0, 600);
+      await page.waitForFunction('new Promise((done) => requestAnimationFrame(() => done(true)))');
+    }
+    expect(Math.abs((await height()) - before)).toBeLessThan(3);
+    const after = await widths();
+    // A column may have grown for a longer amount, once.
+    for (const [at, left] of columns.entries()) expect(Math.abs((after[at] ?? 0) - left)).toBeLessThan(24);
+    expect(await page.evaluate<number>('window.shifts')).toBeLessThan(0.02);
+    await close();
+  });
+
+  it('is walked by keys from row to row, over the end of what was drawn', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, ALL);
+    await untilQuiet(page);
+    for (let step = 0; step < 75; step += 1) await page.keyboard.press('j');
+    const index = () => page.evaluate<string | null>('document.activeElement.getAttribute("aria-rowindex")');
+    expect(await index()).toBe('76');
+    expect(await drawn(page)).toBeLessThan(80);
+    // A row keeps the focus when it is out of sight.
+    await page.mouse.wheel(0, 5_000);
+    await expect.poll(() => table(page).locator('[data-row]').count()).toBeLessThan(80);
+    expect(await index()).toBe('76');
+    await page.keyboard.press('k');
+    expect(await index()).toBe('75');
+    expectNoTrouble();
+    await close();
+  });
+
+  it('is sorted and filtered whole, and Back comes back to the row that was left', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, ALL);
+    const all = await holders();
+    await untilQuiet(page);
+    const sort = table(page).getByRole('button', { name: 'Balance' });
+    await sort.dblclick();
+    await expect
+      .poll(async () => {
+        const first = table(page).locator('[data-row]').first().locator('a[href^="/address/"]').first();
+        const href = await first.getAttribute('href');
+        return all.find(([address]) => href === `/address/${address}`)?.[1];
+      })
+      .toBe(all.at(-1)?.[1]);
+    await sort.click();
+    await page.waitForURL(/wallets\.sort=-total/);
+    await page.evaluate('window.scrollTo(0, 2600)');
+    const middle = table(page).locator('[data-row][aria-rowindex="70"]');
+    await middle.scrollIntoViewIfNeeded();
+    const told = await middle.innerText();
+    const top = (await middle.boundingBox())?.y ?? 0;
+    await middle.locator('a[href^="/address/"]').first().click();
+    await page.waitForURL('**/address/**');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await expect.poll(async () => Math.abs(((await middle.boundingBox())?.y ?? 1e6) - top)).toBeLessThan(3);
+    expect(await middle.innerText()).toBe(told);
+    const [address = ''] = all.at(-1) ?? [];
+    await page.getByLabel('Search wallets').fill(address);
+    await expect.poll(() => table(page).locator('[data-row]').count()).toBe(1);
+    await rowOf(page, address).waitFor();
+    expect(await table(page).getAttribute('aria-rowcount')).toBeNull();
+    expectNoTrouble();
+    await close();
+  });
+
+  it.each([390, 1440])('fits %i pixels, and axe finds nothing', async (width) => {
+    const { page, expectNoTrouble, close } = await visit(held, ALL, { viewport: { width, height: 900 } });
+    await untilQuiet(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.mouse.wheel(0, 4_000);
+    await untilQuiet(page);
+    expect(await overflowsSideways(page)).toBe(false);
+    await toTheEnd(page);
+    expect(await drawn(page)).toBeLessThan(80);
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('is printed whole', async () => {
+    const { page, close } = await visit(held, ALL);
+    const all = await holders();
+    await untilQuiet(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => table(page).locator('[data-row]').count()).toBe(all.length);
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => table(page).locator('[data-row]').count()).toBeLessThan(80);
+    await close();
+  });
+});
+
+describe('a list of the index', () => {
+  it('gives a hundred rows a page by the link, of which only those in sight are drawn', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/transactions?feeds=hide');
+    const choice = page.getByLabel(/^Rows of a page/);
+    await choice.selectOption('100');
+    await page.waitForURL(/\.rows=100/);
+    const list = page.locator('table[aria-rowcount="101"]');
+    await list.waitFor();
+    expect(await drawn(page)).toBeLessThan(80);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL(/\.after=/);
+    await list.waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
