@@ -147,7 +147,7 @@ export function Pager({
       aria-label={caption === undefined ? 'Pages' : `Pages: ${caption}`}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-3 py-2 text-table text-muted"
     >
-      {label !== '' && <span>{label}</span>}
+      <span>{label}</span>
       {(rows !== undefined || isWindowed) && (
         <LateView
           module={rowChoiceField}

@@ -9,7 +9,7 @@ import { toast } from '../../../shared/lib/toasts.ts';
 import { saveFile } from '../../../shared/ui/export-rows.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
-import { exportTxs, type ExportFormat, type ExportProgress } from '../export-txs.ts';
+import type { ExportFormat, ExportProgress } from '../export-txs.ts';
 import { acceptsTx, type TxFilter } from '../tx-filter.ts';
 import { messageKnowledge, walkOf } from '../queries.ts';
 
@@ -78,6 +78,7 @@ async function exportFiltered(
   const highest = Math.min(head, filter.toHeight ?? head);
   const walk = { ...walkOf(node, filter, highest, filter.fromHeight ?? 1, signal), limit: 100 };
   const accepts = acceptsTx(filter, await messageKnowledge(filter));
+  const { exportTxs } = await import('../export-txs.ts');
   const text = await exportTxs(walk, accepts, format, onProgress, signal);
   saveFile(`transactions.${format}`, format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json', text);
 }
