@@ -69,6 +69,8 @@ describe('a table of all holders', () => {
 
   it('is as long as all its rows from the start, and nothing moves while it is read', async () => {
     const { page, close } = await visit(held, ALL);
+    await page.getByLabel('Rows of a page: Holders, most first').waitFor();
+    await page.getByText('Balances in the bank.').waitFor();
     await untilQuiet(page);
     await page.evaluate(
       `window.shifts = 0; new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.shifts += shift.value; }).observe({ type: 'layout-shift' });`,
