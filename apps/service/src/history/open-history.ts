@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { readMigrations } from '@cairn/db/migrate';
 import type { Network } from '../network.ts';
 import type { Settings } from '../settings.ts';
 import { sleepUnlessAborted } from './abortable-sleep.ts';
@@ -33,10 +34,7 @@ export async function openHistory(options: OpenHistoryOptions): Promise<History>
     origin: network.origin,
     head: headOf(network),
     place: placeOf(options),
-    version: createHash('sha256')
-      .update(await readFile(fillFile))
-      .digest('hex')
-      .slice(0, 12),
+    version: await versionOf(fillFile),
     readOnly,
     from: settings.indexFrom ?? null,
     to: settings.indexTo ?? null,
@@ -48,6 +46,13 @@ export async function openHistory(options: OpenHistoryOptions): Promise<History>
     sleep: sleepUnlessAborted,
     report,
   });
+}
+
+/** Of the code that makes rows, and of the tables that they lie in. */
+async function versionOf(fillFile: URL): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(fillFile));
+  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** Newest height of a replay; a node tells its own. */
