@@ -14,6 +14,11 @@ export interface Head {
   readonly time: Timestamp;
 }
 
+/** The poll of the newest block itself: for what waits for it. */
+export function useHeadQuery() {
+  return useQuery(latestBlockQuery(useNode()));
+}
+
 /** The newest block known; `undefined` before the first answer. All users share one poll. */
 export function useHead(): Head | undefined {
   const { data } = useQuery({

@@ -3,26 +3,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type Reader } from '../../shared/lib/router/page.ts';
+import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
 import { validatorSetQuery } from '../block/height-queries.ts';
 import { latestBlockQuery } from '../block/queries.ts';
-import { useHead } from '../block/use-head.ts';
+import { useHead, useHeadQuery } from '../block/use-head.ts';
 import { signingInfosQuery, slashingParamsQuery } from '../validator/signing-queries.ts';
 import { providerInfoQuery, signingWindowQuery } from './queries.ts';
 
 /** The set of the newest block; the one before stays in view while the next is read. */
 export function useSignerSet() {
   const head = useHead();
-  return useQuery({
+  const query = useQuery({
     ...validatorSetQuery(useNode(), head?.height ?? 0),
     enabled: head !== undefined,
     placeholderData: keepPreviousData,
   });
+  return useWaitingFor(query, useHeadQuery());
 }
 
 /** The last blocks with their commits. */
 export function useSigningWindow() {
   const head = useHead();
-  return useQuery({ ...signingWindowQuery(useNode(), head?.height ?? 0), enabled: head !== undefined });
+  const query = useQuery({
+    ...signingWindowQuery(useNode(), head?.height ?? 0),
+    enabled: head !== undefined,
+  });
+  return useWaitingFor(query, useHeadQuery());
 }
 
 /** Missed blocks and jail of all, read again every half minute. */

@@ -11,7 +11,8 @@ import { conversionHeight, voteRows, type VoteRow } from './vote-rows.ts';
 /** Everything that is read of the votes. `main` is the query that the rows stand or fall with. */
 export function useVotes(id: number) {
   const node = useNode();
-  const proposal: Proposal | undefined = useQuery(proposalQuery(node, id)).data?.value;
+  const whole = useQuery(proposalQuery(node, id));
+  const proposal: Proposal | undefined = whole.data?.value;
   const isOver = proposal !== undefined && hasEnded(proposal.status);
   const isRunning = proposal?.status === 'voting-period';
   const running = useQuery({ ...votesQuery(node, id), enabled: isRunning });
@@ -30,5 +31,5 @@ export function useVotes(id: number) {
     : cast.data === undefined
       ? null
       : voteRows(null, cast.data.value.votes, null, dropped);
-  return { proposal, isOver, isRunning, running, cast, weighed, canWeigh, rows };
+  return { whole, proposal, isOver, isRunning, running, cast, weighed, canWeigh, rows };
 }

@@ -1,18 +1,18 @@
 /** All transactions, newest first, filtered. */
 import { Suspense } from 'react';
 import { headHeight } from '../../entities/block/queries.ts';
-import { useHead } from '../../entities/block/use-head.ts';
+import { useHead, useHeadQuery } from '../../entities/block/use-head.ts';
 import { preloadMessages } from '../../entities/message/use-describers.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 import { readLocation } from '../../shared/lib/router/location.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { parseUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
-import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { useWaitingFor } from '../../shared/lib/waiting-for.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { Panel } from '../../shared/ui/panel.tsx';
+import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { FilterBar } from './panels/filter-bar.tsx';
-import { TxsPanel } from './panels/txs-panel.tsx';
-import { PAGE_ROWS, txPageQuery } from './queries.ts';
+import { TXS_SKELETON, TxsPanel } from './panels/txs-panel.tsx';
+import { txPageQuery } from './queries.ts';
 import { countFilters, filterKey, parsePosition, positionText, readFilter } from './tx-filter.ts';
 
 const IndexedPanel = lateComponent(async () => (await import('./panels/indexed-panel.tsx')).IndexedPanel);
@@ -28,7 +28,7 @@ export function TransactionsPage() {
   const key = `${filterKey(filter)} ${start === null ? 'newest' : positionText(start)}`;
   const ofNode =
     head === undefined && start === null && filter.toHeight === null ? (
-      <Waiting />
+      <WaitingForHead />
     ) : (
       <TxsPanel key={key} filter={filter} start={start} />
     );
@@ -40,7 +40,7 @@ export function TransactionsPage() {
       {countFilters(filter) === 0 ? (
         ofNode
       ) : (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Panel title="Newest first">{TXS_SKELETON}</Panel>}>
           <IndexedPanel filter={filter} instead={ofNode} />
         </Suspense>
       )}
@@ -48,13 +48,14 @@ export function TransactionsPage() {
   );
 }
 
-function Waiting() {
+/** Until the newest block is known, from which the list begins. */
+function WaitingForHead() {
+  const head = useHeadQuery();
+  const query = useWaitingFor(head, head);
   return (
-    <Panel title="Newest first">
-      <div className="min-h-screen">
-        <SkeletonRows rows={PAGE_ROWS} rowClassName="h-[76px] md:h-[var(--row)]" />
-      </div>
-    </Panel>
+    <QueryPanel title="Newest first" query={query} what="the transactions" skeleton={TXS_SKELETON}>
+      {() => TXS_SKELETON}
+    </QueryPanel>
   );
 }
 

@@ -2,9 +2,9 @@
 import { formatInt } from '@cairn/chain/format';
 import { NotServedError, toExplorerError } from '@cairn/chain/errors';
 import type { Source } from '@cairn/node-client/node-client';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useLocalAge } from '../lib/network-clock.ts';
+import type { PanelQuery } from '../lib/waiting-for.ts';
 import type { TermId } from '../words/glossary.ts';
 import { Empty, Failed, NotAvailable, SkeletonRows } from './feedback.tsx';
 import { Icon } from './icon.tsx';
@@ -65,12 +65,12 @@ export function Panel({ title, term, aside, provenance, children, isBare = false
       className={`mb-4 ${isBare ? '' : 'rounded-box border border-line bg-surface'}`}
     >
       <header
-        className={`flex min-h-11 items-center gap-3 py-2 ${isBare ? '' : 'border-b border-line pr-2 pl-4'}`}
+        className={`flex min-h-11 items-center gap-3 py-2 ${isBare ? '' : 'border-b border-line pe-2 ps-4'}`}
       >
         <h2 id={id} className="text-head" data-term={term}>
           {title}
         </h2>
-        <div className="ml-auto flex items-center gap-2 text-table text-muted">
+        <div className="ms-auto flex items-center gap-2 text-table text-muted">
           {aside}
           {provenance !== undefined && <SourceControl provenance={provenance} />}
         </div>
@@ -81,7 +81,7 @@ export function Panel({ title, term, aside, provenance, children, isBare = false
 }
 
 export interface QueryPanelProps<T> extends Omit<PanelProps, 'children' | 'provenance' | 'aside'> {
-  readonly query: UseQueryResult<T>;
+  readonly query: PanelQuery<T>;
   readonly aside?: ReactNode | ((data: T) => ReactNode);
   /** What is read, for the failure's sentence: `the signatures of this block`. */
   readonly what: string;

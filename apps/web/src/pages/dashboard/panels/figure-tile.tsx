@@ -32,7 +32,7 @@ export function FigureTile({ label, hint, figure, note, provenance, spark }: Fig
         <span className="block h-4 truncate text-label text-muted">{note}</span>
         {spark}
         {provenance !== undefined && (
-          <span className="reveal absolute top-1.5 right-1">
+          <span className="reveal absolute top-1.5 inset-e-1">
             <SourceControl provenance={provenance} />
           </span>
         )}
@@ -66,6 +66,14 @@ export function QueryTile<T>({ label, hint, query, figure, note, spark }: QueryT
     );
   }
   if (error === null) return <FigureTile {...named} figure={undefined} />;
+  return <NotReadTile {...named} onRetry={() => void query.refetch()} />;
+}
+
+/** A tile whose figure could not be read. */
+export function NotReadTile({
+  onRetry,
+  ...named
+}: Pick<FigureTileProps, 'label' | 'hint'> & { readonly onRetry: () => void }) {
   return (
     <FigureTile
       {...named}
@@ -75,7 +83,7 @@ export function QueryTile<T>({ label, hint, query, figure, note, spark }: QueryT
         </span>
       }
       note={
-        <button type="button" className="link" onClick={() => void query.refetch()}>
+        <button type="button" className="link" onClick={onRetry}>
           Try again
         </button>
       }

@@ -8,16 +8,17 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { runFigures } from '../../../entities/block/block-summary.ts';
 import { MOST_STONES } from '../../../entities/block/block-strip.tsx';
 import { useBlocks } from '../../../entities/block/use-blocks.ts';
-import { useHead } from '../../../entities/block/use-head.ts';
+import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
+import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { chainTvlQuery, supplyQuery, tokenPricesQuery } from '../queries.ts';
-import { FigureTile, QueryTile } from './figure-tile.tsx';
+import { FigureTile, NotReadTile, QueryTile } from './figure-tile.tsx';
 
 const PriceNote = lateComponent(async () => (await import('./price-note.tsx')).PriceNote);
 const Spark = lateComponent(async () => (await import('./spark.tsx')).Spark);
@@ -44,14 +45,32 @@ export function FiguresPanel() {
           servesElys ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4'
         }`}
       >
-        <HeightTile />
-        <PaceTiles />
+        <HeadTiles />
         <BondedTile />
         {servesElys && <PriceTile />}
         {servesElys && <TvlTile />}
       </dl>
     </section>
   );
+}
+
+const BLOCK_TIME = { label: 'Block time', hint: 'Average between the blocks of the strip' };
+const PER_SECOND = { label: 'Transactions a second', hint: 'Over the blocks of the strip' };
+
+/** Height and pace, which all come from the newest blocks. */
+function HeadTiles() {
+  const head = useHeadQuery();
+  const { data, error, refetch } = useWaitingFor(head, head);
+  if (data !== undefined || error === null)
+    return (
+      <>
+        <HeightTile />
+        <PaceTiles />
+      </>
+    );
+  return [{ label: 'Height' }, BLOCK_TIME, PER_SECOND].map((named) => (
+    <NotReadTile key={named.label} {...named} onRetry={() => void refetch()} />
+  ));
 }
 
 function HeightTile() {
@@ -85,8 +104,7 @@ function PaceTiles() {
   return (
     <>
       <FigureTile
-        label="Block time"
-        hint="Average between the blocks of the strip"
+        {...BLOCK_TIME}
         figure={
           figures === null ? (
             isAlone ? (
@@ -102,8 +120,7 @@ function PaceTiles() {
         spark={<LateSpark of="block-time" />}
       />
       <FigureTile
-        label="Transactions a second"
-        hint="Over the blocks of the strip"
+        {...PER_SECOND}
         figure={
           figures === null ? (
             isAlone ? (
@@ -168,8 +185,11 @@ function PriceTile() {
         const pools = tokenPriceUsd({ ...price, oracleUsd: null }, stakeDenom.decimals);
         return (
           <>
-            {price.oracleUsd === null ? 'by the pools' : 'by the oracle'}
-            {price.oracleUsd !== null && pools !== null && `, pools ${formatUsd(pools, 4)}`}
+            <span className="max-sm:hidden">by the </span>
+            {price.oracleUsd === null ? 'pools' : 'oracle'}
+            {price.oracleUsd !== null && pools !== null && (
+              <span className="max-sm:hidden">, pools {formatUsd(pools, 4)}</span>
+            )}
             <LatePriceNote />
           </>
         );

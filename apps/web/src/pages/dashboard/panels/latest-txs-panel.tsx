@@ -5,11 +5,12 @@ import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { preloadMessages } from '../../../entities/message/use-describers.ts';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
 import { useCalmHead } from '../../../entities/block/use-calm-head.ts';
-import { useHead } from '../../../entities/block/use-head.ts';
+import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
+import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -41,11 +42,12 @@ function LateDayCount() {
 /** From the chosen node's tx search, read again with every new block unless somebody is reading. */
 export function LatestTxsPanel() {
   const [calm, area] = useCalmHead();
-  const query = useQuery({
+  const txs = useQuery({
     ...latestTxsQuery(useNode(), calm.shown?.height ?? 0, LATEST_TXS),
     enabled: calm.shown !== undefined,
     placeholderData: keepPreviousData,
   });
+  const query = useWaitingFor(txs, useHeadQuery());
   return (
     <div ref={area} className="min-w-0">
       <NewBlocksChip calm={calm} />
@@ -56,7 +58,9 @@ export function LatestTxsPanel() {
         aside={
           <>
             <LateDayCount />
-            <AppLink to={paths.transactions}>All transactions</AppLink>
+            <AppLink to={paths.transactions}>
+              All<span className="max-sm:sr-only"> transactions</span>
+            </AppLink>
           </>
         }
         skeleton={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}
@@ -81,10 +85,18 @@ export function LatestTxsPanel() {
                     <MessagesLine messages={tx.messages} />
                   </div>
                   <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
+                    {tx.code !== 0 && (
+                      <Status kind="bad">
+                        <span className="max-sm:sr-only">failed</span>
+                      </Status>
+                    )}
                     <TxLink hash={tx.hash} withCopy={false} />
-                    <BlockLink height={tx.height} />
-                    <Time value={tx.time} />
-                    {tx.code !== 0 && <Status kind="bad">failed</Status>}
+                    <span className="max-sm:hidden">
+                      <BlockLink height={tx.height} />
+                    </span>
+                    <span className="truncate">
+                      <Time value={tx.time} />
+                    </span>
                   </div>
                 </Fragment>
               </li>

@@ -13,6 +13,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { NotRead } from '../../../shared/ui/late.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { delegatorsQuery } from '../queries.ts';
 
@@ -63,8 +64,8 @@ export function StakePanel({ address, query }: StakePanelProps) {
 }
 
 function useOwnRow(address: ValoperAddress) {
-  const { data } = useQuery(governorsQuery(useNode()));
-  if (data === undefined) return undefined;
+  const { data, error } = useQuery(governorsQuery(useNode()));
+  if (data === undefined) return { waiting: error === null ? <SkeletonText width="5em" /> : <NotRead /> };
   const active = data.value.items.filter(({ status, jailed }) => status === 'bonded' && !jailed);
   const { rows } = rankByPower(
     active,
@@ -76,7 +77,7 @@ function useOwnRow(address: ValoperAddress) {
 
 function Rank({ address }: { readonly address: ValoperAddress }) {
   const own = useOwnRow(address);
-  if (own === undefined) return <SkeletonText width="5em" />;
+  if ('waiting' in own) return own.waiting;
   if (own.row === undefined) return <span className="text-muted">no seat</span>;
   return (
     <>
@@ -87,7 +88,7 @@ function Rank({ address }: { readonly address: ValoperAddress }) {
 
 function Share({ address }: { readonly address: ValoperAddress }) {
   const own = useOwnRow(address);
-  if (own === undefined) return <SkeletonText width="5em" />;
+  if ('waiting' in own) return own.waiting;
   if (own.row === undefined) return <span className="text-muted">none</span>;
   return <Percent value={own.row.share} digits={2} />;
 }

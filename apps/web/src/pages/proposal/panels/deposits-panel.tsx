@@ -6,6 +6,7 @@ import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { hasEnded } from '../../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
@@ -49,11 +50,13 @@ const COLUMNS: readonly Column<MadeDeposit>[] = [
 /** @see the file's head */
 export function DepositsPanel({ id }: { readonly id: number }) {
   const node = useNode();
-  const proposal = useQuery(proposalQuery(node, id)).data?.value;
-  const query = useQuery({
+  const whole = useQuery(proposalQuery(node, id));
+  const proposal = whole.data?.value;
+  const deposits = useQuery({
     ...depositsQuery(node, id, proposal !== undefined && hasEnded(proposal.status)),
     enabled: proposal !== undefined,
   });
+  const query = useWaitingFor(deposits, whole);
   return (
     <QueryPanel
       title="Deposits"

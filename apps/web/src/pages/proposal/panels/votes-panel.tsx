@@ -87,9 +87,14 @@ function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
 
 /** @see the file's head */
 export function VotesPanel({ id }: { readonly id: number }) {
-  const { proposal, isOver, isRunning, running, cast, rows } = useVotes(id);
+  const { whole, proposal, isOver, isRunning, running, cast, rows } = useVotes(id);
   const skeleton = <SkeletonRows rows={10} />;
-  if (proposal === undefined) return <Panel title="Votes">{skeleton}</Panel>;
+  if (proposal === undefined)
+    return (
+      <QueryPanel title="Votes" query={whole} what="the votes" skeleton={skeleton}>
+        {() => null}
+      </QueryPanel>
+    );
   const table = <Votes id={id} rows={rows ?? []} isRunning={isRunning} />;
   if (isRunning)
     return (

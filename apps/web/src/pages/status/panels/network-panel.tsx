@@ -1,11 +1,12 @@
 /** The network's phase and head, as the chosen node tells them. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
-import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useHead, useHeadQuery, usePhase } from '../../../entities/block/use-head.ts';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
+import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { LatePlace } from '../../../shared/ui/late.tsx';
+import { LatePlace, NotRead } from '../../../shared/ui/late.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -15,6 +16,8 @@ import { phaseWords } from '../phase-words.ts';
 export function NetworkPanel() {
   const { chain, replay } = useBoot();
   const head = useHead();
+  const poll = useHeadQuery();
+  const toCome = useWaitingFor(poll, poll).error === null ? <LatePlace /> : <NotRead />;
   const phase = usePhase();
   const words = phase === undefined ? undefined : phaseWords(phase);
   return (
@@ -28,13 +31,13 @@ export function NetworkPanel() {
           },
           {
             name: 'Newest block',
-            value: head === undefined ? <LatePlace /> : <BlockLink height={head.height} />,
+            value: head === undefined ? toCome : <BlockLink height={head.height} />,
           },
           {
             name: 'Its time',
-            value: head === undefined ? <LatePlace /> : <Time value={head.time} show="both" />,
+            value: head === undefined ? toCome : <Time value={head.time} show="both" />,
           },
-          { name: 'Block interval', value: <Pace /> },
+          { name: 'Block interval', value: head === undefined ? toCome : <Pace /> },
           {
             name: 'Replay',
             value:

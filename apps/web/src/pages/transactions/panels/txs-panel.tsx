@@ -17,6 +17,13 @@ import { txColumns } from './tx-columns.tsx';
 /** Where each page of this visit was left for the next one: the way back to newer ones. */
 const cameFrom = new Map<string, string>();
 
+/** Of the list's size. */
+export const TXS_SKELETON = (
+  <div className="min-h-screen">
+    <SkeletonRows rows={PAGE_ROWS} rowClassName="h-[76px] md:h-[var(--row)]" />
+  </div>
+);
+
 export interface TxsPanelProps {
   readonly filter: TxFilter;
   /** null for the newest. */
@@ -32,16 +39,7 @@ export function TxsPanel({ filter, start }: TxsPanelProps) {
   const limits = searchLimits(filter);
   return (
     <div ref={list}>
-      <QueryPanel
-        title="Newest first"
-        query={query}
-        what="the transactions"
-        skeleton={
-          <div className="min-h-screen">
-            <SkeletonRows rows={PAGE_ROWS} rowClassName="h-[76px] md:h-[var(--row)]" />
-          </div>
-        }
-      >
+      <QueryPanel title="Newest first" query={query} what="the transactions" skeleton={TXS_SKELETON}>
         {(page) => (
           <>
             {limits !== null && (

@@ -31,7 +31,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
           {
             name: 'Key',
             value:
-              set.data === undefined && set.isError ? (
+              set.data === undefined && set.error !== null ? (
                 <span className="text-muted">not read</span>
               ) : set.data === undefined ? (
                 <SkeletonText width="20em" />
@@ -46,7 +46,8 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
             ? {
                 name: 'Provider',
                 value:
-                  name === undefined && ((set.data === undefined && !set.isError) || names.isPending) ? (
+                  name === undefined &&
+                  ((set.data === undefined && set.error === null) || names.isPending) ? (
                     <SkeletonText width="12em" />
                   ) : name === undefined ? (
                     <span className="text-muted">only the provider chain knows its validator</span>

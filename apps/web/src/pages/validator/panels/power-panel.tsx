@@ -14,6 +14,7 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { NotRead } from '../../../shared/ui/late.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
@@ -76,14 +77,14 @@ export function PowerPanel({ address }: OfSigner) {
 }
 
 function useRecord(address: ValconsAddress) {
-  const { data, isError } = useSigningWindow();
+  const { data, error } = useSigningWindow();
   const window = data?.value ?? null;
-  return { window, record: window === null ? null : signerRecord(window, address), isError };
+  return { window, record: window === null ? null : signerRecord(window, address), isError: error !== null };
 }
 
 function Uptime({ address }: OfSigner) {
   const { window, record, isError } = useRecord(address);
-  if (record === null) return isError ? <NotRead /> : <SkeletonText width="12em" />;
+  if (record === null) return isError ? <BlocksNotRead /> : <SkeletonText width="12em" />;
   return (
     <>
       {record.uptime === null ? (
@@ -98,7 +99,7 @@ function Uptime({ address }: OfSigner) {
 
 function Proposed({ address }: OfSigner) {
   const { window, record, isError } = useRecord(address);
-  if (record === null) return isError ? <NotRead /> : <SkeletonText width="12em" />;
+  if (record === null) return isError ? <BlocksNotRead /> : <SkeletonText width="12em" />;
   return (
     <>
       {formatInt(record.proposed)}
@@ -107,23 +108,25 @@ function Proposed({ address }: OfSigner) {
   );
 }
 
-function NotRead() {
+function BlocksNotRead() {
   return <span className="text-muted">the last blocks could not be read</span>;
 }
 
-function useInfo(address: ValconsAddress): {
-  readonly info: SigningInfo | undefined;
-  readonly isRead: boolean;
-} {
-  const { data } = useSigningInfos();
-  return { info: data?.value.items.find((one) => one.address === address), isRead: data !== undefined };
+function useInfo(address: ValconsAddress): SigningInfo | undefined {
+  return useSigningInfos().data?.value.items.find((one) => one.address === address);
+}
+
+/** In place of what the record of a signer says. */
+function NoInfo({ width }: { readonly width: string }) {
+  const { data, error } = useSigningInfos();
+  if (data !== undefined) return <span className="text-muted">no record</span>;
+  return error === null ? <SkeletonText width={width} /> : <NotRead />;
 }
 
 function Missed({ address }: OfSigner) {
-  const { info, isRead } = useInfo(address);
+  const info = useInfo(address);
   const { data: params } = useQuery(slashingParamsQuery(useNode()));
-  if (info === undefined)
-    return isRead ? <span className="text-muted">no record</span> : <SkeletonText width="12em" />;
+  if (info === undefined) return <NoInfo width="12em" />;
   return (
     <>
       {formatInt(info.missedBlocks)}
@@ -139,9 +142,8 @@ function Missed({ address }: OfSigner) {
 }
 
 function Jail({ address }: OfSigner) {
-  const { info, isRead } = useInfo(address);
-  if (info === undefined)
-    return isRead ? <span className="text-muted">no record</span> : <SkeletonText width="6em" />;
+  const info = useInfo(address);
+  if (info === undefined) return <NoInfo width="6em" />;
   if (info.tombstoned) return <>for ever: it signed two blocks of one height</>;
   if (timestampMs(info.jailedUntil) <= 0)
     return (

@@ -6,8 +6,9 @@ import { consumerParamsQuery, providerInfoQuery } from '../../../entities/signer
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Late } from '../../../shared/ui/late.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { channelQuery, clientStatusQuery } from '../../../entities/ibc/queries.ts';
@@ -79,12 +80,11 @@ export function ProviderPanel() {
 }
 
 function useConsumer() {
-  return useQuery(consumerParamsQuery(useNode())).data?.value;
+  return useQuery(consumerParamsQuery(useNode()));
 }
 
 function ConsumerId() {
-  const params = useConsumer();
-  return params === undefined ? <SkeletonText width="3em" /> : <>number {formatInt(params.consumerId)}</>;
+  return <Late query={useConsumer()}>{({ value }) => <>number {formatInt(value.consumerId)}</>}</Late>;
 }
 
 function ClientStatus({ clientId }: { readonly clientId: string }) {
@@ -94,10 +94,11 @@ function ClientStatus({ clientId }: { readonly clientId: string }) {
 }
 
 function RewardChannel() {
-  const params = useConsumer();
+  const consumer = useConsumer();
+  const params = consumer.data?.value;
   const id = params?.distributionChannel ?? '';
   const { data } = useQuery({ ...channelQuery(useNode(), REWARD_PORT, id), enabled: id !== '' });
-  if (params === undefined) return <SkeletonText width="8em" />;
+  if (params === undefined) return <Late query={consumer}>{() => null}</Late>;
   if (id === '') return <span className="text-muted">no channel yet</span>;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
@@ -111,18 +112,22 @@ function RewardChannel() {
 }
 
 function FeePool({ chainId }: { readonly chainId: string }) {
-  const params = useConsumer();
-  if (params === undefined) return <SkeletonText width="10em" />;
-  if (params.providerFeePool === null) return <span className="text-muted">no account yet</span>;
   return (
-    <>
-      <AddressLink address={params.providerFeePool} />
-      <span className="text-muted"> on {chainId}</span>
-    </>
+    <Late query={useConsumer()}>
+      {({ value }) =>
+        value.providerFeePool === null ? (
+          <span className="text-muted">no account yet</span>
+        ) : (
+          <>
+            <AddressLink address={value.providerFeePool} />
+            <span className="text-muted"> on {chainId}</span>
+          </>
+        )
+      }
+    </Late>
   );
 }
 
 function UnbondingTime() {
-  const params = useConsumer();
-  return params === undefined ? <SkeletonText width="4em" /> : <>{formatDuration(params.unbondingMs)}</>;
+  return <Late query={useConsumer()}>{({ value }) => <>{formatDuration(value.unbondingMs)}</>}</Late>;
 }
