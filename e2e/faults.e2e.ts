@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { postgresMissing } from '@cairn/db/testing/databases';
 import { startPostgresServer, type PostgresServer } from '@cairn/db/testing/postgres-server';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { openGate, type Gate } from './support/gate.ts';
 import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
 import { mountSmallDisk, smallDiskMissing, type SmallDisk } from './support/small-disk.ts';
 import { startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 
@@ -274,6 +275,60 @@ describe.skipIf(diskMissing !== undefined)(diskMissing ?? 'the disk', () => {
     await region(other.page, 'Index').getByText('follows the network').waitFor();
     expect(trouble.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     await other.close();
+    await close();
+  });
+});
+
+describe('a read that others wait for', () => {
+  const held = inject('heldUrl');
+  const HEAD = '**/cosmos/base/tendermint/v1beta1/blocks/latest';
+  const PROPOSAL = '**/cosmos/gov/v1/proposals/*';
+
+  it.each([
+    [HEAD, '/', 'Latest transactions'],
+    [HEAD, '/transactions', 'Newest first'],
+    [HEAD, '/validators', 'Validators'],
+    [PROPOSAL, '/proposal/23', 'Votes'],
+    [PROPOSAL, '/proposal/14?tab=deposits', 'Deposits'],
+  ])('fails, and what waits for it says so and heals with it: %s on %s', async (path, opened, name) => {
+    const { page, close } = await visit(held, '/health');
+    await page.route(path, (request) => request.fulfill({ status: 500, body: 'a fault' }));
+    await page.goto(held + opened);
+    await region(page, name).getByText('Could not read').waitFor();
+    await page.unroute(path);
+    await region(page, name).getByRole('button', { name: 'Try again' }).click();
+    await rowsOf(page, name).first().waitFor();
+    await close();
+  });
+
+  it.each([
+    ['/assets', 'Tokens'],
+    ['/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh?tab=positions', 'Perpetual positions'],
+  ])('that is not served is an answer: %s comes to rest', async (opened, name) => {
+    const { page, close } = await visit(held, '/health');
+    const asked = new Map<string, number>();
+    await page.route('**/elys-network/**', (request) => {
+      const url = request.request().url();
+      asked.set(url, (asked.get(url) ?? 0) + 1);
+      return request.fulfill({ status: 501, json: { code: 12, message: 'Not Implemented', details: [] } });
+    });
+    await page.goto(held + opened);
+    await untilQuiet(page);
+    expect(await region(page, name).locator('.skeleton').count()).toBe(0);
+    // Once ahead of the page, once by it, and once by the archive.
+    expect(Math.max(...asked.values())).toBeLessThanOrEqual(3);
+    await close();
+  });
+
+  it('leaves no figure waiting for good', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.route(HEAD, (request) => request.fulfill({ status: 500, body: 'a fault' }));
+    await page.goto(`${held}/status`);
+    await region(page, 'Network').getByText('not read').first().waitFor();
+    await page.goto(held);
+    const figures = region(page, 'The network now');
+    for (const figure of ['Height', 'Block time', 'Transactions a second'])
+      await figures.locator('div', { hasText: figure }).getByText('not read').waitFor();
     await close();
   });
 });

@@ -1,6 +1,13 @@
 /** The cache of everything read. */
-import { QueryClient } from '@tanstack/react-query';
+import { NotServedError } from '@cairn/chain/errors';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { KEEP_MS, STATE_STALE_MS } from '../shared/config/lifetimes.ts';
+
+/**
+ * Whether what failed is asked again by itself. "Not served" is an answer: were it asked again, and its failure forgotten, by each part
+ * of a page that comes because of it, the page would never come to rest.
+ */
+const mayAskAgain = ({ state }: Pick<Query, 'state'>): boolean => !(state.error instanceof NotServedError);
 
 /** A cache with this application's rules. */
 export function createQueryClient(): QueryClient {
@@ -11,6 +18,8 @@ export function createQueryClient(): QueryClient {
         gcTime: KEEP_MS,
         // The node client retries what is retryable, with back-off: once more here would multiply it.
         retry: false,
+        retryOnMount: mayAskAgain,
+        refetchOnWindowFocus: mayAskAgain,
         // A browser that thinks it is offline still reaches a node on this machine.
         networkMode: 'always',
       },
