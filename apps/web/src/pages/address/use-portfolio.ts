@@ -57,6 +57,8 @@ export interface Portfolio {
   readonly parts: readonly PortfolioPart[];
   /** Parts whose call failed: they are missing from the sum. */
   readonly failed: readonly PartId[];
+  /** True where no call at all was answered. */
+  readonly isUnread: boolean;
   /** True once every call has answered or failed that the total is made of. */
   readonly isCounted: boolean;
   /** True once the chain's own parts have, too. */
@@ -99,6 +101,7 @@ export function usePortfolio(address: AccAddress): Portfolio {
     book: prices.book,
     parts,
     failed,
+    isUnread: heights.length === 0,
     isCounted: unanswered.every((read) => read === elys.live) && pin === null,
     isSettled: isSettled && pin === null,
     reconciliation:

@@ -22,7 +22,9 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
     return tier.error === null ? (
       <p className="min-h-5 text-table text-muted">The membership tier is being read.</p>
     ) : (
-      <Failed error={tier.error} what="the membership tier" onRetry={() => void tier.refetch()} />
+      <div className="-mx-4 -my-3">
+        <Failed error={tier.error} what="the membership tier" onRetry={() => void tier.refetch()} />
+      </div>
     );
   const { membership, discount, decidingPortfolioUsd } = tier.data.value;
   const hasNone = newest === undefined && records.data?.value.nextKey === null;

@@ -75,7 +75,7 @@ function WorthSkeleton() {
 }
 
 function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
-  const { parts, book, failed } = portfolio;
+  const { parts, book, failed, isUnread } = portfolio;
   const held = parts.filter((part) => part.coins.length > 0 || part.valueUsd !== 0n);
   // Of what could be read there is nothing, and the rest is not known: a total of nothing would be a guess.
   const isTold = held.length > 0 || failed.length === 0;
@@ -85,15 +85,16 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
         {isTold && (book === null ? <StakeTotal portfolio={portfolio} /> : <UsdTotal parts={parts} />)}
         {failed.length > 0 && (
           <Status kind="warning">
-            {isTold ? 'Not in this sum, because they could not be read' : 'These could not be read'}:{' '}
-            {failed.map((id) => PART_NAMES[id].toLowerCase()).join(', ')}.
+            {isUnread
+              ? 'Nothing of what it holds could be read.'
+              : `${isTold ? 'Not in this sum, because they could not be read' : 'These could not be read'}: ${failed.map((id) => PART_NAMES[id]).join('; ')}.`}
           </Status>
         )}
       </div>
       {book !== null && <GroupBar parts={parts} />}
-      {held.length === 0 ? (
+      {!isTold ? null : held.length === 0 ? (
         <p className="px-4 pb-4 text-table text-muted">
-          <NothingHeld portfolio={portfolio} />
+          <NothingHeld address={portfolio.address} />
         </p>
       ) : (
         <ul className="border-t border-line">
@@ -114,9 +115,8 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function NothingHeld({ portfolio: { address, failed } }: { readonly portfolio: Portfolio }): ReactNode {
+function NothingHeld({ address }: Pick<Portfolio, 'address'>): ReactNode {
   const { error } = useQuery(accountQuery(useNode(), address));
-  if (failed.length > 0) return 'In what could be read it holds nothing.';
   return error instanceof NotFoundError
     ? 'This network has never seen this address. It comes to life with the first coins it receives.'
     : 'It holds nothing.';

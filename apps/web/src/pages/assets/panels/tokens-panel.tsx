@@ -104,7 +104,7 @@ const PLAIN_COLUMNS = [...NAME, ...SUPPLY, ...HOLDERS];
 /** What a price was a day before takes a state of then: it comes after the list. */
 function LateChange({ row: { denom, oracle, ammUsd } }: { readonly row: ShownAsset }) {
   return (
-    <span className="inline-block min-w-14 text-end">
+    <span className="inline-block text-end md:min-w-14">
       {oracle === null && ammUsd === null ? (
         <span className="text-muted">–</span>
       ) : (

@@ -101,7 +101,7 @@ function TallyLine({ tally }: { readonly tally: Tally }) {
     <span className="inline-flex w-44 max-w-full items-center gap-2">
       <TallyBar tally={tally} />
       <span
-        className="w-16 shrink-0 text-end text-label text-muted"
+        className="shrink-0 text-label text-muted md:w-16 md:text-end"
         data-hint="Yes of the votes that take a side"
       >
         {votesTotal(tally) === 0n ? 'none' : yes === null ? 'abstain' : `Yes ${formatPercent(yes, 0)}`}
