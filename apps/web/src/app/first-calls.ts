@@ -25,11 +25,12 @@ const NAMES = [
 const ELYS = '/elys-network/elys';
 /** Its asset registry names denoms as well. */
 const ELYS_NAMES = [`${ELYS}/assetprofile/entry?pagination.limit=500`];
+const POOL_INFOS = `${ELYS}/masterchef/list_pool_infos?pagination.limit=500`;
 /** What the value of every asset is reckoned from. */
 const ELYS_PRICES = [
   `${ELYS}/tier/get_all_prices`,
   `${ELYS}/amm/pool/7?pagination.limit=500`,
-  `${ELYS}/masterchef/list_pool_infos?pagination.limit=500`,
+  POOL_INFOS,
   `${ELYS}/vaults/vaults/7`,
 ];
 const ELYS_ASSETS = [
@@ -165,14 +166,14 @@ const PAGES: readonly PageEntry[] = [
   },
   // Vaults of strategies are counted from 1, those that lend from 32,767.
   ...[
-    { ids: '[1-9]\\d{0,3}', panel: 'strategy-vault' },
-    { ids: '[1-9]\\d{4,15}', panel: 'lending-vault' },
-  ].map(({ ids, panel }) => ({
+    { ids: '[1-9]\\d{0,3}', panel: 'strategy-vault', elysCalls: ELYS_PRICES },
+    { ids: '[1-9]\\d{4,15}', panel: 'lending-vault', elysCalls: [POOL_INFOS] },
+  ].map(({ ids, panel, elysCalls }) => ({
     pattern: new RegExp(`^/vault/${ids}/?$`),
     chunk: 'src/pages/vault/vault-page.tsx',
     also: [`src/pages/vault/panels/${panel}.tsx`],
     calls: () => [],
-    elysCalls: ELYS_PRICES,
+    elysCalls,
   })),
   // Their tabs ask different things.
   { pattern: /^\/wallets\/?$/, chunk: 'src/pages/wallets/wallets-page.tsx', calls: () => [] },
