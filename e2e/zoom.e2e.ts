@@ -1,9 +1,10 @@
-/** Pages read large, spaced out, without motion, and in the system's own colours. */
+/** Pages read large, spaced out, from right to left, without motion, and in the system's own colours. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { lostOn, spaceOut, ZOOMED } from './support/read-large.ts';
+import { lostOn, spaceOut, turnRound, ZOOMED } from './support/read-large.ts';
 import { untilQuiet } from './support/until-quiet.ts';
+import { WIDTHS } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -22,6 +23,10 @@ const PATHS = [
   '/tools',
 ];
 
+/** Figures, moments, addresses and hashes that would be read from the right. */
+const TURNED = `[...document.querySelectorAll('#content :is(data, time, code, pre, .font-mono)')]
+  .filter((element) => getComputedStyle(element).direction !== 'ltr').map((element) => element.textContent)`;
+
 describe('read large', () => {
   it('at 200 % and with the text spaced out nothing is lost', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health', ZOOMED);
@@ -38,6 +43,31 @@ describe('read large', () => {
     expectNoTrouble();
     await close();
   });
+});
+
+describe('from right to left', () => {
+  it.each(WIDTHS)(
+    'nothing is lost, and figures and addresses stay as they are: %i pixels wide',
+    async (width) => {
+      const { page, expectNoTrouble, close } = await visit(held, '/health', {
+        viewport: { width, height: 900 },
+      });
+      const lost: string[] = [];
+      const turned: string[] = [];
+      for (const path of PATHS) {
+        await page.goto(held + path);
+        await page.getByRole('contentinfo').waitFor();
+        await untilQuiet(page);
+        await turnRound(page);
+        lost.push(...(await lostOn(page)).map((line) => `${path}: ${line}`));
+        turned.push(...(await page.evaluate<readonly string[]>(TURNED)).map((text) => `${path}: ${text}`));
+      }
+      expect(lost).toEqual([]);
+      expect(turned).toEqual([]);
+      expectNoTrouble();
+      await close();
+    },
+  );
 });
 
 describe('without motion', () => {

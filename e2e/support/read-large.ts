@@ -1,4 +1,4 @@
-/** Pages read large: at 200 %, and with the text spaced out; and what is lost by it. */
+/** Pages read in other ways: at 200 %, with the text spaced out, from right to left; and what is lost by it. */
 import type { Page } from 'playwright-core';
 import { overflowsSideways } from './watch-page.ts';
 
@@ -17,6 +17,11 @@ export function spaceOut(page: Page): Promise<void> {
   return page.evaluate<undefined>(SPACED);
 }
 
+/** Turns the page round, as for a language that is written from right to left. */
+export function turnRound(page: Page): Promise<void> {
+  return page.evaluate<undefined>("document.documentElement.dir = 'rtl', undefined");
+}
+
 /** What cannot be read or pressed: text cut off at an edge without a word, and controls under something else. */
 const LOST = `(() => {
   const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility({ opacityProperty: true }));
@@ -31,10 +36,18 @@ const LOST = `(() => {
     if (getComputedStyle(element).webkitLineClamp !== 'none') return false;
     return (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) || (hides(overflowY) && element.scrollHeight > element.clientHeight + 2);
   });
+  // On a line beyond those that are shown, on purpose too: what it belongs to says it whole.
+  const isBeyond = (element, { top, bottom, left, right }) => {
+    let clamp = element.parentElement;
+    while (clamp !== null && getComputedStyle(clamp).webkitLineClamp === 'none') clamp = clamp.parentElement;
+    const box = clamp?.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return box !== undefined && (y > box.bottom || y < box.top || x < box.left || x > box.right);
+  };
   const covered = shown.filter((element) => {
     if (!element.matches('a[href], button, input, select, [role=tab]') || element.matches('.sr-only')) return false;
     const box = element.getClientRects()[0];
-    if (box === undefined || box.width < 4 || box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth) return false;
+    if (box === undefined || box.width < 4 || box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth || isBeyond(element, box)) return false;
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return top !== null && !element.contains(top) && !top.contains(element) && element.closest('label')?.contains(top) !== true;
   });

@@ -36,7 +36,7 @@ export function BuildWatch() {
     };
   }, [buildId, isNewer]);
   return (
-    <div role="status" className="fixed bottom-3 left-3 z-40 max-w-[calc(100vw-24px)]">
+    <div role="status" className="fixed bottom-3 inset-s-3 z-40 max-w-[calc(100vw-24px)]">
       {isNewer && (
         <p className="over slide-in flex flex-wrap items-center gap-3 px-3 py-2 text-table">
           A new version of this explorer is ready.

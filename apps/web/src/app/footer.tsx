@@ -24,7 +24,7 @@ export function Footer({ children }: { readonly children: ReactNode }) {
           ))}
         </nav>
         <Help />
-        <p className="ml-auto">
+        <p className="ms-auto">
           © {FIRST_YEAR} Cairn contributors · MIT licence · {release} · {chain.name}
         </p>
       </div>

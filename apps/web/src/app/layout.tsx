@@ -33,7 +33,7 @@ export function Layout() {
     <>
       <a
         href="#content"
-        className="over fixed top-2 left-2 z-50 -translate-y-20 px-3 py-2 focus-visible:translate-y-0"
+        className="over fixed top-2 inset-s-2 z-50 -translate-y-20 px-3 py-2 focus-visible:translate-y-0"
       >
         Skip to the content
       </a>
@@ -44,7 +44,7 @@ export function Layout() {
         <div className="w-full max-w-[44rem]">
           <SearchBox />
         </div>
-        <section aria-label="Controls" className="ml-auto flex shrink-0 items-center gap-2">
+        <section aria-label="Controls" className="ms-auto flex shrink-0 items-center gap-2">
           <EndpointsButton />
           <StarsButton />
           <PreferencesButton />
@@ -79,12 +79,12 @@ function Header({ path }: { readonly path: string }) {
         </AppLink>
         <ChainSelector />
         <StatusLine />
-        <div className="ml-auto hidden min-[1360px]:block">
+        <div className="ms-auto hidden min-[1360px]:block">
           <NavigationLine />
         </div>
         <button
           type="button"
-          className="icon-button ml-auto min-h-11 min-w-11 min-[1360px]:hidden"
+          className="icon-button ms-auto min-h-11 min-w-11 min-[1360px]:hidden"
           aria-label="Menu"
           aria-expanded={isMenuOpen}
           aria-controls="menu"

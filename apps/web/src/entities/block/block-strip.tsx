@@ -41,6 +41,7 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
         observer.observe(box);
         return () => observer.disconnect();
       }}
+      dir="ltr"
       className="flex h-[52px] flex-row-reverse gap-x-1 overflow-hidden"
     >
       {isNextExpected && <NextPlace />}

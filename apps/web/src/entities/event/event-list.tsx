@@ -55,7 +55,7 @@ function EventRow({ event }: { readonly event: ChainEvent }) {
           </span>
           {visibleText(label)}
         </button>
-        <span className="min-w-0 break-words max-md:pl-4">
+        <span className="min-w-0 break-words max-md:ps-4">
           {view?.outcome === 'decoded' ? (
             <SentenceView sentence={view.row.sentence} />
           ) : (
@@ -74,7 +74,7 @@ function EventRow({ event }: { readonly event: ChainEvent }) {
 
 function RawEvent({ event }: { readonly event: ChainEvent }) {
   return (
-    <div className="bg-sunken/50 px-4 py-2 font-mono text-[13px] leading-5 md:pl-10">
+    <div className="bg-sunken/50 px-4 py-2 font-mono text-[13px] leading-5 md:ps-10">
       <p className="break-all">{visibleText(event.type)}</p>
       <dl>
         {event.attributes.map(({ key, value }, index) => (

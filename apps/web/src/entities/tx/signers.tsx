@@ -33,7 +33,7 @@ export function Signers({ signers }: { readonly signers: readonly SignerView[] }
 function Members({ multisig }: { readonly multisig: NonNullable<SignerView['multisig']> }) {
   const signed = multisig.members.filter(({ hasSigned }) => hasSigned).length;
   return (
-    <div className="mt-1 border-l border-line pl-3">
+    <div className="mt-1 border-s border-line ps-3">
       <p className="text-muted">
         A multisig of {multisig.members.length}: {multisig.threshold} must sign, {signed} did.
       </p>

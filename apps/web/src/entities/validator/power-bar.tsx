@@ -40,8 +40,8 @@ export function PowerBar<T>({ ranking, nameOf, label }: PowerBarProps<T>) {
       ].map(({ at, text }) => (
         <span
           key={text}
-          className="absolute top-[-3px] flex h-[26px] -translate-x-1/2 flex-col items-center text-label text-muted"
-          style={{ left: `${at}%` }}
+          className="absolute top-[-3px] flex h-[26px] w-0 flex-col items-center text-label text-muted"
+          style={{ insetInlineStart: `${at}%` }}
         >
           <span className="h-[26px] w-0.5 shrink-0 bg-ink" />
           {text}

@@ -35,7 +35,7 @@ export function EndpointOption({ row, group, onChoose, onRemove }: EndpointOptio
               </span>
             )}
             <span className="text-label text-muted">{place.join(', ')}</span>
-            <span className="ml-auto">
+            <span className="ms-auto">
               <Verdict row={row} />
             </span>
           </span>

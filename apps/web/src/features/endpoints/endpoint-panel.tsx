@@ -33,7 +33,7 @@ function EndpointSection({ kind }: { readonly kind: EndpointKind }) {
         <h2 className="text-head">{title}</h2>
         <button
           type="button"
-          className="button ml-auto"
+          className="button ms-auto"
           disabled={endpoints.rows.length === 0}
           onClick={endpoints.chooseFastest}
         >

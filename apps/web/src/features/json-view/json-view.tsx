@@ -83,7 +83,7 @@ function Branch({ value, place, openLevels }: BranchProps) {
   const entries = entriesOf(value);
   if (entries.length === 0) {
     return (
-      <div className="reveal-host flex min-h-[24px] items-start gap-1 pl-4">
+      <div className="reveal-host flex min-h-[24px] items-start gap-1 ps-4">
         <span className="min-w-0 break-all whitespace-pre-wrap">
           <Name place={place} />
           <Plain value={value} />
@@ -113,7 +113,7 @@ function Branch({ value, place, openLevels }: BranchProps) {
         <CopyPath place={place} />
       </div>
       {isOpen && (
-        <div className="ml-1.5 border-l border-line pl-3.5">
+        <div className="ms-1.5 border-s border-line ps-3.5">
           {entries.slice(0, shown).map(([key, item]) => (
             <Branch key={key} value={item} place={[...place, key]} openLevels={openLevels - 1} />
           ))}

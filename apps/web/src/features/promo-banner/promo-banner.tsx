@@ -34,7 +34,7 @@ export function PromoBanner() {
         </a>
         <button
           type="button"
-          className="icon-button ml-auto"
+          className="icon-button ms-auto"
           aria-label="Close the promotion"
           onClick={() => setBanner('closed')}
         >

@@ -27,12 +27,12 @@ export function SearchBox() {
         void submit();
       }}
     >
-      <span className="pointer-events-none absolute top-2 left-2.5 text-muted">
+      <span className="pointer-events-none absolute top-2 inset-s-2.5 text-muted">
         <Icon name="search" />
       </span>
       <input
         type="search"
-        className="field w-full pl-9"
+        className="field w-full ps-9"
         aria-label={`Search blocks, transactions, addresses and ${whom}`}
         placeholder={`Search blocks, transactions, addresses, ${whom} …`}
         autoComplete="off"

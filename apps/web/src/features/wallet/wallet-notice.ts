@@ -32,7 +32,7 @@ function makeBox(): HTMLElement {
   box.setAttribute('role', 'status');
   box.popover = 'manual';
   box.className =
-    'fixed top-auto right-3 bottom-3 left-auto m-0 max-w-[min(24rem,calc(100vw-24px))] overflow-visible border-0 bg-transparent p-0 text-ink';
+    'fixed top-auto inset-e-3 bottom-3 inset-s-auto m-0 max-w-[min(24rem,calc(100vw-24px))] overflow-visible border-0 bg-transparent p-0 text-ink';
   document.body.append(box);
   return box;
 }

@@ -102,7 +102,7 @@ function Heading({ row }: { readonly row: AssetRow }) {
     return (
       <>
         {visibleText(row.info.symbol)}
-        {row.name !== '' && <span className="ml-2 font-normal text-muted">{visibleText(row.name)}</span>}
+        {row.name !== '' && <span className="ms-2 font-normal text-muted">{visibleText(row.name)}</span>}
       </>
     );
   return <span className="break-all">{visibleText(row.trace?.baseDenom ?? row.denom)}</span>;

@@ -45,7 +45,7 @@ function MissedProposal({ round }: { readonly round: number | null }) {
   if (round === null || round === 0) return null;
   return (
     <span
-      className="ml-3"
+      className="ms-3"
       data-hint={`Agreed in round ${round}: the proposer of each round before it did not deliver`}
     >
       <Status kind="warning">{round === 1 ? 'missed proposal' : `${round} missed proposals`}</Status>

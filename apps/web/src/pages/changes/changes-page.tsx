@@ -92,7 +92,7 @@ function Note({ block }: { readonly block: NoteBlock }) {
       </p>
     );
   return (
-    <ul className="flex list-disc flex-col gap-1.5 pl-5">
+    <ul className="flex list-disc flex-col gap-1.5 ps-5">
       {block.items.map((item) => (
         <li key={item}>
           <WithCode text={item} />

@@ -47,7 +47,10 @@ export function Amount(props: AmountProps) {
       ? `${exact} ${unit}, base units: its decimals are not known`
       : `${exact} ${unit}\n${coin.baseUnits} ${coin.denom}`;
   return (
-    <span className={`reveal-host whitespace-nowrap ${isAligned ? 'inline-flex items-baseline' : ''}`}>
+    <span
+      dir="ltr"
+      className={`reveal-host whitespace-nowrap ${isAligned ? 'inline-flex items-baseline' : ''}`}
+    >
       {/* One line of text, however it is coloured: boxes side by side would be read out as separate numbers. */}
       <data value={exact} data-hint={hint}>
         <span>

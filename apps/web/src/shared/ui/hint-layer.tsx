@@ -94,6 +94,7 @@ function place(layer: HTMLElement, host: Element): void {
   const { offsetWidth: width, offsetHeight: height } = layer;
   const left = Math.min(Math.max(EDGE_PX, around.left), window.innerWidth - width - EDGE_PX);
   const above = around.top - height - GAP_PX;
-  layer.style.left = `${Math.max(EDGE_PX, left)}px`;
-  layer.style.top = `${above < EDGE_PX ? around.bottom + GAP_PX : above}px`;
+  const top = above < EDGE_PX ? around.bottom + GAP_PX : above;
+  // Measured on the screen, so set on the screen: whichever way the page is written.
+  layer.style.inset = `${top}px auto auto ${Math.max(EDGE_PX, left)}px`;
 }

@@ -32,7 +32,7 @@ export function Icon({ name, filled = false }: { readonly name: IconName; readon
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className="shrink-0"
+      className={`shrink-0 ${name === 'left' || name === 'right' ? 'turns' : ''}`}
     >
       <path d={SHAPES[name]} />
     </svg>

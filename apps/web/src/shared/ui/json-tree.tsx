@@ -11,7 +11,7 @@ const CHUNK = 200;
 export function JsonTree({ value, openLevels = 2 }: { readonly value: Json; readonly openLevels?: number }) {
   return (
     <div className="relative overflow-x-auto p-3 font-mono text-[13px] leading-5">
-      <div className="absolute top-2 right-2">
+      <div className="absolute top-2 inset-e-2">
         <CopyButton text={JSON.stringify(value, null, 2)} what="JSON" steady />
       </div>
       <Branch value={value} name={null} openLevels={openLevels} />
@@ -40,7 +40,7 @@ function Branch({ value, name, openLevels }: BranchProps) {
         <span className="text-muted">{isOpen ? open : `${open} ${entries.length} ${close}`}</span>
       </summary>
       {isOpen && (
-        <div className="ml-1.5 border-l border-line pl-3.5">
+        <div className="ms-1.5 border-s border-line ps-3.5">
           {entries.slice(0, shown).map(([key, item]) => (
             <Branch key={key} value={item} name={key} openLevels={openLevels - 1} />
           ))}
@@ -63,7 +63,7 @@ function Leaf({
   readonly name: string | null;
 }) {
   return (
-    <div className="pl-4">
+    <div className="ps-4">
       <Name name={name} />
       <span className="break-all whitespace-pre-wrap">
         {typeof value === 'string' ? `"${visibleText(value)}"` : String(value)}

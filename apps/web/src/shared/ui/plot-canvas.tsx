@@ -66,7 +66,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
     <>
       {/* Chunks bring no styles of their own here (vite.config.ts): without these the parts lie below each other. */}
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div ref={place} style={{ height: HEIGHT }} aria-hidden="true" />
+      <div ref={place} dir="ltr" style={{ height: HEIGHT }} aria-hidden="true" />
     </>
   );
 }

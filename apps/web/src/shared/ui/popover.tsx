@@ -65,8 +65,9 @@ function place(surface: HTMLElement, opener: HTMLElement | null): void {
   const around = opener?.getBoundingClientRect();
   if (around === undefined) return;
   const left = Math.min(around.left, window.innerWidth - surface.offsetWidth - EDGE_PX);
-  surface.style.left = `${Math.max(EDGE_PX, left)}px`;
   const below = around.bottom + GAP_PX;
   const fits = below + surface.offsetHeight <= window.innerHeight - EDGE_PX;
-  surface.style.top = `${fits ? below : Math.max(EDGE_PX, around.top - surface.offsetHeight - GAP_PX)}px`;
+  const top = fits ? below : Math.max(EDGE_PX, around.top - surface.offsetHeight - GAP_PX);
+  // Measured on the screen, so set on the screen: whichever way the page is written.
+  surface.style.inset = `${top}px auto auto ${Math.max(EDGE_PX, left)}px`;
 }

@@ -42,7 +42,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
       {filterText !== undefined && <FilterField label={filterLabel} filter={filter} onFilter={onFilter} />}
       {tools}
-      <div className="ml-auto flex">
+      <div className="ms-auto flex">
         {choice !== undefined && choice.columns.length > 1 && (
           <Popover label="Columns" hint="Which columns are shown" button={<Icon name="columns" />}>
             {() => (
@@ -158,7 +158,7 @@ export function Pager({
         />
       )}
       {(onPrevious !== undefined || onNext !== undefined) && (
-        <span className="ml-auto flex gap-2">
+        <span className="ms-auto flex gap-2">
           <button type="button" className="button" disabled={onPrevious === undefined} onClick={onPrevious}>
             <Icon name="left" /> Previous
           </button>

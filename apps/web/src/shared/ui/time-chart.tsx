@@ -56,7 +56,7 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
         {document.fullscreenEnabled && (
           <button
             type="button"
-            className="button ml-auto"
+            className="button ms-auto"
             onClick={() =>
               void (document.fullscreenElement === null
                 ? figure.current?.requestFullscreen()

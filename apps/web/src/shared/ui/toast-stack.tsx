@@ -27,14 +27,14 @@ export function ToastStack() {
       popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed top-3 right-3 bottom-auto left-auto m-0 flex w-[min(24rem,calc(100vw-24px))] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 text-ink"
+      className="pointer-events-none fixed top-3 inset-e-3 bottom-auto inset-s-auto m-0 flex w-[min(24rem,calc(100vw-24px))] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 text-ink"
     >
       {toasts.map(({ id, message, type }) => {
         const mark = STATUS_MARKS[KIND[type]];
         return (
           <div
             key={id}
-            className="over slide-in pointer-events-auto flex items-start gap-2 py-2 pr-1 pl-3 text-table"
+            className="over slide-in pointer-events-auto flex items-start gap-2 py-2 pe-1 ps-3 text-table"
           >
             <span className={mark.className} aria-hidden="true">
               {mark.shape}

@@ -39,7 +39,7 @@ export function SplitBar({ parts }: { readonly parts: readonly SplitPart[] }) {
         {rows.map(({ name, share, colour }) => (
           <span
             key={name}
-            className="bar-fill h-full border-r border-surface last:border-0"
+            className="bar-fill h-full border-e border-surface last:border-0"
             style={{ width: `${decApprox(share) * 100}%`, background: colour }}
           />
         ))}

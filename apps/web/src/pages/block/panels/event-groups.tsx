@@ -163,7 +163,7 @@ function Group({ title, count, startsOpen, aside, children }: GroupProps) {
         </span>
         <h3 className="font-medium">{title}</h3>
         <span className="text-muted">{formatInt(count)}</span>
-        {aside !== undefined && <span className="ml-auto">{aside}</span>}
+        {aside !== undefined && <span className="ms-auto">{aside}</span>}
       </summary>
       {isOpen && <div className="border-t border-line">{children}</div>}
     </details>

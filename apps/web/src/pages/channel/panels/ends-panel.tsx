@@ -50,7 +50,7 @@ export function EndsPanel({ view }: { readonly view: ChannelView }) {
               <OtherClientWarning other={view.other} client={view.otherClient} />
             )}
             <div className="grid grid-cols-1 lg:grid-cols-2">
-              <div className="lg:border-r lg:border-line">
+              <div className="lg:border-e lg:border-line">
                 <EndTitle>This chain, {chainId}</EndTitle>
                 <HereFacts channel={channel} view={view} />
               </div>

@@ -175,7 +175,7 @@ function Sent({ row, what }: { readonly row: Row; readonly what: 'time' | 'timeo
             <>
               <TxLink hash={value.hash} withCopy={false} />
               <span className="sr-only"> in block </span>
-              <span className="ml-2 text-muted">
+              <span className="ms-2 text-muted">
                 <BlockLink height={value.height} />
               </span>
             </>

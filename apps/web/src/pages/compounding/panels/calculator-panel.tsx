@@ -102,7 +102,7 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
   );
   return (
     <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
-      <div className="flex flex-col gap-4 p-4 lg:border-r lg:border-line">
+      <div className="flex flex-col gap-4 p-4 lg:border-e lg:border-line">
         <AddressField text={typedAddress} isInvalid={isAddressInvalid} />
         <Group title="Stake">{model.stakes.map(({ id, label }) => field(fieldKeys.amount(id), label))}</Group>
         <Group title="Rounds">

@@ -84,7 +84,7 @@ export function AprsPanel() {
 
 function HeadCell({ children, hint }: { readonly children: string; readonly hint?: string }) {
   return (
-    <th scope="col" className="px-2 text-end font-medium last:pr-4 sm:px-4" data-hint={hint}>
+    <th scope="col" className="px-2 text-end font-medium last:pe-4 sm:px-4" data-hint={hint}>
       {children}
     </th>
   );
@@ -92,7 +92,7 @@ function HeadCell({ children, hint }: { readonly children: string; readonly hint
 
 function AprCell({ value }: { readonly value: Dec | null }) {
   return (
-    <td className="border-t border-line px-2 text-end last:pr-4 sm:px-4">
+    <td className="border-t border-line px-2 text-end last:pe-4 sm:px-4">
       {value === null ? <span className="text-muted">–</span> : <Percent value={value} digits={2} />}
     </td>
   );

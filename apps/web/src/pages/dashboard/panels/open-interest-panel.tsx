@@ -103,7 +103,7 @@ function Sides({ longUsd, shortUsd }: { readonly longUsd: Dec; readonly shortUsd
         className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-[var(--series-2)]"
       >
         <span
-          className="bar-fill h-full border-r border-surface bg-[var(--series-1)]"
+          className="bar-fill h-full border-e border-surface bg-[var(--series-1)]"
           style={{ width: `${longShare * 100}%` }}
         />
       </span>

@@ -32,7 +32,7 @@ export function Spark({ of, symbol }: SparkProps) {
     <AppLink
       to={of === 'price' ? paths.asset(denom) : paths.analytics}
       label="The last 24 hours: open the charts"
-      className="absolute top-[34px] right-3"
+      className="absolute top-[34px] inset-e-3"
     >
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

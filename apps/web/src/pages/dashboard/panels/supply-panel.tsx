@@ -83,7 +83,7 @@ function Split({ parts }: { readonly parts: NonNullable<ReturnType<typeof splitS
         {parts.map(({ name, share }) => (
           <span
             key={name}
-            className="bar-fill h-full border-r border-surface last:border-0"
+            className="bar-fill h-full border-e border-surface last:border-0"
             style={{ width: `${decApprox(share) * 100}%`, background: PARTS[name].colour }}
           />
         ))}

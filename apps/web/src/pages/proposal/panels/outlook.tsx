@@ -17,7 +17,7 @@ export function Outlook({ outlook, isOver }: OutlookProps) {
       <h3 className="mb-1">
         {isOver ? 'What would have changed the result' : 'What would change the result'}
       </h3>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
         ))}

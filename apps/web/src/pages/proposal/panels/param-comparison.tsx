@@ -118,11 +118,11 @@ function Comparison({ title, heads, changed, note }: ComparisonProps) {
           <caption className="sr-only">{`${title}: ${heads[0]} and ${heads[1]}`}</caption>
           <thead>
             <tr className="text-start text-muted">
-              <th scope="col" className="w-2/5 py-1.5 pr-3 pl-4 text-start font-normal">
+              <th scope="col" className="w-2/5 py-1.5 pe-3 ps-4 text-start font-normal">
                 {title}
               </th>
               {heads.map((head) => (
-                <th key={head} scope="col" className="py-1.5 pr-3 text-start font-normal">
+                <th key={head} scope="col" className="py-1.5 pe-3 text-start font-normal">
                   {head}
                 </th>
               ))}
@@ -133,7 +133,7 @@ function Comparison({ title, heads, changed, note }: ComparisonProps) {
               <tr key={after?.name ?? before?.name} className="border-t border-line align-top">
                 <th
                   scope="row"
-                  className="py-2 pr-3 pl-4 text-start font-mono text-[13px] font-normal break-words"
+                  className="py-2 pe-3 ps-4 text-start font-mono text-[13px] font-normal break-words"
                   data-hint={after?.says ?? before?.says ?? undefined}
                 >
                   {(after?.name ?? before?.name ?? '').replaceAll('_', '_\u200b')}
@@ -151,9 +151,9 @@ function Comparison({ title, heads, changed, note }: ComparisonProps) {
 }
 
 function Value({ row }: { readonly row: ParameterRow | null }) {
-  if (row === null) return <td className="py-2 pr-3 text-muted">none</td>;
+  if (row === null) return <td className="py-2 pe-3 text-muted">none</td>;
   return (
-    <td className="py-2 pr-3 break-words">
+    <td className="py-2 pe-3 break-words">
       <ParameterValue reading={row.reading} />
       <span className="block font-mono text-label break-all text-muted">{row.raw}</span>
     </td>

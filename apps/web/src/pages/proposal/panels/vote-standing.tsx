@@ -105,7 +105,7 @@ function Options({ tally }: { readonly tally: Tally }) {
               <span aria-hidden="true" className={`inline-block size-2.5 rounded-full ${OPTION_FILL[id]}`} />
               {label}
             </dt>
-            <dd className="ml-auto text-end lg:ml-0">
+            <dd className="ms-auto text-end lg:ms-0">
               <CoinAmount
                 coin={{ denom: stakeDenom.denom, baseUnits: votesFor(tally, id) }}
                 maxDecimals={2}
@@ -148,7 +148,7 @@ function Mark({ name, of, value, mark, markName, isGood, fill }: MarkProps) {
             {words}
           </span>
         )}
-        <span className="ml-auto text-label whitespace-nowrap">
+        <span className="ms-auto text-label whitespace-nowrap">
           {value !== undefined && (
             <Status kind={isGood ? 'good' : 'warning'}>
               {markName} {formatPercent(mark)}

@@ -111,7 +111,7 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
           Clear
         </button>
       )}
-      <div className="md:ml-auto">
+      <div className="md:ms-auto">
         <ExportButton filter={filter} head={head} />
       </div>
     </div>

@@ -60,7 +60,7 @@ function Fee({ tx }: { readonly tx: Tx }) {
     <>
       <CoinList coins={tx.fee.coins} />
       {value !== null && tx.fee.coins.length > 0 && (
-        <span className="ml-3 text-muted">
+        <span className="ms-3 text-muted">
           <Usd value={value} digits={4} /> at present prices
         </span>
       )}

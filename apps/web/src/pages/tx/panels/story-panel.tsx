@@ -164,7 +164,7 @@ function AtTheEnd({ height, children }: { readonly height: number; readonly chil
   );
 }
 
-const INDENTS = ['pl-4', 'pl-8', 'pl-12', 'pl-16', 'pl-20', 'pl-24'] as const;
+const INDENTS = ['ps-4', 'ps-8', 'ps-12', 'ps-16', 'ps-20', 'ps-24'] as const;
 
 interface StepLineProps {
   readonly mark: string;
@@ -176,7 +176,7 @@ interface StepLineProps {
 function StepLine({ mark, indent, className = '', children }: StepLineProps) {
   return (
     <li
-      className={`grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1 py-1 pr-4 ${INDENTS[Math.min(indent, INDENTS.length - 1)] ?? ''} ${className}`}
+      className={`grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1 py-1 pe-4 ${INDENTS[Math.min(indent, INDENTS.length - 1)] ?? ''} ${className}`}
     >
       <span aria-hidden="true" className="text-table leading-[22px] text-muted">
         {mark}

@@ -15,10 +15,10 @@ export function useMarkdownReady(): boolean {
 
 /** Blocks apart, lists with their marks, long lines broken. */
 const PROSE =
-  '[&>*+*]:mt-3 [&_h3]:mt-4 [&_h3]:text-head [&_h4]:font-semibold [&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-6 [&_li]:my-1 ' +
-  '[&_blockquote]:border-l-2 [&_blockquote]:border-line [&_blockquote]:pl-3 [&_blockquote]:text-muted [&_hr]:border-line ' +
+  '[&>*+*]:mt-3 [&_h3]:mt-4 [&_h3]:text-head [&_h4]:font-semibold [&_ul]:list-disc [&_ol]:list-decimal [&_ul]:ps-6 [&_ol]:ps-6 [&_li]:my-1 ' +
+  '[&_blockquote]:border-s-2 [&_blockquote]:border-line [&_blockquote]:ps-3 [&_blockquote]:text-muted [&_hr]:border-line ' +
   '[&_code]:font-mono [&_code]:text-[0.93em] [&_pre]:rounded-box [&_pre]:bg-sunken [&_pre]:p-3 [&_pre]:whitespace-pre-wrap ' +
-  '[&_th]:pr-6 [&_th]:text-start [&_td]:pr-6 [&_td]:py-0.5';
+  '[&_th]:pe-6 [&_th]:text-start [&_td]:pe-6 [&_td]:py-0.5';
 
 /** A text as markdown. Nothing in it is loaded from anywhere; its links say where they lead. */
 export function Markdown({ source }: { readonly source: string }) {
