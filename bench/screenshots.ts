@@ -1,19 +1,21 @@
 /** Every route in every state at three widths, light and dark: a picture of each, and what is wrong with it. Arguments: parts of route names, `--states filled,loading,empty,failed,gone,unavailable`. */
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
+import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
 import { ROUTES, type Route } from '../e2e/support/all-routes.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
-import { KINDS, look, VIEWS, type Finding } from './pictures/look.ts';
+import { KINDS, look, setUp, VIEWS_PER_PAGE, type Easel, type Finding } from './pictures/look.ts';
 import { STATES, whyNot, type State } from './pictures/states.ts';
+import { whereTimeWent } from './pictures/where-time-goes.ts';
 
 const OUT = join(ROOT, 'screenshots');
-/** One for each core of a small machine. */
-const AT_ONCE = 2;
+/** One more than the cores: pages wait for time as well as for work. */
+const AT_ONCE = availableParallelism() + 1;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -37,19 +39,20 @@ const work: Work[] = states.flatMap((state) =>
   routes.filter(({ name }) => whyNot(state, name) === undefined).map((route) => ({ state, route })),
 );
 const done: Done[] = [];
+const begun = performance.now();
 
 /** Takes from the work until there is none left. */
-async function workThrough(browser: Browser, originOf: (state: State) => string): Promise<void> {
+async function workThrough(easelFor: (state: State) => Easel): Promise<void> {
   for (let next = work.shift(); next !== undefined; next = work.shift()) {
     const { state, route } = next;
-    const findings = await look(browser, originOf(state), OUT, route, state).catch((error: unknown) => [
+    const findings = await look(easelFor(state), route, state).catch((error: unknown) => [
       { kind: 'console' as const, view: 'all', line: `not drawn: ${String(error).split('\n')[0] ?? ''}` },
     ]);
     done.push({ ...next, findings });
     for (const { kind, view, line } of findings)
       console.log(`${state} ${route.name} ${view} ${kind}: ${line}`);
     if (done.length % 10 === 0)
-      console.log(`${done.length * VIEWS.length} views, ${work.length} pages to go`);
+      console.log(`${done.length * VIEWS_PER_PAGE} views, ${work.length} pages to go`);
   }
 }
 
@@ -64,7 +67,7 @@ function tell(): void {
     );
     console.log(
       state.padEnd(12) +
-        [ofState.length, ofState.length * VIEWS.length, ...counts]
+        [ofState.length, ofState.length * VIEWS_PER_PAGE, ...counts]
           .map((each) => String(each).padStart(11))
           .join(''),
     );
@@ -82,8 +85,11 @@ function tell(): void {
         .map(({ name }) => name)
         .join(', ')}`,
     );
+  console.log(`\n${whereTimeWent().join('\n')}\n`);
   const findings = done.reduce((sum, each) => sum + each.findings.length, 0);
-  console.log(`${done.length * VIEWS.length} views, ${findings} findings; pictures in screenshots/`);
+  console.log(
+    `${done.length * VIEWS_PER_PAGE} views, ${findings} findings; ${((performance.now() - begun) / 60_000).toFixed(1)} min; pictures in screenshots/`,
+  );
   process.exitCode = findings === 0 ? 0 : 1;
 }
 
@@ -97,13 +103,18 @@ const start = async (env: Readonly<Record<string, string>>): Promise<string> => 
 const full = await start({});
 const bare = states.includes('unavailable') ? await start({ INDEX: 'off' }) : full;
 const browser = await chromium.launch({
-  executablePath: needChromium((line) => console.log(line)),
+  executablePath: needHeadless((line) => console.log(line)),
   args: CHROMIUM_FLAGS,
 });
 try {
   await untilIndexed(full);
-  const originOf = (state: State): string => (state === 'unavailable' ? bare : full);
-  await Promise.all(Array.from({ length: AT_ONCE }, () => workThrough(browser, originOf)));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      const easel = await setUp(browser, full, OUT);
+      const bareEasel = bare === full ? easel : await setUp(browser, bare, OUT);
+      await workThrough((state) => (state === 'unavailable' ? bareEasel : easel));
+    }),
+  );
 } finally {
   await browser.close();
   for (const cairn of started) await cairn.stop();

@@ -1,14 +1,35 @@
 /** One page in one state, drawn at every width in both themes, and what is wrong with it. */
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Route } from '../../e2e/support/all-routes.ts';
-import { lostOn, spaceOut, ZOOMED } from '../../e2e/support/read-large.ts';
-import { axeViolations, overflowsSideways, watchPage, WIDTHS } from '../../e2e/support/watch-page.ts';
+import { lostOn, spaceOut, turnRound, ZOOMED } from '../../e2e/support/read-large.ts';
+import { untilQuiet, watchTraffic } from '../../e2e/support/until-quiet.ts';
+import {
+  axeColours,
+  axeStructure,
+  overflowsSideways,
+  watchPage,
+  WIDTHS,
+  type Trouble,
+} from '../../e2e/support/watch-page.ts';
+import { showsNewColours } from './contrast.ts';
 import { bringAbout, isBroughtAbout, pathIn, type State } from './states.ts';
+import { timed } from './where-time-goes.ts';
 
-const THEMES = ['light', 'dark'] as const;
-export const VIEWS = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })));
-type View = (typeof VIEWS)[number];
+type Theme = 'light' | 'dark';
+interface View {
+  readonly width: number;
+  readonly theme: Theme;
+}
+/** Each changes one thing of the one before; pages begin in either theme. */
+const GROUPS: readonly (readonly View[])[] = WIDTHS.map((width, index) => {
+  const themes: readonly Theme[] = index % 2 === 0 ? ['light', 'dark'] : ['dark', 'light'];
+  return themes.map((theme) => ({ width, theme }));
+});
+const VIEWS = GROUPS.flat();
+export const VIEWS_PER_PAGE = VIEWS.length;
+const [NARROW, , WIDE] = WIDTHS;
+const HEIGHT = 1000;
 
 export const KINDS = [
   'console',
@@ -20,120 +41,173 @@ export const KINDS = [
   'stuck',
   'lost',
 ] as const;
-export type Finding = { readonly kind: (typeof KINDS)[number]; readonly view: string; readonly line: string };
+type Kind = (typeof KINDS)[number];
+export type Finding = { readonly kind: Kind; readonly view: string; readonly line: string };
+type Fault = Omit<Finding, 'view'>;
 
 const SETTLE_MS = 60_000;
 /** A node that fails is asked three times, with pauses, and then the archive. */
-const RETRIES_MS = 30_000;
+const RETRIES_MS = 20_000;
+/** What waited for as long has had its chance: at another width it is not waited for again. */
+const RESIZED_MS = 5_000;
+const STEP_MS = 100;
 /** What holds its place while it is loading: long enough to be drawn, too short for anything to give up. */
-const LOADING_MS = 1_500;
-/** Charts follow their room. */
-const REDRAW_MS = 400;
+const LOADING_MS = 1_000;
 /** Nobody should read these, whatever state a page is in. */
 const NO_WORDS = /\b(NaN|undefined|Infinity|\[object \w+\])|Something went wrong on this page/;
+/** Charts follow their room, and what has come into view asks for what it lacks, once the page was drawn anew. */
+const DRAWN_ANEW =
+  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))';
 
-/** Draws all views of a route into a folder. */
-export async function look(
-  browser: Browser,
-  origin: string,
-  folder: string,
-  route: Route,
-  state: State,
-): Promise<readonly Finding[]> {
+/** Where pages are opened: one keeps what it has loaded for the next, as a visitor's does. */
+export interface Easel {
+  readonly plain: BrowserContext;
+  readonly zoomed: BrowserContext;
+  readonly origin: string;
+  readonly folder: string;
+}
+
+/** An easel for the explorer at `origin`; pictures go into `folder`. */
+export async function setUp(browser: Browser, origin: string, folder: string): Promise<Easel> {
+  const [plain, zoomed] = await Promise.all([browser.newContext(), browser.newContext(ZOOMED)]);
+  // What one page keeps for itself is no affair of the next.
+  for (const context of [plain, zoomed])
+    await context.addInitScript('localStorage.clear(); sessionStorage.clear();');
+  return { plain, zoomed, origin, folder };
+}
+
+/** Draws all views of a route. */
+export async function look(easel: Easel, route: Route, state: State): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  // A filled page is opened anew for each view: what it does at its width may depend on how it began.
-  const groups = state === 'filled' ? VIEWS.map((view) => [view]) : [VIEWS];
-  for (const views of groups) findings.push(...(await lookAt(browser, origin, folder, route, state, views)));
-  if (state === 'filled') findings.push(...(await readLarge(browser, origin, folder, route)));
+  // A filled page is opened anew for each width: what it does there may depend on how it began.
+  const groups = state === 'filled' ? GROUPS : [VIEWS];
+  for (const views of groups) findings.push(...(await lookAt(easel, route, state, views)));
+  if (state === 'filled') findings.push(...(await readLarge(easel, route)));
   return findings;
 }
 
 /** What is lost at 200 %, and with the text spaced out. */
-async function readLarge(
-  browser: Browser,
-  origin: string,
-  folder: string,
-  route: Route,
-): Promise<readonly Finding[]> {
-  const page = await browser.newPage(ZOOMED);
-  await page.goto(origin + route.path);
-  await page.getByRole('contentinfo').waitFor({ timeout: SETTLE_MS });
-  await page.waitForLoadState('networkidle', { timeout: SETTLE_MS });
-  await page.screenshot({ path: join(folder, `${route.name}-zoomed.png`), fullPage: true });
-  const zoomed = await lostOn(page);
+async function readLarge({ zoomed, origin, folder }: Easel, route: Route): Promise<readonly Finding[]> {
+  const page = await zoomed.newPage();
+  watchTraffic(page);
+  await timed('open at 200 %', async () => {
+    await page.goto(origin + route.path, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor({ timeout: SETTLE_MS });
+    await untilQuiet(page);
+  });
+  await draw(page, folder, [route.name, 'zoomed']);
+  const large = await timed('what is lost', () => lostOn(page));
   await spaceOut(page);
-  const spaced = await lostOn(page);
+  const spaced = await timed('what is lost', () => lostOn(page));
   await page.close();
-  return [
-    ...zoomed.map((line) => ({ kind: 'lost' as const, view: 'at 200 %', line })),
-    ...spaced.map((line) => ({ kind: 'lost' as const, view: 'spaced out', line })),
-  ];
+  return [...lost('at 200 %', large), ...lost('spaced out', spaced)];
 }
 
 async function lookAt(
-  browser: Browser,
-  origin: string,
-  folder: string,
+  easel: Easel,
   route: Route,
   state: State,
   views: readonly View[],
 ): Promise<readonly Finding[]> {
-  const [first] = views;
-  const context = await browser.newContext({
-    viewport: { width: first?.width ?? 390, height: 1000 },
-    colorScheme: first?.theme ?? 'light',
-  });
-  const page = await context.newPage();
-  const trouble = watchPage(page, origin);
+  const page = await easel.plain.newPage();
+  const trouble = watchPage(page, easel.origin);
+  watchTraffic(page);
+  const findings: Finding[] = [];
+  let width: number | undefined;
+  for (const view of views) {
+    const isFirst = width === undefined;
+    await page.emulateMedia({ colorScheme: view.theme });
+    if (view.width !== width) await page.setViewportSize({ width: view.width, height: HEIGHT });
+    if (isFirst) await timed(`open ${state}`, () => open(page, easel.origin, route, state));
+    else await timed('draw anew', () => settle(page, state, RESIZED_MS));
+    await draw(page, easel.folder, [
+      route.name,
+      ...(state === 'filled' ? [] : [state]),
+      String(view.width),
+      view.theme,
+    ]);
+    const faults = await faultsOf(page, state, view, view.width !== width);
+    findings.push(...faults.map((fault) => ({ ...fault, view: `${view.width} ${view.theme}` })));
+    ({ width } = view);
+  }
+  if (state === 'filled' && width !== undefined) {
+    await turnRound(page);
+    await draw(page, easel.folder, [route.name, 'rtl', String(width)]);
+    const turned = await timed('what is lost', () => lostOn(page));
+    findings.push(...lost(`${width} right to left`, turned));
+  }
+  findings.push(
+    ...troubleOf(trouble, route, state).map((fault) => ({ ...fault, view: `from ${width ?? ''}` })),
+  );
+  await page.close();
+  return findings;
+}
+
+function lost(view: string, lines: readonly string[]): readonly Finding[] {
+  return lines.map((line) => ({ kind: 'lost', view, line }));
+}
+
+/** A picture of the whole page. A JPEG is written in a third of the time of a PNG. */
+async function draw(page: Page, folder: string, name: readonly string[]): Promise<void> {
+  const path = join(folder, `${name.join('-')}.jpg`);
+  await timed('picture', () => page.screenshot({ path, type: 'jpeg', quality: 85, fullPage: true }));
+}
+
+async function open(page: Page, origin: string, route: Route, state: State): Promise<void> {
   await bringAbout(page, state);
   await page.goto(origin + pathIn(state, route.path), { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor({ timeout: SETTLE_MS });
-  await settle(page, state);
-  const findings: Finding[] = [];
-  for (const view of views) {
-    const name = `${view.width} ${view.theme}`;
-    if (view !== first) {
-      await page.setViewportSize({ width: view.width, height: 1000 });
-      await page.emulateMedia({ colorScheme: view.theme });
-      await page.waitForTimeout(REDRAW_MS);
-    }
-    const file = [route.name, ...(state === 'filled' ? [] : [state]), view.width, view.theme].join('-');
-    await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true });
-    findings.push(...(await faultsOf(page, state)).map((fault) => ({ ...fault, view: name })));
+  if (state === 'loading') await page.waitForTimeout(LOADING_MS);
+  await settle(page, state, RETRIES_MS);
+}
+
+async function settle(page: Page, state: State, patienceMs: number): Promise<void> {
+  await page.evaluate(DRAWN_ANEW);
+  if (state === 'loading') return;
+  const giveUpAt = performance.now() + patienceMs;
+  await untilQuiet(page, patienceMs);
+  // Between two attempts the line is silent.
+  while ((await placesThatWait(page)) > 0 && performance.now() < giveUpAt) await page.waitForTimeout(STEP_MS);
+}
+
+/** Structure depends on the width, and so does the size of what is pressed; contrast on the theme. */
+async function faultsOf(
+  page: Page,
+  state: State,
+  { width, theme }: View,
+  isFirstAtWidth: boolean,
+): Promise<readonly Fault[]> {
+  const found: Fault[] = [];
+  if (isFirstAtWidth) {
+    if (await overflowsSideways(page)) found.push({ kind: 'sideways', line: 'scrolls sideways' });
+    const bad = NO_WORDS.exec(await page.locator('#content').innerText())?.[0];
+    if (bad !== undefined) found.push({ kind: 'words', line: `says ${bad}` });
+    const waiting = state === 'loading' ? 0 : await placesThatWait(page);
+    if (waiting > 0) found.push({ kind: 'stuck', line: `${waiting} places still wait` });
+    // A tablet's page has the structure of one of the two others: once, filled, it is looked at nevertheless.
+    if (state === 'filled' || width === NARROW || width === WIDE)
+      found.push(...axe(await timed('axe, structure', () => axeStructure(page))));
   }
-  const view = views.length > 1 ? 'all' : `${first?.width ?? ''} ${first?.theme ?? ''}`;
+  // What lies behind a text by its place alone is seen when all of the page is measured: filled, in each theme once.
+  const isNew = await timed('which colours', () => showsNewColours(page));
+  const isMeasured = state === 'filled' && width === (theme === 'light' ? NARROW : WIDE);
+  if (isNew || isMeasured) found.push(...axe(await timed('axe, colours', () => axeColours(page))));
+  return found;
+}
+
+function axe(lines: readonly string[]): readonly Fault[] {
+  return lines.map((line) => ({ kind: 'axe', line }));
+}
+
+function troubleOf(trouble: Trouble, route: Route, state: State): readonly Fault[] {
   const told = {
     console: trouble.console.filter((line) => route.fails === undefined || !/status of 4\d\d/.test(line)),
     failed: trouble.failed.filter((line) => route.fails?.test(line) !== true),
     thirdParty: trouble.thirdParty,
   };
-  for (const kind of ['console', 'failed', 'thirdParty'] as const)
-    for (const line of told[kind]) if (!isBroughtAbout(state, line)) findings.push({ kind, view, line });
-  await context.close();
-  return findings;
-}
-
-async function settle(page: Page, state: State): Promise<void> {
-  if (state === 'loading') return page.waitForTimeout(LOADING_MS);
-  // Where the index is lacking it is asked again now and then.
-  await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
-  const giveUpMs = performance.now() + RETRIES_MS;
-  while ((await placesThatWait(page)) > 0 && performance.now() < giveUpMs)
-    await page.waitForTimeout(REDRAW_MS);
-}
-
-async function faultsOf(page: Page, state: State): Promise<readonly Omit<Finding, 'view'>[]> {
-  const text = await page.evaluate<string>('document.getElementById("content").innerText');
-  const bad = NO_WORDS.exec(text)?.[0];
-  const waiting = await placesThatWait(page);
-  return [
-    ...((await overflowsSideways(page)) ? [{ kind: 'sideways' as const, line: 'scrolls sideways' }] : []),
-    ...(await axeViolations(page)).map((line) => ({ kind: 'axe' as const, line })),
-    ...(bad === undefined ? [] : [{ kind: 'words' as const, line: `says ${bad}` }]),
-    ...(state === 'loading' || waiting === 0
-      ? []
-      : [{ kind: 'stuck' as const, line: `${waiting} places still wait` }]),
-  ];
+  return (['console', 'failed', 'thirdParty'] as const).flatMap((kind) =>
+    told[kind].filter((line) => !isBroughtAbout(state, line)).map((line) => ({ kind, line })),
+  );
 }
 
 /** Places that are still held for what is to come. */

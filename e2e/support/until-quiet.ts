@@ -37,11 +37,11 @@ export function watchTraffic(page: Page): void {
  * Waits until the page has nothing under way and shows nothing that waits; where something waits for good, until patience ends.
  * @throws {Error} when the page is not watched.
  */
-export async function untilQuiet(page: Page): Promise<void> {
+export async function untilQuiet(page: Page, patienceMs = PATIENCE_MS): Promise<void> {
   const traffic = trafficOf.get(page);
   if (traffic === undefined) throw new Error('The page is not watched');
   await page.waitForLoadState('load');
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + patienceMs;
   while (performance.now() < giveUpAt) {
     const quietFor = traffic.open.size > 0 ? 0 : performance.now() - traffic.lastAt;
     if (quietFor >= QUIET_MS) {

@@ -42,18 +42,42 @@ export function watchPage(page: Page, origin: string): Trouble {
   return trouble;
 }
 
-/** Structure and words are the same in both themes: in the dark, colours alone are looked at again. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with the page, as short lines; empty when nothing. */
+/** What axe finds wrong with the page, as short lines; empty when nothing. In the dark, where structure and words are those of the light, it looks at colours alone. */
 export async function axeViolations(page: Page): Promise<readonly string[]> {
   const isDark = await page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
-  const axe = new AxeBuilder({ page })
-    // Only what is wrong is told in full, by the page itself: there are no frames to put together.
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode();
-  const { violations } = await (isDark ? axe.withRules(COLOUR_RULES) : axe.withTags(TAGS)).analyze();
+  return isDark ? axeColours(page) : told((await axeOf(page)).withTags(TAGS));
+}
+
+/** The same, of structure and words alone. */
+export async function axeStructure(page: Page): Promise<readonly string[]> {
+  const off = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
+  return told((await axeOf(page, off)).withTags(TAGS));
+}
+
+/** The same, of colours alone. */
+export async function axeColours(page: Page): Promise<readonly string[]> {
+  return told((await axeOf(page)).withRules(COLOUR_RULES));
+}
+
+async function axeOf(
+  page: Page,
+  rules: Readonly<Record<string, { enabled: boolean }>> = {},
+): Promise<AxeBuilder> {
+  // Half a megabyte, sent anew before each look: where it is already, a word goes in its place.
+  const isThere = await page.evaluate<boolean>("typeof window.axe === 'object'");
+  return (
+    new AxeBuilder(isThere ? { page, axeSource: '0' } : { page })
+      // Only what is wrong is told in full, by the page itself: there are no frames to put together.
+      .options({ resultTypes: ['violations'], rules })
+      .setLegacyMode()
+  );
+}
+
+async function told(axe: AxeBuilder): Promise<readonly string[]> {
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
