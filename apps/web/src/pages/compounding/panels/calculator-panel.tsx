@@ -171,7 +171,7 @@ function Frequency({ value }: { readonly value: string }) {
       </label>
       <select
         id={id}
-        className="field w-full"
+        className="field w-full px-1"
         value={value}
         onChange={({ target }) => changeUrlSearch({ [fieldKeys.rounds]: target.value })}
       >
