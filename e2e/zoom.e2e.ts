@@ -136,7 +136,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
     expect(await evaluateColours(page, `against(${border(false)})`)).toBeLessThan(SEEN);
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('2476');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     const outline = () =>
       page.evaluate<string>("getComputedStyle(document.querySelector('[role=option]')).outlineStyle");
     expect(await outline()).toBe('none');
