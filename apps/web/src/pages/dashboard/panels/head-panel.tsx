@@ -4,26 +4,26 @@ import { isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { blockPace } from '../../../entities/block/block-pace.ts';
 import { BlockStrip } from '../../../entities/block/block-strip.tsx';
-import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useHead, useHeadQuery, usePhase } from '../../../entities/block/use-head.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { networkRate, useClockText } from '../../../shared/lib/network-clock.ts';
+import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { latestBlockQuery } from '../../../entities/block/queries.ts';
 import { Failed } from '../../../shared/ui/feedback.tsx';
-import { useQuery } from '@tanstack/react-query';
 
 /** From the chosen node: the head is polled once for the whole page. */
 export function HeadPanel() {
   const head = useHead();
   const phase = usePhase();
-  const { data, error, refetch } = useQuery(latestBlockQuery(useNode()));
+  const poll = useHeadQuery();
+  const { error, refetch } = useWaitingFor(poll, poll);
   const isExpected = isMoving(phase) && networkRate() > 0;
   return (
     <Panel
       title="Latest blocks"
-      provenance={data}
+      provenance={poll.data}
       aside={
         <>
           <NextBlock isExpected={isExpected} />
