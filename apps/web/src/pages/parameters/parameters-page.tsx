@@ -65,9 +65,14 @@ export function ParametersPage() {
           <EpochsPanel />
         </Suspense>
       )}
-      {!isSearching && isSettled && (
+      {/* Not after the sections: it asks what they wait for, and asking again what failed would make them wait anew. */}
+      {!isSearching && (
         <Suspense>
           <ModulesPanel />
+        </Suspense>
+      )}
+      {!isSearching && isSettled && (
+        <Suspense>
           <ChangesPanel />
         </Suspense>
       )}
