@@ -12,11 +12,16 @@ import { listModuleVersions } from '@cairn/node-client/modules/upgrade/list-modu
 import { listAllCodeContracts } from '@cairn/node-client/modules/wasm/list-code-contracts';
 import { listAllCodes } from '@cairn/node-client/modules/wasm/list-codes';
 import { gathering } from '@cairn/node-client/gathering';
-import { mapAnswer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
+import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
+import type { WholeList } from '@cairn/node-client/paginate';
+import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
+import type { Unbonding } from '@cairn/node-client/modules/staking/wire-unbonding';
+import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { readHolders } from '../asset/supply-queries.ts';
+import { governorsQuery } from '../validator/queries.ts';
 
 /** Validators asked at once: two lists each. */
 const AT_ONCE = { apart: 12, together: 120 };
@@ -29,8 +34,13 @@ const DELEGATIONS_CAP = 100_000;
 export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
     queryKey: ['node', node.url, 'wealth', 'stake', denom],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const together = gathering(node);
+      const known = node.together ? await client.query(governorsQuery(node)) : null;
+      // Those who stake are asked beside the rest: nearly always the validators are the known ones, and all is of one height.
+      const ahead = readStakes(together, addressesOf(known?.value.items ?? []), { signal });
+      // Its failure is told below, where it is awaited.
+      ahead.catch(() => undefined);
       const [holders, validators, supply] = await readAtOneHeight((height) =>
         Promise.all([
           readHolders(together, denom, { height, signal }),
@@ -38,29 +48,57 @@ export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
           getSupply(together, { denom, height, signal }),
         ]),
       );
-      const stakes = await readStakes(
-        together,
-        validators.value.items.map(({ address }) => address),
-        { height: holders.height ?? undefined, signal },
-      );
+      const addresses = addressesOf(validators.value.items);
+      const stakesAhead = await ahead;
+      const stakes = isOf(stakesAhead, addresses, holders.height)
+        ? stakesAhead
+        : await readStakes(together, addresses, { height: holders.height ?? undefined, signal });
       return mapAnswer(holders, ({ items, complete }) => ({
         owners: items,
-        delegations: stakes.flatMap(({ delegations }) => delegations.items),
-        unbondings: stakes.flatMap(({ unbondings }) => unbondings.items),
+        delegations: stakes.flatMap(({ delegations }) => delegations.value.items),
+        unbondings: stakes.flatMap(({ unbondings }) => unbondings.value.items),
         supply: supply.value.baseUnits,
         isWhole:
           complete &&
           validators.value.complete &&
-          stakes.every(({ delegations, unbondings }) => delegations.complete && unbondings.complete),
+          stakes.every(
+            ({ delegations, unbondings }) => delegations.value.complete && unbondings.value.complete,
+          ),
       }));
     },
     staleTime: REGISTRY_STALE_MS,
   });
 
+const addressesOf = (validators: readonly Validator[]): readonly ValoperAddress[] =>
+  validators.map(({ address }) => address);
+
+/** Who has delegated to a validator, and who is taking it back. */
+interface Stake {
+  readonly validator: ValoperAddress;
+  readonly delegations: Answer<WholeList<Delegation>>;
+  readonly unbondings: Answer<WholeList<Unbonding>>;
+}
+
+/** Whether it is the stake of exactly these validators at this height. */
+const isOf = (
+  stakes: readonly Stake[],
+  validators: readonly ValoperAddress[],
+  height: number | null,
+): boolean =>
+  stakes.length === validators.length &&
+  stakes.every(
+    ({ validator, delegations, unbondings }, at) =>
+      validator === validators[at] && delegations.height === height && unbondings.height === height,
+  );
+
 /** The delegations and unbondings of every validator, a few validators at a time. */
-async function readStakes(node: NodeClient, validators: readonly ValoperAddress[], at: CallOptions) {
+async function readStakes(
+  node: NodeClient,
+  validators: readonly ValoperAddress[],
+  at: CallOptions,
+): Promise<readonly Stake[]> {
   const atOnce = node.together ? AT_ONCE.together : AT_ONCE.apart;
-  const stakes = [];
+  const stakes: Stake[] = [];
   for (let start = 0; start < validators.length; start += atOnce) {
     const group = validators.slice(start, start + atOnce).map(async (validator) => {
       const asked = { validator, cap: DELEGATIONS_CAP, ...at };
@@ -68,7 +106,7 @@ async function readStakes(node: NodeClient, validators: readonly ValoperAddress[
         listAllValidatorDelegations(node, asked),
         listAllValidatorUnbondings(node, asked),
       ]);
-      return { delegations: delegations.value, unbondings: unbondings.value };
+      return { validator, delegations, unbondings };
     });
     stakes.push(...(await Promise.all(group)));
   }
