@@ -90,7 +90,7 @@ export function list(parts: readonly (Part | Sentence)[], none = 'nothing', last
 export const coins = (values: readonly Coin[], none?: string): Sentence => list(values.map(coin), none);
 
 /** `1 pool`, `3 pools`. */
-export const count = (many: number, one: string, several = `${one}s`): Sentence => [
+export const count = (many: number, one: string, several: string): Sentence => [
   int(many),
   text(` ${many === 1 ? one : several}`),
 ];

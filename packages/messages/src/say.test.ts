@@ -34,7 +34,9 @@ it('shows the first few and how many more there are', () => {
 });
 
 it('counts one thing and several', () => {
-  expect(sentenceText(say`${count(1, 'pool')}, ${count(2, 'pool')}`)).toBe('1 pool, 2 pools');
+  expect(sentenceText(say`${count(1, 'pool', 'pools')}, ${count(2, 'pool', 'pools')}`)).toBe(
+    '1 pool, 2 pools',
+  );
 });
 
 it('reads whole percents', () => {

@@ -16,7 +16,7 @@ export function settingsList(settings: Readonly<Record<string, unknown>>): Sente
     .slice(0, SHOWN_SETTINGS)
     .map(([name, value]) => say`${quote(name)} = ${quote(String(value))}`);
   const rest = Object.keys(settings).length - shown.length;
-  return say`${list(shown, 'no plain value', ', ')}${when(rest > 0, say` and ${count(rest, 'more setting')}`)}`;
+  return say`${list(shown, 'no plain value', ', ')}${when(rest > 0, say` and ${count(rest, 'more setting', 'more settings')}`)}`;
 }
 
 /** Defines a `MsgUpdateParams` of the usual shape, `{authority, params}`. */

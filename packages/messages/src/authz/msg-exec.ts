@@ -8,6 +8,6 @@ export const authzMsgExec = defineMessage('/cosmos.authz.v1beta1.MsgExec', {
   label: 'Act for others',
   fields: { grantee: f.signing, msgs: f.anyMessages },
   sentence: (m) =>
-    say`${account(m.grantee)} carried out ${count(m.msgs.length, 'message')} with the rights of others`,
+    say`${account(m.grantee)} carried out ${count(m.msgs.length, 'message', 'messages')} with the rights of others`,
   inner: (m) => m.msgs,
 });

@@ -12,7 +12,7 @@ export const msgMultiSend = defineMessage('/cosmos.bank.v1beta1.MsgMultiSend', {
   fields: { inputs: side('signer'), outputs: side('recipient') },
   sentence: (m) => {
     const paid = m.inputs.map((input) => say`${account(input.address)} sent ${coins(input.coins)}`);
-    return say`${few(paid, 2, 'nobody sent anything')} to ${count(m.outputs.length, 'account')}: ${few(
+    return say`${few(paid, 2, 'nobody sent anything')} to ${count(m.outputs.length, 'account', 'accounts')}: ${few(
       m.outputs.map((output) => account(output.address)),
       3,
       'none',

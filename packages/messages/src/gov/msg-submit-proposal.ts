@@ -14,7 +14,9 @@ export const msgSubmitProposal = defineMessage('/cosmos.gov.v1.MsgSubmitProposal
   },
   sentence: (m) => {
     const carried =
-      m.messages.length === 0 ? say` without messages` : say` of ${count(m.messages.length, 'message')}`;
+      m.messages.length === 0
+        ? say` without messages`
+        : say` of ${count(m.messages.length, 'message', 'messages')}`;
     const deposit = when(m.initial_deposit.length > 0, say` with a deposit of ${coins(m.initial_deposit)}`);
     return say`${account(m.proposer)} submitted the ${text(m.expedited ? 'expedited proposal' : 'proposal')} ${quote(m.title)}${carried}${deposit}`;
   },

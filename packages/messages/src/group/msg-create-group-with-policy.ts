@@ -15,5 +15,5 @@ export const msgCreateGroupWithPolicy = defineMessage('/cosmos.group.v1.MsgCreat
     decision_policy: f.anyMessage,
   },
   sentence: (m) =>
-    say`${account(m.admin)} created the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member')}, deciding by ${policyWords(m.decision_policy)}`,
+    say`${account(m.admin)} created the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member', 'members')}, deciding by ${policyWords(m.decision_policy)}`,
 });

@@ -8,5 +8,5 @@ import { say, when } from '../say.ts';
 export const msgCreateGroup = defineMessage('/cosmos.group.v1.MsgCreateGroup', {
   fields: { admin: f.signing, members: v.array(v.object({ address: f.acc('member') })), metadata: f.words },
   sentence: (m) =>
-    say`${account(m.admin)} created a group of ${count(m.members.length, 'member')}${when(m.metadata !== '', say`: ${quote(m.metadata)}`)}`,
+    say`${account(m.admin)} created a group of ${count(m.members.length, 'member', 'members')}${when(m.metadata !== '', say`: ${quote(m.metadata)}`)}`,
 });

@@ -14,6 +14,6 @@ export const groupMsgSubmitProposal = defineMessage('/cosmos.group.v1.MsgSubmitP
     title: f.words,
   },
   sentence: (m) =>
-    say`${few(m.proposers.map(account), 3, 'Nobody')} submitted ${quote(m.title)} of ${count(m.messages.length, 'message')} to the group of ${account(m.group_policy_address)}`,
+    say`${few(m.proposers.map(account), 3, 'Nobody')} submitted ${quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}`,
   inner: (m) => m.messages,
 });

@@ -19,6 +19,6 @@ export const leveragelpMsgClosePositions = defineMessage('/elys.leveragelp.MsgCl
       4,
       'none',
     );
-    return say`${account(m.creator)} tried to close ${count(all.length, 'leveraged LP position')} (${int(m.liquidate.length)} to liquidate, ${int(m.stop_loss.length)} at stop-loss): ${positions}`;
+    return say`${account(m.creator)} tried to close ${count(all.length, 'leveraged LP position', 'leveraged LP positions')} (${int(m.liquidate.length)} to liquidate, ${int(m.stop_loss.length)} at stop-loss): ${positions}`;
   },
 });

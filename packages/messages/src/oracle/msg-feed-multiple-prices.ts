@@ -10,5 +10,5 @@ export const msgFeedMultiplePrices = defineMessage('/elys.oracle.MsgFeedMultiple
   label: 'Feed prices',
   fields: { creator: f.signing, feed_prices: v.array(feed) },
   sentence: (m) =>
-    say`${account(m.creator)} fed ${count(m.feed_prices.length, 'oracle price')}: ${few(m.feed_prices.map(feedWords), 3, 'none')}`,
+    say`${account(m.creator)} fed ${count(m.feed_prices.length, 'oracle price', 'oracle prices')}: ${few(m.feed_prices.map(feedWords), 3, 'none')}`,
 });

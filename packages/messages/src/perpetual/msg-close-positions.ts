@@ -20,6 +20,6 @@ export const perpetualMsgClosePositions = defineMessage('/elys.perpetual.MsgClos
       4,
       'none',
     );
-    return say`${account(m.creator)} tried to close ${count(all.length, 'perpetual position')} (${int(m.liquidate.length)} to liquidate, ${int(m.stop_loss.length)} at stop-loss, ${int(m.take_profit.length)} at take-profit): ${positions}`;
+    return say`${account(m.creator)} tried to close ${count(all.length, 'perpetual position', 'perpetual positions')} (${int(m.liquidate.length)} to liquidate, ${int(m.stop_loss.length)} at stop-loss, ${int(m.take_profit.length)} at take-profit): ${positions}`;
   },
 });

@@ -18,6 +18,6 @@ export const msgExecuteOrders = defineMessage('/elys.tradeshield.MsgExecuteOrder
       ...m.legacy_perpetual_order_ids.map((id) => perpetualOrder(null, id)),
       ...m.perpetual_orders.map((one) => perpetualOrder(one.pool_id, one.order_id)),
     ];
-    return say`${account(m.creator)} tried to execute ${count(orders.length, 'order')}: ${few(orders, 4, 'none')}`;
+    return say`${account(m.creator)} tried to execute ${count(orders.length, 'order', 'orders')}: ${few(orders, 4, 'none')}`;
   },
 });

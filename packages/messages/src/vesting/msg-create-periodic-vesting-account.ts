@@ -19,7 +19,7 @@ export const msgCreatePeriodicVestingAccount = defineMessage(
       const total = sumCoins(m.vesting_periods.flatMap((period) => period.amount));
       const length = m.vesting_periods.reduce((sum, period) => sum + period.length, 0);
       const start = m.start_time === null ? [] : say` from ${time(m.start_time)}`;
-      return say`${account(m.from_address)} gave ${coins(total)} to the new vesting account ${account(m.to_address)}, coming free in ${count(m.vesting_periods.length, 'step')} over ${duration(length * 1000)}${start}`;
+      return say`${account(m.from_address)} gave ${coins(total)} to the new vesting account ${account(m.to_address)}, coming free in ${count(m.vesting_periods.length, 'step', 'steps')} over ${duration(length * 1000)}${start}`;
     },
   },
 );

@@ -11,6 +11,7 @@ export interface StakingWords {
   /** Those who sign blocks: a page of their own on either kind of chain. */
   readonly Signers: string;
   readonly signer: string;
+  readonly signers: string;
 }
 
 const GOVERNORS: StakingWords = {
@@ -20,6 +21,7 @@ const GOVERNORS: StakingWords = {
   Many: 'Governors',
   Signers: 'Validators',
   signer: 'validator',
+  signers: 'validators',
 };
 const VALIDATORS: StakingWords = {
   one: 'validator',
@@ -28,6 +30,7 @@ const VALIDATORS: StakingWords = {
   Many: 'Validators',
   Signers: 'Block signers',
   signer: 'signer',
+  signers: 'signers',
 };
 
 /** The words of a kind of chain. */

@@ -89,7 +89,7 @@ function NoSigner({ address }: Params) {
         </div>
       )}
       <p className="mt-3 text-muted">
-        <AppLink to={paths.validators}>All {words.signer}s</AppLink>
+        <AppLink to={paths.validators}>All {words.signers}</AppLink>
       </p>
     </div>
   );

@@ -22,7 +22,9 @@ export function RowChoiceField({ caption, rows, isWindowed }: RowChoiceFieldProp
             onChange={({ target }) => rows.onChange(target.value)}
           >
             {rows.options.map((option) => (
-              <option key={option}>{option}</option>
+              <option key={option} value={option}>
+                {option === 'all' ? 'all' : option}
+              </option>
             ))}
           </select>
         </label>

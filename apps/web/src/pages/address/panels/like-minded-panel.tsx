@@ -6,7 +6,8 @@ import { formatInt, formatPercent } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
-import { useStakingWords } from '../../../entities/validator/staking-words.ts';
+import { stakingWords } from '../../../entities/validator/staking-words.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -56,11 +57,13 @@ const columnsFor = (header: string): readonly Column<LikeMinded>[] => [
     },
   },
 ];
-const COLUMNS = { Governor: columnsFor('Governor'), Validator: columnsFor('Validator') } as const;
+const GOVERNOR_COLUMNS = columnsFor('Governor');
+const VALIDATOR_COLUMNS = columnsFor('Validator');
 
 /** @see the file's head */
 export function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
-  const { Many, many, One } = useStakingWords();
+  const { hasGovernors } = useChain();
+  const { Many, many, One } = stakingWords(hasGovernors);
   const query = useQuery(historyQuery(listLikeMindedCall, { params: { address } }));
   return (
     <HistoryPanel
@@ -83,7 +86,7 @@ export function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
             caption={`${Many} that vote alike`}
             rows={value.items}
             rowKey={({ operator }) => operator}
-            columns={One === 'Governor' ? COLUMNS.Governor : COLUMNS.Validator}
+            columns={hasGovernors ? GOVERNOR_COLUMNS : VALIDATOR_COLUMNS}
             pageSize={ROWS}
           />
           <p className="border-t border-line px-4 py-2 text-label text-muted">

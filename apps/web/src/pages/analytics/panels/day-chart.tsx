@@ -14,7 +14,9 @@ import { groupDays, intervalName, INTERVALS, type Interval, type Merge } from '.
 type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /** A title that names the interval: `Transactions per week`. */
-export type DayTitle = (each: 'day' | 'week' | 'month') => string;
+export type DayTitle = (each: string) => string;
+
+const INTERVAL_WORDS: Readonly<Record<Interval, string>> = { '': 'day', week: 'week', month: 'month' };
 
 interface DayRow {
   readonly day: string;
@@ -69,7 +71,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
 }: DayChartProps<P, Q, Item, Row>) {
   const query = useQuery(historyQuery(call, given));
   const interval = useInterval();
-  const title = titleOf(interval === '' ? 'day' : interval);
+  const title = titleOf(INTERVAL_WORDS[interval]);
   const items = query.data?.value.items;
   const rows = useMemo(
     () => groupDays(rowsOf(items ?? []), interval, merge),

@@ -20,24 +20,24 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { useNeighbours } from '../use-block-facts.ts';
 import { useSignatures, type Signatures } from '../use-signatures.ts';
 
-const NAMES = [
-  'Time',
-  'Proposer',
-  'Transactions',
-  'Gas used',
-  'Signed',
-  'Round',
-  'Interval',
-  'Size',
-  'Hash',
-  'Evidence',
+const FACTS = [
+  { id: 'time', name: 'Time' },
+  { id: 'proposer', name: 'Proposer' },
+  { id: 'txs', name: 'Transactions' },
+  { id: 'gas', name: 'Gas used' },
+  { id: 'signed', name: 'Signed' },
+  { id: 'round', name: 'Round' },
+  { id: 'interval', name: 'Interval' },
+  { id: 'size', name: 'Size' },
+  { id: 'hash', name: 'Hash' },
+  { id: 'evidence', name: 'Evidence' },
 ] as const;
-type FactName = (typeof NAMES)[number];
+type FactId = (typeof FACTS)[number]['id'];
 
-const HINTS: Partial<Record<FactName, string>> = {
-  Signed: 'Power behind this block, from the commit that the next block carries',
-  Round: 'Each round has another proposer: above 0, one did not deliver in time',
-  Interval: 'Time since the block before',
+const HINTS: Partial<Record<FactId, string>> = {
+  signed: 'Power behind this block, from the commit that the next block carries',
+  round: 'Each round has another proposer: above 0, one did not deliver in time',
+  interval: 'Time since the block before',
 };
 
 /** Where others hold the stake, that is worth saying. */
@@ -45,12 +45,12 @@ const proposerHint = (hasGovernors: boolean): string =>
   `Who put the block together${hasGovernors ? ': a signer, not a governor' : ''}`;
 
 function toItems(
-  values: Readonly<Record<FactName, React.ReactNode>>,
+  values: Readonly<Record<FactId, React.ReactNode>>,
   hasGovernors: boolean,
 ): readonly KeyValue[] {
-  return NAMES.map((name) => {
-    const hint = name === 'Proposer' ? proposerHint(hasGovernors) : HINTS[name];
-    return { name, value: values[name], ...(hint === undefined ? {} : { hint }) };
+  return FACTS.map(({ id, name }) => {
+    const hint = id === 'proposer' ? proposerHint(hasGovernors) : HINTS[id];
+    return { name, value: values[id], ...(hint === undefined ? {} : { hint }) };
   });
 }
 
@@ -64,13 +64,15 @@ const HashOnItsWay = () => (
 
 /** The facts while the block is on its way. */
 export function FactsSkeleton() {
-  const values = Object.fromEntries(
-    NAMES.map((name) => [name, name === 'Hash' ? <HashOnItsWay key={name} /> : <OnItsWay key={name} />]),
-  );
   return (
     <div aria-busy="true">
       <Panel title="Facts">
-        <KeyValues items={NAMES.map((name) => ({ name, value: values[name] }))} />
+        <KeyValues
+          items={FACTS.map(({ id, name }) => ({
+            name,
+            value: id === 'hash' ? <HashOnItsWay /> : <OnItsWay />,
+          }))}
+        />
       </Panel>
     </div>
   );
@@ -88,20 +90,20 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
       <KeyValues
         items={toItems(
           {
-            Time: <Time value={header.time} show="both" />,
-            Proposer: <SignerLink address={header.proposer} />,
-            Transactions: formatInt(txHashes.length),
-            'Gas used': <GasFact block={block} />,
-            Signed: <SignedFact signatures={signatures} />,
-            Round: <RoundFact signatures={signatures} />,
-            Interval: isIntervalPending ? (
+            time: <Time value={header.time} show="both" />,
+            proposer: <SignerLink address={header.proposer} />,
+            txs: formatInt(txHashes.length),
+            gas: <GasFact block={block} />,
+            signed: <SignedFact signatures={signatures} />,
+            round: <RoundFact signatures={signatures} />,
+            interval: isIntervalPending ? (
               <OnItsWay />
             ) : (
               <IntervalFact height={header.height} intervalMs={intervalMs} />
             ),
-            Size: sizeBytes === null ? <NotKnown>no RPC address tells it</NotKnown> : formatBytes(sizeBytes),
-            Hash: <Hash value={hash} isWhole />,
-            Evidence:
+            size: sizeBytes === null ? <NotKnown>no RPC address tells it</NotKnown> : formatBytes(sizeBytes),
+            hash: <Hash value={hash} isWhole />,
+            evidence:
               evidence.length === 0 ? (
                 'none'
               ) : (

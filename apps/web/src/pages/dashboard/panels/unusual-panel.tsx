@@ -126,7 +126,7 @@ function Liquidations({ nowMs }: { readonly nowMs: number }) {
         <Lines rows={value.items} isMore={value.next !== null} none="no perpetual position was liquidated">
           {({ owner, pool, side, price, height, txHash, time }) => (
             <>
-              {side === null ? 'A position' : `A ${side.toLowerCase()}`} of{' '}
+              {side === null ? 'A position' : side === 'LONG' ? 'A long' : 'A short'} of{' '}
               <AddressLink address={owner} withCopy={false} /> in{' '}
               <AppLink to={paths.pool(pool)}>pool {pool}</AppLink>
               {price !== null && (

@@ -17,7 +17,7 @@ import { Late } from '../../../shared/ui/late.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 interface Row {
-  readonly side: 'Long' | 'Short';
+  readonly isLong: boolean;
   readonly denom: Denom;
   readonly liabilities: bigint;
   readonly custody: bigint;
@@ -33,7 +33,7 @@ const amount = (id: 'liabilities' | 'custody' | 'collateral', header: string): C
 });
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'side', header: 'Side', card: 'title', cell: ({ side }) => side },
+  { id: 'side', header: 'Side', card: 'title', cell: ({ isLong }) => (isLong ? 'Long' : 'Short') },
   { id: 'asset', header: 'Asset', isWide: true, cell: ({ denom }) => <DenomLink denom={denom} /> },
   amount('collateral', 'Collateral'),
   amount('custody', 'Held for positions'),
@@ -64,8 +64,8 @@ export function PerpetualPanel({ poolId }: { readonly poolId: number }) {
 function Book({ pool }: { readonly pool: PerpetualPool }) {
   const positions = useQuery(perpetualPositionsQuery(useNode()));
   const rows = [
-    ...pool.long.map((asset): Row => ({ side: 'Long', ...asset })),
-    ...pool.short.map((asset): Row => ({ side: 'Short', ...asset })),
+    ...pool.long.map((asset): Row => ({ isLong: true, ...asset })),
+    ...pool.short.map((asset): Row => ({ isLong: false, ...asset })),
   ];
   return (
     <>
@@ -127,7 +127,7 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
           id="book"
           caption="Both sides of the book"
           rows={rows}
-          rowKey={({ side, denom }) => `${side} ${denom}`}
+          rowKey={({ isLong, denom }) => `${String(isLong)} ${denom}`}
           columns={COLUMNS}
           hasExport={false}
         />

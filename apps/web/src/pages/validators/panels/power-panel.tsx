@@ -28,7 +28,7 @@ export function PowerPanel() {
     >
       {({ value }) => {
         const ranking = rankSigners(value.validators);
-        const of = `of ${formatInt(ranking.rows.length)} ${words.signer}s`;
+        const of = `of ${formatInt(ranking.rows.length)} ${words.signers}`;
         const third = `${formatInt(ranking.third)} ${of}`;
         const twoThirds = `${formatInt(ranking.twoThirds)} ${of}`;
         return (

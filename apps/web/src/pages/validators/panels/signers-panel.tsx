@@ -209,7 +209,7 @@ export function SignersPanel() {
               rowKey={({ power }) => power.item.address}
               columns={hasPriority ? ALL_COLUMNS : WITHOUT_PRIORITY}
               filterText={(row) => `${nameText(row)} ${row.power.item.address} ${row.power.item.publicKey}`}
-              filterLabel={`Search ${words.signer}s`}
+              filterLabel={`Search ${words.signers}`}
               pageSize={50}
             />
             <p className="border-t border-line px-4 py-2 text-table text-muted">

@@ -31,7 +31,7 @@ export function WindowsPanel() {
     <HistoryPanel
       title="Over longer windows"
       query={query}
-      what={`how the ${words.signer}s did over longer windows`}
+      what={`how the ${words.signers} did over longer windows`}
       empty={{ when: ({ value }) => value.items.length === 0, text: 'No commit is indexed yet.' }}
     >
       {({ value }) => (
