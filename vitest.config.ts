@@ -5,7 +5,7 @@ export default defineConfig({
     globalSetup: ['scripts/lib/temporary-folder.mjs'],
     include: [
       'packages/*/src/**/*.test.ts',
-      'apps/*/src/**/*.test.{ts,tsx}',
+      'apps/*/{src,vite}/**/*.test.{ts,tsx}',
       'scripts/**/*.test.mjs',
       'docs/*.test.ts',
     ],

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import esbuild from 'esbuild';
-import { build as viteBuild } from 'vite';
+import { runnerImport, build as viteBuild } from 'vite';
 import { ROOT } from './lib/bootstrap.mjs';
 
 const FIRST_LOAD = join(ROOT, 'apps/web/src/app/first-calls.ts');
@@ -50,7 +50,21 @@ async function buildEmbeds(outdir) {
     minify: true,
     entryPoints: ['blocks.ts', 'price.ts', 'embed.css'].map((file) => join(ROOT, 'apps/web/src/embed', file)),
     outdir,
+    plugins: await translation(),
   });
+}
+
+/** The pages' own plugin, for the builder of the embeds; none for English. */
+async function translation() {
+  if (!process.env.CAIRN_LANGUAGE) return [];
+  const { module } = await runnerImport(join(ROOT, 'apps/web/vite/words.ts'), { configFile: false });
+  const { transform } = module.words(process.env.CAIRN_LANGUAGE);
+  const setup = ({ onLoad }) =>
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const contents = transform(readFileSync(path, 'utf8'), path)?.code;
+      return contents === undefined ? undefined : { contents, loader: 'ts' };
+    });
+  return [{ name: 'words', setup }];
 }
 
 async function compressFiles(dir) {

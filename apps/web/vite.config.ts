@@ -5,12 +5,16 @@ import { curveHashes } from './vite/curve-hashes.ts';
 import { pageCopies } from './vite/page-copies.ts';
 import { plainImports } from './vite/plain-imports.ts';
 
+/** A language to build in, English where there is none: the plugin of translations is then not even loaded. */
+const LANGUAGE = process.env['CAIRN_LANGUAGE'] ?? '';
+const translated = LANGUAGE === '' ? [] : [(await import('./vite/words.ts')).words(LANGUAGE)];
+
 /** Where `npm run dev` finds a running `cairn up`. */
 const SERVICE = process.env['CAIRN_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), curveHashes(), plainImports(), pageCopies()],
+  plugins: [...translated, react(), tailwind(), curveHashes(), plainImports(), pageCopies()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -76,7 +76,12 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-const sourceHash = () => hashOf(SOURCES);
+/** A build in another language is another build. */
+function sourceHash() {
+  const language = process.env.CAIRN_LANGUAGE ?? '';
+  const hash = hashOf(SOURCES);
+  return language === '' ? hash : createHash('sha256').update(`${hash} ${language}`).digest('hex');
+}
 
 function textOf(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -1,0 +1,29 @@
+// The texts of all sources, as the plugin that translates finds them.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { runnerImport } from 'vite';
+import { ROOT } from './bootstrap.mjs';
+
+export const CATALOGUE = join(ROOT, 'apps/web/words/en.json');
+const FOLDERS = ['apps/web', 'packages/chain', 'packages/messages'];
+
+/** English texts by file: files by name, texts in their order. */
+export async function readCatalogue() {
+  const { module } = await runnerImport(join(ROOT, 'apps/web/vite/words.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  });
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder, 'src'), { recursive: true }).map(
+      (name) => `${folder}/src/${name.split(sep).join('/')}`,
+    ),
+  );
+  const found = ['apps/web/index.html', ...files.filter(module.holdsTexts).sort()].map((file) => [
+    file,
+    module.wordsOf(file, readFileSync(join(ROOT, file), 'utf8')),
+  ]);
+  return Object.fromEntries(found.filter(([, texts]) => texts.length > 0));
+}
+
+/** The catalogue as its file holds it. */
+export const catalogueText = (catalogue) => `${JSON.stringify(catalogue, null, 1)}\n`;
