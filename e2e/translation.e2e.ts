@@ -1,0 +1,160 @@
+/** A build in another language, written from the right: what a visitor reads is translated, and nothing is lost. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { labelFromTypeUrl } from '@cairn/messages/define-message';
+import { allMessages } from '@cairn/messages/all';
+import { ROOT } from '../scripts/lib/bootstrap.mjs';
+import { useBrowser } from './support/browser.ts';
+import { parseJson, textsIn } from './support/json.ts';
+import { plainRuns, pseudoTranslation } from './support/pseudo-language.ts';
+import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
+import { untilIndexed } from './support/until-indexed.ts';
+import { untilQuiet } from './support/until-quiet.ts';
+
+/** Arabic letters make it one that is written from the right. */
+const LANGUAGE = 'ar-XB';
+const PHONE = { width: 390, height: 844 };
+const PATHS = [
+  '/',
+  '/block/2471',
+  '/transactions',
+  '/tx/18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8',
+  '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh',
+  '/governors',
+  '/proposal/23',
+  '/pool/1',
+  '/relayers',
+  '/status',
+];
+/** Their tables have no room to spare: longer words make them wider than a screen of 1440 pixels. */
+const WIDE_TABLES = new Set(['/relayers']);
+/** Names that are the same in every language. */
+const NAMES = new Set([
+  'Cairn',
+  'CometBFT',
+  'Cosmos',
+  'Elys',
+  'Keplr',
+  'Leap',
+  'PGlite',
+  'PostgreSQL',
+  'Stargaze',
+]);
+/** What chains call a state, a module and the prefix of an address. */
+const WORDS_OF_CHAINS = new Set(['active', 'expired', 'ica', 'stars']);
+const TYPE_URLS = [...allMessages.keys()];
+/** Types of messages are named by what the chain calls them, modules likewise. */
+const LABELS = new Set([
+  ...TYPE_URLS.map(labelFromTypeUrl),
+  ...TYPE_URLS.flatMap((url) => url.split(/[/.]/)),
+]);
+
+const { visit } = useBrowser();
+const folder = mkdtempSync(join(tmpdir(), 'cairn-translation-'));
+let cairn: RunningCairn | undefined;
+
+beforeAll(async () => {
+  const translation = join(folder, `${LANGUAGE}.json`);
+  writeFileSync(translation, pseudoTranslation());
+  // A test runner's NODE_ENV would build React's development version.
+  const env: NodeJS.ProcessEnv = { ...process.env, CAIRN_LANGUAGE: translation };
+  delete env.NODE_ENV;
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs'), folder], {
+    env,
+  });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  cairn = await startCairn(['--hold', String(HELD_HEIGHT)], { CAIRN_BUILD: folder });
+  await untilIndexed(cairn.url);
+});
+afterAll(async () => {
+  await cairn?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every text that the page was answered: data, whatever language it is in. */
+function watchAnswers(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/(?:chain|counterparty|api)\//.test(response.url())) bodies.push(response.text().catch(() => ''));
+  });
+  return async () => {
+    const boot = (await page.locator('#cairn-boot').textContent()) ?? '{}';
+    const answers = [boot, ...(await Promise.all(bodies))].filter((body) => /^[[{]/.test(body));
+    return answers.flatMap((body) => [...textsIn(parseJson(body))].map(({ text }) => text)).join('\n');
+  };
+}
+
+/** What is shown and said of the frame and the page, each text once; code and hidden parts are not read. */
+const SHOWN = `(() => {
+  const found = new Set();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode())
+    if (!walk.currentNode.parentElement.closest('script, style, noscript, code, pre, .font-mono')) found.add(walk.currentNode.data);
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'data-hint'])
+    for (const element of document.querySelectorAll('[' + name + ']')) found.add(element.getAttribute(name));
+  return [...found];
+})()`;
+
+/** What lies beside the page: a text to the left or the right of it that no part scrolls to. */
+const BESIDE = `(() => {
+  const width = document.documentElement.clientWidth;
+  const scrolls = (element) => element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  return [...document.querySelectorAll(':is(#content, header, footer) :is(h1, h2, p, dt, dd, a, button, th, td)')]
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right - left > 1 && (left < -1 || right > width + 1) && !scrolls(element);
+    })
+    .map((element) => element.textContent);
+})()`;
+
+/** Whether a run of plain words is data, a name, or is made of symbols and ids. */
+function isData(run: string, answers: string): boolean {
+  const shown = run.replace(/\[U\+(\w+)\]/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
+  const bare = shown.replace(/, [\d.]+%$/, '').replace(/^[^\p{L}\p{N}\u202e]+|[,.;:!?…]+$/gu, '');
+  if (LABELS.has(bare) || (/\s/.test(bare) && answers.includes(bare))) return true;
+  const lines = new Set(answers.split('\n'));
+  return bare.split(/[\s,;()“”"…·]+/).every(
+    (word) =>
+      !/^[A-Za-z]?[a-z]{2,}$/.test(word) ||
+      [NAMES, WORDS_OF_CHAINS, LABELS, lines].some((known) => known.has(word)) ||
+      // The beginning of a name whose end stands in a translated text.
+      (/^[A-Z]/.test(word) && answers.includes(`\n${word} `)),
+  );
+}
+
+it('leaves no word untranslated, and nothing beside the page', async () => {
+  const origin = cairn?.url ?? '';
+  const { page, expectNoTrouble, close } = await visit(origin, '/');
+  const answersOf = watchAnswers(page);
+  const untranslated: string[] = [];
+  const beside: string[] = [];
+  for (const path of PATHS) {
+    await page.goto(origin + path);
+    await page.getByRole('contentinfo').waitFor();
+    await untilQuiet(page);
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    const answers = await answersOf();
+    const shown = await page.evaluate<readonly string[]>(SHOWN);
+    expect(shown.join('')).toContain('⟦');
+    for (const run of shown.flatMap(plainRuns))
+      if (!isData(run, answers)) untranslated.push(`${path}: ${run}`);
+    for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+      await page.setViewportSize(size);
+      const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      if (sideways > 0 && !(size !== PHONE && WIDE_TABLES.has(path)))
+        beside.push(`${path}: ${size.width} scrolls by ${sideways}`);
+      const texts = await page.evaluate<readonly string[]>(BESIDE);
+      beside.push(...texts.map((text) => `${path}: ${size.width}: ${text}`));
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  expect.soft(untranslated).toEqual([]);
+  expect.soft(beside).toEqual([]);
+  expectNoTrouble();
+  await close();
+});
