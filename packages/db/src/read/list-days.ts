@@ -176,7 +176,7 @@ export async function listDayOpenInterest(
   toDay: number,
 ): Promise<readonly DayOpenInterest[]> {
   const rows = await database.query(
-    `select o.*, d.name from open_interest_day o left join denom d on d.id = o.denom
+    `select o.*, (select name from denom where id = o.denom) as name from open_interest_day o
      where o.day between $1 and $2 order by o.day, o.pool_id`,
     [fromDay, toDay],
   );
