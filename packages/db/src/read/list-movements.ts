@@ -153,8 +153,9 @@ export async function listWorths(
   wanted: readonly { readonly height: number; readonly denom: bigint }[],
 ): Promise<readonly DenomWorth[]> {
   const rows = await database.query(
-    `select i.asset, i.decimals::int as decimals, (select r.price from price_report r where r.asset = i.asset
-         and r.height <= p.height order by r.height desc, r.item desc, r.position desc limit 1) as price
+    // What has no name there has no reports: they would be looked through to the first of all.
+    `select i.asset, i.decimals::int as decimals, case when i.asset is not null then (select r.price from price_report r
+         where r.asset = i.asset and r.height <= p.height order by r.height desc, r.item desc, r.position desc limit 1) end as price
      from unnest($1::int[], $2::bigint[]) with ordinality as p (height, denom, n)
      left join lateral (select asset, decimals from asset_info a where a.denom = p.denom and a.height <= p.height
        order by a.height desc, a.item desc, a.position desc limit 1) i on true order by p.n`,
