@@ -81,7 +81,7 @@ describe('without motion', () => {
     await page.goto(`${held}/governors`, { waitUntil: 'commit' });
     await page.locator('#content .skeleton').first().waitFor();
     await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('?!');
+    await page.getByRole('combobox', { name: 'Search' }).fill('?!');
     await page.keyboard.press('Enter');
     await page.getByText(/^Invalid search/).waitFor();
     const moving = await page.evaluate<number>('document.getAnimations().length');
@@ -135,7 +135,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
     expect(await evaluateColours(page, `against(${border(true)})`)).toBeGreaterThanOrEqual(SEEN);
     expect(await evaluateColours(page, `against(${border(false)})`)).toBeLessThan(SEEN);
     await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('2476');
+    await page.getByRole('combobox', { name: 'Search' }).fill('2476');
     await page.getByRole('listbox').getByRole('option').first().waitFor();
     const outline = () =>
       page.evaluate<string>("getComputedStyle(document.querySelector('[role=option]')).outlineStyle");
