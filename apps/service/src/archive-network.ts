@@ -1,6 +1,6 @@
 /** The network of an archive: this service is its node, and the replay's clock is the network's. */
 import { createHash } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { ArchiveFormatError } from '@cairn/archive/errors';
@@ -11,6 +11,7 @@ import type { BootCounterparty } from '@cairn/api/boot';
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import { parseTimestamp } from '@cairn/chain/time';
 import { shippedChain } from './chains.ts';
+import { isThere } from './is-there.ts';
 import { chainOfFile, SourceError } from './network.ts';
 import type { Network } from './network.ts';
 import { localReader } from './node-reader.ts';
@@ -139,11 +140,7 @@ async function openCounterparty(
   const chainId = archive.manifest.provider?.chain_id;
   if (chainId === undefined) return null;
   const dir = join(source.counterpartyRoot, chainId);
-  const isThere = await access(join(dir, 'manifest.json')).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return null;
+  if (!(await isThere(join(dir, 'manifest.json')))) return null;
   const other = await open(dir);
   const head = await followClock(other, networkNowMs);
   const server = createNodeServer(other, { head });

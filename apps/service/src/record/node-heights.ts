@@ -7,13 +7,13 @@ import type { RecordedTx } from '@cairn/archive/import/recorded-height';
 import { txHashOf } from '@cairn/archive/search/search-archive';
 import { headerOf, txAnswer } from '@cairn/archive/tx-answer';
 import { rawTxsOf } from '@cairn/archive/height-store';
-import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import type { JsonObject } from '@cairn/chain/json';
 import { getLatestBlock } from '@cairn/node-client/modules/tendermint/get-latest-block';
 import { getNodeInfo } from '@cairn/node-client/modules/tendermint/get-node-info';
 import { getStatus } from '@cairn/node-client/modules/rpc/get-status';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRest, getRpc, route } from '@cairn/node-client/request';
-import * as v from 'valibot';
+import { jsonObject } from '@cairn/node-client/wire';
 
 /** What a node tells of one height. */
 export interface NodeHeight {
@@ -36,11 +36,9 @@ export interface NodeHeights {
 
 /** Most that a node gives on a page of txs or validators. */
 const PAGE = 100;
-const BLOCKS = '/cosmos/base/tendermint/v1beta1';
-const anyObject = v.custom<JsonObject>(isJsonObject, 'not an object');
 
 /** How a node's heights are read: over RPC where it has one. */
-export function readHeights(node: NodeClient): NodeHeights {
+export function nodeHeights(node: NodeClient): NodeHeights {
   return node.rpcUrl === undefined ? restHeights(node) : rpcHeights(node);
 }
 
@@ -50,7 +48,7 @@ function rpcHeights(node: NodeClient): NodeHeights {
     parameters: Readonly<Record<string, number>>,
     signal: AbortSignal,
   ): Promise<JsonObject> =>
-    (await getRpc(node, method, parameters, { subject: 'block', signal }, anyObject)).value;
+    (await getRpc(node, method, parameters, { subject: 'block', signal }, jsonObject)).value;
   return {
     status: async (signal) => {
       const [{ value: rpc }, { value: rest }] = await Promise.all([
@@ -87,19 +85,37 @@ function rpcHeights(node: NodeClient): NodeHeights {
       return { block, results, txs };
     },
     validators: async (height, signal) => {
-      const first = await ask('validators', { height, per_page: PAGE }, signal);
-      const validators = [...listAt(first, 'validators')];
-      const total = Number(stringAt(first, 'total'));
-      for (let page = 2; validators.length < total; page += 1) {
-        const more = listAt(await ask('validators', { height, per_page: PAGE, page }, signal), 'validators');
-        if (more.length === 0)
-          throw new RecordingError(`height ${height}: the list of validators ends too early`);
-        validators.push(...more);
-      }
+      const { first, validators } = await wholeSet(height, async (_, page) => {
+        const answer = await ask('validators', { height, per_page: PAGE, page }, signal);
+        return { answer, total: Number(stringAt(answer, 'total')) };
+      });
       return { ...first, validators, count: String(validators.length) };
     },
     commit: (height, signal) => ask('commit', { height }, signal),
   };
+}
+
+/** The first page is asked without an offset. */
+const pageFrom = (from: number) => ({
+  'pagination.limit': PAGE,
+  'pagination.offset': from === 0 ? undefined : from,
+});
+
+/** Asks for page after page of a validator set: by how many came before, or by the page's number from 1.
+ * @throws {RecordingError} when it ends before its total. */
+async function wholeSet(
+  height: number,
+  ask: (from: number, page: number) => Promise<{ readonly answer: JsonObject; readonly total: number }>,
+): Promise<{ readonly first: JsonObject; readonly validators: readonly JsonObject[] }> {
+  const { answer: first, total } = await ask(0, 1);
+  const validators = listAt(first, 'validators').map(asObject);
+  for (let page = 2; validators.length < total; page += 1) {
+    const more = listAt((await ask(validators.length, page)).answer, 'validators').map(asObject);
+    if (more.length === 0)
+      throw new RecordingError(`height ${height}: the list of validators ends too early`);
+    validators.push(...more);
+  }
+  return { first, validators };
 }
 
 /** The txs of a block decoded, from the block: no index of txs is needed.
@@ -112,10 +128,9 @@ async function decodedTxs(
 ): Promise<readonly JsonObject[]> {
   const txs: JsonObject[] = [];
   while (txs.length < count) {
-    const offset = txs.length === 0 ? undefined : txs.length;
-    const query = { 'pagination.limit': PAGE, 'pagination.offset': offset };
     const path = route`/cosmos/tx/v1beta1/txs/block/${height}`;
-    const { value } = await getRest(node, path, { query, subject: 'block', signal }, anyObject);
+    const options = { query: pageFrom(txs.length), subject: 'block', signal } as const;
+    const { value } = await getRest(node, path, options, jsonObject);
     const more = listAt(value, 'txs').map(asObject);
     if (more.length === 0) break;
     txs.push(...more);
@@ -134,7 +149,7 @@ function isDecodedFrom(decoded: JsonObject, raw: string): boolean {
 function restHeights(node: NodeClient): NodeHeights {
   const block = async (height: number, signal: AbortSignal): Promise<JsonObject> => {
     const path = route`/cosmos/base/tendermint/v1beta1/blocks/${height}`;
-    return rpcBlock((await getRest(node, path, { subject: 'block', signal }, anyObject)).value);
+    return rpcBlock((await getRest(node, path, { subject: 'block', signal }, jsonObject)).value);
   };
   return {
     status: async (signal) => {
@@ -156,18 +171,12 @@ function restHeights(node: NodeClient): NodeHeights {
       return { block: own, results: rpcResults(height, responses, next), txs };
     },
     validators: async (height, signal) => {
-      const path = `${BLOCKS}/validatorsets/${height}`;
-      const validators: JsonObject[] = [];
-      for (let total = 1; validators.length < total;) {
-        const offset = validators.length === 0 ? undefined : validators.length;
-        const query = { 'pagination.limit': PAGE, 'pagination.offset': offset };
-        const { value } = await getRest(node, path, { query, subject: 'block', signal }, anyObject);
-        const more = listAt(value, 'validators').map(asObject);
-        if (more.length === 0)
-          throw new RecordingError(`height ${height}: the list of validators ends too early`);
-        validators.push(...more);
-        total = Number(stringAt(objectAt(value, 'pagination'), 'total'));
-      }
+      const path = route`/cosmos/base/tendermint/v1beta1/validatorsets/${height}`;
+      const { validators } = await wholeSet(height, async (from) => {
+        const options = { query: pageFrom(from), subject: 'block', signal } as const;
+        const { value } = await getRest(node, path, options, jsonObject);
+        return { answer: value, total: Number(stringAt(objectAt(value, 'pagination'), 'total')) };
+      });
       return rpcValidators(height, validators);
     },
     commit: async (height, signal) =>
@@ -186,7 +195,7 @@ async function searchedTxs(
   const found = new Map<string, JsonObject>();
   for (let page = 1; found.size < count; page += 1) {
     const query = { query: `tx.height=${height}`, order_by: 'ORDER_BY_ASC', page, limit: PAGE };
-    const { value } = await getRest(node, '/cosmos/tx/v1beta1/txs', { query, signal }, anyObject);
+    const { value } = await getRest(node, '/cosmos/tx/v1beta1/txs', { query, signal }, jsonObject);
     const txs = listAt(value, 'txs');
     const responses = listAt(value, 'tx_responses').map(asObject);
     if (responses.length === 0) break;

@@ -1,5 +1,4 @@
 /** Records a running node into an archive, and goes on where an earlier run stopped. */
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAddressPrefix } from '@cairn/indexer/source/node-source';
 import { readGenesisText } from '@cairn/indexer/source/read-genesis';
@@ -8,11 +7,12 @@ import type { Manifest } from '@cairn/archive/format';
 import { importRecording } from '@cairn/archive/import-recording';
 import { parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import { headerOf } from '@cairn/archive/tx-answer';
-import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import type { JsonObject } from '@cairn/chain/json';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRpc } from '@cairn/node-client/request';
-import * as v from 'valibot';
-import { readHeights, type NodeHeights } from './node-heights.ts';
+import { jsonObject } from '@cairn/node-client/wire';
+import { isThere } from '../is-there.ts';
+import { nodeHeights, type NodeHeights } from './node-heights.ts';
 import { recordHeights, type RecordOptions } from './record-heights.ts';
 import { recordState, StateGoneError } from './record-state.ts';
 import type { RecordingFolder, RecordingPlan, StateRound } from './recording-folder.ts';
@@ -35,8 +35,6 @@ export interface Recorded {
   readonly lacking: readonly string[];
 }
 
-const anyObject = v.custom<JsonObject>(isJsonObject, 'not an object');
-
 /**
  * Records, and writes the archive. State comes first, for nodes drop it soon; then blocks; then the archive is made.
  * @throws {RecordingError} when an answer does not fit, or the node is not the one that was recorded before.
@@ -49,7 +47,7 @@ export async function recordNetwork(
   options: RecordOptions,
 ): Promise<Recorded> {
   const { folder, signal, onProgress } = options;
-  const heights = readHeights(node);
+  const heights = nodeHeights(node);
   const plan = await makePlan(node, heights, request, options);
   const note = 'Recorded from a running node.';
   await folder.keepPlan(plan, note);
@@ -94,11 +92,7 @@ async function makePlan(
 
 /** What was made from a recording that is gone cannot be gone on with, and is not written over. */
 async function refuseArchive(out: string, folder: RecordingFolder): Promise<void> {
-  const isThere = await access(join(out, 'manifest.json')).then(
-    () => true,
-    () => false,
-  );
-  if (isThere)
+  if (await isThere(join(out, 'manifest.json')))
     throw new RecordingError(`${out} holds an archive, and ${folder.dir} is not there to go on from`);
 }
 
@@ -167,7 +161,7 @@ async function recordOnce(
 ): Promise<void> {
   if (await folder.has('rpc/genesis.json.gz')) return;
   const ask = async (method: string): Promise<JsonObject> =>
-    (await getRpc(node, method, {}, { signal }, anyObject)).value;
+    (await getRpc(node, method, {}, { signal }, jsonObject)).value;
   await folder.writeIdentity(await ask('status'), await ask('abci_info'));
   const genesis = await readGenesisText(node, signal);
   if (parseJsonObject(genesis)['chain_id'] !== chainId)

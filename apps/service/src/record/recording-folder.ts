@@ -1,5 +1,5 @@
 /** The raw recording that a run writes and another goes on with: `cairn import` reads the same folder. */
-import { access, mkdir, open, readdir, readFile, rm, truncate, appendFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, truncate, appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { padded } from '@cairn/archive/format';
@@ -7,6 +7,7 @@ import { recordingFiles, recordingObjects } from '@cairn/archive/import/recordin
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
+import { isThere } from '../is-there.ts';
 
 const planSchema = v.object({
   chain_id: v.string(),
@@ -64,10 +65,7 @@ export class RecordingFolder {
   }
 
   has(file: string): Promise<boolean> {
-    return access(join(this.dir, file)).then(
-      () => true,
-      () => false,
-    );
+    return isThere(join(this.dir, file));
   }
 
   writeGenesis(text: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { valconsFromBytes } from '@cairn/chain/address';
 import type { Json, JsonObject } from '@cairn/chain/json';
-import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+import { objectAt, stringAt } from '../json-access.ts';
+import { wordBlock, type Wording } from './word-block.ts';
 
 /** Names of commit flags, by their number in RPC. */
 export const FLAGS = [
@@ -29,23 +30,19 @@ export function restBlockParts(rpc: JsonObject): {
   readonly block_id: JsonObject;
   readonly block: JsonObject;
 } {
-  const block = objectAt(rpc, 'block');
-  const lastCommit = objectAt(block, 'last_commit');
   return {
     block_id: restBlockId(objectAt(rpc, 'block_id')),
-    block: {
-      header: restHeader(objectAt(block, 'header')),
-      data: { txs: listAt(objectAt(block, 'data'), 'txs') },
-      evidence: { evidence: listAt(objectAt(block, 'evidence'), 'evidence') },
-      last_commit: {
-        height: stringAt(lastCommit, 'height'),
-        round: lastCommit['round'] ?? 0,
-        block_id: restBlockId(objectAt(lastCommit, 'block_id')),
-        signatures: listAt(lastCommit, 'signatures').map((signature) => restSignature(asObject(signature))),
-      },
-    },
+    block: wordBlock(objectAt(rpc, 'block'), REST),
   };
 }
+
+const REST: Wording = {
+  version: (version) => ({ block: version['block'] ?? '0', app: version['app'] ?? '0' }),
+  time: restTime,
+  hash: (header, name) => restHash(stringAt(header, name)),
+  blockId: restBlockId,
+  signature: restSignature,
+};
 
 /** A time with 0, 3, 6 or 9 digits of fraction, as protobuf prints it; RPC cuts trailing zeros. */
 export function restTime(rpcTime: string): string {
@@ -57,27 +54,6 @@ export function restTime(rpcTime: string): string {
 /** Hex as base64; empty bytes print null. */
 export function restHash(hex: string): string | null {
   return hex === '' ? null : Buffer.from(hex, 'hex').toString('base64');
-}
-
-function restHeader(header: JsonObject): JsonObject {
-  const version = objectAt(header, 'version');
-  const hash = (name: string): string | null => restHash(stringAt(header, name));
-  return {
-    version: { block: version['block'] ?? '0', app: version['app'] ?? '0' },
-    chain_id: stringAt(header, 'chain_id'),
-    height: stringAt(header, 'height'),
-    time: restTime(stringAt(header, 'time')),
-    last_block_id: restBlockId(objectAt(header, 'last_block_id')),
-    last_commit_hash: hash('last_commit_hash'),
-    data_hash: hash('data_hash'),
-    validators_hash: hash('validators_hash'),
-    next_validators_hash: hash('next_validators_hash'),
-    consensus_hash: hash('consensus_hash'),
-    app_hash: hash('app_hash'),
-    last_results_hash: hash('last_results_hash'),
-    evidence_hash: hash('evidence_hash'),
-    proposer_address: hash('proposer_address'),
-  };
 }
 
 function restBlockId(id: JsonObject): JsonObject {

@@ -1,29 +1,26 @@
 /** What a node's REST says, in the words of its RPC, in which archives keep it. */
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '@cairn/chain/json';
-import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+import { objectAt, stringAt } from '../json-access.ts';
 import { FLAGS } from '../node-rest/block-answer.ts';
+import { wordBlock, type Wording } from '../node-rest/word-block.ts';
 
 /** A block. `restBlock` is the way back.
  * @see GET /cosmos/base/tendermint/v1beta1/blocks/{height} */
 export function rpcBlock(rest: JsonObject): JsonObject {
-  const block = objectAt(rest, 'block');
-  const lastCommit = objectAt(block, 'last_commit');
   return {
     block_id: rpcBlockId(objectAt(rest, 'block_id')),
-    block: {
-      header: rpcHeader(objectAt(block, 'header')),
-      data: { txs: listAt(objectAt(block, 'data'), 'txs') },
-      evidence: { evidence: listAt(objectAt(block, 'evidence'), 'evidence') },
-      last_commit: {
-        height: stringAt(lastCommit, 'height'),
-        round: lastCommit['round'] ?? 0,
-        block_id: rpcBlockId(objectAt(lastCommit, 'block_id')),
-        signatures: listAt(lastCommit, 'signatures').map((signature) => rpcSignature(asObject(signature))),
-      },
-    },
+    block: wordBlock(objectAt(rest, 'block'), RPC),
   };
 }
+
+const RPC: Wording = {
+  version: rpcVersion,
+  time: rpcTime,
+  hash: hexAt,
+  blockId: rpcBlockId,
+  signature: rpcSignature,
+};
 
 /**
  * The results of a height as far as REST tells them: of its txs, and the application's hash, which the next header names.
@@ -73,26 +70,10 @@ function rpcTxResult(response: JsonObject): JsonObject {
   };
 }
 
-function rpcHeader(header: JsonObject): JsonObject {
-  const version = objectAt(header, 'version');
+/** RPC leaves the application's version out where it has none. */
+function rpcVersion(version: JsonObject): JsonObject {
   const app = stringAt(version, 'app');
-  const hash = (name: string): string => hexAt(header, name);
-  return {
-    version: { block: stringAt(version, 'block'), ...(app === '0' || app === '' ? {} : { app }) },
-    chain_id: stringAt(header, 'chain_id'),
-    height: stringAt(header, 'height'),
-    time: rpcTime(stringAt(header, 'time')),
-    last_block_id: rpcBlockId(objectAt(header, 'last_block_id')),
-    last_commit_hash: hash('last_commit_hash'),
-    data_hash: hash('data_hash'),
-    validators_hash: hash('validators_hash'),
-    next_validators_hash: hash('next_validators_hash'),
-    consensus_hash: hash('consensus_hash'),
-    app_hash: hash('app_hash'),
-    last_results_hash: hash('last_results_hash'),
-    evidence_hash: hash('evidence_hash'),
-    proposer_address: hash('proposer_address'),
-  };
+  return { block: stringAt(version, 'block'), ...(app === '0' || app === '' ? {} : { app }) };
 }
 
 function rpcBlockId(id: JsonObject): JsonObject {

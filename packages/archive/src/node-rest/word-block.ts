@@ -1,0 +1,49 @@
+/** A block in the words of REST or RPC: the same parts in the same order, its hashes, times and flags worded otherwise. */
+import type { Json, JsonObject } from '@cairn/chain/json';
+import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
+
+/** How one of them words what differs. */
+export interface Wording {
+  readonly version: (version: JsonObject) => JsonObject;
+  readonly time: (time: string) => string;
+  /** A member of a header that is a hash or an address. */
+  readonly hash: (header: JsonObject, name: string) => string | null;
+  readonly blockId: (id: JsonObject) => JsonObject;
+  readonly signature: (signature: JsonObject) => Json;
+}
+
+/** The block without its id; evidence and txs are alike in both. */
+export function wordBlock(block: JsonObject, wording: Wording): JsonObject {
+  const lastCommit = objectAt(block, 'last_commit');
+  return {
+    header: wordHeader(objectAt(block, 'header'), wording),
+    data: { txs: listAt(objectAt(block, 'data'), 'txs') },
+    evidence: { evidence: listAt(objectAt(block, 'evidence'), 'evidence') },
+    last_commit: {
+      height: stringAt(lastCommit, 'height'),
+      round: lastCommit['round'] ?? 0,
+      block_id: wording.blockId(objectAt(lastCommit, 'block_id')),
+      signatures: listAt(lastCommit, 'signatures').map((signature) => wording.signature(asObject(signature))),
+    },
+  };
+}
+
+function wordHeader(header: JsonObject, wording: Wording): JsonObject {
+  const hash = (name: string): string | null => wording.hash(header, name);
+  return {
+    version: wording.version(objectAt(header, 'version')),
+    chain_id: stringAt(header, 'chain_id'),
+    height: stringAt(header, 'height'),
+    time: wording.time(stringAt(header, 'time')),
+    last_block_id: wording.blockId(objectAt(header, 'last_block_id')),
+    last_commit_hash: hash('last_commit_hash'),
+    data_hash: hash('data_hash'),
+    validators_hash: hash('validators_hash'),
+    next_validators_hash: hash('next_validators_hash'),
+    consensus_hash: hash('consensus_hash'),
+    app_hash: hash('app_hash'),
+    last_results_hash: hash('last_results_hash'),
+    evidence_hash: hash('evidence_hash'),
+    proposer_address: hash('proposer_address'),
+  };
+}
