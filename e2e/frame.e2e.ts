@@ -125,7 +125,7 @@ describe('the keys', () => {
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
     await page.keyboard.press('/');
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
     await page.keyboard.press('?');
     expect(await help.count()).toBe(0);
     expectNoTrouble();
@@ -189,7 +189,7 @@ describe('toasts', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const bad = async () => {
       await page.keyboard.press('/');
-      await page.getByRole('combobox').fill('?!');
+      await page.getByRole('combobox', { name: 'Search' }).fill('?!');
       await page.keyboard.press('Enter');
     };
     await bad();

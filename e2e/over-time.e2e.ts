@@ -178,7 +178,7 @@ describe('packets', () => {
     const all = await items(`${base}?limit=25`);
     const numbers = () => list.locator('tbody tr td:first-child').allInnerTexts();
     await expect.poll(numbers).toEqual(all.map((packet) => grouped(Number(at(packet, 'sequence')))));
-    await list.getByRole('combobox').selectOption('acknowledged');
+    await list.getByRole('combobox', { name: 'State' }).selectOption('acknowledged');
     await page.waitForURL(/state=acknowledged/);
     const arrived = await items(`${base}?limit=25&state=acknowledged`);
     await expect.poll(numbers).toEqual(arrived.map((packet) => grouped(Number(at(packet, 'sequence')))));

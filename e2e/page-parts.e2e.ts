@@ -635,7 +635,7 @@ describe('the search', () => {
     await page.goto(`${held}/tools`);
     await page.getByRole('contentinfo').waitFor();
     await page.keyboard.press('/');
-    const box = page.getByRole('combobox');
+    const box = page.getByRole('combobox', { name: 'Search' });
     await box.fill('aurora');
     await page.getByRole('option').filter({ hasText: 'Aurora Stake' }).first().waitFor();
     await box.fill('2471');

@@ -17,7 +17,7 @@ async function openSearch(page: Page): Promise<void> {
   // One that is still closing would give the focus back to the field, which must not open it again.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator('input[type=search]:visible').click();
-  await page.getByRole('combobox').waitFor();
+  await page.getByRole('combobox', { name: 'Search' }).waitFor();
 }
 
 const options = (page: Page) => page.getByRole('option');
@@ -29,7 +29,7 @@ async function hrefs(page: Page): Promise<readonly string[]> {
 
 /** The suggestions, once they hold still. */
 async function suggested(page: Page, typed: string): Promise<readonly string[]> {
-  await page.getByRole('combobox').fill(typed);
+  await page.getByRole('combobox', { name: 'Search' }).fill(typed);
   await page.getByRole('dialog').getByText('Looking …').waitFor({ state: 'hidden' });
   await untilQuiet(page);
   return hrefs(page);
@@ -39,7 +39,7 @@ describe('search overlay', () => {
   it('opens over the whole window on focus, closes on Esc, and gives the focus back', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await page.locator('input[type=search]:visible').focus();
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
     const dialog = page.getByRole('dialog', { name: 'Search' });
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
     await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('combobox');
@@ -56,14 +56,14 @@ describe('search overlay', () => {
     const { page, close } = await visit(held, '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press(key);
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
     await close();
   });
 
   it('takes what was typed before its code came', async () => {
     const { page, close } = await visit(held, '/');
     await page.locator('input[type=search]:visible').fill('2476');
-    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('2476');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('2476');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${held}/block/2476`);
     await close();
@@ -106,7 +106,7 @@ describe('Enter routes as the specification says', () => {
       ['alice', '/address/alice'],
     ] as const) {
       await openSearch(page);
-      await page.getByRole('combobox').fill(typed);
+      await page.getByRole('combobox', { name: 'Search' }).fill(typed);
       await page.keyboard.press('Enter');
       await page.waitForURL(held + to);
       expect(await page.getByRole('dialog').count()).toBe(0);
@@ -117,7 +117,7 @@ describe('Enter routes as the specification says', () => {
   it('answers everything else with the error toast, and keeps the text to be put right', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await openSearch(page);
-    await page.getByRole('combobox').fill(' what is "this"? ');
+    await page.getByRole('combobox', { name: 'Search' }).fill(' what is "this"? ');
     await page.keyboard.press('Enter');
     await page
       .getByText(
@@ -226,7 +226,7 @@ describe('suggestions', () => {
     const blockHash = Buffer.from(id, 'base64').toString('hex');
     await openSearch(page);
     const finds = async (typed: string, to: string) => {
-      await page.getByRole('combobox').fill(typed);
+      await page.getByRole('combobox', { name: 'Search' }).fill(typed);
       await expect.poll(() => hrefs(page)).toContain(to);
     };
     await finds(hash.slice(0, 12).toLowerCase(), `/tx/${hash}`);
@@ -258,7 +258,7 @@ describe('suggestions', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await active().getAttribute('href')).toBe('/proposals/12');
-    expect(await page.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(
+    expect(await page.getByRole('combobox', { name: 'Search' }).getAttribute('aria-activedescendant')).toBe(
       await active().getAttribute('id'),
     );
     // Past the end nothing is highlighted, then the first again.
@@ -287,7 +287,7 @@ describe('recent searches', () => {
     const { page, close } = await visit(held, '/');
     for (const typed of ['2476', '2475']) {
       await openSearch(page);
-      await page.getByRole('combobox').fill(typed);
+      await page.getByRole('combobox', { name: 'Search' }).fill(typed);
       await page.keyboard.press('Enter');
       await page.waitForURL(`${held}/block/${typed}`);
     }

@@ -134,14 +134,14 @@ const CASES: readonly StorageCase[] = [
     key: 'searches',
     async act(page) {
       await page.keyboard.press('/');
-      await page.getByRole('combobox').fill('2476');
+      await page.getByRole('combobox', { name: 'Search' }).fill('2476');
       await page.keyboard.press('Enter');
       await page.waitForURL(`${held}/block/2476`);
     },
     kept: /\/block\/2476/,
     async holds(page) {
       await page.keyboard.press('/');
-      await page.getByRole('combobox').waitFor();
+      await page.getByRole('combobox', { name: 'Search' }).waitFor();
       const count = await page.getByRole('option').count();
       await page.keyboard.press('Escape');
       return count === 1;
