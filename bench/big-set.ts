@@ -12,13 +12,20 @@ import { load } from './index/cpu-time.ts';
 import { quantile } from './support/quantile.ts';
 
 const SAMPLES = 40;
-/** The best of so many counts: what else the machine does is not what a read costs. */
+/** The best of so many counts, and of as many as this time allows: what else the machine does is not what a read costs. */
 const TRIES = 3;
+const TRIED_MS = 5;
 const P95_BUDGET_MS = 20;
 const RATIO_BUDGET = 1.5;
 /** Two txs a block, and the busy account in all of every fifth block. */
-const BIG: SyntheticSize = { blocks: Number(process.argv[2] ?? 2_500_000), busyEvery: 5, factsEvery: 10 };
-const SMALL: SyntheticSize = { blocks: 5_000, busyEvery: 5, factsEvery: 10 };
+const BIG: SyntheticSize = {
+  blocks: Number(process.argv[2] ?? 2_500_000),
+  busyEvery: 5,
+  factsEvery: 10,
+  rareEvery: 5000,
+};
+/** What is rare fills a page here too, or an empty answer would be compared with a full one. */
+const SMALL: SyntheticSize = { blocks: 5_000, busyEvery: 5, factsEvery: 10, rareEvery: 100 };
 
 if (postgresMissing === undefined) await measure();
 else console.log(`Not run: ${postgresMissing}`);
@@ -31,9 +38,23 @@ interface Measured {
   readonly scanned: readonly string[];
 }
 
+/** A set of rows, and how it is left. */
+interface Filled {
+  readonly database: Database;
+  readonly blocks: number;
+  readonly close: () => Promise<void>;
+}
+
 async function measure(): Promise<void> {
-  const small = await measureSet(SMALL);
-  const big = await measureSet(BIG, process.argv[3]);
+  const small = await openSet(SMALL);
+  const big = await openSet(BIG, process.argv[3]);
+  const measured = await measureReads(small, big);
+  await small.close();
+  await big.close();
+  tell(measured);
+}
+
+function tell(measured: ReadonlyMap<string, readonly [Measured, Measured]>): void {
   console.log(
     `\n${'milliseconds'.padEnd(40)}   10 k: p50   p95     5 M: p50   p95   ratio   pages: 10 k, 5 M`,
   );
@@ -41,23 +62,21 @@ async function measure(): Promise<void> {
   let scans = 0;
   const ratios: number[] = [];
   const pageRatios: number[] = [];
-  for (const [name, { p50, p95, pages, scanned }] of big) {
-    const other = small.get(name) ?? { p50, p95, pages, scanned };
-    const ratio = p50 / other.p50;
+  for (const [name, [few, many]] of measured) {
+    const ratio = many.p50 / few.p50;
     ratios.push(ratio);
-    pageRatios.push(pages / Math.max(1, other.pages));
-    if (p95 >= P95_BUDGET_MS) slow += 1;
-    scans += scanned.length;
+    pageRatios.push(many.pages / Math.max(1, few.pages));
+    if (many.p95 >= P95_BUDGET_MS) slow += 1;
+    scans += many.scanned.length;
     console.log(
-      `${name.padEnd(40)} ${cell(other.p50)} ${cell(other.p95)} ${cell(p50)} ${cell(p95)}  ${ratio.toFixed(2).padStart(5)}  ${String(other.pages).padStart(6)} ${String(pages).padStart(6)}${scanned.length === 0 ? '' : `  reads all of ${scanned.join(', ')}`}`,
+      `${name.padEnd(40)} ${cell(few.p50)} ${cell(few.p95)} ${cell(many.p50)} ${cell(many.p95)}  ${ratio.toFixed(2).padStart(5)}  ${String(few.pages).padStart(6)} ${String(many.pages).padStart(6)}${many.scanned.length === 0 ? '' : `  reads all of ${many.scanned.join(', ')}`}`,
     );
   }
-  const median = middle(ratios);
   const over = ratios.filter((ratio) => ratio > RATIO_BUDGET).length;
   console.log(
-    `\n${big.size} reads: ${slow} with a p95 of ${P95_BUDGET_MS} ms or more, ${scans} sequential scans, median ratio ${median.toFixed(2)}, ${over} above ${RATIO_BUDGET}; median ratio of pages ${middle(pageRatios).toFixed(2)}; load ${load()}`,
+    `\n${measured.size} reads: ${slow} with a p95 of ${P95_BUDGET_MS} ms or more, ${scans} sequential scans, ${over} with a ratio above ${RATIO_BUDGET}, median ratio ${middle(ratios).toFixed(2)}, of pages ${middle(pageRatios).toFixed(2)}; load ${load()}`,
   );
-  process.exitCode = slow + scans === 0 && median <= RATIO_BUDGET ? 0 : 1;
+  process.exitCode = slow + scans + over === 0 ? 0 : 1;
 }
 
 function middle(values: readonly number[]): number {
@@ -87,23 +106,21 @@ function cell(ms: number): string {
 }
 
 /** A set that was kept is measured again at the address that was printed for it. */
-async function measureSet(size: SyntheticSize, kept?: string): Promise<ReadonlyMap<string, Measured>> {
+async function openSet(size: SyntheticSize, kept?: string): Promise<Filled> {
+  const { blocks } = size;
   if (kept?.startsWith('postgres:') === true) {
     const database = await openPostgres({ url: kept });
-    const measured = await measureReads(database, size);
-    await database.close();
-    return measured;
+    return { database, blocks, close: () => database.close() };
   }
   const test = await benchPostgres();
   const begun = performance.now();
   await fill(test.url ?? '', size);
   console.log(
-    `${size.blocks * 2} txs written in ${((performance.now() - begun) / 1000).toFixed(0)} s, load ${load()}`,
+    `${blocks * 2} txs written in ${((performance.now() - begun) / 1000).toFixed(0)} s, load ${load()}`,
   );
-  const measured = await measureReads(test.database, size);
-  if (kept === 'keep') console.log(`kept at ${test.url ?? ''}`);
-  else await test.close();
-  return measured;
+  if (kept !== 'keep') return { database: test.database, blocks, close: () => test.close() };
+  console.log(`kept at ${test.url ?? ''}`);
+  return { database: test.database, blocks, close: () => test.database.close() };
 }
 
 /** Indexes are built when the rows are there: it takes a third of the time. */
@@ -133,47 +150,71 @@ async function fill(url: string, size: SyntheticSize): Promise<void> {
   await patient.close();
 }
 
-async function measureReads(
-  database: Database,
-  { blocks }: SyntheticSize,
-): Promise<ReadonlyMap<string, Measured>> {
+/** Another place each time, so that no page is read twice: a quarter of the chain down, page 10,000 of the busy account. */
+async function placesIn({ database, blocks }: Filled): Promise<(sample: number) => ReadAt> {
   const found = await findTxsByHash(database, hexRange('8'), SAMPLES);
-  /** Another place each time, so that no page is read twice: a quarter of the chain down, page 10,000 of the busy account. */
-  const at = (sample: number): ReadAt => ({
+  return (sample) => ({
     blocks,
     deep: Math.floor(blocks * (0.74 + (0.02 * sample) / SAMPLES)),
     txHash: found[sample % found.length]?.hash ?? new Uint8Array(32),
   });
-  const reads: [string, (on: Queryable, at: ReadAt) => Promise<unknown>][] = [...otherReads];
-  for (const [name, list] of placeLists) {
-    reads.push([`${name}, first page`, (on) => list(on, { after: null, limit: 25 })]);
-    reads.push([
-      `${name}, far down`,
-      (on, { deep }) => list(on, { after: { height: deep, item: 0, position: 0 }, limit: 25 }),
+}
+
+type Read = (on: Queryable, at: ReadAt) => Promise<unknown>;
+
+function everyRead(): readonly (readonly [string, Read])[] {
+  return [
+    ...otherReads,
+    ...placeLists.flatMap(([name, list]): readonly (readonly [string, Read])[] => [
+      [`${name}, first page`, (on) => list(on, { after: null, limit: 25 })],
+      [
+        `${name}, far down`,
+        (on, { deep }) => list(on, { after: { height: deep, item: 0, position: 0 }, limit: 25 }),
+      ],
+    ]),
+  ];
+}
+
+/** Both sets take turns, sample by sample: what else the machine does then meets both. */
+async function measureReads(
+  small: Filled,
+  big: Filled,
+): Promise<ReadonlyMap<string, readonly [Measured, Measured]>> {
+  const [inSmall, inBig] = [await placesIn(small), await placesIn(big)];
+  const measured = new Map<string, readonly [Measured, Measured]>();
+  for (const [name, read] of everyRead()) {
+    const few: number[] = [];
+    const many: number[] = [];
+    for (let sample = 0; sample < SAMPLES; sample += 1) {
+      few.push(await bestOf(() => read(small.database, inSmall(sample))));
+      many.push(await bestOf(() => read(big.database, inBig(sample))));
+    }
+    const plans: string[] = [];
+    await read(explaining(big.database, plans), inBig(0));
+    measured.set(name, [
+      // The small set's tables are a few pages, and are right to be read whole.
+      { ...times(few), pages: await pagesOf(small.database, (on) => read(on, inSmall(1))), scanned: [] },
+      {
+        ...times(many),
+        pages: await pagesOf(big.database, (on) => read(on, inBig(1))),
+        scanned: plans.flatMap(scannedTables),
+      },
     ]);
   }
-  const measured = new Map<string, Measured>();
-  for (const [name, read] of reads) {
-    const plans: string[] = [];
-    await read(explaining(database, plans), at(0));
-    const pages = await pagesOf(database, (on) => read(on, at(1)));
-    const times: number[] = [];
-    for (let sample = 0; sample < SAMPLES; sample += 1) {
-      let best = Infinity;
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const begun = performance.now();
-        await read(database, at(sample));
-        best = Math.min(best, performance.now() - begun);
-      }
-      times.push(best);
-    }
-    measured.set(name, {
-      p50: quantile(times, 0.5),
-      p95: quantile(times, 0.95),
-      pages,
-      // The small set's tables are a few pages, and are right to be read whole.
-      scanned: blocks < 100_000 ? [] : plans.flatMap(scannedTables),
-    });
-  }
   return measured;
+}
+
+function times(ms: readonly number[]): Pick<Measured, 'p50' | 'p95'> {
+  return { p50: quantile(ms, 0.5), p95: quantile(ms, 0.95) };
+}
+
+async function bestOf(run: () => Promise<unknown>): Promise<number> {
+  let best = Infinity;
+  const since = performance.now();
+  for (let attempt = 0; attempt < TRIES || performance.now() - since < TRIED_MS; attempt += 1) {
+    const begun = performance.now();
+    await run();
+    best = Math.min(best, performance.now() - begun);
+  }
+  return best;
 }

@@ -40,7 +40,7 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
     beforeAll(async () => {
       test = await open();
       database = test.database;
-      for (const rows of syntheticRows({ blocks: BLOCKS, busyEvery: 1, factsEvery: 2 }))
+      for (const rows of syntheticRows({ blocks: BLOCKS, busyEvery: 1, factsEvery: 2, rareEvery: 5000 }))
         await database.script(rows);
       await database.script('analyze');
     }, 120_000);

@@ -7,12 +7,13 @@ export interface SyntheticSize {
   readonly busyEvery: number;
   /** Swaps, trades, stakes and the like: one in every so many blocks. */
   readonly factsEvery: number;
+  /** Rows of the rare kind: all of every so many blocks. */
+  readonly rareEvery: number;
 }
 
 /** Numbers that stand for something in these rows. */
 export const SYNTHETIC = {
   commonKind: 1,
-  /** Of every 5000th block. */
   rareKind: 2,
   /** The account in all of `busyEvery`'s txs. */
   busy: 7n,
@@ -29,10 +30,15 @@ export const SYNTHETIC = {
 const { commonKind, rareKind, busy, others, otherCount } = SYNTHETIC;
 
 /** Statements that fill every table that a list reads, in order, each to be run alone; then `analyze`. */
-export function syntheticRows({ blocks, busyEvery, factsEvery }: SyntheticSize): readonly string[] {
+export function syntheticRows({
+  blocks,
+  busyEvery,
+  factsEvery,
+  rareEvery,
+}: SyntheticSize): readonly string[] {
   const heights = `generate_series(1, ${blocks}) h`;
   const places = `${heights}, generate_series(0, 1) i`;
-  const rare = `case when h % 5000 = 0 then ${rareKind} else ${commonKind} end`;
+  const rare = `case when h % ${rareEvery} = 0 then ${rareKind} else ${commonKind} end`;
   const other = `(${others} + h % ${otherCount})`;
   const touched = `lateral (select ${busy}::bigint as a where h % ${busyEvery} = 0 union all select ${other}) v`;
   const facts = `generate_series(${factsEvery}, ${blocks}, ${factsEvery}) h`;
@@ -52,7 +58,7 @@ export function syntheticRows({ blocks, busyEvery, factsEvery }: SyntheticSize):
        ${busy}, null, '{${busy}}', '', 0, array[${rare}], h % 2 = 0 from ${places}`,
     `insert into message select h, i, 0, ${rare}, true, h % 10 = 0 and i = 0, '{}' from ${places}`,
     `insert into event select h, i, 0, ${rare}, 0, '[]' from ${places}`,
-    `insert into activity select a, h, i, case when h % 5000 = 0 then 8 else 5 end, '{1}', '{-300}', '{1,2}' from ${places}, ${touched}`,
+    `insert into activity select a, h, i, case when h % ${rareEvery} = 0 then 8 else 5 end, '{1}', '{-300}', '{1,2}' from ${places}, ${touched}`,
     `insert into activity_kind select a, ${rare}, h, i from ${places}, ${touched}`,
     `insert into transfer select h, i, 0, 1 + h % 3, ${busy}, ${other}, 5 from ${places}`,
     'insert into balance select a, d, a * d, 1 from generate_series(1, 3000) a, generate_series(1, 5) d',
