@@ -119,6 +119,7 @@ function Account({ address, typed, name }: AccountProps) {
 const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
   if (subject.page !== 'account') return Promise.resolve();
+  letRun(ActivityPanel.load());
   readPortfolioAhead(client, node, subject.address, chain.hasGovernors);
   letRun(client.query(accountQuery(node, subject.address)));
   return Promise.resolve();

@@ -2,13 +2,12 @@
 import { formatBytes } from '@cairn/chain/format';
 import type { Json } from '@cairn/chain/json';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { QueryState } from '../../shared/ui/panel.tsx';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 
-const JsonView = lazy(async () => ({
-  default: (await import('../../features/json-view/json-view.tsx')).JsonView,
-}));
+const JsonView = lateComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
 const SKELETON = <SkeletonRows rows={6} />;
 
 interface Tried {

@@ -9,7 +9,7 @@ import {
 import { toExplorerError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AddressLink } from '../../entities/address/address-link.tsx';
 import { ForeignAddress, foreignPrefix, useForeignPrefix } from '../../entities/address/foreign-address.tsx';
 import { governorName, GovernorPicture } from '../../entities/validator/governor-name.tsx';
@@ -34,15 +34,12 @@ import { SlashesPanel } from './panels/slashes-panel.tsx';
 import { StakePanel } from './panels/stake-panel.tsx';
 import { UnbondingsPanel } from './panels/unbondings-panel.tsx';
 import { commissionQuery, governorQuery, outstandingRewardsQuery } from './queries.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 
 /** Sentences and the search come with this tab: most visitors read only the first. */
-const HistoryPanel = lazy(async () => ({
-  default: (await import('./panels/history-panel.tsx')).HistoryPanel,
-}));
+const HistoryPanel = lateComponent(async () => (await import('./panels/history-panel.tsx')).HistoryPanel);
 
-const OverTimeTab = lazy(async () => ({
-  default: (await import('./panels/over-time-tab.tsx')).OverTimeTab,
-}));
+const OverTimeTab = lateComponent(async () => (await import('./panels/over-time-tab.tsx')).OverTimeTab);
 
 interface Params {
   readonly address: ValoperAddress;

@@ -1,7 +1,7 @@
 /** The JSON viewer on a live answer of the chosen endpoint. */
 import { formatBytes } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
@@ -10,10 +10,9 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { rawAnswerQuery } from './queries.ts';
 import { readCall, type TypedCall } from './read-call.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 
-const JsonView = lazy(async () => ({
-  default: (await import('../../features/json-view/json-view.tsx')).JsonView,
-}));
+const JsonView = lateComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
 
 const CALLS = [
   ['The newest block', '/cosmos/base/tendermint/v1beta1/blocks/latest'],

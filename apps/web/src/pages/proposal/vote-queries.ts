@@ -1,5 +1,6 @@
 /** Votes and deposits of one proposal. */
 import type { AccAddress } from '@cairn/chain/address';
+import { gathering } from '@cairn/node-client/gathering';
 import { listAllDeposits } from '@cairn/node-client/modules/gov/list-deposits';
 import { listAllVotes } from '@cairn/node-client/modules/gov/list-votes';
 import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
@@ -55,7 +56,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 
 /** More voters than this are not weighed in a browser: each costs a request. */
 export const MOST_WEIGHED = 300;
-const AT_ONCE = 6;
+const AT_ONCE = { apart: 6, together: 120 };
 
 /** The running votes with the stake behind each, all of one height.
  * @see GET /cosmos/staking/v1beta1/delegations/{voter} for every voter, /cosmos/staking/v1beta1/validators */
@@ -65,14 +66,18 @@ export const weighedVotesQuery = (node: NodeClient, id: number) =>
     queryFn: async ({ signal }) => {
       const votes = await listAllVotes(node, { id, signal });
       const at = { height: votes.height ?? undefined, signal };
+      const together = gathering(node);
       const governors = await listAllValidators(node, at);
       const delegations = new Map<AccAddress, readonly Delegation[]>();
       const waiting = votes.value.items.map(({ voter }) => voter);
       const work = async () => {
         for (let voter = waiting.pop(); voter !== undefined; voter = waiting.pop())
-          delegations.set(voter, (await listAllDelegations(node, { ...at, delegator: voter })).value.items);
+          delegations.set(
+            voter,
+            (await listAllDelegations(together, { ...at, delegator: voter })).value.items,
+          );
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: node.together ? AT_ONCE.together : AT_ONCE.apart }, work));
       return mapAnswer(votes, ({ items }) => weighVotes(items, delegations, governors.value.items));
     },
     staleTime: STATE_STALE_MS,

@@ -1,6 +1,8 @@
 /** One tool at a time, named in the address: the rest is not loaded. */
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { paths } from '../../shared/config/paths.ts';
+import { lateComponent, type LateComponent } from '../../shared/lib/late-component.ts';
+import { letRun } from '../../shared/lib/router/page.ts';
 import { stringifyUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -10,7 +12,7 @@ interface Tool {
   readonly id: string;
   readonly label: string;
   readonly says: string;
-  readonly Panel: ComponentType;
+  readonly Panel: LateComponent<object>;
 }
 
 const TOOLS: readonly [Tool, ...Tool[]] = [
@@ -18,49 +20,49 @@ const TOOLS: readonly [Tool, ...Tool[]] = [
     id: 'address',
     label: 'Address converter',
     says: 'An address, hex or public key in every form, on any network.',
-    Panel: lazy(async () => ({ default: (await import('./panels/address-tool.tsx')).AddressTool })),
+    Panel: lateComponent(async () => (await import('./panels/address-tool.tsx')).AddressTool),
   },
   {
     id: 'units',
     label: 'Unit converter',
     says: 'Base units and whole tokens, exactly.',
-    Panel: lazy(async () => ({ default: (await import('./panels/units-tool.tsx')).UnitsTool })),
+    Panel: lateComponent(async () => (await import('./panels/units-tool.tsx')).UnitsTool),
   },
   {
     id: 'ibc',
     label: 'IBC denom',
     says: 'The denom of a path, the path of a denom, and the escrow behind it.',
-    Panel: lazy(async () => ({ default: (await import('./panels/ibc-tool.tsx')).IbcTool })),
+    Panel: lateComponent(async () => (await import('./panels/ibc-tool.tsx')).IbcTool),
   },
   {
     id: 'tx',
     label: 'Transaction decoder',
     says: 'A transaction or message from base64, hex or JSON: as sentences and as fields, without asking anybody.',
-    Panel: lazy(async () => ({ default: (await import('./panels/tx-tool.tsx')).TxTool })),
+    Panel: lateComponent(async () => (await import('./panels/tx-tool.tsx')).TxTool),
   },
   {
     id: 'time',
     label: 'Block and time',
     says: 'The block at a moment, the moment of a block.',
-    Panel: lazy(async () => ({ default: (await import('./panels/time-tool.tsx')).TimeTool })),
+    Panel: lateComponent(async () => (await import('./panels/time-tool.tsx')).TimeTool),
   },
   {
     id: 'endpoint',
     label: 'Endpoint check',
     says: 'Whether a node answers, how far it is, and what it runs.',
-    Panel: lazy(async () => ({ default: (await import('./panels/endpoint-tool.tsx')).EndpointTool })),
+    Panel: lateComponent(async () => (await import('./panels/endpoint-tool.tsx')).EndpointTool),
   },
   {
     id: 'verify',
     label: 'Verifier',
     says: 'Blocks, transactions and signed texts, proven without trusting who sent them.',
-    Panel: lazy(async () => ({ default: (await import('./panels/verify-tool.tsx')).VerifyTool })),
+    Panel: lateComponent(async () => (await import('./panels/verify-tool.tsx')).VerifyTool),
   },
   {
     id: 'json',
     label: 'JSON viewer',
     says: 'A tree with search, and the path of every value.',
-    Panel: lazy(async () => ({ default: (await import('./panels/json-tool.tsx')).JsonTool })),
+    Panel: lateComponent(async () => (await import('./panels/json-tool.tsx')).JsonTool),
   },
 ];
 
@@ -92,6 +94,12 @@ export function ToolsPage() {
     </>
   );
 }
+
+/** Most links lead to the first. */
+ToolsPage.readAhead = () => {
+  letRun(TOOLS[0].Panel.load());
+  return Promise.resolve();
+};
 
 function ToolLink(props: { readonly id: string; readonly label: string; readonly isChosen: boolean }) {
   const look = props.isChosen

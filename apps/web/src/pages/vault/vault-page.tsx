@@ -50,8 +50,13 @@ export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
 /** A network without vaults is not asked. */
 const readVaultAhead: ReadAhead<Params> = ({ client, node, chain }, { vaultId }) => {
   if (!chain.hasGovernors) return Promise.resolve();
-  if (isLendingVault(vaultId)) letRun(client.query(lendingQuery(node, vaultId)));
-  else letRun(client.query(strategyVaultQuery(node, vaultId)));
+  if (isLendingVault(vaultId)) {
+    letRun(LendingVaultView.load());
+    letRun(client.query(lendingQuery(node, vaultId)));
+  } else {
+    letRun(StrategyVaultView.load());
+    letRun(client.query(strategyVaultQuery(node, vaultId)));
+  }
   return Promise.resolve();
 };
 VaultPage.readAhead = readVaultAhead;

@@ -4,11 +4,14 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 /** Loads of what has been named and not yet been drawn, in the order of naming. */
 const waiting = new Set<() => Promise<unknown>>();
 
+/** Its code can be had before it is drawn. */
+export type LateComponent<P> = ComponentType<P> & { readonly load: () => Promise<unknown> };
+
 /**
  * A component whose code comes when it is first drawn; stands inside a `Suspense`. Once its code is there it is drawn at
  * once: a `Suspense` that has shown its fallback may keep it for a third of a second.
  */
-export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>): LateComponent<P> {
   let loaded: ComponentType<P> | null = null;
   const keep = async () => {
     loaded = await load();
@@ -17,11 +20,13 @@ export function lateComponent<P extends object>(load: () => Promise<ComponentTyp
   };
   waiting.add(keep);
   const Lazy = lazy(async () => ({ default: await keep() }));
-  return function Late(props: P) {
+  function Late(props: P) {
     // Chosen once for this place: another component type would start it anew.
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Lazy);
     return createElement(Chosen, props);
-  };
+  }
+  Late.load = keep;
+  return Late;
 }
 
 /** Loads the next component that is still to come; false where there is none. What fails is asked for again when it is drawn. */

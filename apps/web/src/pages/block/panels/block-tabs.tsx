@@ -2,7 +2,7 @@
 import type { Block } from '@cairn/chain/block';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -10,17 +10,16 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { TxsPanel } from './txs-panel.tsx';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 
 /** Only the first tab's code comes with the page. */
-const EventsPanel = lazy(async () => ({ default: (await import('./events-panel.tsx')).EventsPanel }));
-const HeaderPanel = lazy(async () => ({ default: (await import('./header-panel.tsx')).HeaderPanel }));
-const RawPanel = lazy(async () => ({ default: (await import('./raw-panel.tsx')).RawPanel }));
-const BlockProof = lazy(async () => ({
-  default: (await import('../../../features/verify/proof-panels.tsx')).BlockProof,
-}));
-const SignaturesPanel = lazy(async () => ({
-  default: (await import('./signatures-panel.tsx')).SignaturesPanel,
-}));
+const EventsPanel = lateComponent(async () => (await import('./events-panel.tsx')).EventsPanel);
+const HeaderPanel = lateComponent(async () => (await import('./header-panel.tsx')).HeaderPanel);
+const RawPanel = lateComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
+const BlockProof = lateComponent(
+  async () => (await import('../../../features/verify/proof-panels.tsx')).BlockProof,
+);
+const SignaturesPanel = lateComponent(async () => (await import('./signatures-panel.tsx')).SignaturesPanel);
 
 function Later({ children }: { readonly children: ReactNode }) {
   const waiting = (

@@ -11,11 +11,8 @@ import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { ParamComparison, UpgradeFacts } from '../late-panels.ts';
 import { plannedUpgrade } from '../proposal-facts.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
-
-const ParamComparison = lateComponent(async () => (await import('./param-comparison.tsx')).ParamComparison);
-const UpgradeFacts = lateComponent(async () => (await import('./upgrade-facts.tsx')).UpgradeFacts);
 
 /** @see the file's head */
 export function ActionsPanel({ id }: { readonly id: number }) {

@@ -10,10 +10,8 @@ import { govParamsQuery, proposalQuery, tallyQuery } from '../../../entities/pro
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { DepositStanding } from '../late-panels.ts';
 import { VoteStanding } from './vote-standing.tsx';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
-
-const DepositStanding = lateComponent(async () => (await import('./deposit-standing.tsx')).DepositStanding);
 
 /** @see the file's head */
 export function ResultPanel({ id }: { readonly id: number }) {

@@ -21,12 +21,10 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { Outlook } from '../late-panels.ts';
 import { useBondedStake, type BondedStake } from '../use-ending.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { outcomeSentence } from './outcome-sentence.tsx';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
-
-const Outlook = lateComponent(async () => (await import('./outlook.tsx')).Outlook);
 
 export interface VoteStandingProps {
   readonly proposal: Proposal;

@@ -8,7 +8,12 @@ import type { MarkdownNode, MarkdownTag } from './read-markdown.ts';
 
 const reader = lateModule(() => import('./read-markdown.ts'));
 
-/** Starts loading the reader before its text is there; true once it has come. */
+/** Starts loading the reader before its text is there. */
+export function preloadMarkdown(): void {
+  reader.ask();
+}
+
+/** True once the reader has come; starts loading it. */
 export function useMarkdownReady(): boolean {
   return useLateModule(reader) !== null;
 }
