@@ -1,4 +1,5 @@
 /** How the packets that a channel sent ended, and when the last went through, from the index. */
+import { IndexNotReadyError } from '@cairn/api/call';
 import { listChannelsCall } from '@cairn/api/history/packets';
 import { decToString, ratio } from '@cairn/chain/dec';
 import { formatInt, formatPercent } from '@cairn/chain/format';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import type { ChannelRoute } from '../../../entities/ibc/arrange-channels.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import { useLastError } from '../../../shared/lib/use-last-error.ts';
 import { Late } from '../../../shared/ui/late.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
@@ -19,6 +21,13 @@ interface ChannelFateProps {
 /** One cell; all of them share one answer. */
 export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
   const query = useQuery(historyQuery(listChannelsCall, {}));
+  const error = useLastError(query);
+  if (error instanceof IndexNotReadyError)
+    return (
+      <span className="text-muted" data-hint="This explorer's index does not answer yet.">
+        not yet
+      </span>
+    );
   return (
     <Late query={query}>
       {({ value }) => {
