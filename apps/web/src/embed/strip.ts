@@ -1,7 +1,7 @@
 /** The block strip of a frame: what it reads, and what it says of each block and of the network. */
 import type { EmbedBoot } from '@cairn/api/embed';
 import { formatAge, formatInt } from '@cairn/chain/format';
-import { medianIntervalMs, networkPhase } from '@cairn/chain/phase';
+import { medianIntervalMs, networkPhase, type Phase } from '@cairn/chain/phase';
 import { parseTimestamp, timestampMs } from '@cairn/chain/time';
 import * as v from 'valibot';
 
@@ -30,6 +30,15 @@ export function gasShares(blocks: readonly StripBlock[]): readonly number[] {
   return blocks.map(({ gasUsed }) => (most === 0 ? 0 : gasUsed / most));
 }
 
+const PHASE_WORDS: Readonly<Record<Phase['kind'], string>> = {
+  live: 'live',
+  'catching-up': 'catching up',
+  'index-behind': 'live',
+  halted: 'halted',
+  ended: 'ended',
+  unreachable: 'no block yet',
+};
+
 /** The line above the strip; ended or halted it has no age that pretends life. */
 export function stripLine(
   blocks: readonly StripBlock[],
@@ -47,7 +56,7 @@ export function stripLine(
   });
   const mark = kind === 'live' ? '●' : '▲';
   return {
-    state: `${mark} ${kind === 'unreachable' ? 'no block yet' : kind}`,
+    state: `${mark} ${PHASE_WORDS[kind]}`,
     height: head === undefined ? '' : formatInt(head.height),
     age: head === undefined || kind !== 'live' ? '' : formatAge(timestampMs(head.time), nowMs),
   };
