@@ -10,7 +10,7 @@ import { labelFromTypeUrl } from '@cairn/messages/define-message';
 import { allMessages } from '@cairn/messages/all';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { useBrowser } from './support/browser.ts';
-import { parseJson, textsIn } from './support/json.ts';
+import { parseJson, textAt, textsIn } from './support/json.ts';
 import { plainRuns, pseudoTranslation } from './support/pseudo-language.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
@@ -155,6 +155,45 @@ it('leaves no word untranslated, and nothing beside the page', async () => {
   }
   expect.soft(untranslated).toEqual([]);
   expect.soft(beside).toEqual([]);
+  expectNoTrouble();
+  await close();
+});
+
+/** What is left in English of what the service says by itself; the names of the network and of a proposal are data. */
+async function untranslatedIn(origin: string, shown: readonly string[]): Promise<readonly string[]> {
+  const ask = async (path: string) => parseJson(await (await fetch(origin + path)).text());
+  const names = [
+    textAt(await ask('/api/v1/boot'), 'chain', 'name'),
+    textAt(await ask('/chain/rest/cosmos/gov/v1/proposals/23'), 'proposal', 'title'),
+  ];
+  return shown
+    .map((text) => names.reduce((left, name) => left.replaceAll(name, ''), text))
+    .flatMap(plainRuns)
+    .filter((run) => !isData(run, ''));
+}
+
+it.each([...PATHS, '/analytics', '/vault/1', '/embed/blocks', '/embed/price'])(
+  'leaves no word of the head untranslated, which previews of a link show: %s',
+  async (path) => {
+    const origin = cairn?.url ?? '';
+    const html = await (await fetch(origin + path)).text();
+    expect(html).toContain(`<html lang="${LANGUAGE}" dir="rtl"`);
+    const said = [
+      ...html.matchAll(
+        /<title>([^<]*)|<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)/g,
+      ),
+    ].map(([, title = '', content = '']) => title + content);
+    expect(said[0]).toContain('⟦');
+    expect(await untranslatedIn(origin, said)).toEqual([]);
+  },
+);
+
+it.each(['/embed/blocks', '/embed/price'])('leaves no word of a frame untranslated: %s', async (path) => {
+  const origin = cairn?.url ?? '';
+  const { page, expectNoTrouble, close } = await visit(origin, path);
+  await page.getByRole('link').nth(1).waitFor();
+  const shown = await page.evaluate<readonly string[]>(SHOWN);
+  expect(await untranslatedIn(origin, shown)).toEqual([]);
   expectNoTrouble();
   await close();
 });

@@ -50,19 +50,22 @@ async function buildEmbeds(outdir) {
     minify: true,
     entryPoints: ['blocks.ts', 'price.ts', 'embed.css'].map((file) => join(ROOT, 'apps/web/src/embed', file)),
     outdir,
-    plugins: await translation(),
+    plugins: await translation(/\.ts$/),
   });
 }
 
-/** The pages' own plugin, for the builder of the embeds; none for English. */
-async function translation() {
+/** What the program writes for visitors. The words of `packages/chain` stay: there they are for programs and logs. */
+const WRITTEN_BY_SERVICE = /[\\/](apps[\\/]service|packages[\\/]messages)[\\/].*\.(ts|json)$/;
+
+/** The pages' own plugin, for the other builder and the files that `filter` matches; none for English. */
+async function translation(filter) {
   if (!process.env.CAIRN_LANGUAGE) return [];
   const { module } = await runnerImport(join(ROOT, 'apps/web/vite/words.ts'), { configFile: false });
   const { transform } = module.words(process.env.CAIRN_LANGUAGE);
   const setup = ({ onLoad }) =>
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+    onLoad({ filter }, ({ path }) => {
       const contents = transform(readFileSync(path, 'utf8'), path)?.code;
-      return contents === undefined ? undefined : { contents, loader: 'ts' };
+      return contents === undefined ? undefined : { contents, loader: 'default' };
     });
   return [{ name: 'words', setup }];
 }
@@ -119,7 +122,11 @@ if (process.argv[1] === import.meta.filename) {
   const out = resolve(process.argv[2] ?? join(ROOT, 'dist', 'manual'));
   await Promise.all([
     buildWeb(join(out, 'web')),
-    esbuild.build({ ...serviceBundle, outdir: join(out, 'service') }),
+    esbuild.build({
+      ...serviceBundle,
+      outdir: join(out, 'service'),
+      plugins: await translation(WRITTEN_BY_SERVICE),
+    }),
   ]);
   copyDatabaseFiles(out);
 }

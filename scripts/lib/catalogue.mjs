@@ -5,7 +5,14 @@ import { runnerImport } from 'vite';
 import { ROOT } from './bootstrap.mjs';
 
 export const CATALOGUE = join(ROOT, 'apps/web/words/en.json');
-const FOLDERS = ['apps/web', 'packages/chain', 'packages/messages'];
+const FOLDERS = [
+  'apps/service/chains',
+  'apps/service/src',
+  'apps/web/src',
+  'packages/api/src',
+  'packages/chain/src',
+  'packages/messages/src',
+];
 
 /** English texts by file: files by name, texts in their order. */
 export async function readCatalogue() {
@@ -14,8 +21,8 @@ export async function readCatalogue() {
     logLevel: 'error',
   });
   const files = FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder, 'src'), { recursive: true }).map(
-      (name) => `${folder}/src/${name.split(sep).join('/')}`,
+    readdirSync(join(ROOT, folder), { recursive: true }).map(
+      (name) => `${folder}/${name.split(sep).join('/')}`,
     ),
   );
   const found = ['apps/web/index.html', ...files.filter(module.holdsTexts).sort()].map((file) => [

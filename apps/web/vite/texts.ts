@@ -47,7 +47,7 @@ const TAKES_IDS = named(
   `addEventListener append attribute closest createElement createElementNS decode delete encode
    endsWith exec fetch get getAttribute getElementById getItem has hasAttribute import includes indexOf
    keyOf lastIndexOf lateModule literal localeCompare match matchMedia padEnd padStart picklist
-   querySelector querySelectorAll regex RegExp removeAttribute removeEventListener removeItem repeat
+   query querySelector querySelectorAll regex RegExp removeAttribute removeEventListener removeItem repeat
    replace replaceAll setAttribute setItem split startsWith test TextDecoder track URL useLinked`,
 );
 /** Functions whose arguments are read: what figures are counted in, sentences, names of the chain's own values. */

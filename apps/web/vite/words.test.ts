@@ -64,14 +64,21 @@ describe('what counts as a text', () => {
         FILE,
         'apps/web/index.html',
         'packages/chain/src/errors.ts',
+        'packages/api/src/call.ts',
+        'apps/service/src/resources/web/head.ts',
+        'apps/service/chains/elys-1.json',
         'packages/messages/src/say.test.ts',
         'packages/messages/src/protobuf/cosmos-shapes.ts',
-        'packages/api/src/call.ts',
+        'packages/api/src/history/blocks.ts',
+        'apps/service/src/resources/openapi/document.ts',
       ].map(holdsTexts),
-    ).toEqual([true, true, true, false, false, false]);
+    ).toEqual([true, true, true, true, true, true, false, false, false, false]);
     expect(
       wordsOf('apps/web/index.html', '<meta name="description" content="An a." /><noscript>No b.</noscript>'),
     ).toEqual(['An a.', 'No b.']);
+    expect(
+      wordsOf('apps/service/chains/a-1.json', '{ "name": "A", "reason": "An a.", "recordedNote": null }'),
+    ).toEqual(['An a.']);
   });
 });
 

@@ -10,9 +10,19 @@ const WORDS = resolve(import.meta.dirname, '../words');
 /** Where texts stand: pages, sentences about messages, errors and figures. Shapes of protobuf hold no words. */
 const HOLDS_TEXTS =
   /^(?:apps\/web|packages\/(?:messages|chain))\/src\/(?!(?:.*\/)?(?:testing|examples|recorded|protobuf)\/|.*\.test\.).*\.tsx?$/;
+/** Single files with texts for visitors, beside others for programs, operators and logs. */
+const HOLD_TEXTS_TOO = new Set([
+  'apps/service/src/archive-network.ts',
+  'apps/service/src/resources/embed/route.ts',
+  'apps/service/src/resources/web/head.ts',
+  'packages/api/src/call.ts',
+]);
 const PAGE = 'apps/web/index.html';
 /** What is read of the page before the program has come. */
 const PAGE_TEXT = /(?<=<noscript>)[^<]+|(?<=name="description" content=")[^"]+/g;
+const CHAIN = /^apps\/service\/chains\/[^/]+\.json$/;
+/** What a shipped configuration has said of its network. */
+const CHAIN_TEXT = /(?<="(?:reason|recordedNote)": ")[^"\\]+/g;
 
 /** English texts by the file that they stand in, each once, in their order. */
 export type Catalogue = Readonly<Record<string, readonly string[]>>;
@@ -22,14 +32,16 @@ const translationSchema = v.record(v.string(), v.record(v.string(), v.string()))
 export type Translation = v.InferOutput<typeof translationSchema>;
 
 /** Whether texts of a file are looked for; its path from the root, with slashes. */
-export const holdsTexts = (file: string): boolean => file === PAGE || HOLDS_TEXTS.test(file);
+export const holdsTexts = (file: string): boolean =>
+  file === PAGE || CHAIN.test(file) || HOLD_TEXTS_TOO.has(file) || HOLDS_TEXTS.test(file);
 
 /** The texts of one file: a part of the catalogue. */
 export function wordsOf(file: string, source: string): readonly string[] {
+  const plain = file === PAGE ? PAGE_TEXT : CHAIN.test(file) ? CHAIN_TEXT : undefined;
   const texts =
-    file === PAGE
-      ? [...source.matchAll(PAGE_TEXT)].map(([text]) => text)
-      : textsOf(file, source).texts.map(({ text }) => text);
+    plain === undefined
+      ? textsOf(file, source).texts.map(({ text }) => text)
+      : [...source.matchAll(plain)].map(([text]) => text);
   return [...new Set(texts)];
 }
 
@@ -54,21 +66,24 @@ export function words(wanted: string): Plugin {
     else translated.add(key);
     return found;
   };
+  const inLanguage = (html: string): string =>
+    html.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`);
   return {
     name: 'words',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       const where = relative(ROOT, id.replace(/\?.*$/, '')).split(sep).join('/');
-      if (!HOLDS_TEXTS.test(where)) return null;
-      return { code: translate(where, code, language, (text) => lookUp(where, text)), map: null };
+      if (!holdsTexts(where)) return null;
+      const translated = CHAIN.test(where)
+        ? code.replace(CHAIN_TEXT, (text) => JSON.stringify(lookUp(where, text) ?? text).slice(1, -1))
+        : translate(where, code, language, (text) => lookUp(where, text));
+      return { code: inLanguage(translated), map: null };
     },
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        html
-          .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
-          .replace(PAGE_TEXT, (text) => escapeHtml(lookUp(PAGE, text) ?? text)),
+        inLanguage(html).replace(PAGE_TEXT, (text) => escapeHtml(lookUp(PAGE, text) ?? text)),
     },
     buildEnd() {
       this.warn(`${language}: ${translated.size} texts translated, ${english.size} left in English.`);

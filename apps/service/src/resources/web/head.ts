@@ -141,10 +141,10 @@ async function txHead({ query, index }: Asking, id: string, chain: ChainConfig):
   const message = { typeUrl, body: isJsonObject(body) ? body : {} };
   const view = describeMessage(message);
   const more = second === undefined ? '' : ' and more';
-  const result = intOf(row, 'code') === 0 ? 'success' : 'failed';
+  const resultWord = intOf(row, 'code') === 0 ? 'success' : 'failed';
   const lookup = lookupOf(chain.denoms);
   return {
-    title: `${messageLabel(typeUrl)}${amountIn(message.body['amount'] ?? null, lookup)}${more}, ${result}, block ${groupDigits(String(intOf(row, 'height')))}`,
+    title: `${messageLabel(typeUrl)}${amountIn(message.body['amount'] ?? null, lookup)}${more}, ${resultWord}, block ${groupDigits(String(intOf(row, 'height')))}`,
     description:
       view.outcome === 'decoded'
         ? sentenceText(view.sentence, lookup)
@@ -185,10 +185,10 @@ async function proposalHead({ index }: Asking, id: string): Promise<PageHead | n
   const body = proposal.body === null ? null : parsedJson(proposal.body);
   const title =
     isJsonObject(body) && typeof body['title'] === 'string' ? `: ${visibleText(body['title'])}` : '';
-  const state = proposal.end === null ? 'open' : proposal.end.result.replace(/:\s*$/, '');
+  const stateWord = proposal.end === null ? 'open' : proposal.end.result.replace(/:\s*$/, '');
   return {
     title: cut(`Proposal ${id}${title}`),
-    description: `Submitted at block ${groupDigits(String(proposal.height))}, ${state}`,
+    description: `Submitted at block ${groupDigits(String(proposal.height))}, ${stateWord}`,
   };
 }
 
