@@ -1,6 +1,7 @@
 /** Where an account's balances changed, what was transferred there, what it held before, and what that was worth. */
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable, SqlRow } from '../database.ts';
+import { reportUpTo } from '../last-report.ts';
 import { bigintOf, bytesOf, decOf, intOf, listOf, nullable, textOf } from '../row-values.ts';
 import { placeColumns, type ItemCursor } from './page.ts';
 
@@ -153,12 +154,10 @@ export async function listWorths(
   wanted: readonly { readonly height: number; readonly denom: bigint }[],
 ): Promise<readonly DenomWorth[]> {
   const rows = await database.query(
-    // What has no name there has no reports: they would be looked through to the first of all.
-    `select i.asset, i.decimals::int as decimals, case when i.asset is not null then (select r.price from price_report r
-         where r.asset = i.asset and r.height <= p.height order by r.height desc, r.item desc, r.position desc limit 1) end as price
-     from unnest($1::int[], $2::bigint[]) with ordinality as p (height, denom, n)
+    `select i.asset, i.decimals::int as decimals, r.price from unnest($1::int[], $2::bigint[]) with ordinality as p (height, denom, n)
      left join lateral (select asset, decimals from asset_info a where a.denom = p.denom and a.height <= p.height
-       order by a.height desc, a.item desc, a.position desc limit 1) i on true order by p.n`,
+       order by a.height desc, a.item desc, a.position desc limit 1) i on true
+     left join lateral ${reportUpTo('i.asset', 'p.height')} r on true order by p.n`,
     [wanted.map(({ height }) => height), wanted.map(({ denom }) => denom)],
   );
   return rows.map((row) => ({

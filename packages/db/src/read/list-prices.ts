@@ -1,6 +1,7 @@
 /** Prices as feeders reported them: every report, a curve of some points, and days. */
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
+import { reportUpTo } from '../last-report.ts';
 import { bigintOf, decOf, intOf, nullable, textOf } from '../row-values.ts';
 import { ALL_HEIGHTS, listFacts, type FactList, type FactPlace, type HeightRange } from './list-facts.ts';
 import type { Page, PageRequest, PlaceCursor } from './page.ts';
@@ -52,8 +53,7 @@ export async function listPricePoints(
      from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / greatest(1, $4::int - 1))::int as height
        from generate_series(0, $4::int - 1) as n) s
      cross join lateral (select time_ns from block where height = s.height limit 1) b
-     cross join lateral (select price from price_report where asset = $1 and height <= s.height
-       order by height desc, item desc, position desc limit 1) p
+     cross join lateral ${reportUpTo('$1::text', 's.height')} p
      order by s.height`,
     [asset, fromHeight, toHeight, points],
   );
@@ -95,6 +95,9 @@ export async function listPriceDays(
   }));
 }
 
+/** No height is above it. */
+const LAST_HEIGHT = '2147483647';
+
 /** Assets that have prices, with the last one of each. One index read an asset. */
 export async function listLastPrices(
   database: Queryable,
@@ -106,8 +109,7 @@ export async function listLastPrices(
        select (select p.asset from day_price p where p.asset > a.asset order by p.asset limit 1)
        from assets a where a.asset is not null)
      select a.asset, p.price, p.height from assets a
-     cross join lateral (select price, height from price_report r where r.asset = a.asset
-       order by height desc, item desc, position desc limit 1) p
+     cross join lateral ${reportUpTo('a.asset', LAST_HEIGHT)} p
      order by a.asset`,
   );
   return rows.map((row) => ({

@@ -10,6 +10,8 @@ import { findBlock, findBlocks, heightAtTime, listBlocks } from './list-blocks.t
 import { listEvents, listTransfers } from './list-events.ts';
 import { listBallots, listDelegators } from './list-governance.ts';
 import { listBalances, listBalanceSteps, listHolders, type HolderCursor } from './list-holdings.ts';
+import { listWorths } from './list-movements.ts';
+import { listLastPrices, listPricePoints } from './list-prices.ts';
 import { listTxs, type TxFilter } from './list-txs.ts';
 import type { ItemCursor, PageRequest } from './page.ts';
 import { createTermTexts } from './term-texts.ts';
@@ -128,6 +130,21 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
       });
       expect(plan).toMatch(/Index (?:Only )?Scan Backward/);
       expect(plan).not.toMatch(/Sort|Filter: \(.*(?:_id|operator|owner|sender|address|kind|denom) =/);
+    });
+
+    it.each<[string, (on: Queryable) => Promise<unknown>]>([
+      ['what a denom was worth', (on) => listWorths(on, [{ height: 9_000, denom: SYNTHETIC.denom }])],
+      [
+        'what one without a report was',
+        (on) => listWorths(on, [{ height: 9_000, denom: SYNTHETIC.unpriced }]),
+      ],
+      ['points of a price', (on) => listPricePoints(on, 'ASSET2', 1, 9_000, 10)],
+      ['last prices', (on) => listLastPrices(on)],
+    ])('find %s among the reports of the asset alone', async (_, read) => {
+      const plans: string[] = [];
+      await read(explaining(database, plans));
+      expect(plans.join('\n')).toMatch(/price_report_asset/);
+      expect(plans.join('\n')).not.toMatch(/price_report_pk|Seq Scan on price_report/);
     });
 
     it('give every row of a list once, in order, whatever the size of a page', async () => {

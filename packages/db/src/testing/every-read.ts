@@ -70,7 +70,7 @@ import { findAddresses, findBlocksByHash, findDenoms, findTxsByHash, hexRange } 
 import type { ItemCursor, Page, PageRequest, PlaceCursor } from '../read/page.ts';
 import { SYNTHETIC } from './synthetic-rows.ts';
 
-const { busy, pool, operator, proposal, denom, rareKind, commonKind } = SYNTHETIC;
+const { busy, pool, operator, proposal, denom, unpriced, rareKind, commonKind } = SYNTHETIC;
 const first = { after: null, limit: 25 };
 const packet = { srcPort: 'transfer', srcChannel: 'channel-2', dstChannel: 'channel-3', sequence: 42n };
 const channel = { port: 'transfer', channel: 'channel-2' };
@@ -262,6 +262,14 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
       listWorths(
         on,
         placesFrom(deep).map(({ height }) => ({ height, denom })),
+      ),
+  ],
+  [
+    'what denoms without a report were worth',
+    (on, { deep }) =>
+      listWorths(
+        on,
+        placesFrom(deep).map(({ height }) => ({ height, denom: unpriced })),
       ),
   ],
   ['events of a rare type', (on, { deep }) => listEvents(on, [rareKind], place(deep))],

@@ -21,13 +21,15 @@ export const SYNTHETIC = {
   others: 8,
   otherCount: 2_900,
   denom: 2n,
+  /** It has a name to the oracle, and no report. */
+  unpriced: 4n,
   pool: 3n,
   operator: 3n,
   proposal: 3n,
   blockSeconds: 2.5,
 } as const;
 
-const { commonKind, rareKind, busy, others, otherCount } = SYNTHETIC;
+const { commonKind, rareKind, busy, others, otherCount, unpriced } = SYNTHETIC;
 
 /** Statements that fill every table that a list reads, in order, each to be run alone; then `analyze`. */
 export function syntheticRows({
@@ -64,6 +66,7 @@ export function syntheticRows({
     'insert into balance select a, d, a * d, 1 from generate_series(1, 3000) a, generate_series(1, 5) d',
     `insert into balance_history select ${busy}, 1, h, h from ${facts}`,
     `insert into account select a, 1, ${blocks}, 10, 5 from generate_series(1, 3000) a`,
+    `insert into asset_info select n, 1, 0, 0, case when n = ${unpriced} then 'UNPRICED' else 'ASSET' || n end, 6 from generate_series(1, 5) n`,
     'insert into asset select d, 1000, 3000, 1 from generate_series(1, 2000) d',
     'insert into holder_size select d, n, 10, 1000 from generate_series(1, 500) d, generate_series(1, 12) n',
     `insert into ballot select p, v, 1, 0, 0, '[]', 1 from generate_series(1, 20) p, generate_series(1, 1000) v`,

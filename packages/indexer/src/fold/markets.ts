@@ -1,5 +1,6 @@
 /** Packets as they stand, prices and volumes by day. */
 import type { Queryable } from '@cairn/db/database';
+import { reportBefore } from '@cairn/db/last-report';
 import type { FoldStep } from './fold-step.ts';
 
 /** The last step of a packet says how it stands. */
@@ -55,9 +56,7 @@ const USD_OF = (
 ) => `(select round(s.amount_${side} * p.price * ('1e-' || a.decimals)::numeric, 18)
   from (select asset, decimals from asset_info where denom = s.denom_${side}
       and (height, item, position) < (s.height, s.item, s.position) order by height desc, item desc, position desc limit 1) a
-    cross join lateral (select price from price_report r where r.asset = a.asset
-      and (r.height, r.item, r.position) < (s.height, s.item, s.position)
-      order by r.height desc, r.item desc, r.position desc limit 1) p)`;
+    cross join lateral ${reportBefore('a.asset', 's.height', 's.item', 's.position')} p)`;
 
 async function foldSwaps(transaction: Queryable, from: number, to: number, day: number): Promise<void> {
   await transaction.query(

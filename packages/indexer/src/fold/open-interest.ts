@@ -1,4 +1,5 @@
 /** Open interest of margin trading by pool and side: running sums of what each event did to a position's size. */
+import { reportUpTo } from '@cairn/db/last-report';
 import type { FoldStep } from './fold-step.ts';
 import { BEFORE, INFO, NEWEST, TRADED } from './traders.ts';
 
@@ -41,7 +42,7 @@ export const foldOpenInterest: FoldStep = async (transaction, { from, to, day, f
      select $1::int, o.pool_id, o.denom, o.long_amount, o.short_amount, round(o.long_amount * w.unit, 18), round(o.short_amount * w.unit, 18)
      from open_interest o left join lateral (select r.price * ('1e-' || i.decimals)::numeric as unit
        from (select asset, decimals from asset_info i where i.denom = o.denom and i.height <= $2 ${NEWEST('i')}) i
-       cross join lateral (select price from price_report r where r.asset = i.asset and r.height <= $2 ${NEWEST('r')}) r) w on true
+       cross join lateral ${reportUpTo('i.asset', '$2::int')} r) w on true
      on conflict (day, pool_id) do update set denom = excluded.denom, long_amount = excluded.long_amount,
        short_amount = excluded.short_amount, long_usd = excluded.long_usd, short_usd = excluded.short_usd`,
     [day, to],
