@@ -13,6 +13,16 @@ const held = inject('heldUrl');
 const replayed = useReplay();
 const OTHER = `${held}/chain/archive`;
 
+/** Keeps every text that the line of the head has had since the page began. */
+const WATCH_LINE = `(() => {
+  const said = (window.cairnLine = []);
+  new MutationObserver(() => {
+    const text = document.querySelector('header a[href="/status"]')?.textContent;
+    if (text !== undefined && text !== said.at(-1)) said.push(text);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+})()`;
+const lineOf = (page: Page) => page.locator('header a[href="/status"]').first().textContent();
+
 async function openSelector(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Endpoint: / })
@@ -269,6 +279,30 @@ describe('the configured node', () => {
     await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain('node unreachable');
     await page.unroute('**/chain/**');
     await expect.poll(() => status.textContent(), { timeout: 40_000 }).toContain('live');
+    await close();
+  });
+
+  it('is gone when an ended network is opened: its end stays told, calmly, and that nothing answers', async () => {
+    const { page, close } = await visit(held, '/health');
+    let refused = 0;
+    await page.route('**/chain/**', (route) => {
+      if (route.request().url().endsWith('/blocks/latest')) refused += 1;
+      return route.abort();
+    });
+    await page.addInitScript(WATCH_LINE);
+    await page.goto(`${held}/status`);
+    await expect.poll(() => lineOf(page), { timeout: 40_000 }).toContain('no answer');
+    // Asked twice more, each time to the end.
+    const enough = refused + 6;
+    await expect.poll(() => refused, { timeout: 90_000 }).toBeGreaterThanOrEqual(enough);
+    // Steady once it is known: no way back to the beginning.
+    const said = await page.evaluate<readonly string[]>('window.cairnLine');
+    expect(said.map((line) => line.replace(/^\W+/, ''))).toEqual(['connecting', 'ended2,480· no answer']);
+    await page.getByText('The last block is 2,480. The chosen node does not answer right now.').waitFor();
+    expect(await page.getByText('Every page still works').count()).toBe(0);
+    await page.unroute('**/chain/**');
+    await expect.poll(() => lineOf(page), { timeout: 40_000 }).not.toContain('no answer');
+    await page.getByText('Every page still works').waitFor();
     await close();
   });
 

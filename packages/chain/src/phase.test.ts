@@ -9,6 +9,7 @@ const facts: PhaseFacts = {
   nowMs: headMs + 2_000,
   head: at(2480),
   end: null,
+  nodeAnswers: true,
   nodeSyncing: false,
   blockIntervalMs: 2_500,
   index: null,
@@ -25,11 +26,33 @@ describe('networkPhase', () => {
   });
   it('is ended when configured so, even with no node left', () => {
     const end = { height: 13_381_279, time: timestampFromMs(headMs), reason: 'proposal 103' };
-    expect(networkPhase({ ...facts, head: null, end })).toEqual({ kind: 'ended', ...end });
+    expect(networkPhase({ ...facts, head: null, nodeAnswers: false, end })).toEqual({
+      kind: 'ended',
+      ...end,
+      nodeAnswers: false,
+    });
     expect(networkPhase({ ...facts, end }).kind).toBe('live');
   });
-  it('is unreachable without a head', () =>
-    expect(networkPhase({ ...facts, head: null }).kind).toBe('unreachable'));
+  it('stays ended, and says so, when the node goes away after the last block', () => {
+    const end = { height: 2480, time: timestampFromMs(headMs), reason: 'proposal 103' };
+    const before = { ...facts, end, nowMs: headMs - 1 };
+    expect(networkPhase(before)).toEqual({ kind: 'ended', ...end, nodeAnswers: true });
+    expect(networkPhase({ ...before, nodeAnswers: false })).toEqual({
+      kind: 'ended',
+      ...end,
+      nodeAnswers: false,
+    });
+  });
+  it('has no end before its time while nothing answers: a recording is still being replayed', () => {
+    const end = { height: 2500, time: timestampFromMs(headMs + 50_000), reason: 'The recording ends here.' };
+    expect(networkPhase({ ...facts, end, nodeAnswers: false }).kind).toBe('unreachable');
+    expect(networkPhase({ ...facts, end, head: null, nodeAnswers: false }).kind).toBe('unreachable');
+    expect(networkPhase({ ...facts, end, nodeAnswers: false, nowMs: headMs + 50_000 }).kind).toBe('ended');
+  });
+  it('is unreachable without a head, and with an old one that the node no longer tells', () => {
+    expect(networkPhase({ ...facts, head: null }).kind).toBe('unreachable');
+    expect(networkPhase({ ...facts, nodeAnswers: false }).kind).toBe('unreachable');
+  });
   it('is catching up while the node says so', () =>
     expect(networkPhase({ ...facts, nodeSyncing: true }).kind).toBe('catching-up'));
   it('says by how much the index is behind', () => {

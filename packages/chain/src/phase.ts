@@ -8,7 +8,8 @@ export type Phase =
   /** `ms` at the usual pace; 0 while that is not known. */
   | { readonly kind: 'index-behind'; readonly blocks: number; readonly ms: number }
   | { readonly kind: 'halted'; readonly sinceMs: number }
-  | { readonly kind: 'ended'; readonly height: number; readonly time: Timestamp; readonly reason: string }
+  /** Known for good, so it stays told while the node does not answer. */
+  | ({ readonly kind: 'ended'; readonly nodeAnswers: boolean } & NetworkEnd)
   | { readonly kind: 'unreachable' };
 
 /** Where the network stopped for good, from its configuration or an archive. */
@@ -21,8 +22,9 @@ export interface NetworkEnd {
 export interface PhaseFacts {
   /** Network time now, in milliseconds. */
   readonly nowMs: number;
-  /** The newest block known; null when no source answers. */
+  /** The newest block known, from before where the node does not answer now; null when none is. */
   readonly head: { readonly height: number; readonly time: Timestamp } | null;
+  readonly nodeAnswers: boolean;
   readonly end: NetworkEnd | null;
   readonly nodeSyncing: boolean;
   /** Between recent blocks; null while fewer than two are known. */
@@ -40,9 +42,9 @@ const MIN_HALT_MS = 15_000;
 
 /** The phase from what is known now. An ended network is ended even when no node answers. */
 export function networkPhase(facts: PhaseFacts): Phase {
-  const { head, end, index, nowMs } = facts;
-  if (end !== null && (head === null || head.height >= end.height)) return { kind: 'ended', ...end };
-  if (head === null) return { kind: 'unreachable' };
+  const { head, end, index, nowMs, nodeAnswers } = facts;
+  if (end !== null && hasEnded(end, facts)) return { kind: 'ended', ...end, nodeAnswers };
+  if (head === null || !nodeAnswers) return { kind: 'unreachable' };
   if (facts.nodeSyncing) return { kind: 'catching-up' };
   const headMs = timestampMs(head.time);
   if (
@@ -55,6 +57,12 @@ export function networkPhase(facts: PhaseFacts): Phase {
     return { kind: 'index-behind', blocks: head.height - index.height, ms: headMs - timestampMs(index.time) };
   }
   return { kind: 'live' };
+}
+
+/** A recording's end is known before the replay gets there: while no node tells, it counts from its own time on. */
+function hasEnded(end: NetworkEnd, { head, nodeAnswers, nowMs }: PhaseFacts): boolean {
+  if (head !== null && head.height >= end.height) return true;
+  return (head === null || !nodeAnswers) && timestampMs(end.time) <= nowMs;
 }
 
 /** Whether another block is to be expected soon. */

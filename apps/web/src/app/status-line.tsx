@@ -45,18 +45,20 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
   );
   if (phase === undefined) return <Status kind="pending">connecting</Status>;
   const { kind, word } = PHASES[phase.kind];
+  const height = phase.kind === 'ended' ? phase.height : head?.height;
   return (
     <span
       className="inline-flex items-baseline gap-1.5 text-table whitespace-nowrap"
       data-hint={describe(phase)}
     >
       <Status kind={kind}>{word}</Status>
-      {head !== undefined && (
-        <span key={head.height} className="flash">
-          {formatInt(head.height)}
+      {height !== undefined && (
+        <span key={height} className="flash">
+          {formatInt(height)}
         </span>
       )}
       {age !== '' && <span className="min-w-[5em] text-muted">· {age}</span>}
+      {phase.kind === 'ended' && !phase.nodeAnswers && <span className="text-muted">· no answer</span>}
     </span>
   );
 }
@@ -64,13 +66,15 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
 function describe(phase: Phase): string | undefined {
   switch (phase.kind) {
     case 'ended':
-      return `${phase.reason} The last block is ${formatInt(phase.height)}.`;
+      return phase.nodeAnswers
+        ? `${phase.reason} The last block is ${formatInt(phase.height)}.`
+        : `${phase.reason} The last block is ${formatInt(phase.height)}. The chosen node does not answer right now.`;
     case 'halted':
       return 'No block for ten times the usual interval.';
     case 'index-behind':
       return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind: what comes from it ends there.`;
     case 'unreachable':
-      return 'The chosen node does not answer.';
+      return 'The chosen node does not answer right now.';
     case 'catching-up':
       return 'The chosen node is still syncing.';
     case 'live':

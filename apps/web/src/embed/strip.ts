@@ -49,6 +49,7 @@ export function stripLine(
   const { kind } = networkPhase({
     nowMs,
     head: head ?? null,
+    nodeAnswers: true,
     end,
     nodeSyncing: false,
     blockIntervalMs: medianIntervalMs(blocks.map(({ time }) => time)),

@@ -1,6 +1,6 @@
 /** The head of the chain and the phase of the network: computed once, shown wherever the tip matters. */
 import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
-import { networkPhase, type NetworkEnd, type Phase } from '@cairn/chain/phase';
+import { networkPhase, type Phase } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useIndexLag } from '../../shared/lib/index-lag.ts';
@@ -32,7 +32,8 @@ export function useHead(): Head | undefined {
 export function usePhase(): Phase | undefined {
   const chain = useChain();
   const node = useNode();
-  const { data, isError } = useQuery(latestBlockQuery(node));
+  // A query without data forgets its failure while it is asked again; that it was asked before it does not forget.
+  const { data, isError, isFetched } = useQuery(latestBlockQuery(node));
   const header = data?.value.header;
   const head = header === undefined ? null : { height: header.height, time: header.time };
   // Asked only where the head is old enough for the answer to matter.
@@ -45,9 +46,9 @@ export function usePhase(): Phase | undefined {
     const intervalMs = blockPace(node.url).intervalMs();
     return networkPhase({
       nowMs,
-      head: isError ? null : head,
-      // A recording's end is known before the replay gets there: while no node answers, it counts from its own time on.
-      end: head === null || isError ? endBy(chain.end, nowMs) : chain.end,
+      head,
+      nodeAnswers: head !== null && !isError,
+      end: chain.end,
       nodeSyncing: syncing.data ?? false,
       blockIntervalMs: intervalMs,
       index: head === null || lag === null ? null : behind(head, lag, intervalMs ?? 0),
@@ -55,14 +56,10 @@ export function usePhase(): Phase | undefined {
   };
   // Drawn again when time alone changes the phase: that is how a halt is noticed.
   useClockText((nowMs) => phaseAt(nowMs).kind);
-  return head === null && !isError ? undefined : phaseAt(networkNowMs());
+  return head === null && !isFetched ? undefined : phaseAt(networkNowMs());
 }
 
 /** Where an index stands that lags by so many blocks, its time at the usual pace. */
 function behind(head: Head, lag: number, intervalMs: number): Head {
   return { height: head.height - lag, time: timestampFromMs(timestampMs(head.time) - lag * intervalMs) };
-}
-
-function endBy(end: NetworkEnd | null, nowMs: number): NetworkEnd | null {
-  return end !== null && timestampMs(end.time) <= nowMs ? end : null;
 }

@@ -28,9 +28,11 @@ export function phaseWords(phase: Phase): PhaseWords {
       return {
         kind: 'warning',
         word: 'ended',
-        says: `${phase.reason} The last block is ${formatInt(phase.height)}. Every page still works.`,
+        says: phase.nodeAnswers
+          ? `${phase.reason} The last block is ${formatInt(phase.height)}. Every page still works.`
+          : `${phase.reason} The last block is ${formatInt(phase.height)}. The chosen node does not answer right now.`,
       };
     case 'unreachable':
-      return { kind: 'bad', word: 'node unreachable', says: 'The chosen node does not answer.' };
+      return { kind: 'bad', word: 'node unreachable', says: 'The chosen node does not answer right now.' };
   }
 }
