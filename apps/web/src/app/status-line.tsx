@@ -19,6 +19,8 @@ const PHASES: Readonly<Record<Phase['kind'], { readonly kind: StatusKind; readon
   unreachable: { kind: 'bad', word: 'node unreachable' },
 };
 
+const AWAY = 'The chosen node does not answer right now.';
+
 /** Phase, height and age; opens the status page once there is one. */
 export function StatusLine() {
   const head = useHead();
@@ -66,15 +68,13 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
 function describe(phase: Phase): string | undefined {
   switch (phase.kind) {
     case 'ended':
-      return phase.nodeAnswers
-        ? `${phase.reason} The last block is ${formatInt(phase.height)}.`
-        : `${phase.reason} The last block is ${formatInt(phase.height)}. The chosen node does not answer right now.`;
+      return `${phase.reason} The last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${AWAY}`}`;
     case 'halted':
       return 'No block for ten times the usual interval.';
     case 'index-behind':
       return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind: what comes from it ends there.`;
     case 'unreachable':
-      return 'The chosen node does not answer right now.';
+      return AWAY;
     case 'catching-up':
       return 'The chosen node is still syncing.';
     case 'live':
