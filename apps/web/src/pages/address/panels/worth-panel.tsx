@@ -1,6 +1,6 @@
 /** The total, the parts it consists of, and what the chain itself adds up. */
 import { Suspense } from 'react';
-import { negateCoin, sumCoins } from '@cairn/chain/amount';
+import { sumCoins } from '@cairn/chain/amount';
 import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
@@ -15,7 +15,6 @@ import {
   type PartId,
   type PortfolioPart,
 } from '../../../entities/portfolio/portfolio-parts.ts';
-import { spendableQuery } from '../../../entities/portfolio/queries.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -29,6 +28,7 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 
 const ChainSum = lateComponent(async () => (await import('./chain-sum.tsx')).ChainSum);
+const LockedNote = lateComponent(async () => (await import('./locked-note.tsx')).LockedNote);
 const Membership = lateComponent(async () => (await import('./membership.tsx')).Membership);
 
 interface WorthPanelProps {
@@ -241,7 +241,7 @@ function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly p
           <CoinAmount key={coin.denom} coin={coin} />
         ))}
         {more > 0 && <span className="text-muted">and {formatInt(more)} more</span>}
-        {part.id === 'liquid' && <LockedNote portfolio={portfolio} />}
+        {part.id === 'liquid' && <VestingNote portfolio={portfolio} />}
       </span>
       {portfolio.book !== null && (
         <span className="text-end md:min-w-32">
@@ -252,27 +252,14 @@ function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly p
   );
 }
 
-/** Of a vesting account's balances, what it cannot send yet. */
-function LockedNote({ portfolio: { address, at, parts } }: { readonly portfolio: Portfolio }) {
-  const node = useNode();
-  const account = useQuery(accountQuery(node, address)).data?.value;
-  const hasSchedule = account !== undefined && isVesting(account);
-  const spendable = useQuery({ ...spendableQuery(node, address, at), enabled: hasSchedule }).data?.value;
-  if (!hasSchedule || spendable === undefined) return null;
-  const held = parts.find((part) => part.id === 'liquid')?.coins ?? [];
-  const locked = sumCoins([...held, ...spendable.map(negateCoin)]);
-  if (locked.length === 0) return <span className="text-muted">all of it spendable</span>;
-  return (
-    <AppLink
-      to={`${paths.address(address)}?tab=account`}
-      className="link inline-flex min-h-[24px] flex-wrap gap-x-1"
-    >
-      of it locked
-      {locked.map((coin) => (
-        <CoinAmount key={coin.denom} coin={coin} />
-      ))}
-    </AppLink>
-  );
+/** Said of a vesting account alone. */
+function VestingNote({ portfolio }: { readonly portfolio: Portfolio }) {
+  const account = useQuery(accountQuery(useNode(), portfolio.address)).data?.value;
+  return account !== undefined && isVesting(account) ? (
+    <Suspense>
+      <LockedNote portfolio={portfolio} />
+    </Suspense>
+  ) : null;
 }
 
 function PartUsd({ part }: { readonly part: PortfolioPart }): ReactNode {
