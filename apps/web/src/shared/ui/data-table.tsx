@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     changeUrlSearch({ [keys.sort]: sortText({ column, isDescending }), [keys.page]: '' });
   };
   return (
-    <div className="data-table-box">
+    <div>
       <TableTools
         {...props}
         arranged={arranged}
@@ -123,19 +123,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onFilter={(text) => changeUrlSearch({ [keys.filter]: text, [keys.page]: '' })}
       />
       {paged.rows.length > 0 && (
-        <table className="data-table" role="table" aria-rowcount={isLong ? paged.rows.length + 1 : undefined}>
-          <caption className="sr-only">{props.caption}</caption>
-          <Head columns={shown} order={order} onSort={paging === undefined ? sortOn : undefined} />
-          {isLong ? (
-            <LongBody rows={paged.rows} columns={shown} rowKey={props.rowKey} />
-          ) : (
-            <tbody role="rowgroup">
-              {paged.rows.map((row) => (
-                <Row key={props.rowKey(row)} row={row} columns={shown} />
-              ))}
-            </tbody>
-          )}
-        </table>
+        <div>
+          <table
+            ref={letScroll}
+            className="data-table"
+            role="table"
+            aria-rowcount={isLong ? paged.rows.length + 1 : undefined}
+          >
+            <caption className="sr-only">{props.caption}</caption>
+            <Head columns={shown} order={order} onSort={paging === undefined ? sortOn : undefined} />
+            {isLong ? (
+              <LongBody rows={paged.rows} columns={shown} rowKey={props.rowKey} />
+            ) : (
+              <tbody role="rowgroup">
+                {paged.rows.map((row) => (
+                  <Row key={props.rowKey(row)} row={row} columns={shown} />
+                ))}
+              </tbody>
+            )}
+          </table>
+        </div>
       )}
       {paged.rows.length === 0 && (
         <p className="px-4 py-6 text-table text-muted">{props.noMatch ?? 'Nothing matches this filter.'}</p>
@@ -166,6 +173,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     </div>
   );
+}
+
+/** Watches whether a table has room: one that has none scrolls in its own place, not with the page. */
+function letScroll(table: HTMLTableElement) {
+  const place = table.parentElement;
+  const observer = new ResizeObserver(() =>
+    place?.toggleAttribute('data-scrolls', table.offsetWidth > place.clientWidth),
+  );
+  for (const element of [table, place]) if (element !== null) observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Every column but the first may be left out by the address. */
