@@ -59,7 +59,32 @@ async function shownHashes(page: Page): Promise<readonly string[]> {
   return [...new Set(hashes.map((href) => href?.slice('/tx/'.length) ?? ''))];
 }
 
+/** Buttons of the head that copy, and stand above or below the text that they copy. */
+const ASIDE = `[...document.querySelectorAll('main header button[aria-label^="Copy"]')].filter((button) => {
+  const text = document.createRange();
+  text.selectNodeContents(button.previousSibling);
+  const around = text.getBoundingClientRect();
+  const { top, bottom } = button.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return middle < around.top || middle > around.bottom || around.height === 0;
+}).map((button) => button.ariaLabel)`;
+
 describe('an account', () => {
+  it.each([360, 390])(
+    'keeps each form of its address with its copy button, %i pixels wide',
+    async (width) => {
+      const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`, {
+        viewport: { width, height: 844 },
+      });
+      await page.getByText('Other forms of this address').click();
+      await page.getByRole('button', { name: 'Copy Hex form' }).waitFor();
+      expect(await page.evaluate<readonly string[]>(ASIDE)).toEqual([]);
+      expect(await overflowsSideways(page)).toBe(false);
+      expectNoTrouble();
+      await close();
+    },
+  );
+
   it.each(WIDTHS)('adds up to its total and to the chain’s own parts, %i pixels wide', async (width) => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`, {
       viewport: { width, height: 900 },

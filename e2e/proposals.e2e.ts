@@ -99,6 +99,20 @@ describe('the list of proposals', () => {
 });
 
 describe('the page of a proposal', () => {
+  it('has its star beside a title of two lines, not under it', async () => {
+    const [longest] = [...(await proposals())].sort(
+      (a, b) => textAt(b, 'title').length - textAt(a, 'title').length,
+    );
+    const { page, close } = await visit(held, `/proposal/${textAt(longest, 'id')}`, {
+      viewport: { width: 390, height: 844 },
+    });
+    const title = await page.getByRole('heading', { level: 1, name: textAt(longest, 'title') }).boundingBox();
+    const star = await page.getByRole('button', { name: 'Star this proposal' }).boundingBox();
+    expect(title?.height).toBeGreaterThan(40);
+    expect(star?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0) - (star?.height ?? 0) / 2);
+    await close();
+  });
+
   it.each(WIDTHS)('holds a running vote against its rules, %i pixels wide', async (width) => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/23', {
       viewport: { width, height: 844 },

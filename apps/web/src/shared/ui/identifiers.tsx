@@ -28,7 +28,7 @@ export function AddressText({ address, to, label, isWhole = false, withCopy = tr
   return (
     // A label is as long as its owner likes: it wraps, a shortened address does not.
     <span
-      className={`reveal-host ${label !== undefined ? 'wrap-anywhere' : isWhole ? 'break-all' : 'whitespace-nowrap'}`}
+      className={`reveal-host ${label !== undefined ? 'wrap-anywhere' : isWhole ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}
     >
       {to === undefined ? (
         <span data-hint={isWhole ? undefined : address}>{shown}</span>
@@ -46,7 +46,7 @@ export function AddressText({ address, to, label, isWhole = false, withCopy = tr
 export function Hash({ value, isWhole = false }: { readonly value: string; readonly isWhole?: boolean }) {
   if (value === '') return <span className="text-muted">none</span>;
   return (
-    <span className={`reveal-host ${isWhole ? 'break-all' : 'whitespace-nowrap'}`}>
+    <span className={`reveal-host ${isWhole ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}>
       <span className="font-mono text-[0.93em]" data-hint={isWhole ? undefined : value}>
         {isWhole ? value : shortAddress(value)}
       </span>

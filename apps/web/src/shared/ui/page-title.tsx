@@ -18,7 +18,8 @@ export function PageTitle({ title, heading, actions, children }: PageTitleProps)
     <header className="mb-4">
       <title>{`${title} · Cairn`}</title>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="min-w-0 text-title">{heading ?? title}</h1>
+        {/* A long title leaves room for small actions: they stand beside it. */}
+        <h1 className="max-w-[calc(100%-76px)] min-w-0 text-title">{heading ?? title}</h1>
         {actions}
       </div>
       {children !== undefined && (

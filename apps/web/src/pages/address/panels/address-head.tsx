@@ -50,8 +50,8 @@ export function AddressHead({ address, typed, name: asked, portfolio }: AddressH
         </span>
       }
     >
-      <p className="w-full font-mono text-label break-all text-ink sm:text-table">
-        {address}
+      <p className="flex w-full items-center text-label break-all text-ink sm:text-table">
+        <span className="font-mono">{address}</span>
         <CopyButton text={address} what="address" steady />
       </p>
       {typed !== null && <TypedNote typed={typed} />}

@@ -36,9 +36,11 @@ export function OtherForms({ address }: { readonly address: AccAddress }) {
       {forms.map(({ name, text }) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt>{name}</dt>
-          <dd className="font-mono text-label break-all text-ink sm:text-table">
-            {text}
-            <CopyButton text={text} what={`${name} form`} steady />
+          <dd className="text-label text-ink sm:text-table">
+            <span className="inline-flex items-center break-all">
+              <span className="font-mono">{text}</span>
+              <CopyButton text={text} what={`${name} form`} steady />
+            </span>
           </dd>
         </div>
       ))}

@@ -77,7 +77,7 @@ export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
 
 function Exact({ text }: { readonly text: string }) {
   return (
-    <span className="reveal-host break-all">
+    <span className="reveal-host inline-flex items-center break-all">
       <span className="font-mono text-[0.93em]">{text}</span>
       <CopyButton text={text} what="value" />
     </span>

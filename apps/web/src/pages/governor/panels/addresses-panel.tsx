@@ -78,7 +78,7 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
 
 function Mono({ text, what }: { readonly text: string; readonly what: string }) {
   return (
-    <span className="reveal-host break-all">
+    <span className="reveal-host inline-flex items-center break-all">
       <span className="font-mono text-[0.93em]">{text}</span>
       <CopyButton text={text} what={what} />
     </span>

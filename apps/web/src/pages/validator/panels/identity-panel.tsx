@@ -80,7 +80,7 @@ function Owner({ address }: { readonly address: ValconsAddress }) {
 
 function Mono({ text, what }: { readonly text: string; readonly what: string }) {
   return (
-    <span className="reveal-host break-all">
+    <span className="reveal-host inline-flex items-center break-all">
       <span className="font-mono text-[0.93em]">{text}</span>
       <CopyButton text={text} what={what} />
     </span>
