@@ -105,7 +105,8 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
     align: 'end',
     hideBelow: 'lg',
     cell: (row) => (
-      <span className={PLACE}>
+      // No wider: with whole dates beside it the table just fits 1440 pixels.
+      <span className="inline-flex min-w-20 md:justify-end">
         <Escrow row={row} />
       </span>
     ),
