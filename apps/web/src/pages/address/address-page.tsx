@@ -9,7 +9,7 @@ import { navigate } from '../../shared/lib/router/location.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressHead } from './panels/address-head.tsx';
-import { WorthPanel } from './panels/worth-panel.tsx';
+import { ChainSum, Membership, WorthPanel } from './panels/worth-panel.tsx';
 import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
 import { readPortfolioAhead, usePortfolio } from './use-portfolio.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
@@ -78,11 +78,6 @@ function Account({ address, typed, name }: AccountProps) {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
-    // Drawn once the portfolio is read: by then their code is there, and nothing moves.
-    void import('./panels/chain-sum.tsx');
-    void import('./panels/membership.tsx');
-  }, []);
   const [wasShown, setShown] = useState(false);
   const isShown = wasShown || (portfolio.isSettled && !isPending) || !isPatient;
   if (isShown && !wasShown) setShown(true);
@@ -119,7 +114,8 @@ function Account({ address, typed, name }: AccountProps) {
 const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
   if (subject.page !== 'account') return Promise.resolve();
-  letRun(ActivityPanel.load());
+  // Drawn once the portfolio is read: by then their code is there, and nothing moves.
+  for (const { load } of [ChainSum, Membership, ActivityPanel]) load();
   readPortfolioAhead(client, node, subject.address, chain.hasGovernors);
   letRun(client.query(accountQuery(node, subject.address)));
   return Promise.resolve();

@@ -3,7 +3,6 @@ import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
 import { paramChanges } from '../../entities/parameter/param-changes.ts';
 import { unwrapLegacy } from '../../entities/proposal/proposal-kind.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
-import { letRun } from '../../shared/lib/router/page.ts';
 import { plannedUpgrade } from './proposal-facts.ts';
 
 export const VotesPanel = lateComponent(async () => (await import('./panels/votes-panel.tsx')).VotesPanel);
@@ -30,9 +29,8 @@ export const UpgradeFacts = lateComponent(
 
 /** Starts loading what this proposal will draw: a place that was once left empty is filled a third of a second later. */
 export function loadPanelsOf({ status, messages }: Proposal): void {
-  letRun((status === 'deposit-period' ? DepositStanding : Outlook).load());
-  if (messages.some((message) => paramChanges(unwrapLegacy(message)).length > 0))
-    letRun(ParamComparison.load());
-  if (messages.some((message) => plannedUpgrade(message) !== null)) letRun(UpgradeFacts.load());
-  letRun(VotesPanel.load());
+  (status === 'deposit-period' ? DepositStanding : Outlook).load();
+  if (messages.some((message) => paramChanges(unwrapLegacy(message)).length > 0)) ParamComparison.load();
+  if (messages.some((message) => plannedUpgrade(message) !== null)) UpgradeFacts.load();
+  VotesPanel.load();
 }

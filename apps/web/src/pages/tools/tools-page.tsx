@@ -2,7 +2,6 @@
 import { Suspense } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { lateComponent, type LateComponent } from '../../shared/lib/late-component.ts';
-import { letRun } from '../../shared/lib/router/page.ts';
 import { stringifyUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -97,7 +96,7 @@ export function ToolsPage() {
 
 /** Most links lead to the first. */
 ToolsPage.readAhead = () => {
-  letRun(TOOLS[0].Panel.load());
+  TOOLS[0].Panel.load();
   return Promise.resolve();
 };
 

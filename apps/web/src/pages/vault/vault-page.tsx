@@ -51,10 +51,10 @@ export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
 const readVaultAhead: ReadAhead<Params> = ({ client, node, chain }, { vaultId }) => {
   if (!chain.hasGovernors) return Promise.resolve();
   if (isLendingVault(vaultId)) {
-    letRun(LendingVaultView.load());
+    LendingVaultView.load();
     letRun(client.query(lendingQuery(node, vaultId)));
   } else {
-    letRun(StrategyVaultView.load());
+    StrategyVaultView.load();
     letRun(client.query(strategyVaultQuery(node, vaultId)));
   }
   return Promise.resolve();

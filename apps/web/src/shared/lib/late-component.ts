@@ -4,8 +4,8 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 /** Loads of what has been named and not yet been drawn, in the order of naming. */
 const waiting = new Set<() => Promise<unknown>>();
 
-/** Its code can be had before it is drawn. */
-export type LateComponent<P> = ComponentType<P> & { readonly load: () => Promise<unknown> };
+/** Its code can be asked for before it is drawn; what fails is asked for again then. */
+export type LateComponent<P> = ComponentType<P> & { readonly load: () => void };
 
 /**
  * A component whose code comes when it is first drawn; stands inside a `Suspense`. Once its code is there it is drawn at
@@ -25,7 +25,9 @@ export function lateComponent<P extends object>(load: () => Promise<ComponentTyp
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Lazy);
     return createElement(Chosen, props);
   }
-  Late.load = keep;
+  Late.load = () => {
+    keep().catch(() => undefined);
+  };
   return Late;
 }
 

@@ -27,9 +27,9 @@ import { PART_GROUPS, PART_NAMES, PART_PLACES } from '../part-words.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 
-const ChainSum = lateComponent(async () => (await import('./chain-sum.tsx')).ChainSum);
+export const ChainSum = lateComponent(async () => (await import('./chain-sum.tsx')).ChainSum);
 const LockedNote = lateComponent(async () => (await import('./locked-note.tsx')).LockedNote);
-const Membership = lateComponent(async () => (await import('./membership.tsx')).Membership);
+export const Membership = lateComponent(async () => (await import('./membership.tsx')).Membership);
 
 interface WorthPanelProps {
   readonly portfolio: Portfolio;
