@@ -23,6 +23,7 @@ import { useSpecialName } from '../use-special-name.ts';
 import { QrPopover } from './qr-popover.tsx';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 
+const AskedNote = lateComponent(async () => (await import('./asked-note.tsx')).AskedNote);
 const OtherForms = lateComponent(async () => (await import('./other-forms.tsx')).OtherForms);
 
 interface AddressHeadProps {
@@ -54,12 +55,10 @@ export function AddressHead({ address, typed, name: asked, portfolio }: AddressH
         <span className="font-mono">{address}</span>
         <CopyButton text={address} what="address" steady />
       </p>
-      {typed !== null && <TypedNote typed={typed} />}
-      {asked !== undefined && (
-        <p className="w-full">
-          You asked for the name <strong className="font-medium text-ink">{visibleText(asked)}</strong>. This
-          account owns it.
-        </p>
+      {(typed !== null || asked !== undefined) && (
+        <Suspense fallback={<p className="w-full">&nbsp;</p>}>
+          <AskedNote typed={typed} name={asked} />
+        </Suspense>
       )}
       <Facts address={address} portfolio={portfolio} />
       <details className="w-full">
@@ -69,16 +68,6 @@ export function AddressHead({ address, typed, name: asked, portfolio }: AddressH
         </Suspense>
       </details>
     </PageTitle>
-  );
-}
-
-function TypedNote({ typed }: { readonly typed: ReadAddress }) {
-  const form = typed.prefix === null ? 'the bytes' : `a ${visibleText(typed.prefix)} address`;
-  return (
-    <p className="w-full">
-      You asked for {form} <span className="font-mono break-all">{typed.text}</span>. This is the same
-      key&apos;s account on this network.
-    </p>
   );
 }
 
