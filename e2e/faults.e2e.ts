@@ -324,6 +324,24 @@ describe('a read that others wait for', () => {
     await close();
   });
 
+  it.each(['/blocks', '/block/latest'])('stays told while it is asked again: %s', async (opened) => {
+    const { page, close } = await visit(held, '/health');
+    let asked = 0;
+    await page.route(HEAD, (request) => {
+      asked += 1;
+      return request.fulfill({ status: 500, body: 'a fault' });
+    });
+    await page.goto(held + opened);
+    await page.getByText('Could not read').waitFor();
+    await page.evaluate(`window.cairnWaits = 0; new MutationObserver(() => {
+      window.cairnWaits += document.querySelectorAll('#content .skeleton').length;
+    }).observe(document, { subtree: true, childList: true })`);
+    const before = asked;
+    await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(before + 1);
+    expect(await page.evaluate('window.cairnWaits')).toBe(0);
+    await close();
+  });
+
   it('leaves no figure waiting for good', async () => {
     const { page, close } = await visit(held, '/health');
     await page.route(HEAD, (request) => request.fulfill({ status: 500, body: 'a fault' }));

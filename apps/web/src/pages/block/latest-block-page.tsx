@@ -5,14 +5,16 @@ import { latestBlockQuery } from '../../entities/block/queries.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { navigate } from '../../shared/lib/router/location.ts';
+import { useLastError } from '../../shared/lib/use-last-error.ts';
 import { Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 
 /** Takes its own place in the history, so that Back does not lead here again. */
 export function LatestBlockPage() {
-  const { data, error, refetch } = useQuery(latestBlockQuery(useNode()));
-  const height = data?.value.header.height;
+  const newest = useQuery(latestBlockQuery(useNode()));
+  const error = useLastError(newest);
+  const height = newest.data?.value.header.height;
   useEffect(() => {
     if (height !== undefined) navigate(paths.block(height), { replace: true });
   }, [height]);
@@ -21,7 +23,7 @@ export function LatestBlockPage() {
       <PageTitle title="Latest block" />
       <Panel title="Block">
         {error !== null && height === undefined ? (
-          <Failed error={error} what="the newest block" onRetry={() => void refetch()} />
+          <Failed error={error} what="the newest block" onRetry={() => void newest.refetch()} />
         ) : (
           <SkeletonRows rows={9} />
         )}

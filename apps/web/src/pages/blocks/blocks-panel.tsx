@@ -9,6 +9,7 @@ import { useBlocks } from '../../entities/block/use-blocks.ts';
 import { useCalmHead } from '../../entities/block/use-calm-head.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
+import { useLastError } from '../../shared/lib/use-last-error.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
 import { Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -18,17 +19,18 @@ import { PAGE_BLOCKS, pageHeights, type PageHeights } from './page-heights.ts';
 /** From the chosen node: heads twenty at a time, gas from the results of each block. */
 export function BlocksPanel() {
   const [calm, area] = useCalmHead();
-  const { data, error, refetch } = useQuery(latestBlockQuery(useNode()));
+  const newest = useQuery(latestBlockQuery(useNode()));
+  const error = useLastError(newest);
   const { to: place } = useUrlSearch();
   const head = calm.shown?.height;
   return (
     <div ref={area}>
       {place === undefined && <NewBlocksChip calm={calm} />}
-      <Panel title="Newest first" provenance={data}>
+      <Panel title="Newest first" provenance={newest.data}>
         {head !== undefined ? (
           <BlockTable head={head} heights={pageHeights(place, head)} />
         ) : error !== null ? (
-          <Failed error={error} what="the newest block" onRetry={() => void refetch()} />
+          <Failed error={error} what="the newest block" onRetry={() => void newest.refetch()} />
         ) : (
           <SkeletonRows rows={PAGE_BLOCKS + 2} rowClassName="h-[87px] md:h-[var(--row)]" />
         )}
