@@ -1,9 +1,7 @@
 /** `/block/latest` leads to the newest block: an address that keeps its meaning can be shared and returned to. */
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { latestBlockQuery } from '../../entities/block/queries.ts';
+import { useHeadQuery } from '../../entities/block/use-head.ts';
 import { paths } from '../../shared/config/paths.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
 import { navigate } from '../../shared/lib/router/location.ts';
 import { useLastError } from '../../shared/lib/use-last-error.ts';
 import { Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
@@ -12,7 +10,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 
 /** Takes its own place in the history, so that Back does not lead here again. */
 export function LatestBlockPage() {
-  const newest = useQuery(latestBlockQuery(useNode()));
+  const newest = useHeadQuery();
   const error = useLastError(newest);
   const height = newest.data?.value.header.height;
   useEffect(() => {

@@ -1,13 +1,11 @@
 /** Blocks newest first, 25 a page; the first page follows the head unless somebody reads it. */
 import { formatInt } from '@cairn/chain/format';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { NewBlocksChip } from '../../entities/block/new-blocks-chip.tsx';
 import { mostGasUsed } from '../../entities/block/block-summary.ts';
-import { latestBlockQuery } from '../../entities/block/queries.ts';
+import { useHeadQuery } from '../../entities/block/use-head.ts';
 import { useBlocks } from '../../entities/block/use-blocks.ts';
 import { useCalmHead } from '../../entities/block/use-calm-head.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { useLastError } from '../../shared/lib/use-last-error.ts';
 import { DataTable } from '../../shared/ui/data-table.tsx';
@@ -19,7 +17,7 @@ import { PAGE_BLOCKS, pageHeights, type PageHeights } from './page-heights.ts';
 /** From the chosen node: heads twenty at a time, gas from the results of each block. */
 export function BlocksPanel() {
   const [calm, area] = useCalmHead();
-  const newest = useQuery(latestBlockQuery(useNode()));
+  const newest = useHeadQuery();
   const error = useLastError(newest);
   const { to: place } = useUrlSearch();
   const head = calm.shown?.height;

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { ExactText } from '../../../shared/ui/exact-text.tsx';
 
 const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
 
@@ -20,8 +20,8 @@ export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
         <KeyValues
           items={[
             { name: 'Chain id', value: header.chainId },
-            { name: 'Height', value: <Exact text={`${header.height}`} /> },
-            { name: 'Time', value: <Exact text={header.time} /> },
+            { name: 'Height', value: <ExactText text={`${header.height}`} what="value" /> },
+            { name: 'Time', value: <ExactText text={header.time} what="value" /> },
             {
               name: 'Proposer',
               hint: 'The signer as the header has it: 20 bytes in hex',
@@ -72,14 +72,5 @@ export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
         </Panel>
       )}
     </>
-  );
-}
-
-function Exact({ text }: { readonly text: string }) {
-  return (
-    <span className="reveal-host inline-flex items-center break-all">
-      <span className="font-mono text-[0.93em]">{text}</span>
-      <CopyButton text={text} what="value" />
-    </span>
   );
 }

@@ -7,7 +7,7 @@ import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { ExactText } from '../../../shared/ui/exact-text.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -42,7 +42,7 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
                   name: 'Account',
                   value: <AddressText address={account} to={paths.address(account)} isWhole />,
                 },
-                { name: 'Account, hex', value: <Mono text={addressToHex(address)} what="hex" /> },
+                { name: 'Account, hex', value: <ExactText text={addressToHex(address)} what="hex" /> },
                 {
                   name: 'Consensus',
                   value:
@@ -58,10 +58,14 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
                 },
                 signer === null
                   ? null
-                  : { name: 'Consensus, hex', value: <Mono text={addressToHex(signer)} what="hex" /> },
+                  : { name: 'Consensus, hex', value: <ExactText text={addressToHex(signer)} what="hex" /> },
                 key === null
                   ? null
-                  : { name: 'Consensus key', value: <Mono text={key} what="key" />, hint: 'ed25519, base64' },
+                  : {
+                      name: 'Consensus key',
+                      value: <ExactText text={key} what="key" />,
+                      hint: 'ed25519, base64',
+                    },
               ]}
             />
             {hasGovernors && (
@@ -73,14 +77,5 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
         );
       }}
     </QueryPanel>
-  );
-}
-
-function Mono({ text, what }: { readonly text: string; readonly what: string }) {
-  return (
-    <span className="reveal-host inline-flex items-center break-all">
-      <span className="font-mono text-[0.93em]">{text}</span>
-      <CopyButton text={text} what={what} />
-    </span>
   );
 }

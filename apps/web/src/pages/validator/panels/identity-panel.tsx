@@ -8,7 +8,7 @@ import { ed25519Key } from '../../../entities/validator/consensus-key.ts';
 import { GovernorName } from '../../../entities/validator/governor-name.tsx';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { ExactText } from '../../../shared/ui/exact-text.tsx';
 import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { AddressText } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
@@ -27,7 +27,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
       <KeyValues
         items={[
           { name: 'Consensus', value: <AddressText address={address} isWhole /> },
-          { name: 'Hex', value: <Mono text={hex} what="hex" /> },
+          { name: 'Hex', value: <ExactText text={hex} what="hex" /> },
           {
             name: 'Key',
             value:
@@ -38,7 +38,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
               ) : signer === undefined ? (
                 <span className="text-muted">not in the set: its key is not known here</span>
               ) : (
-                <Mono text={signer.publicKey} what="key" />
+                <ExactText text={signer.publicKey} what="key" />
               ),
             hint: 'ed25519, base64',
           },
@@ -76,13 +76,4 @@ function Owner({ address }: { readonly address: ValconsAddress }) {
   if (owner === undefined)
     return <span className="text-muted">{data === undefined ? '…' : 'none has this key'}</span>;
   return <GovernorName governor={owner} />;
-}
-
-function Mono({ text, what }: { readonly text: string; readonly what: string }) {
-  return (
-    <span className="reveal-host inline-flex items-center break-all">
-      <span className="font-mono text-[0.93em]">{text}</span>
-      <CopyButton text={text} what={what} />
-    </span>
-  );
 }
