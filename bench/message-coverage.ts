@@ -6,7 +6,7 @@ import type { ChainEvent } from '@cairn/chain/event';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import { messageCoverage } from '@cairn/messages/coverage';
 import { describeEvent } from '@cairn/messages/events/describe-event';
-import { at, listAt, parseJson, type Json } from '../e2e/support/json.ts';
+import { at, listAt, parseJson, type Json } from '../apps/web/testing/json.ts';
 
 const NETWORKS = ['elysnet-1', 'cosmoshub-dev-1'];
 const PROGRESS_EVERY = 500;

@@ -1,7 +1,7 @@
 /** The tax CSV of ten addresses against the node's own balances: opening + in − out = closing for each denom, N of N. */
 import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
-import { at, listAt, parseJson, textAt, type Json } from '../e2e/support/json.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 import { parseCsv } from './support/parse-csv.ts';
 
 const SEED = Number(process.argv[2] ?? 1);

@@ -2,62 +2,24 @@
 import type { Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
-import { askIndex } from './support/ask-index.ts';
-import { askNode, grouped, tokens } from './support/ask-node.ts';
+import { askIndex } from '../apps/web/testing/ask-index.ts';
+import { askNode, tokens } from '../apps/web/testing/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
-import { at, listAt, textAt, type Json } from './support/json.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { listAt, textAt } from '../apps/web/testing/json.ts';
+import { overflowsSideways } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
 /** Of the recording: a trader, the account of a pool, a vesting account, a multisig. */
 const TRADER = 'elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
-const POOL = 'elys1qhx3v2xpdgz2l0lcgspwaak99j852zvl4gfzms';
-const VESTING = 'elys1wgd9ye3stxp7fp2hlt5fuf58cq9g9kk9vapjr5';
-const MULTISIG = 'elys1cxxxxn89u9ht5x8nmlk3gj00mf2jlwyvwndz0l';
-const GOVERNOR = 'elysvaloper19xcc7zkycn3etsqhq2gzn6mjq2wpyxszc0tjm6';
-const SIGNER = 'elysvalcons1gtn74hdhg654n3nd8jspwz4nx38d7krq2xs325';
-const AXE = { timeout: 180_000 };
-
-const cents = (text: string): bigint => BigInt(text.replace(/[$,.]/g, '').replace('−', '-'));
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** What stands at the account's activity in the index, newest first. */
 const indexed = async (filter: string) =>
   listAt(await askIndex(held, `/addresses/${TRADER}/activity?limit=200&${filter}`), 'items');
 
-/** Heights of the rows on show: what a block did by itself has no hash. */
-async function shownHeights(page: Page): Promise<readonly number[]> {
-  const links = await activity(page).locator('a[href^="/block/"]').all();
-  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
-  return paths.map((path) => Number(path?.slice('/block/'.length)));
-}
-const heightsOf = (rows: readonly Json[]) => rows.map((row) => Number(at(row, 'height')));
-
-/** Hashes of the account's newest transactions: those it signed and those that sent it something. */
-async function newestHashes(address: string, count: number): Promise<readonly string[]> {
-  const found = new Map<string, number>();
-  for (const condition of [`message.sender='${address}'`, `transfer.recipient='${address}'`]) {
-    const query = `query=${encodeURIComponent(condition)}&order_by=ORDER_BY_DESC&limit=${count}`;
-    for (const tx of listAt(await askNode(held, `/cosmos/tx/v1beta1/txs?${query}`), 'tx_responses'))
-      found.set(textAt(tx, 'txhash'), Number(textAt(tx, 'height')));
-  }
-  return [...found]
-    .sort(([, a], [, b]) => b - a)
-    .map(([hash]) => hash)
-    .slice(0, count);
-}
-
 /** Rows of what it did; the total's own table has rows too. */
 const activity = (page: Page) => page.getByRole('tabpanel').locator('[data-row]');
-
-async function shownHashes(page: Page): Promise<readonly string[]> {
-  const links = await activity(page).locator('a[href^="/tx/"]').all();
-  const hashes = await Promise.all(links.map((link) => link.getAttribute('href')));
-  return [...new Set(hashes.map((href) => href?.slice('/tx/'.length) ?? ''))];
-}
 
 /** Buttons of the head that copy, and stand above or below the text that they copy. */
 const ASIDE = `[...document.querySelectorAll('main header button[aria-label^="Copy"]')].filter((button) => {
@@ -85,43 +47,6 @@ describe('an account', () => {
     },
   );
 
-  it.each(WIDTHS)('adds up to its total and to the chain’s own parts, %i pixels wide', async (width) => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`, {
-      viewport: { width, height: 900 },
-    });
-    const worth = page.getByRole('region', { name: 'Total' });
-    await worth.getByText(/^The chain's own parts come to/).waitFor();
-    const dollars = (await worth.innerText()).match(/−?\$[\d,]+\.\d\d(?=\n|$)/gm) ?? [];
-    const [total = '', ...parts] = dollars;
-    const rows = parts.slice(0, 5);
-    const sum = rows.reduce((all, each) => all + cents(each), 0n);
-    // Each part is cut to cents for reading: five parts may lose a cent each.
-    expect(Number(cents(total) - sum)).toBeGreaterThanOrEqual(-5);
-    expect(Number(cents(total) - sum)).toBeLessThanOrEqual(5);
-    expect(await overflowsSideways(page)).toBe(false);
-    expectNoTrouble();
-    await close();
-  });
-
-  it('lists what it did and what was done to it, by blocks too, and pages without a gap', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
-    const all = await indexed('');
-    // The node's own searches know no more than the index.
-    const hashes = all.map((row) => at(row, 'txHash'));
-    expect(hashes).toEqual(expect.arrayContaining([...(await newestHashes(TRADER, 40))]));
-    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(0, 25)));
-    expect(all.slice(0, 25).some((row) => at(row, 'part') === 'end')).toBe(true);
-    await activity(page).getByText('at the end of the block').first().waitFor();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(25, 50)));
-    await page.reload();
-    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(25, 50)));
-    await page.goBack();
-    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(all.slice(0, 25)));
-    expectNoTrouble();
-    await close();
-  });
-
   it('tells each tx in a sentence, with the net change that the tx’s own page shows', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
     const [newest] = await indexed('part=tx');
@@ -132,27 +57,6 @@ describe('an account', () => {
     expect((await row.innerText()).replaceAll('\u2009', ' ')).toContain(`−${tokens(-change)} ELYS`);
     await row.locator('a[href^="/tx/"]').click();
     await page.getByRole('region', { name: 'Net change' }).getByText(tokens(-change)).first().waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it('keeps direction and filters in the link, and shows what the index finds by them', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
-    await activity(page).first().waitFor();
-    await page.getByRole('main').getByText('Received', { exact: true }).click();
-    await expect.poll(() => page.url()).toContain('direction=received');
-    const gained = await indexed('direction=in');
-    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(gained.slice(0, 25)));
-    await page.getByText('Filters', { exact: true }).click();
-    await page.getByRole('combobox', { name: /^Where/ }).selectOption('block');
-    await expect.poll(() => page.url()).toContain('part=block');
-    const byBlocks = await indexed('direction=in&part=block');
-    expect(byBlocks.length).toBeGreaterThan(0);
-    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(byBlocks.slice(0, 25)));
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await page.getByRole('combobox', { name: /^What/ }).selectOption('/cosmos.bank.v1beta1.MsgSend');
-    const sends = await indexed('direction=in&kind=/cosmos.bank.v1beta1.MsgSend');
-    await expect.poll(() => shownHeights(page)).toEqual(heightsOf(sends.slice(0, 25)));
     expectNoTrouble();
     await close();
   });
@@ -192,153 +96,4 @@ describe('an account', () => {
     expectNoTrouble();
     await close();
   });
-
-  it('shows what the node finds where the index does not answer, and says so', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
-    await page.route('**/api/v1/addresses/**', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto(`${held}/address/${TRADER}`);
-    await page.getByText('this explorer’s index, which knows more, does not answer now').waitFor();
-    const wanted = await newestHashes(TRADER, 40);
-    const first = await shownHashes(page);
-    expect(first).toEqual(wanted.slice(0, first.length));
-    await page.getByRole('button', { name: 'Next' }).click();
-    const next = wanted.slice(first.length, first.length + 10);
-    await expect.poll(async () => (await shownHashes(page)).slice(0, 10)).toEqual(next);
-    await page.goBack();
-    await expect.poll(() => shownHashes(page)).toEqual(first);
-    await close();
-  });
-
-  it('shows a balance over time that ends with the balance of now, and its votes', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=history`);
-    const coins = listAt(await askNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
-    const elys = coins.find((coin) => textAt(coin, 'denom') === 'uelys');
-    const chart = page.getByRole('region', { name: 'Balance over time' });
-    await chart.getByText(tokens(BigInt(textAt(elys, 'amount')))).waitFor();
-    await chart.locator('canvas').waitFor();
-    await chart.getByRole('button', { name: 'Table' }).click();
-    await expect.poll(() => page.url()).toContain('balance.view=table');
-    await chart.locator('[data-row]').first().waitFor();
-    const votes = listAt(await askIndex(held, `/addresses/${TRADER}/votes`), 'items');
-    expect(votes.length).toBeGreaterThan(0);
-    const panel = page.getByRole('region', { name: 'Votes' });
-    const links = await panel.locator('a[href^="/proposal/"]').all();
-    const shown = await Promise.all(links.map((link) => link.getAttribute('href')));
-    expect(shown).toEqual(votes.slice(0, 10).map((vote) => `/proposal/${Number(at(vote, 'proposal'))}`));
-    const alike = await askIndex(held, `/addresses/${TRADER}/like-minded`);
-    const rows = page.getByRole('region', { name: 'Governors that vote alike' }).locator('[data-row]');
-    await expect.poll(() => rows.count()).toBe(Math.min(10, listAt(alike, 'items').length));
-    const [most = null] = listAt(alike, 'items');
-    await rows
-      .first()
-      .getByText(`${Number(at(most, 'same'))} of ${Number(at(most, 'both'))}`)
-      .waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it('shows each balance as the node has it', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=holdings`);
-    const balances = page.getByRole('region', { name: 'Balances' });
-    await balances.getByText('ELYS').first().waitFor();
-    const coins = listAt(await askNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');
-    const known = coins.filter((coin) => textAt(coin, 'denom') === 'uelys');
-    expect(known.length).toBe(1);
-    expect((await balances.locator('[data-row]').all()).length).toBe(coins.length);
-    for (const coin of known)
-      await balances
-        .getByText(tokens(BigInt(textAt(coin, 'amount'))))
-        .first()
-        .waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it('opens its tabs by arrow keys, and each by its link', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
-    await page.getByRole('tab', { name: 'Activity' }).focus();
-    for (const tab of ['holdings', 'positions', 'history', 'grants', 'account']) {
-      await page.keyboard.press('ArrowRight');
-      await page.waitForURL(new RegExp(`tab=${tab}`));
-    }
-    const account = await askNode(held, `/cosmos/auth/v1beta1/accounts/${TRADER}`);
-    await page.getByText(`sequence ${grouped(textAt(account, 'account', 'sequence'))}`).waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it('of a pool says so, and that its parts agree', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${POOL}`);
-    await page.getByRole('heading', { level: 1, name: 'AMM pool 1' }).waitFor();
-    await page.getByText('Module account').first().waitFor();
-    await page.getByText('The two agree to the last digit.').waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it('that vests tells what is locked; one of several keys names its members', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${VESTING}?tab=holdings`);
-    await page.getByText('Periodic vesting account').first().waitFor();
-    await page.getByText('of it locked', { exact: false }).first().waitFor();
-    await page.goto(`${held}/address/${MULTISIG}?tab=account`);
-    const [threshold, members] = await membersOf(MULTISIG);
-    await page.getByText(`${threshold} of ${members} must sign`).waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', AXE, async (colorScheme) => {
-    const { page, close } = await visit(held, '/no/such/page', { colorScheme });
-    for (const tab of ['activity', 'holdings', 'positions', 'history', 'grants', 'account']) {
-      await page.goto(`${held}/address/${TRADER}?tab=${tab}`);
-      await page.getByText(/^The chain's own parts come to/).waitFor();
-      await untilQuiet(page);
-      expect({ tab, found: await axeViolations(page) }).toEqual({ tab, found: [] });
-    }
-    await close();
-  });
 });
-
-describe('an address', () => {
-  it('that is none says which character is wrong, and nothing is asked for it', async () => {
-    const { page, trouble, close } = await visit(held, '/blocks');
-    await page.getByRole('contentinfo').waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${held}/address/elys1nonsense`);
-    await page.getByText('This is not a valid address for this network.').waitFor();
-    await page.getByText('character 7, “o”, is none that an address can have').waitFor();
-    expect(asked.filter((url) => /\/chain\/rest\/.*elys1nonsense/.test(url))).toEqual([]);
-    await page.goto(`${held}/address/${TRADER.slice(0, -1)}q`);
-    await page.getByText('This is not a valid address for this network.').waitFor();
-    await page
-      .getByText(/checksum/)
-      .first()
-      .waitFor();
-    expect(trouble.console).toEqual([]);
-    await close();
-  });
-
-  it.each([
-    [GOVERNOR, `/governor/${GOVERNOR}`],
-    [SIGNER, `/validator/${SIGNER}`],
-  ])('%s leads to its own page, and Back does not come back to it', async (address, path) => {
-    const { page, expectNoTrouble, close } = await visit(held, '/blocks');
-    await page.getByRole('contentinfo').waitFor();
-    await page.goto(`${held}/address/${address}`);
-    await expect.poll(() => pathOf(page)).toBe(path);
-    await page.goBack();
-    await expect.poll(() => pathOf(page)).toBe('/blocks');
-    expectNoTrouble();
-    await close();
-  });
-});
-
-/** How many must sign, and how many there are. */
-async function membersOf(address: string): Promise<readonly [number, number]> {
-  const answer = await askNode(held, `/cosmos/auth/v1beta1/accounts/${address}`);
-  const members = listAt(answer, 'account', 'pub_key', 'public_keys').length;
-  const threshold = at(answer, 'account', 'pub_key', 'threshold');
-  expect(threshold).toBeTypeOf('number');
-  return [Number(threshold), members];
-}

@@ -1,9 +1,7 @@
 /** The documentation of the service: every call it names is answered, and as it says. */
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { at, parseJson } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { at, parseJson } from '../apps/web/testing/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -61,13 +59,5 @@ describe('the documentation of the service', () => {
       expect({ path, status: response.status }).toEqual({ path, status: 404 });
       expect(response.headers.get('content-type')).toContain('application/json');
     }
-  });
-
-  it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
-    const { page, close } = await visit(held, '/api', { viewport: { width, height: 900 } });
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
-    await close();
   });
 });

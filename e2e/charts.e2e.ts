@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { askIndex } from './support/ask-index.ts';
-import { askNode, grouped, tokens } from './support/ask-node.ts';
-import { attributesOf } from './support/attributes.ts';
+import { askIndex } from '../apps/web/testing/ask-index.ts';
+import { askNode, grouped, tokens } from '../apps/web/testing/ask-node.ts';
+import { attributesOf } from '../apps/web/testing/attributes.ts';
 import { useBrowser } from './support/browser.ts';
-import { at, listAt, textAt, type Json } from './support/json.ts';
+import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');

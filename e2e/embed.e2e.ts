@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ROUTES } from './support/all-routes.ts';
-import { askIndex } from './support/ask-index.ts';
+import { askIndex } from '../apps/web/testing/ask-index.ts';
 import { useBrowser } from './support/browser.ts';
-import { at, listAt, parseJson, textAt } from './support/json.ts';
+import { at, listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
 import { axeViolations } from './support/watch-page.ts';
 
 const { visit } = useBrowser();

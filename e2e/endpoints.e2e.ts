@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { at, parseJson } from './support/json.ts';
+import { at, parseJson } from '../apps/web/testing/json.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { openGate, type Gate } from './support/gate.ts';
-import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 import { mountSmallDisk, smallDiskMissing, type SmallDisk } from './support/small-disk.ts';
 import { startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';

@@ -2,14 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { useReplay } from './support/use-replay.ts';
 import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { at, listAt, parseJson, textAt } from './support/json.ts';
+import { listAt, parseJson, textAt } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const replayed = useReplay();
 /** Nothing but the frame is there. */
 const BARE = '/no/such/page';
 
@@ -34,23 +32,6 @@ async function linksOf(page: Page, name: string): Promise<readonly string[]> {
 }
 
 describe('navigation', () => {
-  it('has the specified links in their order, the rest behind "More"', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, BARE);
-    expect(await linksOf(page, 'Main')).toEqual(MAIN);
-    await page.getByRole('button', { name: 'More' }).click();
-    expect((await linksOf(page, 'Main')).slice(MAIN.length)).toEqual([
-      'Blocks',
-      'Transactions',
-      'Validators',
-      'Analytics',
-      'API',
-      'Changes',
-      'Status',
-    ]);
-    expectNoTrouble();
-    await close();
-  });
-
   it('has the same links on a phone behind the menu button, with search and wallet', async () => {
     const { page, expectNoTrouble, close } = await visit(held, BARE, {
       viewport: { width: 390, height: 844 },
@@ -72,24 +53,6 @@ describe('navigation', () => {
     await page.waitForURL(`${held}/governors`);
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     expectNoTrouble();
-    await close();
-  });
-
-  it('has a selector with the one network: id, phase, height', async () => {
-    const { page, close } = await visit(held, BARE);
-    await page.getByRole('button', { name: 'Network: elysnet-1' }).click();
-    const option = page.getByRole('radio', { name: /Recorded test network/ });
-    expect(await option.isChecked()).toBe(true);
-    expect(await option.locator('xpath=..').textContent()).toMatch(/elysnet-1.*ended.*2,480/);
-    await close();
-  });
-
-  it('has a footer with links and a copyright line', async () => {
-    const { page, close } = await visit(held, BARE);
-    expect((await linksOf(page, 'Footer')).slice(0, MAIN.length)).toEqual(MAIN);
-    expect(await page.getByRole('contentinfo').textContent()).toMatch(
-      /© 2026 Cairn contributors · MIT licence · 1\.2\.0/,
-    );
     await close();
   });
 
@@ -129,56 +92,6 @@ describe('the keys', () => {
     await page.keyboard.press('?');
     expect(await help.count()).toBe(0);
     expectNoTrouble();
-    await close();
-  });
-});
-
-describe('phase and mark', () => {
-  it('says live with height and age while the recording replays, ended where it is over, and marks recorded data', async () => {
-    const live = await visit(replayed(), BARE);
-    await expect.poll(() => live.page.locator('header').first().textContent()).toMatch(/live[\d,]+· /);
-    await live.page
-      .getByText('Recorded test network, replayed. This is not the public network elys-1.')
-      .waitFor();
-    await live.close();
-    const over = await visit(held, BARE);
-    await expect.poll(() => over.page.locator('header').first().textContent()).toMatch(/ended2,480/);
-    expect(await over.page.locator('header').first().textContent()).not.toContain('ago');
-    await over.page.getByText(/Held at block 2,480\./).waitFor();
-    await over.close();
-  });
-});
-
-describe('promo banner', () => {
-  it('tells of the prize, counts what it must, leads to the leaderboard, and stays closed', async () => {
-    const { page, close } = await visit(held, '/health');
-    const tracked: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url() === `${held}/api/analytics/track`)
-        tracked.push(request.postDataJSON());
-    });
-    await page.goto(held + BARE);
-    const banner = page.getByRole('complementary', { name: 'Promotion' });
-    expect(await banner.textContent()).toContain('Perpetual trading leaderboard: a prize of $1,000');
-    await expect
-      .poll(() => tracked)
-      .toEqual([
-        { type: 'impression', adId: 'perpetual-leaderboard', position: 'top', metadata: { page: BARE } },
-      ]);
-    await banner.getByRole('link').click();
-    await page.waitForURL(`${held}/leaderboard`);
-    await expect
-      .poll(() => tracked.slice(1))
-      .toEqual([{ type: 'click', adId: 'perpetual-leaderboard', position: 'top', metadata: { page: BARE } }]);
-    const stats = parseJson(
-      await (await fetch(`${held}/api/analytics/stats?adId=perpetual-leaderboard`)).text(),
-    );
-    expect(Number(at(stats, 'totals', 'click'))).toBeGreaterThan(0);
-    await banner.getByRole('button', { name: 'Close the promotion' }).click();
-    expect(await banner.count()).toBe(0);
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await banner.count()).toBe(0);
     await close();
   });
 });
@@ -246,70 +159,7 @@ describe('stars', () => {
   });
 });
 
-describe('a star', () => {
-  it('stands on an address, a governor, a proposal and an asset', async () => {
-    const [governor] = listAt(
-      parseJson(
-        await (await fetch(`${held}/chain/rest/cosmos/staking/v1beta1/validators?pagination.limit=1`)).text(),
-      ),
-      'validators',
-    );
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
-    for (const [path, what] of [
-      ['/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', 'address'],
-      [`/governor/${textAt(governor, 'operator_address')}`, 'governor'],
-      ['/proposal/23', 'proposal'],
-      ['/asset/uelys', 'asset'],
-    ] as const) {
-      await page.goto(held + path);
-      const star = page.getByRole('main').getByRole('button', { name: `Star this ${what}` });
-      await star.click();
-      expect(await star.getAttribute('aria-pressed')).toBe('true');
-    }
-    await page.getByRole('button', { name: 'Starred' }).click();
-    await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(4);
-    expectNoTrouble();
-    await close();
-  });
-});
-
 describe('failures in the words of the catalogue', () => {
-  it.each([
-    [400, 'Invalid input provided. Please check your data.'],
-    [401, 'You are not authorized to perform this action.'],
-    [404, 'The requested resource was not found.'],
-    [429, 'Too many requests. Please wait a moment before trying again.'],
-    [500, 'Unable to fetch data from the server. Please try again later.'],
-    [0, 'Network connection failed. Please check your internet connection.'],
-  ])('status %d: %s', async (status, sentence) => {
-    const { page, close } = await visit(held, '/health');
-    await page.route('**/cosmos/staking/v1beta1/validators?**', (route) =>
-      status === 0
-        ? route.abort()
-        : status === 404
-          ? route.fulfill({ status, json: { code: 5, message: 'scripted', details: [] } })
-          : route.fulfill({
-              status,
-              headers: { 'retry-after': '0' },
-              contentType: 'text/plain',
-              body: 'scripted',
-            }),
-    );
-    await page.goto(`${held}/governors`);
-    await page.getByText(sentence).first().waitFor({ timeout: 30_000 });
-    await page.unroute('**/cosmos/staking/v1beta1/validators?**');
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await page.getByRole('row').nth(1).waitFor();
-    await close();
-  });
-
-  it('say which page was not found', async () => {
-    const { page, close } = await visit(held, '/no/<b>such</b>/page');
-    await page.getByText(/^Page not found: \/no\//).waitFor();
-    expect(await page.title()).toContain('Not found');
-    await close();
-  });
-
   it('a page whose code fails reloads once, then shows the 500 page: never in a circle', async () => {
     const { page, close } = await visit(held, BARE);
     let documents = 0;
@@ -399,39 +249,6 @@ describe('state that was read', () => {
     await page.clock.fastForward(14_000);
     await open('Governors');
     await expect.poll(() => asked).toBe(2);
-    expectNoTrouble();
-    await close();
-  });
-});
-
-describe('avatars', () => {
-  it('come through this service, half a second apart, and are kept for a day; identicons stand in', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
-    const askedMs: number[] = [];
-    await page.route('**/api/v1/avatar/*', (route) => {
-      askedMs.push(Date.now());
-      return route.fulfill({ json: { url: null } });
-    });
-    // Every governor gets an identity of its own.
-    await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
-      const response = await route.fetch();
-      let next = 0;
-      const body = (await response.text()).replaceAll(/"identity":\s?"[^"]*"/g, () => {
-        next += 1;
-        return `"identity":"${String(next).padStart(16, 'A')}"`;
-      });
-      await route.fulfill({ response, body });
-    });
-    await page.goto(`${held}/governors`);
-    await expect.poll(() => askedMs.length, { timeout: 20_000 }).toBeGreaterThan(5);
-    const tookMs = (askedMs.at(-1) ?? 0) - (askedMs[0] ?? 0);
-    // Measured from outside of the browser: a few dozen milliseconds may be lost on a busy machine.
-    expect(tookMs).toBeGreaterThan((askedMs.length - 1) * 500 - 250);
-    const kept = listAt(
-      parseJson((await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")) ?? '[]'),
-    );
-    expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['identity', 'timestamp', 'url']);
-    expect(await page.locator('main svg').count()).toBeGreaterThan(5);
     expectNoTrouble();
     await close();
   });

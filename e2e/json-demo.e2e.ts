@@ -1,10 +1,8 @@
 /** The JSON viewer on answers of the chosen endpoint. */
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from './support/ask-node.ts';
+import { askNode } from '../apps/web/testing/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { textAt } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { textAt } from '../apps/web/testing/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -27,38 +25,6 @@ describe('the JSON demo', () => {
       .click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('sdk_block.header.app_hash');
     expectNoTrouble();
-    await close();
-  });
-
-  it('asks any call, keeps it in the address, and Back returns', async () => {
-    const params = await askNode(held, '/cosmos/staking/v1beta1/params');
-    const { page, expectNoTrouble, close } = await visit(held, '/json-demo');
-    await page.getByLabel('Path of the call').fill('/cosmos/staking/v1beta1/params');
-    await page.keyboard.press('Enter');
-    await page.getByText(`"${textAt(params, 'params', 'unbonding_time')}"`).waitFor();
-    await page.reload();
-    await page.getByText('unbonding_time:').waitFor();
-    await page.goBack();
-    await page.getByText('block_id:').first().waitFor();
-    await page.getByLabel('Path of the call').fill('//evil.example/x');
-    await page.keyboard.press('Enter');
-    await page.getByText('A call begins with a slash').waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it('says so where the node does not serve a call', async () => {
-    const { page, close } = await visit(held, '/json-demo?path=/no/such/call');
-    await page.getByText('This node does not serve that call.').waitFor();
-    await close();
-  });
-
-  it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
-    const { page, close } = await visit(held, '/json-demo', { viewport: { width, height: 900 } });
-    await page.getByText('block_id:').first().waitFor();
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
     await close();
   });
 });

@@ -1,11 +1,10 @@
 /** Long tables: all rows at the visitor's wish, of which only those in sight are in the page. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from './support/ask-node.ts';
+import { askNode } from '../apps/web/testing/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
-import { listAt, textAt } from './support/json.ts';
+import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
-import { axeViolations, overflowsSideways } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -141,21 +140,6 @@ describe('a table of all holders', () => {
     await expect.poll(() => table(page).locator('[data-row]').count()).toBe(1);
     await rowOf(page, address).waitFor();
     expect(await table(page).getAttribute('aria-rowcount')).toBeNull();
-    expectNoTrouble();
-    await close();
-  });
-
-  it.each([390, 1440])('fits %i pixels, and axe finds nothing', async (width) => {
-    const { page, expectNoTrouble, close } = await visit(held, ALL, { viewport: { width, height: 900 } });
-    await untilQuiet(page);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.mouse.wheel(0, 4_000);
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    await toTheEnd(page);
-    expect(await drawn(page)).toBeLessThan(80);
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
     expectNoTrouble();
     await close();
   });

@@ -1,9 +1,9 @@
 /** One's own address, kept in the browser: what the dashboard shows of it, and that nothing is asked without one. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, tokens } from './support/ask-node.ts';
+import { askNode, tokens } from '../apps/web/testing/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
-import { at, listAt, textAt, type Json } from './support/json.ts';
+import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 import { axeViolations, overflowsSideways } from './support/watch-page.ts';
 
 const { visit } = useBrowser();

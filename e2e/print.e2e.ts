@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from './support/ask-node.ts';
+import { askNode } from '../apps/web/testing/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
-import { at, textAt } from './support/json.ts';
+import { at, textAt } from '../apps/web/testing/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@cairn/archive/testing/archives';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { askNode, grouped } from './support/ask-node.ts';
+import { askNode, grouped } from '../apps/web/testing/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
-import { textAt } from './support/json.ts';
+import { textAt } from '../apps/web/testing/json.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
 
 const { visit } = useBrowser();

@@ -10,7 +10,7 @@ import { labelFromTypeUrl } from '@cairn/messages/define-message';
 import { allMessages } from '@cairn/messages/all';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { useBrowser } from './support/browser.ts';
-import { parseJson, textAt, textsIn } from './support/json.ts';
+import { parseJson, textAt, textsIn } from '../apps/web/testing/json.ts';
 import { plainRuns, pseudoTranslation } from './support/pseudo-language.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';

@@ -1,24 +1,16 @@
 /** The page of a transaction. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
 import { untilQuiet } from './support/until-quiet.ts';
+import { useBrowser } from './support/browser.ts';
+import { overflowsSideways, WIDTHS } from './support/watch-page.ts';
+import { at, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 
 /** Of the recording: a swap at the end of block 2465, a transfer to the provider, a multisig, a relay, a warned memo. */
 const SWAP = 'F35DC9AF7DEF978A5EE2347D670BAF60C9C4822D266606F571C2E0C226597D5A';
-const SENT = '83766E1783197CD5DC4789832FF52F4A1E1874EE365FA2F8B7A3AC3534B0373A';
-const MULTISIG = '20ACB4E2A4C7BF36444EFA48CFFEE3CF59C541174950EC8792D235513098AC2A';
-const RELAY = '4CA75A7B8EA78E110323A494FB603086854E7ACFDE8D914AF9323121570A1121';
-const PHRASE = '74EBE594A1F3E22BEDB87688BF890646C4675DCCE5D256481C7BB5F8165AE632';
-const GRANTED = 'B9BE8AD91ED05EA2697553F7F7413FDB0A9D575D6C8E6EDE762FFF1AA9FF9E75';
-
-/** Looking at every element takes its time on a busy machine. */
-const AXE = { timeout: 180_000 };
 
 async function ask(path: string): Promise<Json> {
   const response = await fetch(held + path);
@@ -26,28 +18,13 @@ async function ask(path: string): Promise<Json> {
   return parseJson(await response.text());
 }
 const txOf = (hash: string) => ask(`/chain/rest/cosmos/tx/v1beta1/txs/${hash}`);
-const search = (base: string, query: string, page = 1) =>
-  ask(`${base}/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(query)}&limit=100&page=${page}`);
+
+const grouped = (text: string) => Number(text).toLocaleString('en-US');
 
 /** Everything under the story comes after it. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Net change' }).waitFor();
   await untilQuiet(page);
-}
-
-const grouped = (text: string) => Number(text).toLocaleString('en-US');
-
-/** One failed tx for each pair of codespace and code, up to `count` pairs. */
-async function failures(count: number): Promise<readonly Json[]> {
-  const found = new Map<string, Json>();
-  for (let page = 1; page <= 30 && found.size < count; page += 1) {
-    const body = await search('/chain/rest', 'tx.height>=40', page);
-    for (const response of listAt(body, 'tx_responses')) {
-      const code = at(response, 'code');
-      if (code !== 0) found.set(`${textAt(response, 'codespace')} ${JSON.stringify(code)}`, response);
-    }
-  }
-  return [...found.values()].slice(0, count);
 }
 
 describe('a transaction', () => {
@@ -74,190 +51,6 @@ describe('a transaction', () => {
     expect(await page.title()).toContain('Transaction F35DC9AF…597D5A');
     expect(await overflowsSideways(page)).toBe(false);
     expectNoTrouble();
-    await close();
-  });
-
-  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', AXE, async (colorScheme) => {
-    const { page, close } = await visit(held, `/tx/${SENT}`, { colorScheme });
-    const [failed] = await failures(1);
-    const paths = [
-      `/tx/${SENT}`,
-      `/tx/${SENT}?tab=events`,
-      `/tx/${SENT}?tab=raw`,
-      `/tx/${SENT}?tab=bytes`,
-      `/tx/${MULTISIG}`,
-      `/tx/${RELAY}`,
-      `/tx/${textAt(failed, 'txhash')}`,
-    ];
-    for (const path of paths) {
-      await page.goto(held + path);
-      await settled(page);
-      expect({ path, found: await axeViolations(page) }).toEqual({ path, found: [] });
-    }
-    await close();
-  });
-
-  it('keeps its tab in the link, walks tabs by arrow keys, and is found in any case', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/0x${SWAP.toLowerCase()}?tab=bytes`);
-    await settled(page);
-    const bytes = page.getByLabel('The transaction’s bytes in hex');
-    const block = await ask('/chain/rest/cosmos/base/tendermint/v1beta1/blocks/2465');
-    const raw = listAt(block, 'block', 'data', 'txs').map((_, index) =>
-      Buffer.from(textAt(block, 'block', 'data', 'txs', index), 'base64')
-        .toString('hex')
-        .toUpperCase(),
-    );
-    expect(raw).toContain(await bytes.textContent());
-    await page.getByRole('tab', { name: 'Bytes' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await page.waitForURL(/tab=raw/);
-    await page.getByRole('button', { name: 'Copy as curl' }).waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await page.waitForURL(/tab=events/);
-    await page.getByRole('heading', { name: 'Fee and signatures' }).waitFor();
-    await page.getByRole('heading', { name: 'At the end of the block' }).waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it('follows a packet to the other chain and its answer back', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${SENT}`);
-    await settled(page);
-    await page.getByText('Delivered and accepted.').waitFor();
-    const ends = "packet_src_channel='channel-2' AND";
-    const received = await search(
-      '/counterparty/rest',
-      `recv_packet.${ends} recv_packet.packet_sequence='1'`,
-    );
-    const answered = await search(
-      '/chain/rest',
-      `acknowledge_packet.${ends} acknowledge_packet.packet_sequence='1'`,
-    );
-    for (const [body, base] of [
-      [received, '/counterparty/rest/cosmos/tx/v1beta1/txs/'],
-      [answered, '/tx/'],
-    ] as const)
-      await page.locator(`a[href$="${base}${textAt(body, 'tx_responses', 0, 'txhash')}"]`).waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it('says which packets are stuck, by the commitments that the chain still keeps', async () => {
-    const body = await ask(
-      '/chain/rest/ibc/core/channel/v1/channels/channel-2/ports/transfer/packet_commitments?pagination.limit=1',
-    );
-    const sequence = textAt(body, 'commitments', 0, 'sequence');
-    const sent = await search(
-      '/chain/rest',
-      `send_packet.packet_src_channel='channel-2' AND send_packet.packet_sequence='${sequence}'`,
-    );
-    const { page, expectNoTrouble, close } = await visit(
-      held,
-      `/tx/${textAt(sent, 'tx_responses', 0, 'txhash')}`,
-    );
-    await settled(page);
-    await page
-      .getByText(/^(Stuck: its time ran out|On its way: no relayer|It arrived\. The answer)/)
-      .waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it('names the members of a multisig, and who pays with a fee grant', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${MULTISIG}`);
-    await page.getByText('A multisig of 3: 2 must sign, 2 did.').waitFor();
-    await page.goto(`${held}/tx/${GRANTED}`);
-    const granter = textAt(await txOf(GRANTED), 'tx', 'auth_info', 'fee', 'granter');
-    await settled(page);
-    const payers = page
-      .locator('dl')
-      .getByRole('link')
-      .and(page.locator(`[href="/address/${granter}"]`));
-    expect(await payers.count()).toBe(2);
-    expectNoTrouble();
-    await close();
-  });
-
-  it('warns of a memo that looks like a recovery phrase', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${PHRASE}`);
-    await page.getByText('This looks like a recovery phrase.').waitFor();
-    expectNoTrouble();
-    await close();
-  });
-});
-
-describe('a failed transaction', () => {
-  it('is explained in plain words beside the chain’s own, for a dozen codes', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
-    const failed = await failures(12);
-    expect(failed).toHaveLength(12);
-    for (const response of failed) {
-      await page.goto(`${held}/tx/${textAt(response, 'txhash')}`);
-      const panel = page.getByRole('region', { name: 'Why it failed' });
-      await panel
-        .getByText(`${textAt(response, 'codespace')}, code ${JSON.stringify(at(response, 'code'))}`)
-        .waitFor();
-      const text = (await panel.textContent()) ?? '';
-      expect(text).toContain(textAt(response, 'raw_log'));
-      // A title and a sentence stand before the chain's own words; none of them is the fallback for unknown codes.
-      expect(text.indexOf('The chain’s own words')).toBeGreaterThan(60);
-      expect(text).not.toContain('Refused by the chain');
-      await page.getByText('A failed transaction moves its fee only.').waitFor();
-    }
-    expectNoTrouble();
-    await close();
-  });
-});
-
-describe('a transaction that is not there', () => {
-  it('is said to be unknown, and asked of the archive first', async () => {
-    const hash = 'AB'.repeat(32);
-    const { page, trouble, close } = await visit(held, `/tx/${hash}`);
-    await page.getByText('No transaction with this hash was found on this network.').waitFor();
-    expect(trouble.failed.some((line) => line.includes('/chain/archive/'))).toBe(true);
-    expect(trouble.thirdParty).toEqual([]);
-    await close();
-  });
-
-  it('is labelled when only the archive has it', async () => {
-    const { page, close } = await visit(held, '/health');
-    await page.route('**/chain/rest/cosmos/tx/v1beta1/txs/*', (route) =>
-      route.fulfill({
-        status: 404,
-        contentType: 'application/json',
-        body: JSON.stringify({ code: 5, message: `tx not found: ${SWAP}`, details: [] }),
-      }),
-    );
-    await page.goto(`${held}/tx/${SWAP}`);
-    await page.getByText('from the archive: the chosen node does not have it').waitFor();
-    await close();
-  });
-
-  it('is invalid when it is no hash, and nothing is asked', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${held}/tx/not-a-hash`);
-    await page.getByText('Invalid input provided. Please check your data.').waitFor();
-    expect(asked.filter((url) => url.includes('/txs/'))).toEqual([]);
-    expectNoTrouble();
-    await close();
-  });
-
-  it('offers another try when the node is down, and shows it then', async () => {
-    const { page, close } = await visit(held, '/health');
-    let isDown = true;
-    await page.route('**/cosmos/tx/v1beta1/txs/*', (route) => (isDown ? route.abort() : route.continue()));
-    await page.goto(`${held}/tx/${SWAP}`);
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await again.waitFor();
-    await page
-      .getByText('Network connection failed. Please check your internet connection.')
-      .first()
-      .waitFor();
-    isDown = false;
-    await again.click();
-    await settled(page);
     await close();
   });
 });

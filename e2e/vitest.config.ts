@@ -2,20 +2,41 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Each takes half a gigabyte. */
-const MOST_WORKERS = 6;
+const MAX_WORKERS = 6;
 
+const root = new URL('..', import.meta.url).pathname;
+const shared = {
+  root,
+  globalSetup: ['scripts/lib/temporary-folder.mjs', 'e2e/support/serve.ts'],
+  // They only end what hangs.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 45_000 } },
+  // Nothing that a file loads keeps anything: loading it once a worker is enough.
+  isolate: false,
+};
+
+/** Pages with a browser and without, over one held explorer. */
 export default defineConfig({
   test: {
-    include: ['e2e/**/*.{test,e2e}.ts'],
-    root: new URL('..', import.meta.url).pathname,
-    globalSetup: ['scripts/lib/temporary-folder.mjs', 'e2e/support/serve.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 150_000,
-    // As patient as the browser's own waiting: a busy machine answers late, not wrongly.
-    expect: { poll: { timeout: 15_000 } },
-    // Each worker has a browser of its own. One more than the cores: journeys wait for time as well as for work.
-    maxWorkers: Math.min(availableParallelism() + 1, MOST_WORKERS),
-    // Nothing that a file loads keeps anything: loading it once a worker is enough.
-    isolate: false,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'dom',
+          include: ['{apps/web/src,e2e}/**/*.dom.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['e2e/**/*.{test,e2e}.ts'],
+          exclude: ['**/*.dom.test.ts'],
+        },
+      },
+    ],
+    // Journeys wait for time as well as for work: one more than the cores.
+    maxWorkers: Math.min(availableParallelism() + 1, MAX_WORKERS),
   },
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Route } from '../../e2e/support/all-routes.ts';
 import { lostOn, spaceOut, turnRound, ZOOMED } from '../../e2e/support/read-large.ts';
-import { untilQuiet, watchTraffic } from '../../e2e/support/until-quiet.ts';
+import { untilQuiet } from '../../e2e/support/until-quiet.ts';
 import {
   axeColours,
   axeStructure,
@@ -89,7 +89,6 @@ export async function look(easel: Easel, route: Route, state: State): Promise<re
 /** What is lost at 200 %, and with the text spaced out. */
 async function readLarge({ zoomed, origin, folder }: Easel, route: Route): Promise<readonly Finding[]> {
   const page = await zoomed.newPage();
-  watchTraffic(page);
   await timed('open at 200 %', async () => {
     await page.goto(origin + route.path, { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor({ timeout: SETTLE_MS });
@@ -111,7 +110,6 @@ async function lookAt(
 ): Promise<readonly Finding[]> {
   const page = await easel.plain.newPage();
   const trouble = watchPage(page, easel.origin);
-  watchTraffic(page);
   const findings: Finding[] = [];
   let width: number | undefined;
   for (const view of views) {
@@ -165,7 +163,7 @@ async function settle(page: Page, state: State, patienceMs: number): Promise<voi
   await page.evaluate(DRAWN_ANEW);
   if (state === 'loading') return;
   const giveUpAt = performance.now() + patienceMs;
-  await untilQuiet(page, patienceMs);
+  await untilQuiet(page).catch(() => undefined);
   // Between two attempts the line is silent.
   while ((await placesThatWait(page)) > 0 && performance.now() < giveUpAt) await page.waitForTimeout(STEP_MS);
 }

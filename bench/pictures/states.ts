@@ -1,6 +1,6 @@
 /** The states that a page can be in, brought about between the browser and the explorer. */
 import type { Page, Route as Request } from 'playwright-core';
-import { parseJson, type Json } from '../../e2e/support/json.ts';
+import { parseJson, type Json } from '../../apps/web/testing/json.ts';
 
 export const STATES = ['filled', 'loading', 'empty', 'failed', 'gone', 'unavailable'] as const;
 export type State = (typeof STATES)[number];

@@ -1,5 +1,5 @@
 /** Figures of an address's page, from raw answers of its state. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, times, wholeUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { pricesOf } from './prices.ts';

@@ -1,5 +1,5 @@
 /** Figures of the list of assets, and of each of them. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { pricesOf } from './prices.ts';

@@ -1,5 +1,5 @@
 /** Figures of a block's page and of the list of blocks, from raw answers. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { coinAt, fromHex, grouped, type World } from './world.ts';

@@ -1,5 +1,5 @@
 /** What the calculator of compounding comes to, by matrices instead of round by round. */
-import { textAt, type Json } from '../support/json.ts';
+import { textAt, type Json } from '../../apps/web/testing/json.ts';
 import type { Figure } from './figure.ts';
 import type { PlannedPage } from './planned-page.ts';
 import type { World } from './world.ts';

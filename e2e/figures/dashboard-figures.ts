@@ -1,5 +1,5 @@
 /** Figures of the dashboard, from raw answers. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, through, times, wholeUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { grouped, type World } from './world.ts';

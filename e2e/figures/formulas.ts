@@ -1,5 +1,5 @@
 /** Everything that the pages reckon by a formula, reckoned again from raw answers. */
-import { at, textAt } from '../support/json.ts';
+import { at, textAt } from '../../apps/web/testing/json.ts';
 import { calculatorPages } from './compounding-plans.ts';
 import type { Figure } from './figure.ts';
 import { compoundingFigures, feeDays } from './market-figures.ts';

@@ -1,5 +1,5 @@
 /** Figures of channels, of the light clients behind them, and of a channel's packets. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { escrows } from './asset-figures.ts';
 import type { Figure } from './figure.ts';
 import { events, grouped, type World } from './world.ts';

@@ -1,5 +1,5 @@
 /** Figures of what stake earns, of fees and supply, and of the open positions. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { coinAt, type World } from './world.ts';

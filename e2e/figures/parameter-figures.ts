@@ -1,5 +1,5 @@
 /** Figures of the page of parameters: the raw value of each, and durations read by hand. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import type { Figure } from './figure.ts';
 import { grouped, type World } from './world.ts';
 

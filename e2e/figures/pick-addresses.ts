@@ -1,5 +1,5 @@
 /** Addresses of every kind: holders, delegators, unbonding, vesting, traders, modules. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { hasAny, type AddressTab } from './address-figures.ts';
 import type { Seeded } from './seeded.ts';
 import type { World } from './world.ts';

@@ -10,7 +10,7 @@ import { listProposals, proposalFigures, proposalsFigures } from './proposal-fig
 import { DEFAULT_SEED, seeded, type Seeded } from './seeded.ts';
 import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
 import { committedFigures, governorFigures, governorsFigures } from './staking-figures.ts';
-import { listAt, textAt } from '../support/json.ts';
+import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { toolPages } from './tool-figures.ts';
 import { walletsFigures } from './wallet-figures.ts';
 import type { World } from './world.ts';

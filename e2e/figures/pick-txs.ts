@@ -1,5 +1,5 @@
 /** Transactions of every kind: any, failed ones, and swaps that a block's end carried out. */
-import { at, listAt } from '../support/json.ts';
+import { at, listAt } from '../../apps/web/testing/json.ts';
 import type { Seeded } from './seeded.ts';
 import { swapResults } from './swap-results.ts';
 import type { World } from './world.ts';

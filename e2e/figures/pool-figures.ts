@@ -1,5 +1,5 @@
 /** Figures of pools, of the lending vault and of managed vaults. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, plus, through } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { worthOf } from './prices.ts';

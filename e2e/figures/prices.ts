@@ -1,5 +1,5 @@
 /** Prices of the network's own book, in USD for a whole token. */
-import { at, listAt, textAt } from '../support/json.ts';
+import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import { times } from './decimal.ts';
 import type { RawCoin, World } from './world.ts';
 

@@ -1,5 +1,5 @@
 /** Figures of proposals: the list, its rules, and a proposal's votes and dates. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, through } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { allOf, bondedFor, changes, passes, sidedOf, voteRules, type Votes } from './vote-rules.ts';

@@ -1,6 +1,6 @@
 /** What a page says, as figures: names from its definition lists, table heads and section titles, exact values from its markup. */
 import * as v from 'valibot';
-import type { Page } from 'playwright-core';
+import type { PageLike } from '../../apps/web/testing/page-like.ts';
 
 const valueSchema = v.object({ exact: v.string(), shown: v.string() });
 const factSchema = v.object({
@@ -61,6 +61,6 @@ const READ = `(() => {
 })()`;
 
 /** Every fact that the page shows at this moment. */
-export async function readFacts(page: Page): Promise<readonly Fact[]> {
+export async function readFacts(page: PageLike): Promise<readonly Fact[]> {
   return v.parse(v.array(factSchema), await page.evaluate<unknown>(READ));
 }

@@ -1,5 +1,5 @@
 /** Figures of the signers of blocks, and of each of them, from the last blocks' commits. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { marks } from './staking-figures.ts';

@@ -1,6 +1,6 @@
 /** Figures of those who hold the stake, and of each of them. */
 import { createHash } from 'node:crypto';
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, through, wholeUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { coinAt, fromHex, grouped, withPrefix, type World } from './world.ts';

@@ -1,5 +1,5 @@
 /** What became of the swaps that a tx queued, by the recipe of the domain guide: hop by hop through the end of its block. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type World } from './world.ts';
 
 const EXACT_IN = '/elys.amm.MsgSwapExactAmountIn';

@@ -1,7 +1,7 @@
 /** Figures of the tools: conversions done by other hands, blocks found by reading them all. */
 import { bech32 } from '@scure/base';
 import { createHash } from 'node:crypto';
-import { listAt, textAt } from '../support/json.ts';
+import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import type { PlannedPage } from './planned-page.ts';

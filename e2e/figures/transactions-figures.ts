@@ -1,5 +1,5 @@
 /** Figures of the list of transactions, from raw answers. */
-import { at, listAt, textAt } from '../support/json.ts';
+import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import type { Figure } from './figure.ts';
 import { coinAt, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 /** Figures of a transaction's page, from raw answers. */
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { swapResults } from './swap-results.ts';

@@ -1,5 +1,5 @@
 /** The rules of votes, as questions: whether a tally passes, and by trying how much more it takes. */
-import { at, textAt, type Json } from '../support/json.ts';
+import { at, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { plain } from './decimal.ts';
 import type { World } from './world.ts';
 

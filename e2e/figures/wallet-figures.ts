@@ -1,5 +1,5 @@
 /** Figures of who has the stake: balances, delegations and unbondings of everybody, added up again. */
-import { at, listAt, textAt } from '../support/json.ts';
+import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, through } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import type { World } from './world.ts';

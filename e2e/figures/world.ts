@@ -1,6 +1,6 @@
 /** The recorded network's raw answers with the few readings that several figures share. */
 import { bech32 } from '@scure/base';
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import type { RawAnswers } from '../support/raw-answers.ts';
 import { fromBaseUnits } from './decimal.ts';
 

@@ -4,7 +4,7 @@ import type { Figure } from '../figures/figure.ts';
 import { analyticsFigures, compoundingFigures, feeDays } from '../figures/market-figures.ts';
 import { listProposals, proposalFigures } from '../figures/proposal-figures.ts';
 import { readHolders, walletsFigures } from '../figures/wallet-figures.ts';
-import { textAt } from '../support/json.ts';
+import { textAt } from '../../apps/web/testing/json.ts';
 import { askOfSome, inSection, type QuestionKind } from './question.ts';
 
 /** Rows that a page shows at once. */

@@ -2,7 +2,7 @@
 import type { Figure } from '../figures/figure.ts';
 import { countingHeight } from '../figures/vote-rules.ts';
 import type { World } from '../figures/world.ts';
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 
 /** Where a module's parameters are read, by the beginning of its messages' types. */
 const PARAMETERS: readonly (readonly [message: RegExp, path: string])[] = [

@@ -1,7 +1,7 @@
 /** Transactions of the recorded network that something is true of. */
 import type { Seeded } from '../figures/seeded.ts';
 import type { World } from '../figures/world.ts';
-import type { Json } from '../support/json.ts';
+import type { Json } from '../../apps/web/testing/json.ts';
 import type { Question } from './question.ts';
 
 /** The first blocks set the network up. */

@@ -4,7 +4,7 @@ import { listProposals, proposalFigures } from '../figures/proposal-figures.ts';
 import { readSigners, signersFigures } from '../figures/signer-figures.ts';
 import { governorFigures, rankedStake } from '../figures/staking-figures.ts';
 import { withPrefix, type World } from '../figures/world.ts';
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { changedParameters } from './changed-parameters.ts';
 import { askOfSome, inSection, type Question, type QuestionKind } from './question.ts';
 

@@ -4,7 +4,7 @@ import { fromBaseUnits } from '../figures/decimal.ts';
 import type { Figure } from '../figures/figure.ts';
 import { txFigures } from '../figures/tx-figures.ts';
 import type { World } from '../figures/world.ts';
-import { at, listAt, textAt } from '../support/json.ts';
+import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 import { askOfTxs } from './find-txs.ts';
 import { listAccounts } from './list-accounts.ts';
 import { askOfSome, inSection, type Question, type QuestionKind } from './question.ts';

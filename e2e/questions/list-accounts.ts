@@ -1,6 +1,6 @@
 /** The recorded network's accounts. */
 import type { World } from '../figures/world.ts';
-import { at, listAt, textAt } from '../support/json.ts';
+import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
 
 /** Addresses of the accounts whose type fits. */
 export async function listAccounts(world: World, type: RegExp): Promise<readonly string[]> {

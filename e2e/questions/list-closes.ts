@@ -1,6 +1,6 @@
 /** Closes of perpetual positions, from the events of the newest blocks. */
 import { events, type RawEvent, type World } from '../figures/world.ts';
-import { at, listAt } from '../support/json.ts';
+import { at, listAt } from '../../apps/web/testing/json.ts';
 
 interface Close {
   readonly owner: string;

@@ -1,6 +1,6 @@
 /** Packets in the raw answers: the tx that sent one, and the tx that finished it. */
 import { events, type World } from '../figures/world.ts';
-import { at, listAt, textAt, type Json } from '../support/json.ts';
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 
 interface Sending {
   readonly sequence: number;

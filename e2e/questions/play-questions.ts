@@ -1,12 +1,9 @@
 /** Plays questions in a browser: by real clicks from the start page, the answer read from what the page shows. */
-import type { Page } from 'playwright-core';
+import { lookUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
 import { faultOf, type Figure } from '../figures/figure.ts';
 import { readFacts } from '../figures/read-facts.ts';
 import { spoiled } from './spoiled.ts';
 import type { Question, Step } from './question.ts';
-
-const SETTLE_MS = 20_000;
-const PAUSE_MS = 200;
 
 interface PlayedQuestion {
   readonly question: Question;
@@ -17,7 +14,11 @@ interface PlayedQuestion {
 }
 
 /** Goes the way of a question and reads its answer, until all of it is there or the page has had its time. */
-export async function playQuestion(page: Page, origin: string, question: Question): Promise<PlayedQuestion> {
+export async function playQuestion(
+  page: PageLike,
+  origin: string,
+  question: Question,
+): Promise<PlayedQuestion> {
   const { way, answer } = question;
   await page.goto(`${origin}/`);
   try {
@@ -25,11 +26,11 @@ export async function playQuestion(page: Page, origin: string, question: Questio
   } catch (error) {
     return { question, faults: [`the way ends: ${firstLine(error)}`], fooled: [] };
   }
-  let facts = await readFacts(page);
-  for (let waited = 0; waited < SETTLE_MS && faultsOf(answer, facts).length > 0; waited += PAUSE_MS) {
-    await page.waitForTimeout(PAUSE_MS);
-    facts = await readFacts(page);
-  }
+  const facts = await lookUntil(
+    page,
+    () => readFacts(page),
+    (seen) => faultsOf(answer, seen).length === 0,
+  );
   return {
     question,
     faults: faultsOf(answer, facts),
@@ -49,7 +50,7 @@ function faultsOf(
   });
 }
 
-async function take(page: Page, step: Step): Promise<void> {
+async function take(page: PageLike, step: Step): Promise<void> {
   if ('tab' in step) {
     await page.getByRole('tab', { name: new RegExp(`^${step.tab}`) }).click();
     return;

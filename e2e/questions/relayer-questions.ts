@@ -2,7 +2,7 @@
 import { channelFigures, listChannels, relayersFigures, type Channel } from '../figures/ibc-figures.ts';
 import type { Figure } from '../figures/figure.ts';
 import { grouped, type World } from '../figures/world.ts';
-import { listAt, textAt } from '../support/json.ts';
+import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { finishOf, sendingOf } from './packets.ts';
 import { askOfSome, inSection, type QuestionKind } from './question.ts';
 

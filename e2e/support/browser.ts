@@ -1,13 +1,12 @@
-/** A browser for journeys: pages that write down everything that went wrong in them. */
+/** The run's browser: pages that write down everything that went wrong in them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { CHROMIUM_FLAGS, findHeadless } from '../../scripts/lib/chromium.mjs';
-import { watchTraffic } from './until-quiet.ts';
+import { afterEach, expect, inject } from 'vitest';
 import { watchPage, type Trouble } from './watch-page.ts';
 
-/** Longer than any page takes on a busy machine; what has not come by then does not come. */
-const PATIENCE_MS = 15_000;
+/** Many times what an action takes on a busy machine; what has not come by then does not come. */
+const PATIENCE_MS = 60_000;
 
 interface Visit {
   readonly page: Page;
@@ -19,29 +18,46 @@ interface Visit {
 
 type OpenPage = (origin: string, path: string, options?: BrowserContextOptions) => Promise<Visit>;
 
-/** Opens pages of `origin` in a browser that lives as long as the test file. */
+/** One connection a worker, to the browser that the run has started. */
+let connection: Promise<Browser> | null = null;
+
+/** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves a picture and what went wrong. */
 export function useBrowser(): { readonly visit: OpenPage } {
-  let browser: Browser;
-  beforeAll(async () => {
-    const executablePath = findHeadless();
-    if (executablePath === undefined) throw new Error('Chromium is missing: set CHROMIUM_PATH or install it');
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const open = new Set<Visit>();
+  afterEach(async ({ task }) => {
+    for (const visit of open) {
+      if (task.result?.state === 'fail') await leavePicture(task.name, visit);
+      await visit.close();
+    }
   });
-  afterAll(() => browser.close());
   return {
     visit: async (origin, path, options = {}) => {
+      connection ??= chromium.connect(inject('browserUrl'));
+      const browser = await connection;
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const trouble = watchPage(page, origin);
-      watchTraffic(page);
-      await page.goto(origin + path);
-      return {
+      const visit: Visit = {
         page,
         trouble,
         expectNoTrouble: () => expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] }),
-        close: () => context.close(),
+        close: () => {
+          open.delete(visit);
+          return context.close();
+        },
       };
+      open.add(visit);
+      await page.goto(origin + path);
+      return visit;
     },
   };
+}
+
+async function leavePicture(test: string, { page, trouble }: Visit): Promise<void> {
+  const name = test.replace(/[^\w]+/g, '-').slice(0, 100);
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync(`test-results/${name}.log`, `${page.url()}\n${JSON.stringify(trouble, null, 2)}\n`);
+  // A page that hangs must not hide why the test failed.
+  await page.screenshot({ path: `test-results/${name}.png`, timeout: 10_000 }).catch(() => undefined);
 }

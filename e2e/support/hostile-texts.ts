@@ -4,7 +4,7 @@ import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';
 import { askPath } from '@cairn/archive/parity/ask-recorded';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
-import { at, listAt, parseJson, textAt, textsIn, type Json } from './json.ts';
+import { at, listAt, parseJson, textAt, textsIn, type Json } from '../../apps/web/testing/json.ts';
 
 export interface HostileText {
   readonly text: string;

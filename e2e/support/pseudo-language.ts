@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
-import { parseJson, textsIn } from './json.ts';
+import { parseJson, textsIn } from '../../apps/web/testing/json.ts';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'áƀçðéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýž';

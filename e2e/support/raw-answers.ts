@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ROOT } from '../../scripts/lib/bootstrap.mjs';
-import { at, listAt, parseJson, textAt, type Json } from './json.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../../apps/web/testing/json.ts';
 
 /** Raw answers of one network as of its last height. */
 export interface RawAnswers {

@@ -1,18 +1,68 @@
-/** Starts the built program for all journeys, holding still at the recording's last height. */
+/** What all tests of pages share, made once a run: a held explorer, one whose network moves, the application as a script, a browser. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import '../../apps/web/testing/provided.ts';
+import { ROOT } from '../../scripts/lib/bootstrap.mjs';
+import { CHROMIUM_FLAGS, findHeadless } from '../../scripts/lib/chromium.mjs';
 import { HELD_HEIGHT, startCairn } from './start-cairn.ts';
 import { untilIndexed } from './until-indexed.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the explorer that holds still at the last recorded height. */
-    heldUrl: string;
-  }
+interface Shared {
+  readonly heldUrl: string;
+  readonly replayUrl: string;
+  readonly appScript: string;
+  readonly browserUrl: string;
+  readonly stop: () => Promise<void>;
 }
 
+/** Both projects of a run call this file; the first makes everything, the last ends it. */
+let shared: Promise<Shared> | null = null;
+let users = 0;
+
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
+  users += 1;
+  shared ??= start();
+  const { stop, ...provided } = await shared;
+  for (const [name, value] of Object.entries(provided)) project.provide(name as keyof typeof provided, value);
+  return async () => {
+    users -= 1;
+    if (users === 0) await stop();
+  };
+}
+
+async function start(): Promise<Shared> {
   const held = await startCairn(['--hold', String(HELD_HEIGHT)]);
-  await untilIndexed(held.url);
-  project.provide('heldUrl', held.url);
-  return () => held.stop();
+  // The second copies the index that the first has prepared.
+  const [appScript, browser] = await Promise.all([bundleApp(), launch(), untilIndexed(held.url)]);
+  const replay = await startCairn(['--loop']);
+  return {
+    heldUrl: held.url,
+    replayUrl: replay.url,
+    appScript,
+    browserUrl: browser.wsEndpoint(),
+    stop: async () => {
+      await Promise.all([browser.close(), held.stop(), replay.stop()]);
+    },
+  };
+}
+
+function launch() {
+  const executablePath = findHeadless();
+  if (executablePath === undefined) throw new Error('Chromium is missing: set CHROMIUM_PATH or install it');
+  return chromium.launchServer({ executablePath, args: CHROMIUM_FLAGS });
+}
+
+/** The path of the application as one script. */
+async function bundleApp(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await promisify(execFile)(process.execPath, [join(ROOT, 'apps/web/testing/bundle-app.mjs'), folder], {
+    env,
+  });
+  return join(folder, 'app.js');
 }

@@ -1,5 +1,5 @@
 /** Waits for the index of a running explorer. */
-import { at, parseJson } from './json.ts';
+import { at, parseJson } from '../../apps/web/testing/json.ts';
 
 /** The first preparation takes half a minute of a quiet machine; what comes after copies it. */
 const PATIENCE_MS = 600_000;

@@ -15,10 +15,14 @@ export interface Trouble {
   readonly thirdParty: string[];
 }
 
+/** A warning that a slow machine brings about: whether what was preloaded is used is for `bench -- page-speed`. */
+const HANGS_ON_TIME = /was preloaded using link preload but not used/;
+
 /** Writes down what goes wrong in the page from now on. `origin` is the explorer's own. */
 export function watchPage(page: Page, origin: string): Trouble {
   const trouble: Trouble = { console: [], failed: [], thirdParty: [] };
   page.on('console', (message) => {
+    if (HANGS_ON_TIME.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       trouble.console.push(`${message.type()}: ${message.text()}`);
   });

@@ -12,6 +12,7 @@ import { Fault, PageBoundary } from './app/page-boundary.tsx';
 import { Router } from './app/router.tsx';
 import { warmUp } from './app/warm-up.ts';
 import { reloadOnce } from './shared/lib/reload-guard.ts';
+import { trackWork, watchQueries } from './shared/lib/settled.ts';
 import { storage } from './shared/lib/storage.ts';
 import './styles.css';
 
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     const boot = await readBoot();
     startClock(boot);
     const queryClient = createQueryClient();
+    watchQueries(queryClient);
     const node = chosenNode(boot.chain, storage.read('rest'), storage.read('archive'));
     warmUp(queryClient, node);
     // It came beside this code: drawn at once, it need not be drawn twice.
@@ -58,4 +60,4 @@ async function start(): Promise<void> {
   }
 }
 
-void start();
+void trackWork(start());

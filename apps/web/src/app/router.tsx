@@ -8,6 +8,7 @@ import {
   readLocation,
   type LocationChange,
 } from '../shared/lib/router/location.ts';
+import { beginWork } from '../shared/lib/settled.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { LateView } from '../shared/ui/late-view.tsx';
 import { lateModule } from '../shared/lib/late-module.ts';
@@ -23,6 +24,8 @@ export function Router({ children }: { readonly children: ReactNode }) {
     readonly keepScroll: boolean;
     readonly key: string;
   } | null>(null);
+  /** Ends the work of going to another address. */
+  const endTravel = useRef(() => {});
   const shownPath = useRef(location.pathname);
   // Before the effects of the page, which may lead elsewhere at once.
   useLayoutEffect(() => {
@@ -31,6 +34,8 @@ export function Router({ children }: { readonly children: ReactNode }) {
     const stopListening = listenToLocation((change, keepsScroll) => {
       const next = readLocation();
       arrival.current = { change, keepScroll: keepsScroll, key: historyKey() };
+      endTravel.current();
+      endTravel.current = beginWork();
       // Another page may have to load its code: until then the old one stays. Fields bound to the query must not wait.
       if (next.pathname === shownPath.current) setLocation(next);
       else startTransition(() => setLocation(next));
@@ -45,6 +50,7 @@ export function Router({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const came = arrival.current;
     arrival.current = null;
+    endTravel.current();
     const isOtherPage = shownPath.current !== location.pathname;
     shownPath.current = location.pathname;
     if (came === null || came.keepScroll) return;

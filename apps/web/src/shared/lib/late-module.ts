@@ -1,5 +1,6 @@
 /** Code that arrives in a chunk of its own, after the page that uses it. */
 import { useSyncExternalStore } from 'react';
+import { trackWork } from './settled.ts';
 
 export interface LateModule<M> {
   /** Starts loading. */
@@ -18,7 +19,7 @@ export function lateModule<M>(load: () => Promise<M>): LateModule<M> {
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
-    load().then(
+    trackWork(load()).then(
       (module) => {
         loaded = module;
         listeners.forEach((listener) => listener());

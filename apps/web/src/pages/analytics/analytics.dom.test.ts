@@ -1,12 +1,10 @@
 /** The page of analytics against the node's own answers, and the forward from a contract. */
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { at, listAt, textAt, type Json } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 const E = '/elys-network/elys';
 
@@ -162,18 +160,6 @@ describe('analytics', () => {
     await page.getByRole('heading', { name: 'Compounding', exact: true }).waitFor();
     await page.goBack();
     await staked.waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
-    const { page, expectNoTrouble, close } = await visit(held, '/analytics', {
-      viewport: { width, height: 900 },
-    });
-    await page.getByText('14 days together').waitFor();
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
     expectNoTrouble();
     await close();
   });

@@ -1,15 +1,13 @@
 /** The signers of blocks, and the page of each. */
 import { temporaryFolder, withUntoldPriorities } from '@cairn/archive/testing/archives';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent } from './support/ask-node.ts';
-import { attributesOf } from './support/attributes.ts';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { listAt, textAt, type Json } from './support/json.ts';
-import { HELD_HEIGHT, startCairn } from './support/start-cairn.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode, grouped, percent } from '../../../testing/ask-node.ts';
+import { attributesOf } from '../../../testing/attributes.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { listAt, textAt, type Json } from '../../../testing/json.ts';
+import { HELD_HEIGHT, startCairn } from '../../../../../e2e/support/start-cairn.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 const BLOCKS = '/cosmos/base/tendermint/v1beta1/blocks';
 const WINDOW = 100;
@@ -69,7 +67,7 @@ describe('the signers', () => {
   it('show power, shares, uptime and proposals as counted from the blocks', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/validators');
     await page.getByText(`blocks ${grouped(HELD_HEIGHT - WINDOW)} to ${grouped(HELD_HEIGHT - 1)}`).waitFor();
-    await untilQuiet(page);
+    await page.settled();
     const infos = listAt(
       await askNode(held, '/cosmos/slashing/v1beta1/signing_infos?pagination.limit=500'),
       'info',
@@ -145,18 +143,7 @@ describe('the signers', () => {
     await panel.getByText(`number ${textAt(params, 'params', 'consumer_id')}`).waitFor();
     await panel.locator(`a[href="/channel/consumer/${textAt(info, 'consumer', 'channelID')}"]`).waitFor();
     await panel.getByText('never opened').waitFor();
-    await untilQuiet(page);
-    expectNoTrouble();
-    await close();
-  });
-
-  it.each(WIDTHS)('fit, %i pixels wide', async (width) => {
-    const { page, expectNoTrouble, close } = await visit(held, '/validators', {
-      viewport: { width, height: 844 },
-    });
-    await page.getByRole('region', { name: 'Provider chain' }).waitFor();
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
+    await page.settled();
     expectNoTrouble();
     await close();
   });
@@ -184,7 +171,7 @@ describe('a signer', () => {
     const identity = page.getByRole('region', { name: 'Identity' });
     await identity.getByText(address, { exact: true }).waitFor();
     await identity.getByText(keyOf(signer), { exact: true }).waitFor();
-    await untilQuiet(page);
+    await page.settled();
     expectNoTrouble();
     await close();
   });
@@ -205,21 +192,4 @@ describe('a signer', () => {
     expectNoTrouble();
     await close();
   });
-
-  it.each(['light', 'dark'] as const)(
-    'and the list have nothing that axe finds wrong, %s',
-    async (colorScheme) => {
-      const { page, close } = await visit(held, '/validators', { colorScheme });
-      for (const path of ['/validators', `/validator/${textAt(signers[0], 'address')}`]) {
-        await page.goto(held + path);
-        await page
-          .getByText(/counted from their commits|^Newest first/i)
-          .first()
-          .waitFor();
-        await untilQuiet(page);
-        expect({ path, found: await axeViolations(page) }).toEqual({ path, found: [] });
-      }
-      await close();
-    },
-  );
 });

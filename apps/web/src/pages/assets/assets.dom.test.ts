@@ -1,18 +1,16 @@
 /** The list of assets, and the page of each. */
-import type { Page } from 'playwright-core';
+import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { listAt, textAt } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { listAt, textAt } from '../../../testing/json.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 const USDC = 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349';
 const BANK = '/cosmos/bank/v1beta1';
 
-const rowOf = (page: Page, denom: string) => page.locator(`tr:has(a[href="/asset/${denom}"])`);
+const rowOf = (page: DomPage, denom: string) => page.locator(`tr:has(a[href="/asset/${denom}"])`);
 
 async function holdersOf(denom: string) {
   const body = await askNode(
@@ -68,13 +66,6 @@ describe('the assets', () => {
     expectNoTrouble();
     await close();
   });
-
-  it.each(WIDTHS)('fit %i pixels', async (width) => {
-    const { page, close } = await visit(held, '/assets', { viewport: { width, height: 900 } });
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    await close();
-  });
 });
 
 describe('an asset', () => {
@@ -117,14 +108,5 @@ describe('an asset', () => {
     await malformed.page.getByText('Invalid input provided. Please check your data.').waitFor();
     malformed.expectNoTrouble();
     await malformed.close();
-  });
-
-  it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
-    for (const path of ['/assets', '/asset/uelys', `/asset/${USDC}`, '/asset/ueden']) {
-      const { page, close } = await visit(held, path, { colorScheme });
-      await untilQuiet(page);
-      expect({ path, violations: await axeViolations(page) }).toEqual({ path, violations: [] });
-      await close();
-    }
   });
 });

@@ -1,14 +1,12 @@
 /** The list of governors, and the page of each. */
-import type { Page } from 'playwright-core';
+import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
-import { attributesOf } from './support/attributes.ts';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { at, listAt, textAt, type Json } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { attributesOf } from '../../../testing/attributes.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 const STAKING = '/cosmos/staking/v1beta1';
 
@@ -41,12 +39,12 @@ function least(isEnough: (sum: bigint) => boolean): number {
   return active.findIndex((one) => isEnough((sum += one.tokens))) + 1;
 }
 
-async function settled(page: Page, heading: string): Promise<void> {
+async function settled(page: DomPage, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-  await untilQuiet(page);
+  await page.settled();
 }
 
-const rowOf = (page: Page, valoper: string) => page.locator(`tr:has(a[href="/governor/${valoper}"])`);
+const rowOf = (page: DomPage, valoper: string) => page.locator(`tr:has(a[href="/governor/${valoper}"])`);
 
 describe('the governors', () => {
   it('are ranked with exact shares, and their sum is the pool', async () => {
@@ -154,16 +152,6 @@ describe('the governors', () => {
     const rates = active.map(({ raw }) => Number(textAt(raw, 'commission', 'commission_rates', 'rate')));
     const first = page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('cell').nth(5);
     expect(await first.innerText()).toBe(`${(Math.max(...rates) * 100).toFixed(1)}%`);
-    expectNoTrouble();
-    await close();
-  });
-
-  it.each(WIDTHS)('fit, %i pixels wide', async (width) => {
-    const { page, expectNoTrouble, close } = await visit(held, '/governors', {
-      viewport: { width, height: 844 },
-    });
-    await settled(page, 'What else earns');
-    expect(await overflowsSideways(page)).toBe(false);
     expectNoTrouble();
     await close();
   });
@@ -320,31 +308,9 @@ describe('a governor', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(`${held}/governor/elysvaloper1nonsense`);
     await page.getByText('This is not a valid address for this network.').waitFor();
-    await untilQuiet(page);
+    await page.settled();
     expect(asked.filter((url) => url.includes('nonsense') && url.includes('/chain/'))).toEqual([]);
     expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
     await close();
   });
-
-  it.each(['light', 'dark'] as const)(
-    'and the list have nothing that axe finds wrong, %s',
-    async (colorScheme) => {
-      const { page, close } = await visit(held, '/governors', { colorScheme });
-      await settled(page, 'What else earns');
-      const paths = [
-        '/governors',
-        '/governors?state=inactive',
-        `/governor/${strongest()}`,
-        `/governor/${strongest()}?tab=unbonding`,
-        `/governor/${strongest()}?tab=history`,
-      ];
-      for (const path of paths) {
-        await page.goto(held + path);
-        await untilQuiet(page);
-        expect({ path, found: await axeViolations(page) }).toEqual({ path, found: [] });
-      }
-      await close();
-    },
-    120_000,
-  );
 });

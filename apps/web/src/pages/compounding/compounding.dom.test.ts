@@ -1,12 +1,10 @@
 /** The page of compounding: its arithmetic done again in floats, its figures against the node. */
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, tokens } from './support/ask-node.ts';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { at, listAt, textAt, type Json } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 const E = '/elys-network/elys';
 const APRS = `${E}/masterchef/aprs?days=7`;
@@ -78,36 +76,6 @@ describe('the calculator', () => {
       expect(cells[0]?.includes('best after fees')).toBe(worth === Math.max(...worths));
       expect(numberIn(cells[2] ?? '')).toBeCloseTo(Math.floor(((worth - 1000) / 1000) * 10_000) / 100, 2);
     }
-    expectNoTrouble();
-    await close();
-  });
-
-  it('follows every field, keeps it in the link, and comes back by Back', async () => {
-    const { page, expectNoTrouble, close } = await visit(
-      held,
-      '/compounding?elys=250&eden=50&days=730&rounds=12',
-    );
-    const aprs = await askNode(held, APRS);
-    const panel = page.getByRole('region', { name: 'Calculator' });
-    const worth = panel.locator('dt', { hasText: 'Worth at the end' }).locator('xpath=following-sibling::dd');
-    await worth.waitFor();
-    expect(numberIn(await worth.innerText())).toBeCloseTo(project(aprs, [250, 50, 0], 12, 730, 0.01), 4);
-    await panel.getByLabel('Fee a round').fill('1');
-    await page.waitForURL(/fee=1/);
-    await expect
-      .poll(async () => Math.abs(numberIn(await worth.innerText()) - project(aprs, [250, 50, 0], 12, 730, 1)))
-      .toBeLessThan(0.001);
-    await panel.getByLabel('Compound', { exact: true }).selectOption('365');
-    await page.waitForURL(/rounds=365/);
-    await page.reload();
-    await worth.waitFor();
-    expect(numberIn(await worth.innerText())).toBeCloseTo(project(aprs, [250, 50, 0], 365, 730, 1), 3);
-    await panel.getByLabel('Fee a round').fill('much');
-    await panel.getByText('Some fields are no number').waitFor();
-    expect(await panel.getByLabel('Fee a round').getAttribute('aria-invalid')).toBe('true');
-    await panel.getByRole('button', { name: 'Start over' }).click();
-    await page.waitForURL((url) => url.search === '');
-    await panel.getByText('best after fees').waitFor();
     expectNoTrouble();
     await close();
   });
@@ -222,14 +190,32 @@ describe('compounding', () => {
     await close();
   });
 
-  it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
-    const { page, expectNoTrouble, close } = await visit(held, '/compounding', {
-      viewport: { width, height: 900 },
-    });
-    await page.getByText('best after fees').waitFor();
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
+  it('follows every field, keeps it in the link, and comes back by Back', async () => {
+    const { page, expectNoTrouble, close } = await visit(
+      held,
+      '/compounding?elys=250&eden=50&days=730&rounds=12',
+    );
+    const aprs = await askNode(held, APRS);
+    const panel = page.getByRole('region', { name: 'Calculator' });
+    const worth = panel.locator('dt', { hasText: 'Worth at the end' }).locator('xpath=following-sibling::dd');
+    await worth.waitFor();
+    expect(numberIn(await worth.innerText())).toBeCloseTo(project(aprs, [250, 50, 0], 12, 730, 0.01), 4);
+    await panel.getByLabel('Fee a round').fill('1');
+    await page.waitForURL(/fee=1/);
+    await expect
+      .poll(async () => Math.abs(numberIn(await worth.innerText()) - project(aprs, [250, 50, 0], 12, 730, 1)))
+      .toBeLessThan(0.001);
+    await panel.getByLabel('Compound', { exact: true }).selectOption('365');
+    await page.waitForURL(/rounds=365/);
+    await page.reload();
+    await worth.waitFor();
+    expect(numberIn(await worth.innerText())).toBeCloseTo(project(aprs, [250, 50, 0], 365, 730, 1), 3);
+    await panel.getByLabel('Fee a round').fill('much');
+    await panel.getByText('Some fields are no number').waitFor();
+    expect(await panel.getByLabel('Fee a round').getAttribute('aria-invalid')).toBe('true');
+    await panel.getByRole('button', { name: 'Start over' }).click();
+    await page.waitForURL((url) => url.search === '');
+    await panel.getByText('best after fees').waitFor();
     expectNoTrouble();
     await close();
   });

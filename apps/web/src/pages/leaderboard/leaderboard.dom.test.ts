@@ -1,13 +1,11 @@
 /** The leaderboard: positions and traders. */
 import { parseDec } from '@cairn/chain/dec';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, tokens } from './support/ask-node.ts';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { at, listAt, parseJson, textAt } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode, tokens } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { at, listAt, parseJson, textAt } from '../../../testing/json.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 
 let positions: readonly { readonly owner: string; readonly pool: string; readonly pnl: bigint }[] = [];
@@ -89,15 +87,6 @@ describe('the leaderboard', () => {
     expect(new URL(page.url()).searchParams.get('by')).toBe('return');
     await page.getByText('Listed are those whose return this explorer’s index knows.').waitFor();
     expectNoTrouble();
-    await close();
-  });
-
-  it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
-    const { page, close } = await visit(held, '/leaderboard', { viewport: { width, height: 900 } });
-    await page.getByRole('heading', { name: 'Open positions' }).waitFor();
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
     await close();
   });
 });

@@ -1,13 +1,11 @@
 /** The page of wallets: the ranking, its spread, and the starred ones. */
-import type { Page } from 'playwright-core';
+import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { listAt, textAt } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { listAt, textAt } from '../../../testing/json.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 const STAKING = '/cosmos/staking/v1beta1';
 const POOLS = ['elys1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34msg54', 'elys1tygms3xhhs3yv487phx3dw4a95jn7t7lpmvezp'];
@@ -54,9 +52,9 @@ function giniByPairs(amounts: readonly bigint[]): string {
   );
 }
 
-async function settled(page: Page): Promise<void> {
+async function settled(page: DomPage): Promise<void> {
   await page.getByText('complete: equals the supply').waitFor();
-  await untilQuiet(page);
+  await page.settled();
 }
 
 describe('the wallets', () => {
@@ -141,14 +139,6 @@ describe('the wallets', () => {
       .first()
       .waitFor();
     expectNoTrouble();
-    await close();
-  });
-
-  it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
-    const { page, close } = await visit(held, '/wallets', { viewport: { width, height: 900 } });
-    await settled(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
     await close();
   });
 });

@@ -1,11 +1,9 @@
 /** The changes, from the change log of this checkout. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { useDom } from '../../../testing/use-dom.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 const LOG = readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
 const VERSIONS = [...LOG.matchAll(/^## (\S+)/gm)].map((match) => match[1] ?? '');
@@ -35,14 +33,6 @@ describe('the changes', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/changes/%3Cb%3E9.9%3C%2Fb%3E');
     await page.getByText('There is no release <b>9.9</b>.').waitFor();
     expectNoTrouble();
-    await close();
-  });
-
-  it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
-    const { page, close } = await visit(held, '/changes/1.2.0', { viewport: { width, height: 900 } });
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
     await close();
   });
 });

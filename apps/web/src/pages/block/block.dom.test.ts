@@ -1,18 +1,14 @@
 /** The page of a block. */
-import type { Page } from 'playwright-core';
+import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped } from './support/ask-node.ts';
-import { useBrowser } from './support/browser.ts';
-import { useReplay } from './support/use-replay.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
-import { HELD_HEIGHT } from './support/start-cairn.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode, grouped } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
-const replayed = useReplay();
-const AXE = { timeout: 180_000 };
+const replayed = () => inject('replayUrl');
 /** Nine txs, a failed one among them, a conversion of fees at its end. */
 const BUSY = 2471;
 
@@ -22,49 +18,13 @@ async function askRpc(path: string): Promise<Json> {
   return parseJson(await response.text());
 }
 
-async function opened(page: Page, height: number): Promise<void> {
+async function opened(page: DomPage, height: number): Promise<void> {
   await page.getByRole('heading', { name: `Block ${grouped(height)}` }).waitFor();
   await page.getByRole('heading', { name: 'Facts' }).waitFor();
-  await untilQuiet(page);
+  await page.settled();
 }
 
 describe('the page of a block', () => {
-  it.each(WIDTHS)('shows what the node has of it, %i pixels wide', async (width) => {
-    const { page, expectNoTrouble, close } = await visit(held, `/block/${BUSY}`, {
-      viewport: { width, height: 844 },
-    });
-    await opened(page, BUSY);
-    const rpc = await askRpc(`/block?height=${BUSY}`);
-    await page.getByText(textAt(rpc, 'result', 'block_id', 'hash')).waitFor();
-    const results = listAt(await askRpc(`/block_results?height=${BUSY}`), 'result', 'txs_results');
-    const gas = results.reduce((sum, result) => sum + BigInt(textAt(result, 'gas_used')), 0n);
-    await page.getByText(`${grouped(gas)} of`).waitFor();
-    const rows = page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: page.locator('a[href^="/tx/"]') });
-    expect(await rows.count()).toBe(results.length);
-    const failed = results.filter((result) => at(result, 'code') !== 0).length;
-    expect(failed).toBeGreaterThan(0);
-    expect(await rows.getByText('failed', { exact: true }).count()).toBe(failed);
-    expect(await overflowsSideways(page)).toBe(false);
-    expectNoTrouble();
-    await close();
-  });
-
-  it.each(['transactions', 'events', 'signatures', 'header', 'raw'])(
-    'has nothing that axe finds wrong under %s',
-    AXE,
-    async (tab) => {
-      const { page, close } = await visit(held, `/block/${BUSY}?tab=${tab}`);
-      await opened(page, BUSY);
-      expect(await axeViolations(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await axeViolations(page)).toEqual([]);
-      await close();
-    },
-  );
-
   it('tells who signed, and names the absent', async () => {
     // The first height from here on whose commit has an absent signature.
     let height = 2000;
@@ -163,12 +123,12 @@ describe('heights that are none', () => {
       const { page, trouble, close } = await visit(held, '/blocks');
       await page.getByRole('table').waitFor();
       // What the list still asks for is not this page's.
-      await untilQuiet(page);
+      await page.settled();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(`${held}/block/${height}`);
       await page.getByText('Invalid input provided. Please check your data.').waitFor();
-      await untilQuiet(page);
+      await page.settled();
       expect(asked.filter((path) => /\/blocks\/(?!latest)|block_results|txs\/block/.test(path))).toEqual([]);
       expect(trouble.console).toEqual([]);
       await close();
@@ -230,6 +190,28 @@ describe('without an RPC address', () => {
     await page.goto(`${held}/block/${BUSY}?tab=events`);
     await page.getByText('these are from this explorer’s index').waitFor();
     await page.locator('summary', { hasText: 'Fees turned into the base currency' }).waitFor();
+    await close();
+  });
+});
+
+describe('the page', () => {
+  it('shows what the node has of it', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/block/${BUSY}`);
+    await opened(page, BUSY);
+    const rpc = await askRpc(`/block?height=${BUSY}`);
+    await page.getByText(textAt(rpc, 'result', 'block_id', 'hash')).waitFor();
+    const results = listAt(await askRpc(`/block_results?height=${BUSY}`), 'result', 'txs_results');
+    const gas = results.reduce((sum, result) => sum + BigInt(textAt(result, 'gas_used')), 0n);
+    await page.getByText(`${grouped(gas)} of`).waitFor();
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.locator('a[href^="/tx/"]') });
+    expect(await rows.count()).toBe(results.length);
+    const failed = results.filter((result) => at(result, 'code') !== 0).length;
+    expect(failed).toBeGreaterThan(0);
+    expect(await rows.getByText('failed', { exact: true }).count()).toBe(failed);
+    expectNoTrouble();
     await close();
   });
 });

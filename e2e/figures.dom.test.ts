@@ -7,11 +7,11 @@ import { pickRouteFigures, pickWholePages } from './figures/pick-route-figures.t
 import { countFigures, type PlannedPage } from './figures/planned-page.ts';
 import { DEFAULT_SEED, seeded } from './figures/seeded.ts';
 import { openWorld } from './figures/world.ts';
-import { useBrowser } from './support/browser.ts';
+import { useDom } from '../apps/web/testing/use-dom.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 /** Two of each kind of page; `npm run bench -- figures --set routes` proves 150. */
 const SAMPLE = 36;
@@ -31,19 +31,19 @@ async function expectAllEqual(plan: readonly PlannedPage[]): Promise<void> {
 }
 
 describe('figures picked at random', () => {
-  it('equal what the node answered, all of them', { timeout: 240_000 }, async () => {
+  it('equal what the node answered, all of them', async () => {
     const plan = await pickFigures(await readWorld());
     expect(countFigures(plan)).toBe(150);
     await expectAllEqual(plan);
   });
 
-  it('equal it on the pages of every other kind', { timeout: 120_000 }, async () => {
+  it('equal it on the pages of every other kind', async () => {
     const plan = await pickRouteFigures(await readWorld(), undefined, SAMPLE);
     expect(countFigures(plan)).toBe(SAMPLE);
     await expectAllEqual(plan);
   });
 
-  it('equal it whole on one page of each kind', { timeout: 240_000 }, async () => {
+  it('equal it whole on one page of each kind', async () => {
     const plan = await pickWholePages(await readWorld());
     expect(countFigures(plan)).toBeGreaterThan(400);
     await expectAllEqual(plan);
@@ -51,7 +51,7 @@ describe('figures picked at random', () => {
 });
 
 describe('formulas', () => {
-  it('come to what other arithmetic makes of the raw answers', { timeout: 120_000 }, async () => {
+  it('come to what other arithmetic makes of the raw answers', async () => {
     const chance = seeded(DEFAULT_SEED);
     const groups = await formulaGroups(await readWorld());
     expect(groups.map(({ name }) => name)).toEqual([

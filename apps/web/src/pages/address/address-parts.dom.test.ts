@@ -1,11 +1,12 @@
 /** What an address has and is, part by part: each against the node's own answer. */
-import type { Locator, Page } from 'playwright-core';
+import type { DomPage } from '../../../testing/dom-page.ts';
+import type { DomLocator } from '../../../testing/dom-locator.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { useBrowser } from './support/browser.ts';
-import { askNode, grouped, tokens } from './support/ask-node.ts';
-import { at, listAt, textAt, type Json } from './support/json.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
+import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 const E = '/elys-network/elys';
 
@@ -16,11 +17,11 @@ const VESTS = 'elys1ywtansy6ss0jtq8ckrcv6jzkps8yh8mfc8lm4z';
 const SCHEDULED = 'elys1wgd9ye3stxp7fp2hlt5fuf58cq9g9kk9vapjr5';
 const NOBODY = 'elys1qyqszqgpqyqszqgpqyqszqgpqyqszqgpjnceq7';
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const rowsOf = (page: Page, name: string) => region(page, name).locator('[data-row]');
+const region = (page: DomPage, name: string) => page.getByRole('region', { name, exact: true });
+const rowsOf = (page: DomPage, name: string) => region(page, name).locator('[data-row]');
 
 /** Every exact value that a row carries. */
-async function valuesOf(row: Locator): Promise<readonly string[]> {
+async function valuesOf(row: DomLocator): Promise<readonly string[]> {
   await row.waitFor();
   const values: string[] = [];
   for (const value of await row.locator('data').all()) values.push((await value.getAttribute('value')) ?? '');

@@ -1,12 +1,12 @@
 /** What the page of a swap says became of it, against the events of its block's end: twenty swaps picked by a seed. */
-import type { Page } from 'playwright-core';
+import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { seeded } from './figures/seeded.ts';
-import { useBrowser } from './support/browser.ts';
-import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
-import { HELD_HEIGHT } from './support/start-cairn.ts';
+import { seeded } from '../../../../../e2e/figures/seeded.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 
 const SWAPS = 20;
@@ -92,7 +92,7 @@ async function pickSwaps(): Promise<readonly Expected[]> {
 }
 
 /** The amounts of the line that tells the end of the block, in base units as the chain prints them. */
-async function toldAtEnd(page: Page): Promise<readonly string[]> {
+async function toldAtEnd(page: DomPage): Promise<readonly string[]> {
   const line = page.getByRole('listitem').filter({ hasText: 'at the end of block' });
   await line.getByText(/ got /).waitFor();
   const hints: string[] = [];

@@ -1,12 +1,10 @@
 /** The pages of relayers and channels, against both chains of the recording. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, tokens } from './support/ask-node.ts';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 const IBC = '/ibc/core/channel/v1/channels';
 const WHOLE = 'pagination.limit=500';
@@ -187,30 +185,6 @@ describe('a channel', () => {
     },
   );
 
-  it('names each packet that is stuck, oldest first, and why', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2');
-    const panel = page.getByRole('region', { name: 'Not finished' });
-    const open = (await listOf(here, named('channel-2'), 'commitments')).map(Number).sort((a, b) => a - b);
-    await panel.getByText('On its way').first().waitFor();
-    const rows = panel.getByRole('row');
-    for (const [index, sequence] of open.slice(0, 10).entries()) {
-      const row = rows.nth(index + 1);
-      const found = await here(
-        `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`send_packet.packet_sequence='${sequence}' AND send_packet.packet_src_channel='channel-2'`)}&limit=1`,
-      );
-      const response = at(found, 'tx_responses', 0);
-      await row.locator(`a[href="/tx/${textAt(response, 'txhash')}"]`).waitFor();
-      expect(await row.getByRole('cell').first().innerText()).toBe(grouped(sequence));
-    }
-    await panel.getByRole('button', { name: 'In' }).click();
-    await page.waitForURL(/way=in/);
-    await panel.getByText('It arrived. The answer has not been carried back yet.').first().waitFor();
-    await page.reload();
-    await panel.getByText('It arrived. The answer has not been carried back yet.').first().waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
   it('that was never opened says which step is missing', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/relayers');
     const row = page.getByRole('row').filter({ hasText: 'never opened' });
@@ -253,21 +227,28 @@ describe('a channel', () => {
     await page.getByText('This network has no such channel.').waitFor();
     await close();
   });
-});
 
-describe('relayers and channels', () => {
-  it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
-    for (const path of [
-      '/relayers',
-      '/channel/transfer/channel-2',
-      '/channel/consumer/channel-0?step=received',
-    ]) {
-      const { page, expectNoTrouble, close } = await visit(held, path, { viewport: { width, height: 900 } });
-      await untilQuiet(page);
-      expect({ path, over: await overflowsSideways(page) }).toEqual({ path, over: false });
-      expect({ path, violations: await axeViolations(page) }).toEqual({ path, violations: [] });
-      expectNoTrouble();
-      await close();
+  it('names each packet that is stuck, oldest first, and why', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2');
+    const panel = page.getByRole('region', { name: 'Not finished' });
+    const open = (await listOf(here, named('channel-2'), 'commitments')).map(Number).sort((a, b) => a - b);
+    await panel.getByText('On its way').first().waitFor();
+    const rows = panel.getByRole('row');
+    for (const [index, sequence] of open.slice(0, 10).entries()) {
+      const row = rows.nth(index + 1);
+      const found = await here(
+        `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`send_packet.packet_sequence='${sequence}' AND send_packet.packet_src_channel='channel-2'`)}&limit=1`,
+      );
+      const response = at(found, 'tx_responses', 0);
+      await row.locator(`a[href="/tx/${textAt(response, 'txhash')}"]`).waitFor();
+      expect(await row.getByRole('cell').first().innerText()).toBe(grouped(sequence));
     }
+    await panel.getByRole('button', { name: 'In' }).click();
+    await page.waitForURL(/way=in/);
+    await panel.getByText('It arrived. The answer has not been carried back yet.').first().waitFor();
+    await page.reload();
+    await panel.getByText('It arrived. The answer has not been carried back yet.').first().waitFor();
+    expectNoTrouble();
+    await close();
   });
 });

@@ -1,12 +1,10 @@
 /** The pages of pools and vaults. */
-import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped, percent, tokens } from './support/ask-node.ts';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { listAt, textAt } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { describe, inject, it } from 'vitest';
+import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { listAt, textAt } from '../../../testing/json.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 const E = '/elys-network/elys';
 
@@ -89,17 +87,5 @@ describe('a number', () => {
     await page.getByText(sentence).waitFor();
     expectNoTrouble();
     await close();
-  });
-});
-
-describe('pools and vaults', () => {
-  it.each(WIDTHS)('fit %i pixels, and axe finds nothing', async (width) => {
-    for (const path of ['/pool/1', '/vault/32767', '/vault/1']) {
-      const { page, close } = await visit(held, path, { viewport: { width, height: 900 } });
-      await untilQuiet(page);
-      expect({ path, over: await overflowsSideways(page) }).toEqual({ path, over: false });
-      expect({ path, violations: await axeViolations(page) }).toEqual({ path, violations: [] });
-      await close();
-    }
   });
 });

@@ -5,18 +5,18 @@ import { openWorld } from './figures/world.ts';
 import { pickQuestions, QUESTIONS, type PickedQuestion } from './questions/pick-questions.ts';
 import { playQuestion } from './questions/play-questions.ts';
 import { MOST_STEPS } from './questions/question.ts';
-import { useBrowser } from './support/browser.ts';
+import { useDom } from '../apps/web/testing/use-dom.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 
 /** Of forty; `npm run bench -- questions` plays all of them. */
 const PLAYED_OF = 4;
 
 describe('questions of readers', () => {
-  it('are answered within two steps of the start page', { timeout: 400_000 }, async () => {
+  it('are answered within two steps of the start page', async () => {
     const world = await openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
     const questions = await pickQuestions(world, DEFAULT_SEED);
     expect(questions).toHaveLength(QUESTIONS);

@@ -1,12 +1,10 @@
 /** Build, endpoints, features and what the browser keeps. */
 import { describe, expect, inject, it } from 'vitest';
-import { askNode } from './support/ask-node.ts';
-import { useBrowser } from './support/browser.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { listAt, parseJson, textAt } from './support/json.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { listAt, parseJson, textAt } from '../../../testing/json.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 
 describe('the experimental info', () => {
@@ -41,15 +39,6 @@ describe('the experimental info', () => {
     expect(await page.evaluate("localStorage.getItem('cairn:stars')")).toBeNull();
     expect(await page.evaluate("localStorage.getItem('other')")).toBe('1');
     expectNoTrouble();
-    await close();
-  });
-
-  it.each(WIDTHS)('fits %i pixels, and axe finds nothing', async (width) => {
-    const { page, close } = await visit(held, '/experimental-info', { viewport: { width, height: 900 } });
-    await page.getByText('Balances and transfers').waitFor();
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
     await close();
   });
 });

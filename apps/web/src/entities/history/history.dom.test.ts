@@ -1,20 +1,18 @@
 /** Panels that the index fills: days, realised results, windows of signers, changes of parameters, its own state. */
-import type { Page } from 'playwright-core';
+import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { askNode, grouped } from './support/ask-node.ts';
-import { useBrowser } from './support/browser.ts';
-import { at, listAt, parseJson, textAt, type Json } from './support/json.ts';
-import { HELD_HEIGHT } from './support/start-cairn.ts';
-import { axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
-import { untilQuiet } from './support/until-quiet.ts';
+import { askNode, grouped } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 
-const { visit } = useBrowser();
+const { visit } = useDom();
 const held = inject('heldUrl');
 
 /** Transactions of the whole recording, as its own README counts them. */
 const ALL_TXS = 8_661;
 
-const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const region = (page: DomPage, name: string | RegExp) => page.getByRole('region', { name });
 
 async function blockResults(height: string): Promise<Json> {
   const response = await fetch(`${held}/chain/rpc/block_results?height=${height}`);
@@ -138,22 +136,6 @@ describe('signers', () => {
     const set = await askNode(held, '/cosmos/base/tendermint/v1beta1/validatorsets/latest');
     expect(first).toContain(grouped(textAt(listAt(set, 'validators')[0], 'voting_power')));
     expect(first).toContain('0 of 100 missed');
-    expectNoTrouble();
-    await close();
-  });
-});
-
-describe('panels of the index', () => {
-  it.each(
-    ['/status', '/leaderboard?tab=realised', '/validators', '/analytics', '/wallets?tab=activity'].flatMap(
-      (path) => WIDTHS.map((width) => [path, width] as const),
-    ),
-  )('%s fits %i pixels, and axe finds nothing', async (path, width) => {
-    const { page, expectNoTrouble, close } = await visit(held, path, { viewport: { width, height: 900 } });
-    await page.getByRole('contentinfo').waitFor();
-    await untilQuiet(page);
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
     expectNoTrouble();
     await close();
   });

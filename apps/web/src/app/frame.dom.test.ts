@@ -1,0 +1,214 @@
+/** The frame around every page: navigation, banner, footer, toasts, stars, failures, new builds, prices, avatars. */
+import type { DomPage } from '../../testing/dom-page.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { useDom } from '../../testing/use-dom.ts';
+import { listAt, parseJson, textAt, at } from '../../testing/json.ts';
+
+const { visit } = useDom();
+const held = inject('heldUrl');
+const replayed = () => inject('replayUrl');
+/** Nothing but the frame is there. */
+const BARE = '/no/such/page';
+
+const MAIN = [
+  'Dashboard',
+  'Governors',
+  'Proposals',
+  'Assets',
+  'Compounding',
+  'Wallets',
+  'Leaderboard',
+  'Parameters',
+  'Relayers',
+  'Tools',
+];
+
+/** The links of a navigation, once it is there: foot and menu come after the first screen. */
+async function linksOf(page: DomPage, name: string): Promise<readonly string[]> {
+  const links = page.getByRole('navigation', { name }).getByRole('link');
+  await links.first().waitFor();
+  return links.allTextContents();
+}
+
+describe('navigation', () => {
+  it('has the specified links in their order, the rest behind "More"', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, BARE);
+    expect(await linksOf(page, 'Main')).toEqual(MAIN);
+    await page.getByRole('button', { name: 'More' }).click();
+    expect((await linksOf(page, 'Main')).slice(MAIN.length)).toEqual([
+      'Blocks',
+      'Transactions',
+      'Validators',
+      'Analytics',
+      'API',
+      'Changes',
+      'Status',
+    ]);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('has a selector with the one network: id, phase, height', async () => {
+    const { page, close } = await visit(held, BARE);
+    await page.getByRole('button', { name: 'Network: elysnet-1' }).click();
+    const option = page.getByRole('radio', { name: /Recorded test network/ });
+    expect(await option.isChecked()).toBe(true);
+    expect(await option.locator('xpath=..').textContent()).toMatch(/elysnet-1.*ended.*2,480/);
+    await close();
+  });
+
+  it('has a footer with links and a copyright line', async () => {
+    const { page, close } = await visit(held, BARE);
+    expect((await linksOf(page, 'Footer')).slice(0, MAIN.length)).toEqual(MAIN);
+    expect(await page.getByRole('contentinfo').textContent()).toMatch(
+      /© 2026 Cairn contributors · MIT licence · 1\.2\.0/,
+    );
+    await close();
+  });
+});
+
+describe('phase and mark', () => {
+  it('says live with height and age while the recording replays, ended where it is over, and marks recorded data', async () => {
+    const live = await visit(replayed(), BARE);
+    await expect.poll(() => live.page.locator('header').first().textContent()).toMatch(/live[\d,]+· /);
+    await live.page
+      .getByText('Recorded test network, replayed. This is not the public network elys-1.')
+      .waitFor();
+    await live.close();
+    const over = await visit(held, BARE);
+    await expect.poll(() => over.page.locator('header').first().textContent()).toMatch(/ended2,480/);
+    expect(await over.page.locator('header').first().textContent()).not.toContain('ago');
+    await over.page.getByText(/Held at block 2,480\./).waitFor();
+    await over.close();
+  });
+});
+
+describe('a star', () => {
+  it('stands on an address, a governor, a proposal and an asset', async () => {
+    const [governor] = listAt(
+      parseJson(
+        await (await fetch(`${held}/chain/rest/cosmos/staking/v1beta1/validators?pagination.limit=1`)).text(),
+      ),
+      'validators',
+    );
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    for (const [path, what] of [
+      ['/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', 'address'],
+      [`/governor/${textAt(governor, 'operator_address')}`, 'governor'],
+      ['/proposal/23', 'proposal'],
+      ['/asset/uelys', 'asset'],
+    ] as const) {
+      await page.goto(held + path);
+      const star = page.getByRole('main').getByRole('button', { name: `Star this ${what}` });
+      await star.click();
+      expect(await star.getAttribute('aria-pressed')).toBe('true');
+    }
+    await page.getByRole('button', { name: 'Starred' }).click();
+    await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(4);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('failures in the words of the catalogue', () => {
+  it.each([
+    [400, 'Invalid input provided. Please check your data.'],
+    [401, 'You are not authorized to perform this action.'],
+    [404, 'The requested resource was not found.'],
+    [429, 'Too many requests. Please wait a moment before trying again.'],
+    [500, 'Unable to fetch data from the server. Please try again later.'],
+    [0, 'Network connection failed. Please check your internet connection.'],
+  ])('status %d: %s', async (status, sentence) => {
+    const { page, close } = await visit(held, '/health');
+    await page.route('**/cosmos/staking/v1beta1/validators?**', (route) =>
+      status === 0
+        ? route.abort()
+        : status === 404
+          ? route.fulfill({ status, json: { code: 5, message: 'scripted', details: [] } })
+          : route.fulfill({
+              status,
+              headers: { 'retry-after': '0' },
+              contentType: 'text/plain',
+              body: 'scripted',
+            }),
+    );
+    await page.goto(`${held}/governors`);
+    await page.getByText(sentence).first().waitFor({ timeout: 30_000 });
+    await page.unroute('**/cosmos/staking/v1beta1/validators?**');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('row').nth(1).waitFor();
+    await close();
+  });
+
+  it('say which page was not found', async () => {
+    const { page, close } = await visit(held, '/no/<b>such</b>/page');
+    await page.getByText(/^Page not found: \/no\//).waitFor();
+    expect(await page.title()).toContain('Not found');
+    await close();
+  });
+});
+
+describe('avatars', () => {
+  it('come through this service, half a second apart, and are kept for a day; identicons stand in', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const askedMs: number[] = [];
+    await page.route('**/api/v1/avatar/*', (route) => {
+      askedMs.push(Date.now());
+      return route.fulfill({ json: { url: null } });
+    });
+    // Every governor gets an identity of its own.
+    await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
+      const response = await route.fetch();
+      let next = 0;
+      const body = (await response.text()).replaceAll(/"identity":\s?"[^"]*"/g, () => {
+        next += 1;
+        return `"identity":"${String(next).padStart(16, 'A')}"`;
+      });
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${held}/governors`);
+    await expect.poll(() => askedMs.length, { timeout: 20_000 }).toBeGreaterThan(5);
+    const tookMs = (askedMs.at(-1) ?? 0) - (askedMs[0] ?? 0);
+    // Measured from outside of the browser: a few dozen milliseconds may be lost on a busy machine.
+    expect(tookMs).toBeGreaterThan((askedMs.length - 1) * 500 - 250);
+    const kept = listAt(
+      parseJson((await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")) ?? '[]'),
+    );
+    expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['identity', 'timestamp', 'url']);
+    expect(await page.locator('main svg').count()).toBeGreaterThan(5);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('tells of the prize, counts what it must, leads to the leaderboard, and stays closed', async () => {
+    const { page, close } = await visit(held, '/health');
+    const tracked: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url() === `${held}/api/analytics/track`)
+        tracked.push(request.postDataJSON());
+    });
+    await page.goto(held + BARE);
+    const banner = page.getByRole('complementary', { name: 'Promotion' });
+    expect(await banner.textContent()).toContain('Perpetual trading leaderboard: a prize of $1,000');
+    await expect
+      .poll(() => tracked)
+      .toEqual([
+        { type: 'impression', adId: 'perpetual-leaderboard', position: 'top', metadata: { page: BARE } },
+      ]);
+    await banner.getByRole('link').click();
+    await page.waitForURL(`${held}/leaderboard`);
+    await expect
+      .poll(() => tracked.slice(1))
+      .toEqual([{ type: 'click', adId: 'perpetual-leaderboard', position: 'top', metadata: { page: BARE } }]);
+    const stats = parseJson(
+      await (await fetch(`${held}/api/analytics/stats?adId=perpetual-leaderboard`)).text(),
+    );
+    expect(Number(at(stats, 'totals', 'click'))).toBeGreaterThan(0);
+    await banner.getByRole('button', { name: 'Close the promotion' }).click();
+    expect(await banner.count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await banner.count()).toBe(0);
+    await close();
+  });
+});

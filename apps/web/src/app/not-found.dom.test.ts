@@ -1,0 +1,21 @@
+/** Addresses that lead nowhere. */
+import { describe, expect, inject, it } from 'vitest';
+import { useDom } from '../../testing/use-dom.ts';
+
+const { visit } = useDom();
+const held = inject('heldUrl');
+
+describe('an address that leads nowhere', () => {
+  it('is named on the 404 page', async () => {
+    const { page, trouble, close } = await visit(held, '/no/such/page');
+    await page.getByText('Page not found: /no/such/page').waitFor();
+    expect(trouble.console).toEqual([]);
+    await close();
+  });
+
+  it('is no page where the data service would answer', async () => {
+    const response = await fetch(`${held}/api/v1/no-such-thing`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+});

@@ -1,0 +1,233 @@
+/** The panels that read this explorer's index: what they show against what the index, and the node, answer. */
+import type { DomPage } from '../../../testing/dom-page.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { askIndex } from '../../../testing/ask-index.ts';
+import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
+import { attributesOf } from '../../../testing/attributes.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { at, listAt, textAt } from '../../../testing/json.ts';
+import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
+
+const { visit } = useDom();
+const held = inject('heldUrl');
+const replayed = () => inject('replayUrl');
+const GOVERNOR = 'elysvaloper19xcc7zkycn3etsqhq2gzn6mjq2wpyxszc0tjm6';
+
+const panel = (page: DomPage, name: string) => page.getByRole('region', { name, exact: true });
+const items = async (path: string) => listAt(await askIndex(held, path), 'items');
+
+describe('a governor over time', () => {
+  const path = `/governor/${GOVERNOR}?tab=over-time`;
+
+  it('ends its stake chart with the stake of the node, and lists every change of its commission', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, path);
+    const { stake } = await stakeNow();
+    await panel(page, 'Stake over time')
+      .getByText(new RegExp(`^Delegated ELYS ${tokens(stake)} by`))
+      .waitFor();
+    await panel(page, 'Stake over time').locator('canvas').waitFor();
+    const changes = await items(`/governors/${GOVERNOR}/changes`);
+    const rows = panel(page, 'Commission, edits and jail').locator('[data-row]');
+    await expect.poll(() => rows.count()).toBe(changes.length);
+    const governor = await askNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`);
+    const rate = Number(textAt(governor, 'validator', 'commission', 'commission_rates', 'rate'));
+    expect(await rows.first().innerText()).toContain(`${(rate * 100).toFixed(2)}%`);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('names the proposals on which it voted, and those on which it did not', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, path);
+    const account = textAt(
+      await askNode(held, `/cosmos/distribution/v1beta1/validators/${GOVERNOR}`),
+      'operator_address',
+    );
+    const cast = await askNode(
+      held,
+      `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`proposal_vote.voter='${account}'`)}&limit=100`,
+    );
+    const voted = new Set(
+      listAt(cast, 'tx_responses')
+        .flatMap((tx) => listAt(tx, 'events'))
+        .filter((event) => at(event, 'type') === 'proposal_vote')
+        .map((event) => listAt(event, 'attributes').find((one) => at(one, 'key') === 'proposal_id'))
+        .map((one) => textAt(one, 'value')),
+    );
+    // A vote that an expedited proposal lost when it went on as an ordinary one was cast, and does not count.
+    const counting = (await items(`/addresses/${account}/votes?limit=100`)).map(
+      (vote) => `${Number(at(vote, 'proposal'))}`,
+    );
+    expect(counting.filter((id) => !voted.has(id))).toEqual([]);
+    expect([...voted].filter((id) => !counting.includes(id))).toEqual(['14']);
+    const votes = panel(page, 'Votes on proposals');
+    await votes.getByText(new RegExp(`^${counting.length} of \\d+ voted$`)).waitFor();
+    const missed = votes.locator('[data-row]').filter({ hasText: 'did not vote' });
+    const links = await attributesOf(missed.locator('a[href^="/proposal/"]'), 'href');
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => counting.includes(link.slice('/proposal/'.length)))).toEqual([]);
+    expectNoTrouble();
+    await close();
+  });
+
+  async function stakeNow() {
+    const governor = await askNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`);
+    return { stake: BigInt(textAt(governor, 'validator', 'tokens')) };
+  }
+});
+
+describe('the list of governors', () => {
+  it('stands without those columns where the index does not answer', async () => {
+    const { page, close } = await visit(held, '/no/such/page');
+    await page.route('**/api/v1/governors', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(`${held}/governors`);
+    const table = page.getByRole('table', { name: 'Active governors' });
+    await table.getByRole('columnheader', { name: 'Delegators' }).waitFor();
+    await table.getByRole('columnheader', { name: '24 h' }).waitFor({ state: 'detached' });
+    await close();
+  });
+});
+
+describe('an ended proposal', () => {
+  it('shows every vote and deposit from the index, changed votes marked', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/proposal/2');
+    const ballots = await items('/proposals/2/ballots?limit=200');
+    const cast = await items('/proposals/2/votes?limit=200');
+    await page.getByText('This explorer’s index keeps every one as it was cast').waitFor();
+    await panel(page, 'Votes').getByText(`${ballots.length} voters`).waitFor();
+    const changed = ballots.reduce<number>((sum, ballot) => sum + Number(at(ballot, 'times')) - 1, 0);
+    expect(cast.length).toBe(ballots.length + changed);
+    await page.goto(`${held}/proposal/2?tab=deposits`);
+    const deposits = (await items('/proposals/2/steps')).filter((step) => at(step, 'step') === 'deposit');
+    const rows = panel(page, 'Deposits').locator('[data-row]');
+    await expect.poll(() => rows.count()).toBe(deposits.length);
+    await rows
+      .first()
+      .getByText(tokens(BigInt(textAt(deposits.at(-1), 'coins', 0, 'amount'))))
+      .waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('shows what the node’s search finds where the index does not answer', async () => {
+    const { page, close } = await visit(held, '/no/such/page');
+    await page.route('**/api/v1/proposals/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(`${held}/proposal/2`);
+    await page.getByText('as far as this node knows them').waitFor();
+    const voters = (await items('/proposals/2/ballots?limit=200')).length;
+    await panel(page, 'Votes').getByText(`${voters} voters`).waitFor();
+    await close();
+  });
+});
+
+describe('packets', () => {
+  it('are ranked by relayer, as the index counts them, and drawn by day', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/relayers');
+    const relayers = await items('/relayers');
+    expect(relayers.length).toBeGreaterThan(0);
+    for (const relayer of relayers) {
+      const row = panel(page, 'Relayers').locator(`tr:has(a[href="/address/${textAt(relayer, 'relayer')}"])`);
+      const counts = ['received', 'acknowledged', 'timedOut'].map((key) => Number(at(relayer, key)));
+      await row.waitFor();
+      const cells = await row.getByRole('cell').allInnerTexts();
+      const sum = counts.reduce((all, each) => all + each, 0);
+      expect(cells.slice(1, 5)).toEqual([sum, ...counts].map((count) => grouped(count)));
+    }
+    await panel(page, 'Packets each day').locator('canvas').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('of a channel are listed with how they stand, and one opens its life', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2');
+    const base = '/channels/transfer/channel-2/packets';
+    const list = panel(page, 'Packets');
+    const all = await items(`${base}?limit=25`);
+    const numbers = () => list.locator('tbody tr td:first-child').allInnerTexts();
+    await expect.poll(numbers).toEqual(all.map((packet) => grouped(Number(at(packet, 'sequence')))));
+    await list.getByRole('combobox', { name: 'State' }).selectOption('acknowledged');
+    await page.waitForURL(/state=acknowledged/);
+    const arrived = await items(`${base}?limit=25&state=acknowledged`);
+    await expect.poll(numbers).toEqual(arrived.map((packet) => grouped(Number(at(packet, 'sequence')))));
+    const [newest] = arrived;
+    const sequence = Number(at(newest, 'sequence'));
+    await list.getByRole('button', { name: grouped(sequence), exact: true }).click();
+    const life = panel(page, `Packet ${grouped(sequence)}`);
+    const steps = await items(`${base}/${sequence}`);
+    await expect.poll(() => life.locator('[data-row]').count()).toBe(steps.length);
+    const hashes = await attributesOf(life.locator('a[href^="/tx/"]'), 'href');
+    expect(hashes).toEqual(steps.map((step) => `/tx/${textAt(step, 'txHash')}`));
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('assets, pools and vaults over time', () => {
+  it('an asset shows supply by day, to the supply of now, and every transfer', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
+    const supply = await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys');
+    const now = tokens(BigInt(textAt(supply, 'amount', 'amount')));
+    await panel(page, 'Supply and holders over time').getByText(`Supply in ELYS ${now}`).waitFor();
+    const transfers = await items('/assets/uelys/transfers?limit=15');
+    const hashes = transfers.flatMap((row) => (at(row, 'txHash') === null ? [] : [textAt(row, 'txHash')]));
+    const links = panel(page, 'Transfers').locator('a[href^="/tx/"]');
+    await expect.poll(() => attributesOf(links, 'href')).toEqual(hashes.map((hash) => `/tx/${hash}`));
+    expectNoTrouble();
+    await close();
+  });
+
+  it('a pool shows its swaps and their volume', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/pool/1');
+    const swaps = await items('/swaps?pool=1&limit=15');
+    const rows = panel(page, 'Swaps').locator('[data-row]');
+    await expect.poll(() => rows.count()).toBe(swaps.length);
+    const blocks = await attributesOf(rows.locator('a[href^="/block/"]'), 'href');
+    expect(blocks).toEqual(swaps.map((swap) => `/block/${Number(at(swap, 'height'))}`));
+    const days = await items('/pools/1/days');
+    const last = textAt(days.at(-1), 'day');
+    const count = days
+      .filter((day) => at(day, 'day') === last)
+      .reduce<number>((sum, day) => sum + Number(at(day, 'swaps')), 0);
+    await panel(page, 'Volume each day')
+      .getByText(`Swaps ${grouped(count)}`, { exact: true })
+      .waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('a vault shows who put in and took out', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/vault/1');
+    const steps = await items('/vault-steps?vault=1&limit=15');
+    const links = panel(page, 'Deposits and withdrawals').locator('a[href^="/tx/"]');
+    await expect
+      .poll(() => attributesOf(links, 'href'))
+      .toEqual(steps.map((step) => `/tx/${textAt(step, 'txHash')}`));
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('the dashboard', () => {
+  it('is told of each block, goes on by itself without the stream, and takes it up again', async () => {
+    await untilIndexed(replayed());
+    const { page, close } = await visit(replayed(), '/no/such/page');
+    let isAway = true;
+    let opened = 0;
+    await page.route('**/api/v1/stream', async (route) => {
+      opened += 1;
+      if (isAway) await route.fulfill({ status: 503, body: '{}' });
+      else await route.continue();
+    });
+    await page.goto(replayed());
+    const newest = page
+      .getByRole('list', { name: /The last blocks/ })
+      .getByRole('link')
+      .first();
+    await newest.waitFor();
+    const before = await newest.getAttribute('href');
+    await expect.poll(() => newest.getAttribute('href'), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => opened, { timeout: 30_000 }).toBeGreaterThan(0);
+    isAway = false;
+    await page.waitForResponse(/\/api\/v1\/stream$/);
+    await close();
+  });
+});

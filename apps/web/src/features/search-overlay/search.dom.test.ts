@@ -1,0 +1,265 @@
+/** Search: the overlay, the routing of the specification, suggestions and what they say, all by keyboard. */
+import type { DomPage } from '../../../testing/dom-page.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { useDom } from '../../../testing/use-dom.ts';
+import { listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
+
+const { visit } = useDom();
+const held = inject('heldUrl');
+
+async function rest(path: string): Promise<Json> {
+  return parseJson(await (await fetch(`${held}/chain/rest${path}`)).text());
+}
+
+async function openSearch(page: DomPage): Promise<void> {
+  // One that is still closing would give the focus back to the field, which must not open it again.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('input[type=search]:visible').click();
+  await page.getByRole('combobox', { name: 'Search' }).waitFor();
+}
+
+const options = (page: DomPage) => page.getByRole('option');
+
+async function hrefs(page: DomPage): Promise<readonly string[]> {
+  const links = await options(page).all();
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+}
+
+/** The suggestions, once they hold still. */
+async function suggested(page: DomPage, typed: string): Promise<readonly string[]> {
+  await page.getByRole('combobox', { name: 'Search' }).fill(typed);
+  await page.getByRole('dialog').getByText('Looking …').waitFor({ state: 'hidden' });
+  await page.settled();
+  return hrefs(page);
+}
+
+describe('search overlay', () => {
+  it.each(['/', 'Control+k', 'Meta+k'])('opens on %s', async (key) => {
+    const { page, close } = await visit(held, '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press(key);
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await close();
+  });
+
+  it('takes what was typed before its code came', async () => {
+    const { page, close } = await visit(held, '/');
+    await page.locator('input[type=search]:visible').fill('2476');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('2476');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${held}/block/2476`);
+    await close();
+  });
+});
+
+describe('Enter routes as the specification says', () => {
+  const HASH = 'a1'.repeat(32);
+  it('in its order', async () => {
+    const { page, close } = await visit(held, '/');
+    for (const [typed, to] of [
+      [' 2476 ', '/block/2476'],
+      [HASH, `/tx/${HASH}`],
+      ['1'.repeat(64), `/block/${'1'.repeat(64)}`],
+      ['elysvaloper1abc', '/governor/elysvaloper1abc'],
+      ['elys1abc', '/address/elys1abc'],
+      ['cosmos1abc', '/address/cosmos1abc'],
+      ['some_name.stars', '/address/some_name.stars'],
+      ['alice', '/address/alice'],
+    ] as const) {
+      await openSearch(page);
+      await page.getByRole('combobox', { name: 'Search' }).fill(typed);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(held + to);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
+    await close();
+  });
+
+  it('answers everything else with the error toast, and keeps the text to be put right', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    await openSearch(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill(' what is "this"? ');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(
+        'Invalid search: "what is "this"?". Please enter a block number, transaction hash, blockchain address, or Stargaze name.',
+        { exact: true },
+      )
+      .waitFor();
+    expect(page.url()).toBe(`${held}/`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('suggestions', () => {
+  it('need two characters', async () => {
+    const { page, close } = await visit(held, '/');
+    await openSearch(page);
+    expect(await suggested(page, '7')).toEqual([]);
+    expect(await suggested(page, '12')).toEqual(['/block/12', '/proposals/12']);
+    await close();
+  });
+
+  it('add a proposal to a number up to 1000, with its status', async () => {
+    const { page, close } = await visit(held, '/');
+    const [last] = listAt(
+      await rest('/cosmos/gov/v1/proposals?pagination.limit=1&pagination.reverse=true'),
+      'proposals',
+    );
+    const id = textAt(last, 'id');
+    const status = textAt(last, 'status').replace('PROPOSAL_STATUS_', '').replace('_', ' ').toLowerCase();
+    await openSearch(page);
+    expect(await suggested(page, id)).toEqual([`/block/${id}`, `/proposals/${id}`]);
+    const option = options(page).nth(1);
+    expect(await option.textContent()).toContain(textAt(last, 'title'));
+    expect(await option.textContent()).toContain(status);
+    expect(await suggested(page, '1000')).toEqual(['/block/1000', '/proposals/1000']);
+    expect(await suggested(page, '1001')).toEqual(['/block/1001']);
+    await close();
+  });
+
+  it('are at most six, three of them governors', async () => {
+    const { page, close } = await visit(held, '/');
+    await openSearch(page);
+    for (const typed of ['el', 'st', 'an', 'pool', 'elys']) {
+      const found = await suggested(page, typed);
+      expect(found.length).toBeLessThanOrEqual(6);
+      expect(found.filter((to) => to.startsWith('/governor/')).length).toBeLessThanOrEqual(3);
+    }
+    expect((await suggested(page, 'elysvaloper1')).length).toBe(3);
+    await close();
+  });
+
+  it("show a governor's status and commission, and a balance, as the node has them", async () => {
+    const { page, close } = await visit(held, '/');
+    const [governor] = listAt(
+      await rest('/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED&pagination.limit=1'),
+      'validators',
+    );
+    const rate = Number(textAt(governor, 'commission', 'commission_rates', 'rate'));
+    await openSearch(page);
+    await suggested(page, textAt(governor, 'operator_address'));
+    const option = options(page).first();
+    expect(await option.textContent()).toContain('active');
+    expect(await option.textContent()).toContain(`commission ${(Math.floor(rate * 1000) / 10).toFixed(1)}%`);
+
+    const [owner] = listAt(
+      await rest('/cosmos/bank/v1beta1/denom_owners/uelys?pagination.limit=1'),
+      'denom_owners',
+    );
+    const units = textAt(owner, 'balance', 'amount').padStart(7, '0');
+    const whole = units.slice(0, -6).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+    expect(await suggested(page, textAt(owner, 'address'))).toEqual([`/address/${textAt(owner, 'address')}`]);
+    await expect.poll(() => options(page).first().textContent()).toContain(whole);
+    await close();
+  });
+
+  it('know hashes in any case and with 0x, signers, hex, denoms, symbols, pools and channels', async () => {
+    const { page, close } = await visit(held, '/');
+    const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
+    const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
+    const infos = await rest('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=1');
+    const signer = textAt(listAt(infos, 'info')[0], 'address');
+    await openSearch(page);
+    for (const typed of [hash.toLowerCase(), `0x${hash}`])
+      expect(await suggested(page, typed)).toEqual([`/tx/${hash}`]);
+    await expect.poll(() => options(page).first().textContent()).toMatch(/(success|failed)block 2,476/);
+    expect(await suggested(page, signer)).toEqual([`/validator/${signer}`]);
+    const [asSigner, asAccount] = await suggested(page, '42E7EADDB746A959C66D3CA0170AB3344EDF5860');
+    expect(asSigner).toMatch(/^\/validator\/elysvalcons1/);
+    expect(asAccount).toMatch(/^\/address\/elys1/);
+    expect(await suggested(page, 'USDC')).toContain(
+      '/asset/ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349',
+    );
+    expect((await suggested(page, 'uelys'))[0]).toBe('/asset/uelys');
+    expect(await suggested(page, 'pool 1')).toContain('/pool/1');
+    expect(await suggested(page, 'channel-1')).toContain('/channel/transfer/channel-1');
+    await close();
+  });
+
+  it('find beginnings of hashes, near spellings and types of messages by the index', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
+    const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
+    const id = textAt(await rest('/cosmos/base/tendermint/v1beta1/blocks/2470'), 'block_id', 'hash');
+    const blockHash = Buffer.from(id, 'base64').toString('hex');
+    await openSearch(page);
+    const finds = async (typed: string, to: string) => {
+      await page.getByRole('combobox', { name: 'Search' }).fill(typed);
+      await expect.poll(() => hrefs(page)).toContain(to);
+    };
+    await finds(hash.slice(0, 12).toLowerCase(), `/tx/${hash}`);
+    await finds(blockHash.slice(0, 12), '/block/2470');
+    await finds('MsgVote', '/transactions?type=%2Fcosmos.gov.v1.MsgVote');
+    expectNoTrouble();
+    // A node takes it for a transaction's and does not find it.
+    await finds(blockHash, '/block/2470');
+    await close();
+  });
+
+  it('say when there are none, with a hint', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    await openSearch(page);
+    expect(await suggested(page, '<b>zz</b>')).toEqual([]);
+    await page.getByText('No results found', { exact: true }).waitFor();
+    await page
+      .getByText('Try an address, validator, proposal ID or transaction hash.', { exact: true })
+      .waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('are walked with the arrows, and Enter takes the highlighted one', async () => {
+    const { page, close } = await visit(held, '/');
+    await openSearch(page);
+    await suggested(page, '12');
+    const active = () => page.locator('[role=option][aria-selected=true]');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await active().getAttribute('href')).toBe('/proposals/12');
+    expect(await page.getByRole('combobox', { name: 'Search' }).getAttribute('aria-activedescendant')).toBe(
+      await active().getAttribute('id'),
+    );
+    // Past the end nothing is highlighted, then the first again.
+    await page.keyboard.press('ArrowDown');
+    expect(await active().count()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${held}/proposals/12`);
+    await close();
+  });
+
+  it('ask nothing again while typing goes on', async () => {
+    const { page, close } = await visit(held, '/');
+    await openSearch(page);
+    await suggested(page, 'au');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await suggested(page, 'aurora st');
+    expect(asked.filter((url) => /proposals|channels|validators|amm\/pool/.test(url))).toEqual([]);
+    await close();
+  });
+
+  it('are offered before typing, newest first, and can be forgotten', async () => {
+    const { page, close } = await visit(held, '/');
+    for (const typed of ['2476', '2475']) {
+      await openSearch(page);
+      await page.getByRole('combobox', { name: 'Search' }).fill(typed);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${held}/block/${typed}`);
+    }
+    await page.reload();
+    await openSearch(page);
+    expect(await hrefs(page)).toEqual(['/block/2475', '/block/2476']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${held}/block/2476`);
+    await openSearch(page);
+    await page.getByRole('button', { name: 'Forget recent searches' }).click();
+    expect(await options(page).count()).toBe(0);
+    await close();
+  });
+});

@@ -1,0 +1,146 @@
+/** The dashboard: figures as the node has them, panels that fail alone, a strip that moves. */
+import type { DomPage } from '../../../testing/dom-page.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { askIndex } from '../../../testing/ask-index.ts';
+import { at, listAt, textAt } from '../../../testing/json.ts';
+import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
+
+const { visit } = useDom();
+const held = inject('heldUrl');
+const replayed = () => inject('replayUrl');
+// Until then the index refuses, and a refusal is trouble.
+beforeAll(() => untilIndexed(replayed()));
+
+/** Until the last panel, which comes late, has its figures. */
+async function whole(page: DomPage): Promise<void> {
+  await page.getByRole('heading', { name: 'Perpetual open interest' }).waitFor();
+  await page.getByRole('link', { name: 'pool 1' }).last().waitFor();
+  await page.settled();
+}
+
+const tile = (page: DomPage, name: string) =>
+  page
+    .getByRole('region', { name: 'The network now' })
+    .locator('div', { has: page.getByText(name, { exact: true }) });
+
+describe('the dashboard', () => {
+  it('names the proposals that are open, and each leads to its page', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    await whole(page);
+    const open = await Promise.all(
+      ['VOTING', 'DEPOSIT'].map((state) =>
+        askNode(held, `/cosmos/gov/v1/proposals?proposal_status=PROPOSAL_STATUS_${state}_PERIOD`),
+      ),
+    );
+    const titles = open
+      .flatMap((body) => listAt(body, 'proposals'))
+      .map((proposal) => `${textAt(proposal, 'id')} · ${textAt(proposal, 'title')}`);
+    expect(titles.length).toBeGreaterThan(1);
+    const panel = page.getByRole('region', { name: 'Open proposals' });
+    expect(await panel.getByRole('listitem').getByRole('link').allTextContents()).toEqual(titles);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('says what is unusual of the last day, and what is not', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    await whole(page);
+    const panel = page.getByRole('region', { name: 'Unusual now' });
+    const row = (name: string) =>
+      panel.locator(`xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd[1]`);
+    // The index's own lists, by the rules that the panel names.
+    const last = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/2480');
+    const headMs = Date.parse(textAt(last, 'block', 'header', 'time'));
+    const since = new Date(Math.floor(headMs / 3_600_000) * 3_600_000 - 86_400_000).toISOString();
+    const liquidated = listAt(
+      await askIndex(held, `/perpetual-trades?only=liquidations&limit=100&since=${since.slice(0, 19)}Z`),
+      'items',
+    );
+    await expect
+      .poll(() =>
+        row('Liquidations')
+          .getByRole('link', { name: /^pool \d+$/ })
+          .count(),
+      )
+      .toBe(Math.min(3, liquidated.length));
+    const supply = BigInt(
+      textAt(await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
+    );
+    const transfers = listAt(
+      await askIndex(held, `/assets/uelys/large-transfers?since=${since.slice(0, 19)}Z`),
+      'items',
+    ).filter((transfer) => BigInt(textAt(transfer, 'amount')) >= supply / 1000n);
+    if (transfers.length === 0) await row('Large transfers').getByText('Nothing unusual').waitFor();
+    else await row('Large transfers').getByText('of the supply').first().waitFor();
+    const signers = listAt(await askIndex(held, '/signers'), 'items');
+    const missing = signers.filter((signer) => Number(at(signer, 'windows', 0, 'missed')) >= 5);
+    if (missing.length === 0) await row('Missed blocks').getByText('Nothing unusual').waitFor();
+    else await expect.poll(() => row('Missed blocks').getByRole('link').count()).toBeGreaterThan(0);
+    await row('Votes about to close')
+      .getByText(/no vote closes within a day|closes/)
+      .first()
+      .waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('repeats no yields once the network has ended', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    await whole(page);
+    await page.getByText('The network has stopped making blocks, so stake earns nothing.').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('loses one panel, not the page, when one answer fails; and reads it again', async () => {
+    const { page, close } = await visit(held, '/blocks');
+    const tvl = '**/masterchef/chain_tvl';
+    await page.route(tvl, (route) =>
+      route.fulfill({ status: 500, json: { code: 2, message: 'out of order' } }),
+    );
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByText('not read').waitFor({ timeout: 40_000 });
+    expect(await tile(page, 'Height').first().textContent()).toContain('2,480');
+    await page.unroute(tvl);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => tile(page, 'Value locked').first().textContent()).toMatch(/\$[\d,]+/);
+    await close();
+  });
+
+  it('is walked by keys from row to row', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    await whole(page);
+    // The keys of rows come with the frame's foot.
+    await page.getByRole('contentinfo').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/(tx|address|governor|block|asset|pool)\//);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Latest blocks' }).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('the page', () => {
+  it('shows the network as the node has it', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/');
+    await whole(page);
+    const pool = await askNode(held, '/cosmos/staking/v1beta1/pool');
+    const supply = BigInt(
+      textAt(await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
+    );
+    const bonded = BigInt(textAt(pool, 'pool', 'bonded_tokens'));
+    await expect.poll(() => tile(page, 'Bonded').first().textContent()).toContain(percent(bonded, supply, 2));
+    const tvl = await askNode(held, '/elys-network/elys/masterchef/chain_tvl');
+    expect(await tile(page, 'Value locked').first().textContent()).toContain(
+      `$${grouped(textAt(tvl, 'total'))}`,
+    );
+    const staked = page.getByRole('region', { name: 'ELYS supply' }).getByRole('listitem').first();
+    expect(await staked.textContent()).toContain(tokens(bonded - (bonded % 10_000n)));
+    expectNoTrouble();
+    await close();
+  });
+});

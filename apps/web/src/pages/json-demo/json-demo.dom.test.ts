@@ -1,0 +1,33 @@
+/** The JSON viewer on answers of the chosen endpoint. */
+import { describe, inject, it } from 'vitest';
+import { askNode } from '../../../testing/ask-node.ts';
+import { textAt } from '../../../testing/json.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+
+const { visit } = useDom();
+const held = inject('heldUrl');
+
+describe('the JSON demo', () => {
+  it('says so where the node does not serve a call', async () => {
+    const { page, close } = await visit(held, '/json-demo?path=/no/such/call');
+    await page.getByText('This node does not serve that call.').waitFor();
+    await close();
+  });
+
+  it('asks any call, keeps it in the address, and Back returns', async () => {
+    const params = await askNode(held, '/cosmos/staking/v1beta1/params');
+    const { page, expectNoTrouble, close } = await visit(held, '/json-demo');
+    await page.getByLabel('Path of the call').fill('/cosmos/staking/v1beta1/params');
+    await page.keyboard.press('Enter');
+    await page.getByText(`"${textAt(params, 'params', 'unbonding_time')}"`).waitFor();
+    await page.reload();
+    await page.getByText('unbonding_time:').waitFor();
+    await page.goBack();
+    await page.getByText('block_id:').first().waitFor();
+    await page.getByLabel('Path of the call').fill('//evil.example/x');
+    await page.keyboard.press('Enter');
+    await page.getByText('A call begins with a slash').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});

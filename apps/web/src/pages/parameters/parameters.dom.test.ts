@@ -1,0 +1,73 @@
+/** The page of parameters, under both of its spellings. */
+import type { DomPage } from '../../../testing/dom-page.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { askNode } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { textAt, at, type Json } from '../../../testing/json.ts';
+
+const { visit } = useDom();
+const held = inject('heldUrl');
+
+async function opened(page: DomPage): Promise<void> {
+  await page.locator('#gov [data-raw]').first().waitFor();
+  await page.locator('#ica-host [data-raw]').first().waitFor();
+  await page.settled();
+}
+
+const PATHS: Readonly<Record<string, string>> = {
+  gov: '/cosmos/gov/v1/params/voting',
+  staking: '/cosmos/staking/v1beta1/params',
+  slashing: '/cosmos/slashing/v1beta1/params',
+  distribution: '/cosmos/distribution/v1beta1/params',
+  parameter: '/elys-network/elys/parameter/params',
+  perpetual: '/elys-network/elys/perpetual/params',
+  amm: '/elys-network/elys/amm/params',
+  transfer: '/ibc/apps/transfer/v1/params',
+  'ccv-consumer': '/interchain_security/ccv/consumer/params',
+};
+
+function entries(value: Json | undefined): readonly (readonly [string, Json])[] {
+  if (typeof value !== 'object' || value === null) throw new Error('no parameters');
+  return Object.entries(value);
+}
+
+describe('the page of parameters', () => {
+  it('reads durations, shares, coins and numbers of blocks for people', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/paramateres');
+    await opened(page);
+    const text = async (module: string) =>
+      (await page.locator(`#${module}`).innerText()).replaceAll(/[\u2009\u200b]/g, ' ');
+    const gov = await askNode(held, '/cosmos/gov/v1/params/voting');
+    const days = Number(textAt(gov, 'params', 'max_deposit_period').slice(0, -1)) / 86_400;
+    expect(await text('gov')).toContain(`${days} d`);
+    expect(await text('gov')).toContain(`${Number(textAt(gov, 'params', 'quorum')) * 100}%`);
+    expect(await text('gov')).toContain(
+      `${Number(textAt(gov, 'params', 'min_deposit', 0, 'amount')) / 1e6} ELYS`,
+    );
+    const slashing = await askNode(held, '/cosmos/slashing/v1beta1/params');
+    expect(await text('slashing')).toMatch(
+      new RegExp(`${textAt(slashing, 'params', 'signed_blocks_window')} blocks ≈ \\d+ min`),
+    );
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('the page', () => {
+  it('shows every value as the node prints it', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/parameters');
+    await opened(page);
+    let compared = 0;
+    for (const [module, path] of Object.entries(PATHS)) {
+      const shown = await page.locator(`#${module} [data-raw]`).allInnerTexts();
+      for (const [, value] of entries(at(await askNode(held, path), 'params'))) {
+        const raw = typeof value === 'string' ? value : JSON.stringify(value);
+        expect(shown.map((text) => text.trim())).toContain(raw === '' ? '""' : raw);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(90);
+    expectNoTrouble();
+    await close();
+  });
+});

@@ -1,0 +1,196 @@
+/** The tools: what each makes of what is typed, against what the node answers. */
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { bech32 } from '@scure/base';
+import type { DomPage } from '../../../testing/dom-page.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askNode } from '../../../testing/ask-node.ts';
+import { useDom } from '../../../testing/use-dom.ts';
+import { listAt, textAt, type Json } from '../../../testing/json.ts';
+
+const { visit } = useDom();
+const held = inject('heldUrl');
+const BLOCKS = '/cosmos/base/tendermint/v1beta1/blocks';
+
+/** A block with txs, and the first of them. */
+let height = 0;
+let block: Json = null;
+let raw = '';
+
+beforeAll(async () => {
+  for (height = 2445; raw === ''; height -= 1) {
+    block = await askNode(held, `${BLOCKS}/${height}`);
+    const [first] = listAt(block, 'block', 'data', 'txs');
+    if (typeof first === 'string') raw = first;
+  }
+  height += 1;
+});
+
+const hashOf = (tx: string) =>
+  createHash('sha256').update(Buffer.from(tx, 'base64')).digest('hex').toUpperCase();
+const fact = (page: DomPage, name: string) =>
+  page.getByRole('main').locator(`xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd[1]`);
+
+/** Half the order of the curve: wallets sign with the smaller of the two numbers that both fit. */
+const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+
+/** A key of no account, with what a wallet answers for a text (ADR 36). */
+function newSigner() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const isOdd = ((Buffer.from(y, 'base64url').at(-1) ?? 0) & 1) === 1;
+  const compressed = Buffer.concat([Buffer.of(isOdd ? 3 : 2), Buffer.from(x, 'base64url')]);
+  const bytes = createHash('ripemd160').update(createHash('sha256').update(compressed).digest()).digest();
+  const account = bech32.encode('elys', bech32.toWords(bytes));
+  const signText = (text: string): string => {
+    const data = Buffer.from(text).toString('base64');
+    const doc = `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${account}"}}],"sequence":"0"}`;
+    for (;;) {
+      const signature = sign('sha256', Buffer.from(doc), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+      if (BigInt(`0x${signature.subarray(32).toString('hex')}`) <= HALF_ORDER)
+        return signature.toString('base64');
+    }
+  };
+  return { account, key: compressed.toString('base64'), signText };
+}
+
+describe('the tools', () => {
+  it('convert units exactly, and refuse what a denom cannot hold', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=units');
+    await page.getByRole('textbox', { name: 'Amount' }).fill('123456789012345678.123456');
+    await page.getByText('123,456,789,012,345,678,123,456', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.0000001');
+    await page.getByText('This denom has 6 decimals').waitFor();
+    await page.getByRole('combobox', { name: 'In' }).selectOption('base');
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1');
+    await page.getByText('0.000001 ELYS').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('find the denom of a path, and the path of a denom', async () => {
+    const traces = await askNode(held, '/ibc/apps/transfer/v1/denom_traces');
+    const path = `${textAt(traces, 'denom_traces', 0, 'path')}/${textAt(traces, 'denom_traces', 0, 'base_denom')}`;
+    const denom = `ibc/${createHash('sha256').update(path).digest('hex').toUpperCase()}`;
+    const { page, expectNoTrouble, close } = await visit(held, `/tools?tool=ibc&in=${path}`);
+    await page.getByRole('link', { name: denom }).waitFor();
+    await page.getByLabel('A path such as').fill(denom);
+    await fact(page, 'Path').getByText(path).waitFor();
+    await page.locator(`a[href="/channel/${textAt(traces, 'denom_traces', 0, 'path')}"]`).waitFor();
+    // Each hop's chain, by the light client of its channel: this network's, then the one that it leads to.
+    await page
+      .getByLabel('A path such as')
+      .fill('transfer/channel-1/transfer/channel-2/transfer/channel-3/uatom');
+    const hops = fact(page, 'Channels').getByRole('listitem');
+    await hops.nth(0).getByText('of this network, to cosmoshub-dev-1').waitFor();
+    await hops.nth(1).getByText('of cosmoshub-dev-1, to elysnet-1').waitFor();
+    await hops.nth(2).getByText('of elysnet-1, to cosmoshub-dev-1').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('check the chosen endpoint', async () => {
+    const info = await askNode(held, '/cosmos/base/tendermint/v1beta1/node_info');
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=endpoint');
+    expect(await page.getByRole('button', { name: 'Check', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Check the chosen one' }).click();
+    await fact(page, 'Network').getByText('elysnet-1').waitFor();
+    await fact(page, 'Runs')
+      .getByText(textAt(info, 'application_version', 'version'))
+      .waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('verify a block and a tx, and find a forged answer', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/tools?tool=verify&in=${height}`);
+    await page.getByText('6 of 6 proven').waitFor();
+    await page.getByText('Not proven: events and logs.').waitFor();
+    await page.getByLabel('A block’s height').fill(hashOf(raw));
+    await fact(page, 'Inclusion').getByText('proven').waitFor();
+    expectNoTrouble();
+    await page.route(`**${BLOCKS}/${height}`, async (route) => {
+      const response = await route.fetch();
+      const forged = (await response.text()).replace(/"app_hash":"..../, '"app_hash":"AAAA');
+      await route.fulfill({ response, body: forged });
+    });
+    await page.goto(`${held}/tools?tool=verify&in=${height}`);
+    await fact(page, 'Block hash').getByText('FAILED').waitFor();
+    await close();
+  });
+
+  it('check a signed text, and say which part is wrong', async () => {
+    const { account, key, signText } = newSigner();
+    const text = 'This account is mine';
+    const { page, expectNoTrouble, close } = await visit(held, '/tools?tool=verify');
+    await page.getByLabel('Account that signed').fill(account);
+    await page.getByLabel('Text, exactly as it was signed').fill(text);
+    await page.getByLabel('Public key').fill(key);
+    await page.getByLabel('Signature').fill(signText(text));
+    await page.getByText('The signature is right').waitFor();
+    await page.getByLabel('Text, exactly as it was signed').fill(`${text} `);
+    await page.getByText('Not exactly this text').waitFor();
+    await page.getByLabel('Text, exactly as it was signed').fill('This account is yours');
+    await page.getByText('it did not sign this text with this signature').waitFor();
+    await page.getByLabel('Text, exactly as it was signed').fill(text);
+    await page.getByLabel('Signature').fill(signText('something else'));
+    await page.getByText('it did not sign this text with this signature').waitFor();
+    await page.getByLabel('Signature').fill(signText(text));
+    await page.getByLabel('Account that signed').fill(newSigner().account);
+    await page.getByText('Wrong account: the key is not its own.').waitFor();
+    await page.locator(`a[href="/address/${account}"]`).waitFor();
+    await page.getByLabel('Signature').fill('c2ln');
+    await page.getByText('A signature has 64 bytes, this one has 3.').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('are reached by keyboard, and Back returns to the one before', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, '/tools');
+    const link = page.getByRole('link', { name: 'JSON viewer' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Any JSON').waitFor();
+    expect(await link.getAttribute('aria-current')).toBe('page');
+    await page.goBack();
+    await page.getByLabel('Any prefix and kind').waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
+  it('convert an address: every form the node prints of one governor', async () => {
+    const validators = await askNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
+    const operator = textAt(validators, 'validators', 0, 'operator_address');
+    const { page, expectNoTrouble, close } = await visit(held, '/tools');
+    await page.getByLabel('Any prefix and kind').fill(operator);
+    await page.getByRole('link', { name: operator }).waitFor();
+    const account = (await page.getByRole('link', { name: /^elys1/ }).innerText()).trim();
+    await askNode(held, `/cosmos/auth/v1beta1/accounts/${account}`);
+    const hex = (await fact(page, 'Hex').innerText()).trim();
+    await page.getByLabel('Any prefix and kind').fill(hex);
+    await page.getByRole('link', { name: operator }).waitFor();
+    await page.getByText('bytes in hex').waitFor();
+    // A link carries what was typed.
+    await page.reload();
+    await page.getByRole('link', { name: operator }).waitFor();
+    // On other networks: the same bytes under another prefix, and whether they would be the same person's.
+    const { words } = bech32.decode(`elysvaloper1${operator.slice(12)}`, false);
+    const table = page.getByRole('table', { name: 'The address on other networks' });
+    const filter = page.getByLabel('Network or prefix');
+    for (const [network, prefix, says] of [
+      ['Osmosis', 'osmo', 'same key by default'],
+      ['Terra', 'terra', 'coin type 330: another key'],
+      ['Injective', 'inj', 'another address for the same key'],
+    ] as const) {
+      await filter.fill(network);
+      const row = table.getByRole('row', { name: network });
+      await row.getByText(bech32.encode(prefix, words), { exact: true }).waitFor();
+      await row.getByText(says).waitFor();
+    }
+    await page.getByLabel('Any prefix and kind').fill(`${operator.slice(0, -1)}x`);
+    await page.getByText('checksum does not match').waitFor();
+    await page.getByLabel('Any prefix and kind').fill('<img src=x onerror=alert(1)>');
+    await page.getByText(/^The address has a/).waitFor();
+    expectNoTrouble();
+    await close();
+  });
+});

@@ -1,0 +1,29 @@
+// The application as one script in the folder named: the same sources, no styles, nothing minified.
+// A program of its own: inside a test runner, React would be built for development.
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const WEB = join(import.meta.dirname, '..');
+
+await build({
+  root: WEB,
+  configFile: false,
+  logLevel: 'error',
+  plugins: [react()],
+  build: {
+    outDir: process.argv[2],
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: false,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: join(WEB, 'src/main.tsx'),
+      transform: { define: { 'import.meta': '{}' } },
+      output: { codeSplitting: false, format: 'iife', entryFileNames: 'app.js' },
+    },
+  },
+});

@@ -1,0 +1,288 @@
+/** A way to elements of a page without a browser, with the words of Playwright's locators, so that a test reads alike in both. */
+import {
+  byAttribute,
+  byCss,
+  byLabel,
+  byRole,
+  byText,
+  fits,
+  inPageOrder,
+  quoted,
+  type RoleOptions,
+  type TextOptions,
+  type TextPattern,
+} from './selectors.ts';
+import { innerTextOf, isVisible } from './visibility.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** What locators need of their page. */
+export interface LocatorHost {
+  readonly width: () => number;
+  /** What the page shows, for a message. */
+  readonly summary: () => string;
+  readonly click: (element: Element) => Promise<void>;
+  readonly hover: (element: Element) => Promise<void>;
+  readonly fill: (element: Element, text: string) => Promise<void>;
+  readonly press: (keys: string, element?: Element) => Promise<void>;
+  readonly select: (element: Element, values: readonly string[]) => Promise<void>;
+}
+
+export interface FilterOptions {
+  readonly hasText?: TextPattern;
+  readonly has?: DomLocator;
+  readonly hasNot?: DomLocator;
+  readonly hasNotText?: TextPattern;
+  readonly visible?: boolean;
+}
+
+export interface WaitOptions {
+  readonly state?: 'attached' | 'detached' | 'visible' | 'hidden';
+  readonly timeout?: number;
+}
+
+type Find = (roots: readonly ParentNode[]) => readonly Element[];
+
+/** Finds anew on each use. What acts or reads waits for one element and refuses several. */
+export class DomLocator {
+  readonly #host: LocatorHost;
+  readonly #roots: () => readonly ParentNode[];
+  /** From the roots to the elements; null where the page itself is meant. */
+  readonly #find: Find | null;
+  readonly #name: string;
+
+  constructor(host: LocatorHost, roots: () => readonly ParentNode[], find: Find | null = null, name = '') {
+    this.#host = host;
+    this.#roots = roots;
+    this.#find = find;
+    this.#name = name;
+  }
+
+  /** The elements now. */
+  elements(): readonly Element[] {
+    return this.#find?.(this.#roots()) ?? [];
+  }
+
+  #below(name: string, find: (root: ParentNode) => readonly Element[]): DomLocator {
+    return new DomLocator(
+      this.#host,
+      this.#roots,
+      (roots) => unique((this.#find?.(roots) ?? roots).flatMap(find)),
+      `${this.#name} ${name}`.trim(),
+    );
+  }
+
+  #narrowed(name: string, pick: (found: readonly Element[]) => readonly Element[]): DomLocator {
+    return new DomLocator(
+      this.#host,
+      this.#roots,
+      (roots) => pick(this.#find?.(roots) ?? []),
+      `${this.#name}${name}`,
+    );
+  }
+
+  getByRole(role: string, options: RoleOptions = {}): DomLocator {
+    const name = options.name === undefined ? '' : ` ${quoted(options.name)}`;
+    return this.#below(`${role}${name}`, (root) => byRole(root, role, options, this.#host.width()));
+  }
+
+  getByText(text: TextPattern, options: TextOptions = {}): DomLocator {
+    return this.#below(`text ${quoted(text)}`, (root) => byText(root, text, options));
+  }
+
+  getByLabel(text: TextPattern, options: TextOptions = {}): DomLocator {
+    return this.#below(`label ${quoted(text)}`, (root) => byLabel(root, text, options));
+  }
+
+  getByTitle(text: TextPattern, options: TextOptions = {}): DomLocator {
+    return this.#below(`title ${quoted(text)}`, (root) => byAttribute(root, 'title', text, options));
+  }
+
+  getByPlaceholder(text: TextPattern, options: TextOptions = {}): DomLocator {
+    return this.#below(`placeholder ${quoted(text)}`, (root) =>
+      byAttribute(root, 'placeholder', text, options),
+    );
+  }
+
+  getByAltText(text: TextPattern, options: TextOptions = {}): DomLocator {
+    return this.#below(`alt ${quoted(text)}`, (root) => byAttribute(root, 'alt', text, options));
+  }
+
+  locator(css: string | DomLocator, options: FilterOptions = {}): DomLocator {
+    if (css instanceof DomLocator)
+      return this.#below(css.#name, (root) => css.elements().filter((one) => root.contains(one)));
+    return this.#below(css, (root) => byCss(root, css, this.#host.width())).filter(options);
+  }
+
+  filter({ hasText, hasNotText, has, hasNot, visible }: FilterOptions): DomLocator {
+    const holds = (outer: Element, inner: DomLocator): boolean => (inner.#find?.([outer]) ?? []).length > 0;
+    return this.#narrowed('', (found) =>
+      found.filter(
+        (one) =>
+          (hasText === undefined || fits(one.textContent, hasText)) &&
+          (hasNotText === undefined || !fits(one.textContent, hasNotText)) &&
+          (has === undefined || holds(one, has)) &&
+          (hasNot === undefined || !holds(one, hasNot)) &&
+          (visible === undefined || isVisible(one, this.#host.width()) === visible),
+      ),
+    );
+  }
+
+  and(other: DomLocator): DomLocator {
+    return this.#narrowed(` and ${other.#name}`, (found) => {
+      const others = new Set(other.elements());
+      return found.filter((one) => others.has(one));
+    });
+  }
+
+  or(other: DomLocator): DomLocator {
+    return this.#narrowed(` or ${other.#name}`, (found) => unique([...found, ...other.elements()]));
+  }
+
+  nth(index: number): DomLocator {
+    return this.#narrowed(`[${index}]`, (found) => {
+      const one = found.at(index);
+      return one === undefined ? [] : [one];
+    });
+  }
+
+  first(): DomLocator {
+    return this.nth(0);
+  }
+
+  last(): DomLocator {
+    return this.nth(-1);
+  }
+
+  count(): Promise<number> {
+    return Promise.resolve(this.elements().length);
+  }
+
+  all(): Promise<readonly DomLocator[]> {
+    return Promise.resolve(this.elements().map((_, index) => this.nth(index)));
+  }
+
+  allTextContents(): Promise<readonly string[]> {
+    return Promise.resolve(this.elements().map((one) => one.textContent));
+  }
+
+  allInnerTexts(): Promise<readonly string[]> {
+    return Promise.resolve(this.elements().map((one) => innerTextOf(one, this.#host.width())));
+  }
+
+  /** The one element, once it is there. */
+  async element(timeout?: number): Promise<Element> {
+    return waitUntil(
+      () => {
+        const found = this.elements();
+        if (found.length > 1) throw new Error(`${this.#name}: ${found.length} elements, one expected`);
+        return found[0];
+      },
+      () => `no ${this.#name}: ${this.#host.summary()}`,
+      timeout,
+    );
+  }
+
+  async waitFor({ state = 'visible', timeout }: WaitOptions = {}): Promise<void> {
+    await waitUntil(
+      () => {
+        const found = this.elements();
+        if (found.length > 1 && (state === 'visible' || state === 'attached'))
+          throw new Error(`${this.#name}: ${found.length} elements, one expected`);
+        const [one] = found;
+        const isShown = one !== undefined && isVisible(one, this.#host.width());
+        const holds = {
+          attached: one !== undefined,
+          detached: one === undefined,
+          visible: isShown,
+          hidden: !isShown,
+        };
+        return holds[state] ? true : undefined;
+      },
+      () => `${this.#name} is not ${state}: ${this.#host.summary()}`,
+      timeout,
+    );
+  }
+
+  async innerText(): Promise<string> {
+    return innerTextOf(await this.element(), this.#host.width());
+  }
+
+  async textContent(): Promise<string | null> {
+    return (await this.element()).textContent;
+  }
+
+  async getAttribute(name: string): Promise<string | null> {
+    return (await this.element()).getAttribute(name);
+  }
+
+  async inputValue(): Promise<string> {
+    const element = await this.element();
+    return 'value' in element ? String(element.value) : '';
+  }
+
+  isVisible(): Promise<boolean> {
+    const [one] = this.elements();
+    return Promise.resolve(one !== undefined && isVisible(one, this.#host.width()));
+  }
+
+  async isChecked(): Promise<boolean> {
+    const element = await this.element();
+    return 'checked' in element ? element.checked === true : element.getAttribute('aria-checked') === 'true';
+  }
+
+  async isDisabled(): Promise<boolean> {
+    const element = await this.element();
+    return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
+  }
+
+  async isEnabled(): Promise<boolean> {
+    return !(await this.isDisabled());
+  }
+
+  async click(): Promise<void> {
+    await this.#host.click(await this.#enabled());
+  }
+
+  async hover(): Promise<void> {
+    await this.#host.hover(await this.element());
+  }
+
+  async focus(): Promise<void> {
+    const element = await this.element();
+    if ('focus' in element && typeof element.focus === 'function') element.focus();
+  }
+
+  async fill(text: string): Promise<void> {
+    await this.#host.fill(await this.#enabled(), text);
+  }
+
+  async press(keys: string): Promise<void> {
+    await this.#host.press(keys, await this.element());
+  }
+
+  async check(): Promise<void> {
+    if (!(await this.isChecked())) await this.click();
+  }
+
+  async uncheck(): Promise<void> {
+    if (await this.isChecked()) await this.click();
+  }
+
+  async selectOption(values: string | readonly string[] | { readonly label: string }): Promise<void> {
+    const list = typeof values === 'string' ? [values] : 'label' in values ? [values.label] : values;
+    await this.#host.select(await this.#enabled(), list);
+  }
+
+  /** What acts waits until it can be acted upon. */
+  async #enabled(): Promise<Element> {
+    const element = await this.element();
+    return waitUntil(
+      () => (element.matches(':disabled') ? undefined : element),
+      () => `${this.#name} stays disabled`,
+    );
+  }
+}
+
+function unique(found: readonly Element[]): readonly Element[] {
+  return [...new Set(found)].sort(inPageOrder);
+}

@@ -1,0 +1,344 @@
+/** A page of the application without a browser, with the words of Playwright's pages as far as they make sense here. */
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { Script } from 'node:vm';
+import { DomLocator, type FilterOptions, type LocatorHost } from './dom-locator.ts';
+import { openWindow, type DomWindow } from './dom-window.ts';
+import type { RoleOptions, TextOptions, TextPattern } from './selectors.ts';
+import {
+  isOfPattern,
+  Traffic,
+  type PageRequest,
+  type PageResponse,
+  type RouteHandler,
+  type UrlPattern,
+} from './traffic.ts';
+import { innerTextOf } from './visibility.ts';
+import { waitUntil } from './wait-until.ts';
+
+export interface PageOptions {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** What must stay empty while a visitor looks at a page. */
+export interface Trouble {
+  readonly console: string[];
+  readonly failed: string[];
+  readonly thirdParty: string[];
+}
+
+/** One tab: it keeps what is stored while it goes from address to address. */
+export class DomPage {
+  readonly trouble: Trouble = { console: [], failed: [], thirdParty: [] };
+  readonly #app: Script;
+  readonly #origin: string;
+  readonly #options: PageOptions;
+  readonly #storage = new Map<string, string>();
+  readonly #prepare: string[] = [];
+  readonly #routes: { readonly pattern: UrlPattern; readonly handler: RouteHandler }[] = [];
+  readonly #onRequest: ((request: PageRequest) => void)[] = [];
+  readonly #onResponse: ((response: PageResponse) => void)[] = [];
+  #traffic = new Traffic();
+  #window: DomWindow | null = null;
+  #user: UserEvent | null = null;
+  #isClosing = false;
+  /** Addresses of the documents opened, in their order. */
+  readonly #documents: string[] = [];
+  /** Of the document's own history: its first entry is 0. */
+  #position = 0;
+
+  constructor(app: Script, origin: string, options: PageOptions = {}) {
+    this.#app = app;
+    this.#origin = origin;
+    this.#options = options;
+  }
+
+  /** Opens an address: a page of its own, as a browser would load it. */
+  async goto(to: string): Promise<void> {
+    const url = new URL(to, this.#origin).href;
+    this.#leave();
+    const traffic = new Traffic();
+    this.#traffic = traffic;
+    this.#documents.push(url);
+    this.#position = 0;
+    for (const { pattern, handler } of this.#routes) traffic.route(pattern, handler);
+    traffic.onRequest((request) => this.#sent(request));
+    traffic.onResponse((response) => this.#answered(response));
+    const response = await traffic.fetch(url, url, {}, 'document');
+    const html = await response.text();
+    const isApp = (response.headers.get('content-type') ?? '').includes('html');
+    this.#window = openWindow(this.#app, {
+      url,
+      isApp,
+      // The script is run by hand, styles are left out.
+      html: html
+        .replace(/<script[^>]*\bsrc=[^>]*><\/script>/g, '')
+        .replace(/<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload)"[^>]*>/g, ''),
+      width: this.#width(),
+      colorScheme: this.#options.colorScheme ?? 'light',
+      storage: this.#storage,
+      prepare: this.#prepare,
+      fetch: (input, init) => this.#fetch(traffic, url, input, init),
+      onPush: () => (this.#position += 1),
+      onConsole: (type, text) => this.trouble.console.push(`${type}: ${text}`),
+      onUncaught: (error) => this.trouble.console.push(`uncaught: ${String(error)}`),
+    });
+    const document = this.#document();
+    this.#user = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
+    if (!isApp) return;
+    // As a browser says "load": the frame is there and listens.
+    await waitUntil(
+      () => (document.getElementById('root')?.hasChildNodes() === true ? true : undefined),
+      () => `the application does not start: ${this.summary()}`,
+    );
+    await turns();
+  }
+
+  async #fetch(
+    traffic: Traffic,
+    base: string,
+    input: string | URL | { readonly url: string },
+    init?: RequestInit,
+  ): Promise<Response> {
+    try {
+      return await traffic.fetch(base, input, init);
+    } catch (error) {
+      // A page that is left cancels what it was loading.
+      const isAborted = error instanceof Error && error.name === 'AbortError';
+      if (!isAborted && !this.#isClosing && traffic === this.#traffic)
+        this.trouble.failed.push(`${String(input)}: ${String(error)}`);
+      throw error;
+    }
+  }
+
+  #sent(request: PageRequest): void {
+    if (new URL(request.url()).origin !== this.#origin) this.trouble.thirdParty.push(request.url());
+    for (const listener of this.#onRequest) listener(request);
+  }
+
+  #answered(response: PageResponse): void {
+    if (response.status() >= 400) this.trouble.failed.push(`${response.url()}: ${response.status()}`);
+    for (const listener of this.#onResponse) listener(response);
+  }
+
+  #width(): number {
+    return this.#options.viewport?.width ?? 1440;
+  }
+
+  #document(): Document {
+    if (this.#window === null) throw new Error('no page is open');
+    return this.#window.dom.window.document;
+  }
+
+  #leave(): void {
+    if (this.#window === null) return;
+    const { localStorage } = this.#window.dom.window;
+    this.#storage.clear();
+    for (let index = 0; index < localStorage.length; index++) {
+      const key = localStorage.key(index);
+      if (key !== null) this.#storage.set(key, localStorage.getItem(key) ?? '');
+    }
+    this.#traffic.close();
+    this.#window.close();
+    this.#window = null;
+  }
+
+  async reload(): Promise<void> {
+    await this.goto(this.url());
+  }
+
+  url(): string {
+    return this.#window?.dom.window.location.href ?? 'about:blank';
+  }
+
+  title(): Promise<string> {
+    return Promise.resolve(this.#document().title);
+  }
+
+  content(): string {
+    return this.#window?.dom.serialize() ?? '';
+  }
+
+  async goBack(): Promise<void> {
+    await this.#travel(-1);
+  }
+
+  async goForward(): Promise<void> {
+    await this.#travel(1);
+  }
+
+  /** Within the document by its own history, beyond its first entry to the document before. */
+  async #travel(steps: number): Promise<void> {
+    const window = this.#window?.dom.window;
+    if (window === undefined) return;
+    if (this.#position + steps < 0) {
+      this.#documents.pop();
+      const before = this.#documents.pop();
+      if (before !== undefined) await this.goto(before);
+      return;
+    }
+    this.#position += steps;
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.go(steps);
+    await moved;
+    await turns();
+  }
+
+  async waitForURL(pattern: UrlPattern): Promise<void> {
+    const wanted =
+      typeof pattern === 'string' && !pattern.includes('*') ? new URL(pattern, this.#origin).href : pattern;
+    await waitUntil(
+      () => (isOfPattern(this.url(), wanted) ? true : undefined),
+      () => `the address does not become ${String(pattern)}: ${this.summary()}`,
+    );
+  }
+
+  /** Evaluates an expression in the page. */
+  async evaluate<T>(expression: string): Promise<T> {
+    const result: unknown = await this.#window?.dom.window.eval(expression);
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the test says what its expression gives
+    return result as T;
+  }
+
+  /** Until the page says that it has what it needs. */
+  async settled(): Promise<void> {
+    await waitUntil(
+      () => (this.#document().documentElement.hasAttribute('data-settled') ? true : undefined),
+      () => `the page does not settle: ${this.summary()}`,
+    );
+  }
+
+  /** What the page shows, in a line. */
+  summary(): string {
+    if (this.#window === null) return 'no page is open';
+    const document = this.#document();
+    const text = innerTextOf(document.querySelector('main') ?? document.body, this.#width());
+    const busy = document.querySelectorAll('[aria-busy="true"]').length;
+    const requests = this.#traffic.open;
+    return `${this.url()} shows ${JSON.stringify(text.slice(0, 400))}; ${busy} parts busy, ${requests} requests under way; ${JSON.stringify(this.trouble)}`;
+  }
+
+  async route(pattern: UrlPattern, handler: RouteHandler): Promise<void> {
+    this.#routes.push({ pattern, handler });
+    this.#traffic.route(pattern, handler);
+    return Promise.resolve();
+  }
+
+  async unroute(pattern: UrlPattern): Promise<void> {
+    const kept = this.#routes.filter((one) => String(one.pattern) !== String(pattern));
+    this.#routes.splice(0, this.#routes.length, ...kept);
+    this.#traffic.unroute(pattern);
+    return Promise.resolve();
+  }
+
+  on(event: 'request', listener: (request: PageRequest) => void): void;
+  on(event: 'response', listener: (response: PageResponse) => void): void;
+  on(event: 'request' | 'response', listener: (seen: never) => void): void {
+    if (event === 'request') this.#onRequest.push(listener as (request: PageRequest) => void);
+    else this.#onResponse.push(listener as (response: PageResponse) => void);
+  }
+
+  waitForRequest(wanted: UrlPattern | ((request: PageRequest) => boolean)): Promise<PageRequest> {
+    return this.#traffic.waitForRequest(wanted);
+  }
+
+  waitForResponse(wanted: UrlPattern | ((response: PageResponse) => boolean)): Promise<PageResponse> {
+    return this.#traffic.waitForResponse(wanted);
+  }
+
+  /** Runs before the application on each later `goto`. */
+  addInitScript(source: string): Promise<void> {
+    this.#prepare.push(source);
+    return Promise.resolve();
+  }
+
+  readonly keyboard = {
+    press: (keys: string): Promise<void> => this.#press(keys),
+    type: (text: string): Promise<void> => this.#keys(text.replace(/[{[]/g, '$&$&')),
+  };
+
+  async #press(keys: string, element?: Element): Promise<void> {
+    if (element !== undefined && 'focus' in element && typeof element.focus === 'function') element.focus();
+    const parts = keys === '+' ? ['+'] : keys.split('+');
+    const last = parts.pop() ?? '';
+    const key = last.length === 1 ? last.replace(/[{[]/, '$&$&') : `{${last}}`;
+    const held = parts.map((one) => `{${one}>}`).join('');
+    const freed = parts.map((one) => `{/${one}}`).join('');
+    await this.#keys(held + key + freed);
+  }
+
+  async #keys(sequence: string): Promise<void> {
+    await this.#user?.keyboard(sequence);
+    await turns();
+  }
+
+  readonly #host: LocatorHost = {
+    width: () => this.#width(),
+    summary: () => this.summary(),
+    click: async (element) => {
+      await this.#user?.click(element);
+      await turns();
+    },
+    hover: async (element) => {
+      await this.#user?.hover(element);
+      await turns();
+    },
+    fill: (element, text) => this.#fill(element, text),
+    press: (keys, element) => this.#press(keys, element),
+    select: async (element, values) => {
+      await this.#user?.selectOptions(element, [...values]);
+      await turns();
+    },
+  };
+
+  /** All at once, as pasted. */
+  #fill(element: Element, text: string): Promise<void> {
+    const window = this.#window?.dom.window;
+    if (window === undefined) throw new Error('no page is open');
+    const prototype =
+      element.localName === 'textarea'
+        ? window.HTMLTextAreaElement.prototype
+        : window.HTMLInputElement.prototype;
+    if ('focus' in element && typeof element.focus === 'function') element.focus();
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
+    element.dispatchEvent(new window.Event('input', { bubbles: true }));
+    element.dispatchEvent(new window.Event('change', { bubbles: true }));
+    return turns();
+  }
+
+  readonly #everything = new DomLocator(this.#host, () => (this.#window === null ? [] : [this.#document()]));
+
+  getByRole(role: string, options: RoleOptions = {}): DomLocator {
+    return this.#everything.getByRole(role, options);
+  }
+
+  getByText(text: TextPattern, options: TextOptions = {}): DomLocator {
+    return this.#everything.getByText(text, options);
+  }
+
+  getByLabel(text: TextPattern, options: TextOptions = {}): DomLocator {
+    return this.#everything.getByLabel(text, options);
+  }
+
+  getByTitle(text: TextPattern, options: TextOptions = {}): DomLocator {
+    return this.#everything.getByTitle(text, options);
+  }
+
+  getByPlaceholder(text: TextPattern, options: TextOptions = {}): DomLocator {
+    return this.#everything.getByPlaceholder(text, options);
+  }
+
+  locator(css: string, options: FilterOptions = {}): DomLocator {
+    return this.#everything.locator(css, options);
+  }
+
+  close(): void {
+    this.#isClosing = true;
+    this.#leave();
+  }
+}
+
+/** Lets the application render what an action changed, as a browser does before it answers a test. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
+}

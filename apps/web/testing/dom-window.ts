@@ -1,0 +1,251 @@
+/** A window without a browser: jsdom, and what it lacks of what the application uses. */
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { webcrypto } from 'node:crypto';
+import type { Script } from 'node:vm';
+import { EventSource } from 'undici';
+import { isElement, isVisible } from './visibility.ts';
+
+export interface WindowOptions {
+  readonly url: string;
+  readonly html: string;
+  /** Whether it is a page of the application, not an answer of the service. */
+  readonly isApp: boolean;
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+  /** What the visitor's browser has stored, by key. */
+  readonly storage: ReadonlyMap<string, string>;
+  readonly fetch: typeof globalThis.fetch;
+  /** Runs before the application. */
+  readonly prepare: readonly string[];
+  /** An entry was added to the history. */
+  readonly onPush: () => void;
+  readonly onConsole: (type: 'error' | 'warning', text: string) => void;
+  readonly onUncaught: (error: unknown) => void;
+}
+
+export interface DomWindow {
+  readonly dom: JSDOM;
+  /** Ends timers and streams. */
+  readonly close: () => void;
+}
+
+/** Opens the page and runs the application in it. */
+export function openWindow(app: Script, options: WindowOptions): DomWindow {
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on('error', (...words: unknown[]) =>
+    options.onConsole('error', words.map(String).join(' ')),
+  );
+  virtualConsole.on('warn', (...words: unknown[]) =>
+    options.onConsole('warning', words.map(String).join(' ')),
+  );
+  virtualConsole.on('jsdomError', (error: Error) => {
+    // It reads no styles and follows no links: both are for the browser's tests.
+    if (!/Could not parse CSS|Not implemented/.test(error.message)) options.onUncaught(error);
+  });
+  const dom = new JSDOM(options.html, {
+    url: options.url,
+    runScripts: 'outside-only',
+    pretendToBeVisual: true,
+    virtualConsole,
+  });
+  const streams = new Set<EventSource>();
+  const window: Record<string, unknown> = dom.window as never;
+  addMissing(window, dom, options, streams);
+  for (const [key, value] of options.storage) dom.window.localStorage.setItem(key, value);
+  const { history } = dom.window;
+  const push = history.pushState.bind(history);
+  history.pushState = (...entry) => {
+    options.onPush();
+    push(...entry);
+  };
+  const context = dom.getInternalVMContext();
+  for (const source of options.prepare) dom.window.eval(source);
+  if (options.isApp) app.runInContext(context);
+  return {
+    dom,
+    close: () => {
+      for (const stream of streams) stream.close();
+      dom.window.close();
+    },
+  };
+}
+
+function addMissing(
+  window: Record<string, unknown>,
+  dom: JSDOM,
+  { url, width, colorScheme, fetch }: WindowOptions,
+  streams: Set<EventSource>,
+): void {
+  const { window: view } = dom;
+  class Stream extends EventSource {
+    constructor(path: string) {
+      super(new URL(path, url).href);
+      streams.add(this);
+    }
+  }
+  Object.defineProperty(view.navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: (text: string) => ((window['copied'] = text), Promise.resolve()),
+      readText: () => Promise.resolve(window['copied']),
+    },
+  });
+  if (window['crypto'] === undefined || !('subtle' in (window['crypto'] as object)))
+    Object.defineProperty(window, 'crypto', { configurable: true, value: webcrypto });
+  Object.assign(window, {
+    fetch,
+    Response,
+    Request,
+    Headers,
+    TextEncoder,
+    TextDecoder,
+    ReadableStream,
+    CompressionStream,
+    DecompressionStream,
+    BroadcastChannel: class {
+      postMessage(): void {}
+      close(): void {}
+      addEventListener(): void {}
+    },
+    structuredClone,
+    EventSource: Stream,
+    innerWidth: width,
+    innerHeight: 900,
+    matchMedia: (query: string) => ({
+      media: query,
+      matches: mediaMatches(query, width, colorScheme),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+    // Nothing has a place here: everything counts as seen.
+    IntersectionObserver: class {
+      readonly #seen: (entries: readonly object[], observer: unknown) => void;
+      constructor(seen: (entries: readonly object[], observer: unknown) => void) {
+        this.#seen = seen;
+      }
+      observe(target: Element): void {
+        view.setTimeout(() => this.#seen([{ isIntersecting: true, intersectionRatio: 1, target }], this));
+      }
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+    ResizeObserver: class {
+      readonly #changed: (entries: readonly object[]) => void;
+      constructor(changed: (entries: readonly object[]) => void) {
+        this.#changed = changed;
+      }
+      observe(target: Element): void {
+        const { clientWidth: width, clientHeight: height } = target;
+        view.setTimeout(() => this.#changed([{ target, contentRect: { width, height } }]));
+      }
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+    requestIdleCallback: (run: (deadline: object) => void) =>
+      view.setTimeout(() => run({ didTimeout: false, timeRemaining: () => 10 })),
+    cancelIdleCallback: (timer: number) => view.clearTimeout(timer),
+    scrollTo: () => undefined,
+    scrollBy: () => undefined,
+    print: () => undefined,
+  });
+  addElementParts(view);
+}
+
+/** Dialogs, popovers and what measures or draws. */
+function addElementParts(view: JSDOM['window']): void {
+  const element: Record<string, unknown> = view.HTMLElement.prototype as never;
+  const toggle = (target: Element, isOpen: boolean): void => {
+    if (target.hasAttribute('data-popover-open') === isOpen) return;
+    target.toggleAttribute('data-popover-open', isOpen);
+    const event = new view.Event('toggle');
+    Object.assign(event, { newState: isOpen ? 'open' : 'closed', oldState: isOpen ? 'closed' : 'open' });
+    target.dispatchEvent(event);
+  };
+  element['showPopover'] = function (this: Element) {
+    toggle(this, true);
+  };
+  element['hidePopover'] = function (this: Element) {
+    toggle(this, false);
+  };
+  element['togglePopover'] = function (this: Element) {
+    toggle(this, !this.hasAttribute('data-popover-open'));
+  };
+  element['scrollIntoView'] = () => undefined;
+  element['checkVisibility'] = function (this: Element) {
+    return isVisible(this, view.innerWidth);
+  };
+  element['animate'] = () => ({ cancel: () => undefined, finished: Promise.resolve() });
+  // Nothing has a size here; what asks for one gets room enough.
+  for (const name of ['clientWidth', 'offsetWidth'])
+    Object.defineProperty(element, name, { configurable: true, get: () => 800 });
+  const dialog: Record<string, unknown> = view.HTMLDialogElement.prototype as never;
+  dialog['showModal'] ??= function (this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+    (
+      this.querySelector<HTMLElement>('[autofocus]') ??
+      this.querySelector<HTMLElement>('input,button,a[href]') ??
+      this
+    ).focus();
+  };
+  dialog['close'] ??= function (this: HTMLDialogElement) {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    this.dispatchEvent(new view.Event('close'));
+  };
+  // A chart is drawn on nothing: its numbers are read from the table beside it.
+  const nothing: unknown = new Proxy(() => undefined, {
+    get: (_, name) => (name === 'measureText' ? () => ({ width: 0 }) : nothing),
+    apply: () => nothing,
+    set: () => true,
+  });
+  const canvas: Record<string, unknown> = view.HTMLCanvasElement.prototype as never;
+  canvas['getContext'] = () => nothing;
+  Object.assign(view, {
+    Path2D: class {
+      constructor() {
+        return nothing as object;
+      }
+    },
+  });
+  // React waits for a style that a component brings; here none is ever read.
+  new view.MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (isElement(node) && node.matches('link[rel="stylesheet"], link[rel="preload"]'))
+        node.dispatchEvent(new view.Event('load'));
+  }).observe(view.document.documentElement, { childList: true, subtree: true });
+  // What a browser does by itself.
+  view.document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const opener = target.closest('[popovertarget]');
+    if (opener !== null) {
+      const layer = view.document.getElementById(opener.getAttribute('popovertarget') ?? '');
+      if (layer !== null) toggle(layer, !layer.hasAttribute('data-popover-open'));
+    }
+    for (const open of view.document.querySelectorAll(
+      '[popover="auto"][data-popover-open],[popover=""][data-popover-open]',
+    ))
+      if (!open.contains(target) && opener === null) toggle(open, false);
+  });
+  view.document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const dialogs = [...view.document.querySelectorAll('dialog[open]')];
+    const top = dialogs.at(-1);
+    if (top !== undefined) {
+      if (top.dispatchEvent(new view.Event('cancel', { cancelable: true })))
+        (top as HTMLDialogElement).close();
+      return;
+    }
+    for (const open of view.document.querySelectorAll('[data-popover-open]')) toggle(open, false);
+  });
+}
+
+function mediaMatches(query: string, width: number, colorScheme: string): boolean {
+  if (query.includes('prefers-color-scheme')) return query.includes(colorScheme);
+  const least = /min-width:\s*([\d.]+)(px|rem)/.exec(query);
+  const most = /max-width:\s*([\d.]+)(px|rem)/.exec(query);
+  const px = (found: RegExpExecArray | null): number | null =>
+    found === null ? null : Number(found[1]) * (found[2] === 'rem' ? 16 : 1);
+  const [from, to] = [px(least), px(most)];
+  if (from === null && to === null) return false;
+  return (from === null || width >= from) && (to === null || width <= to);
+}

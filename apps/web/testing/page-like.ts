@@ -1,0 +1,43 @@
+/** What a page with a browser and one without have in common: who reads both takes these. */
+
+type Role = 'tab' | 'dialog' | 'combobox' | 'region' | 'heading' | 'link' | 'button' | 'row' | 'cell';
+
+export interface LocatorLike {
+  first(): LocatorLike;
+  getByRole(role: Role, options?: { readonly name?: string | RegExp }): LocatorLike;
+  click(): Promise<void>;
+  focus(): Promise<void>;
+  fill(text: string): Promise<void>;
+  press(key: string): Promise<void>;
+}
+
+export interface PageLike {
+  goto(url: string): Promise<unknown>;
+  url(): string;
+  waitForURL(isIt: (url: URL) => boolean): Promise<void>;
+  evaluate<T>(expression: string): Promise<T>;
+  locator(css: string): LocatorLike;
+  getByRole(role: Role, options?: { readonly name?: string | RegExp }): LocatorLike;
+}
+
+const STEP_MS = 50;
+const PATIENCE_MS = 60_000;
+
+/** Looks at a page until `isRight`, or until it has been settled for some looks in a row; the last look. */
+export async function lookUntil<T>(
+  page: PageLike,
+  look: () => Promise<T>,
+  isRight: (seen: T) => boolean,
+): Promise<T> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (let settledLooks = 0; ;) {
+    const seen = await look();
+    if (isRight(seen) || settledLooks > SETTLED_LOOKS || performance.now() > giveUpAt) return seen;
+    const isSettled = await page.evaluate<boolean>("document.documentElement.hasAttribute('data-settled')");
+    settledLooks = isSettled ? settledLooks + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+}
+
+/** A settled page may still follow a block or read something again. */
+const SETTLED_LOOKS = 60;

@@ -1,0 +1,172 @@
+/** Finds elements as a reader names them: by role and name, by text, by label. The rules are those of Playwright's locators. */
+import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import { isElement, isOutOfTree, isVisible } from './visibility.ts';
+
+export type TextPattern = string | RegExp;
+
+export interface TextOptions {
+  readonly exact?: boolean;
+}
+
+export interface RoleOptions extends TextOptions {
+  readonly name?: TextPattern;
+  readonly level?: number;
+  readonly checked?: boolean;
+  readonly pressed?: boolean;
+  readonly selected?: boolean;
+  readonly expanded?: boolean;
+  readonly includeHidden?: boolean;
+}
+
+/** White space as one sees it. */
+export const normalized = (text: string): string =>
+  text
+    .replace(/\u200b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether a text fits: a part of it in any case, all of it where `exact`. */
+export function fits(text: string, pattern: TextPattern, exact = false): boolean {
+  if (pattern instanceof RegExp) return new RegExp(pattern.source, pattern.flags.replace('g', '')).test(text);
+  const seen = normalized(text);
+  const sought = normalized(pattern);
+  return exact ? seen === sought : seen.toLowerCase().includes(sought.toLowerCase());
+}
+
+/** How a pattern reads in a message. */
+export const quoted = (pattern: TextPattern): string =>
+  pattern instanceof RegExp ? String(pattern) : JSON.stringify(pattern);
+
+/** Everything below `root`, in the order of the page. */
+export function allBelow(root: ParentNode): readonly Element[] {
+  return [...root.querySelectorAll('*')];
+}
+
+function roleOf(element: Element): string | null {
+  // Both are left out by the library: a section is a region by its name alone, a summary opens what it is in.
+  if (element.localName === 'section' && !element.hasAttribute('role'))
+    return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby') ? 'region' : null;
+  if (element.localName === 'a' && !element.hasAttribute('role'))
+    return element.hasAttribute('href') ? 'link' : null;
+  if (element.localName === 'th' && !element.hasAttribute('role'))
+    return element.getAttribute('scope') === 'row' ? 'rowheader' : 'columnheader';
+  return getRole(element);
+}
+
+/** Without styles: what an element shows decides where words end. */
+const styleOf = (element: Element): CSSStyleDeclaration => {
+  const isBlock =
+    /^(?:address|article|dd|div|dl|dt|form|h[1-6]|header|li|main|nav|ol|p|pre|section|table|td|th|tr|ul)$/.test(
+      element.localName,
+    );
+  const values: Readonly<Record<string, string>> = {
+    display: isBlock ? 'block' : 'inline',
+    visibility: 'visible',
+  };
+  const get = (name: string): string => values[name] ?? '';
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the library reads these three and no more
+  return { ...values, getPropertyValue: get } as unknown as CSSStyleDeclaration;
+};
+
+/** The accessible name. */
+export function nameOf(element: Element): string {
+  return normalized(
+    computeAccessibleName(element, { getComputedStyle: styleOf, computedStyleSupportsPseudoElements: false }),
+  );
+}
+
+function hasState(element: Element, name: string, wanted: boolean | undefined): boolean {
+  if (wanted === undefined) return true;
+  const native = name === 'checked' && 'checked' in element ? element.checked === true : undefined;
+  return (native ?? element.getAttribute(`aria-${name}`) === 'true') === wanted;
+}
+
+/** Elements of a role. */
+export function byRole(
+  root: ParentNode,
+  role: string,
+  options: RoleOptions,
+  width: number,
+): readonly Element[] {
+  return allBelow(root).filter(
+    (element) =>
+      roleOf(element) === role &&
+      (options.level === undefined ||
+        (element.getAttribute('aria-level') ?? element.localName.slice(1)) === String(options.level)) &&
+      hasState(element, 'checked', options.checked) &&
+      hasState(element, 'pressed', options.pressed) &&
+      hasState(element, 'selected', options.selected) &&
+      hasState(element, 'expanded', options.expanded) &&
+      (options.includeHidden === true || !isOutOfTree(element, width)) &&
+      (options.name === undefined || fits(nameOf(element), options.name, options.exact)),
+  );
+}
+
+/** The smallest elements whose text fits. */
+export function byText(root: ParentNode, pattern: TextPattern, options: TextOptions): readonly Element[] {
+  const found: Element[] = [];
+  const visit = (element: Element): { readonly text: string; readonly isMatch: boolean } => {
+    if (element.localName === 'script' || element.localName === 'style') return { text: '', isMatch: false };
+    let text = '';
+    let childMatches = false;
+    for (const child of element.childNodes) {
+      if (isElement(child)) {
+        const inner = visit(child);
+        text += inner.text;
+        childMatches ||= inner.isMatch;
+      } else if (child.nodeType === child.TEXT_NODE) text += child.nodeValue ?? '';
+    }
+    const isMatch = childMatches || fits(text, pattern, options.exact);
+    if (isMatch && !childMatches) found.push(element);
+    return { text, isMatch };
+  };
+  for (const child of root.children) visit(child);
+  return found.sort(inPageOrder);
+}
+
+/** Form fields and what else carries a label. */
+export function byLabel(root: ParentNode, pattern: TextPattern, options: TextOptions): readonly Element[] {
+  return allBelow(root).filter((element) => {
+    const labels = 'labels' in element ? element.labels : null;
+    const isLabelled =
+      element.hasAttribute('aria-label') ||
+      element.hasAttribute('aria-labelledby') ||
+      (typeof labels === 'object' && labels !== null && 'length' in labels && Number(labels.length) > 0);
+    return isLabelled && fits(nameOf(element), pattern, options.exact);
+  });
+}
+
+/** Elements with an attribute that fits. */
+export function byAttribute(
+  root: ParentNode,
+  name: string,
+  pattern: TextPattern,
+  options: TextOptions,
+): readonly Element[] {
+  return [...root.querySelectorAll(`[${name}]`)].filter((element) =>
+    fits(element.getAttribute(name) ?? '', pattern, options.exact),
+  );
+}
+
+/** Elements that a CSS selector finds, `:visible` as Playwright has it; or an XPath after `xpath=`. */
+export function byCss(root: ParentNode, selector: string, width: number): readonly Element[] {
+  if (selector.startsWith('xpath=')) return byXPath(root, selector.slice('xpath='.length));
+  // jsdom has no popovers: the attribute is set by what stands in for them.
+  const css = selector.replaceAll(':popover-open', '[data-popover-open]');
+  if (!css.includes(':visible')) return [...root.querySelectorAll(css)];
+  return [...root.querySelectorAll(css.replaceAll(':visible', ''))].filter((one) => isVisible(one, width));
+}
+
+function byXPath(root: ParentNode, path: string): readonly Element[] {
+  const document = root.ownerDocument ?? root;
+  if (!('evaluate' in document)) return [];
+  const found = document.evaluate(path, root, null, 7);
+  return Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index)).filter(
+    (node) => node !== null && isElement(node),
+  );
+}
+
+/** Sorts as the page has them. */
+export function inPageOrder(a: Node, b: Node): number {
+  return a.compareDocumentPosition(b) & 4 ? -1 : 1;
+}

@@ -1,0 +1,210 @@
+/** What a page without a browser requests: sent for real, or answered by the test. */
+import { waitUntil } from './wait-until.ts';
+
+export interface PageRequest {
+  readonly url: () => string;
+  readonly method: () => string;
+  readonly postData: () => string | null;
+  readonly postDataJSON: () => unknown;
+  readonly resourceType: () => string;
+  readonly isNavigationRequest: () => boolean;
+  readonly headers: () => Readonly<Record<string, string>>;
+}
+
+export interface PageResponse {
+  readonly url: () => string;
+  readonly status: () => number;
+  readonly request: () => PageRequest;
+}
+
+/** A real answer that a test has in hand. */
+export interface FetchedAnswer {
+  readonly status: () => number;
+  readonly text: () => Promise<string>;
+  readonly json: () => Promise<unknown>;
+  readonly headers: () => Readonly<Record<string, string>>;
+}
+
+export interface FulfillOptions {
+  /** Status and headers where none are given. */
+  readonly response?: FetchedAnswer;
+  readonly status?: number;
+  readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly json?: unknown;
+}
+
+/** What a test may do with a request that it has taken. */
+export interface Route {
+  readonly request: () => PageRequest;
+  readonly fulfill: (options: FulfillOptions) => Promise<void>;
+  readonly abort: (reason?: string) => Promise<void>;
+  readonly continue: () => Promise<void>;
+  /** The real answer, to be changed by `fulfill`. */
+  readonly fetch: () => Promise<FetchedAnswer>;
+}
+
+export type UrlPattern = string | RegExp | ((url: URL) => boolean);
+export type RouteHandler = (route: Route) => unknown;
+
+/** Whether an address is of a pattern: a glob as Playwright has it, an expression, or a function. */
+export function isOfPattern(url: string, pattern: UrlPattern): boolean {
+  if (typeof pattern === 'function') return pattern(new URL(url));
+  if (pattern instanceof RegExp) return pattern.test(url);
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\?]/g, '\\$&')
+    .replaceAll('**', '\0')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\0', '.*');
+  return new RegExp(`^${source}$`).test(url);
+}
+
+interface Taken {
+  readonly pattern: UrlPattern;
+  readonly handler: RouteHandler;
+}
+
+/** The requests of one page, from its opening on. */
+export class Traffic {
+  readonly #taken: Taken[] = [];
+  readonly #onRequest: ((request: PageRequest) => void)[] = [];
+  readonly #onResponse: ((response: PageResponse) => void)[] = [];
+  readonly #left = new AbortController();
+  #open = 0;
+
+  /** Requests under way. */
+  get open(): number {
+    return this.#open;
+  }
+
+  route(pattern: UrlPattern, handler: RouteHandler): void {
+    this.#taken.unshift({ pattern, handler });
+  }
+
+  unroute(pattern: UrlPattern): void {
+    const kept = this.#taken.filter((one) => String(one.pattern) !== String(pattern));
+    this.#taken.splice(0, this.#taken.length, ...kept);
+  }
+
+  onRequest(listener: (request: PageRequest) => void): void {
+    this.#onRequest.push(listener);
+  }
+
+  onResponse(listener: (response: PageResponse) => void): void {
+    this.#onResponse.push(listener);
+  }
+
+  waitForRequest(wanted: UrlPattern | ((request: PageRequest) => boolean)): Promise<PageRequest> {
+    return this.#waitFor(wanted, (take) => this.onRequest(take));
+  }
+
+  waitForResponse(wanted: UrlPattern | ((response: PageResponse) => boolean)): Promise<PageResponse> {
+    return this.#waitFor(wanted, (take) => this.onResponse(take));
+  }
+
+  async #waitFor<T extends { readonly url: () => string }>(
+    wanted: UrlPattern | ((seen: T) => boolean),
+    follow: (take: (seen: T) => void) => void,
+  ): Promise<T> {
+    let found: T | undefined;
+    follow((seen) => {
+      const isIt =
+        typeof wanted === 'function'
+          ? (wanted as (seen: T) => boolean)(seen)
+          : isOfPattern(seen.url(), wanted);
+      if (isIt) found ??= seen;
+    });
+    return waitUntil(
+      () => found,
+      () => `no request like ${String(wanted)}`,
+    );
+  }
+
+  /** The page's own `fetch`. */
+  async fetch(
+    base: string,
+    input: string | URL | { readonly url: string },
+    init: RequestInit = {},
+    resourceType = 'fetch',
+  ): Promise<Response> {
+    const url = new URL(typeof input === 'string' || input instanceof URL ? input : input.url, base).href;
+    const headers = Object.fromEntries(new Headers(init.headers).entries());
+    const request: PageRequest = {
+      url: () => url,
+      method: () => init.method ?? 'GET',
+      postData: () => (typeof init.body === 'string' ? init.body : null),
+      postDataJSON: () => JSON.parse(typeof init.body === 'string' ? init.body : 'null') as unknown,
+      resourceType: () => resourceType,
+      isNavigationRequest: () => resourceType === 'document',
+      headers: () => headers,
+    };
+    this.#open += 1;
+    try {
+      for (const listener of this.#onRequest) listener(request);
+      const response = await this.#answer(request, init);
+      for (const listener of this.#onResponse)
+        listener({ url: () => url, status: () => response.status, request: () => request });
+      return response;
+    } finally {
+      this.#open -= 1;
+    }
+  }
+
+  async #answer(request: PageRequest, init: RequestInit): Promise<Response> {
+    const gone = AbortSignal.any([this.#left.signal, ...signalOf(init)]);
+    const { signal: _, ...rest } = init;
+    const send = (): Promise<Response> => fetch(request.url(), { ...rest, signal: gone });
+    const taken = this.#taken.find(({ pattern }) => isOfPattern(request.url(), pattern));
+    if (taken === undefined) return send();
+    return new Promise<Response>((resolve, reject) => {
+      gone.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      const route: Route = {
+        request: () => request,
+        fulfill: async ({ response, contentType, body, json, ...given }) => {
+          const status = given.status ?? response?.status() ?? 200;
+          const headers = given.headers ?? response?.headers() ?? {};
+          const text = body ?? (json === undefined ? ((await response?.text()) ?? '') : JSON.stringify(json));
+          const type = contentType ?? (json === undefined ? undefined : 'application/json');
+          resolve(
+            new Response(status === 204 || status === 304 ? null : text, {
+              status,
+              headers: type === undefined ? headers : { 'content-type': type, ...headers },
+            }),
+          );
+        },
+        abort: () => {
+          reject(new TypeError('Failed to fetch'));
+          return Promise.resolve();
+        },
+        continue: () => send().then(resolve, reject),
+        fetch: async () => {
+          const answer = await send();
+          const text = await answer.text();
+          return {
+            status: () => answer.status,
+            text: () => Promise.resolve(text),
+            json: () => Promise.resolve<unknown>(JSON.parse(text)),
+            headers: () => Object.fromEntries(answer.headers.entries()),
+          };
+        },
+      };
+      Promise.resolve(taken.handler(route)).catch(reject);
+    });
+  }
+
+  /** Cuts off what is under way. */
+  close(): void {
+    this.#left.abort();
+  }
+}
+
+/** A page's window has an AbortSignal of its own, which this process' `fetch` does not know. */
+function signalOf(init: RequestInit): readonly AbortSignal[] {
+  const { signal } = init;
+  if (signal === null || signal === undefined) return [];
+  const own = new AbortController();
+  if (signal.aborted) own.abort();
+  else signal.addEventListener('abort', () => own.abort());
+  return [own.signal];
+}

@@ -1,0 +1,57 @@
+/** Pages of the application without a browser, over a real explorer: what a journey only reads, such a test reads in milliseconds. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Script } from 'node:vm';
+import { afterEach, expect, inject } from 'vitest';
+import { DomPage, type PageOptions, type Trouble } from './dom-page.ts';
+import './provided.ts';
+
+export interface Visit {
+  readonly page: DomPage;
+  readonly trouble: Trouble;
+  /** Fails with what went wrong so far. */
+  readonly expectNoTrouble: () => void;
+  readonly close: () => Promise<void>;
+}
+
+let app: Script | undefined;
+
+/** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves its page in `test-results`. */
+export function useDom(): {
+  readonly visit: (origin: string, path: string, options?: PageOptions) => Promise<Visit>;
+} {
+  const open = new Set<DomPage>();
+  afterEach(({ task }) => {
+    for (const page of open) {
+      if (task.result?.state === 'fail') leavePage(task.name, page);
+      page.close();
+    }
+    open.clear();
+  });
+  return {
+    visit: async (origin, path, options) => {
+      const file = inject('appScript');
+      app ??= new Script(readFileSync(file, 'utf8'), { filename: file });
+      const page = new DomPage(app, origin, options);
+      open.add(page);
+      await page.goto(path);
+      return {
+        page,
+        trouble: page.trouble,
+        expectNoTrouble: () => expect(page.trouble).toEqual({ console: [], failed: [], thirdParty: [] }),
+        close: () => {
+          page.close();
+          open.delete(page);
+          return Promise.resolve();
+        },
+      };
+    },
+  };
+}
+
+/** What the page showed when its test failed, and what went wrong in it. */
+function leavePage(test: string, page: DomPage): void {
+  const name = test.replace(/[^\w]+/g, '-').slice(0, 100);
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync(`test-results/${name}.html`, page.content());
+  writeFileSync(`test-results/${name}.log`, page.summary());
+}

@@ -1,0 +1,22 @@
+/** Waiting for a named state. The limit only ends what hangs. */
+
+const STEP_MS = 15;
+/** Many times what the slowest page takes on a busy machine. */
+export const PATIENCE_MS = 45_000;
+
+/** Waits until `read` gives something; `describe` names what was waited for.
+ * @throws {Error} with that name when it does not come. */
+export async function waitUntil<T>(
+  read: () => T | undefined,
+  describe: () => string,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const found = read();
+    if (found !== undefined) return found;
+    if (performance.now() > giveUpAt)
+      throw new Error(`${describe()} (waited ${Math.round(patienceMs / 1000)} s)`);
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+}
