@@ -31,6 +31,8 @@ const ASIDE = `[...document.querySelectorAll('main header button[aria-label^="Co
   return middle < around.top || middle > around.bottom || around.height === 0;
 }).map((button) => button.ariaLabel)`;
 
+const cents = (text: string): bigint => BigInt(text.replace(/[$,.]/g, '').replace('−', '-'));
+
 describe('an account', () => {
   it.each([360, 390])(
     'keeps each form of its address with its copy button, %i pixels wide',
@@ -93,6 +95,21 @@ describe('an account', () => {
       const last = lines.filter((line) => field(line, 'denom') === textAt(coin, 'denom')).at(-1) ?? '';
       expect(field(last, 'balance_base_units')).toBe(textAt(coin, 'amount'));
     }
+    expectNoTrouble();
+    await close();
+  });
+
+  it('adds up to its total and to the chain’s own parts', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
+    const worth = page.getByRole('region', { name: 'Total' });
+    await worth.getByText(/^The chain's own parts come to/).waitFor();
+    const dollars = (await worth.innerText()).match(/−?\$[\d,]+\.\d\d(?=\n|$)/gm) ?? [];
+    const [total = '', ...parts] = dollars;
+    const rows = parts.slice(0, 5);
+    const sum = rows.reduce((all, each) => all + cents(each), 0n);
+    // Each part is cut to cents for reading: five parts may lose a cent each.
+    expect(Number(cents(total) - sum)).toBeGreaterThanOrEqual(-5);
+    expect(Number(cents(total) - sum)).toBeLessThanOrEqual(5);
     expectNoTrouble();
     await close();
   });

@@ -6,5 +6,3 @@ import { untilIndexed } from './support/until-indexed.ts';
 const replayed = useReplay();
 // Until then the index refuses, and a refusal is trouble.
 beforeAll(() => untilIndexed(replayed()));
-
-

@@ -7,11 +7,11 @@ import { pickRouteFigures, pickWholePages } from './figures/pick-route-figures.t
 import { countFigures, type PlannedPage } from './figures/planned-page.ts';
 import { DEFAULT_SEED, seeded } from './figures/seeded.ts';
 import { openWorld } from './figures/world.ts';
-import { useDom } from '../apps/web/testing/use-dom.ts';
+import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 /** Two of each kind of page; `npm run bench -- figures --set routes` proves 150. */
 const SAMPLE = 36;

@@ -1,5 +1,6 @@
 /** The panels that read this explorer's index: what they show against what the index, and the node, answer. */
 import { describe, expect, inject, it } from 'vitest';
+import { untilIndexed } from './support/until-indexed.ts';
 import { askIndex } from '../apps/web/testing/ask-index.ts';
 import { grouped } from '../apps/web/testing/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
@@ -62,6 +63,30 @@ describe('the dashboard', () => {
     expect(asked.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
     expectNoTrouble();
+    await close();
+  });
+
+  it('is told of each block, goes on by itself without the stream, and takes it up again', async () => {
+    await untilIndexed(inject('replayUrl'));
+    const { page, close } = await visit(inject('replayUrl'), '/no/such/page');
+    let isAway = true;
+    let opened = 0;
+    await page.route('**/api/v1/stream', async (route) => {
+      opened += 1;
+      if (isAway) await route.fulfill({ status: 503, body: '{}' });
+      else await route.continue();
+    });
+    await page.goto(inject('replayUrl'));
+    const newest = page
+      .getByRole('list', { name: /The last blocks/ })
+      .getByRole('link')
+      .first();
+    await newest.waitFor();
+    const before = await newest.getAttribute('href');
+    await expect.poll(() => newest.getAttribute('href'), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => opened, { timeout: 30_000 }).toBeGreaterThan(0);
+    isAway = false;
+    await page.waitForResponse(/\/api\/v1\/stream$/);
     await close();
   });
 });

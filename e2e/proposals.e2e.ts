@@ -1,3 +1,1 @@
 /** The list of proposals, and the page of one. */
-
-

@@ -5,11 +5,11 @@ import { openWorld } from './figures/world.ts';
 import { pickQuestions, QUESTIONS, type PickedQuestion } from './questions/pick-questions.ts';
 import { playQuestion } from './questions/play-questions.ts';
 import { MOST_STEPS } from './questions/question.ts';
-import { useDom } from '../apps/web/testing/use-dom.ts';
+import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 
 /** Of forty; `npm run bench -- questions` plays all of them. */

@@ -28,7 +28,10 @@ export default async function serve(project: TestProject): Promise<() => Promise
   users += 1;
   shared ??= start();
   const { stop, ...provided } = await shared;
-  for (const [name, value] of Object.entries(provided)) project.provide(name as keyof typeof provided, value);
+  project.provide('heldUrl', provided.heldUrl);
+  project.provide('replayUrl', provided.replayUrl);
+  project.provide('appScript', provided.appScript);
+  project.provide('browserUrl', provided.browserUrl);
   return async () => {
     users -= 1;
     if (users === 0) await stop();

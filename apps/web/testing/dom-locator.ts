@@ -12,7 +12,7 @@ import {
   type TextOptions,
   type TextPattern,
 } from './selectors.ts';
-import { innerTextOf, isVisible } from './visibility.ts';
+import { focusOn, innerTextOf, isVisible } from './visibility.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** What locators need of their page. */
@@ -248,8 +248,7 @@ export class DomLocator {
   }
 
   async focus(): Promise<void> {
-    const element = await this.element();
-    if ('focus' in element && typeof element.focus === 'function') element.focus();
+    focusOn(await this.element());
   }
 
   async fill(text: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
   type RouteHandler,
   type UrlPattern,
 } from './traffic.ts';
-import { innerTextOf } from './visibility.ts';
+import { focusOn, innerTextOf } from './visibility.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface PageOptions {
@@ -37,7 +37,6 @@ export class DomPage {
   readonly #prepare: string[] = [];
   readonly #routes: { readonly pattern: UrlPattern; readonly handler: RouteHandler }[] = [];
   readonly #onRequest: ((request: PageRequest) => void)[] = [];
-  readonly #onResponse: ((response: PageResponse) => void)[] = [];
   #traffic = new Traffic();
   #window: DomWindow | null = null;
   #user: UserEvent | null = null;
@@ -106,7 +105,7 @@ export class DomPage {
       // A page that is left cancels what it was loading.
       const isAborted = error instanceof Error && error.name === 'AbortError';
       if (!isAborted && !this.#isClosing && traffic === this.#traffic)
-        this.trouble.failed.push(`${String(input)}: ${String(error)}`);
+        this.trouble.failed.push(`${addressOf(input)}: ${String(error)}`);
       throw error;
     }
   }
@@ -118,7 +117,6 @@ export class DomPage {
 
   #answered(response: PageResponse): void {
     if (response.status() >= 400) this.trouble.failed.push(`${response.url()}: ${response.status()}`);
-    for (const listener of this.#onResponse) listener(response);
   }
 
   #width(): number {
@@ -231,18 +229,15 @@ export class DomPage {
     return Promise.resolve();
   }
 
-  on(event: 'request', listener: (request: PageRequest) => void): void;
-  on(event: 'response', listener: (response: PageResponse) => void): void;
-  on(event: 'request' | 'response', listener: (seen: never) => void): void {
-    if (event === 'request') this.#onRequest.push(listener as (request: PageRequest) => void);
-    else this.#onResponse.push(listener as (response: PageResponse) => void);
+  on(_event: 'request', listener: (request: PageRequest) => void): void {
+    this.#onRequest.push(listener);
   }
 
-  waitForRequest(wanted: UrlPattern | ((request: PageRequest) => boolean)): Promise<PageRequest> {
+  waitForRequest(wanted: string | RegExp | ((request: PageRequest) => boolean)): Promise<PageRequest> {
     return this.#traffic.waitForRequest(wanted);
   }
 
-  waitForResponse(wanted: UrlPattern | ((response: PageResponse) => boolean)): Promise<PageResponse> {
+  waitForResponse(wanted: string | RegExp | ((response: PageResponse) => boolean)): Promise<PageResponse> {
     return this.#traffic.waitForResponse(wanted);
   }
 
@@ -258,7 +253,7 @@ export class DomPage {
   };
 
   async #press(keys: string, element?: Element): Promise<void> {
-    if (element !== undefined && 'focus' in element && typeof element.focus === 'function') element.focus();
+    if (element !== undefined) focusOn(element);
     const parts = keys === '+' ? ['+'] : keys.split('+');
     const last = parts.pop() ?? '';
     const key = last.length === 1 ? last.replace(/[{[]/, '$&$&') : `{${last}}`;
@@ -299,7 +294,7 @@ export class DomPage {
       element.localName === 'textarea'
         ? window.HTMLTextAreaElement.prototype
         : window.HTMLInputElement.prototype;
-    if ('focus' in element && typeof element.focus === 'function') element.focus();
+    focusOn(element);
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
     element.dispatchEvent(new window.Event('input', { bubbles: true }));
     element.dispatchEvent(new window.Event('change', { bubbles: true }));
@@ -341,4 +336,8 @@ export class DomPage {
 /** Lets the application render what an action changed, as a browser does before it answers a test. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
+
+function addressOf(input: string | URL | { readonly url: string }): string {
+  return typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
 }

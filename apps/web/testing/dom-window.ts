@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/consistent-type-assertions -- jsdom's types know nothing of what is added to its window here: the one place of this boundary */
 /** A window without a browser: jsdom, and what it lacks of what the application uses. */
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { webcrypto } from 'node:crypto';
@@ -49,7 +50,7 @@ export function openWindow(app: Script, options: WindowOptions): DomWindow {
     virtualConsole,
   });
   const streams = new Set<EventSource>();
-  const window: Record<string, unknown> = dom.window as never;
+  const window: Record<string, unknown> = dom.window;
   addMissing(window, dom, options, streams);
   for (const [key, value] of options.storage) dom.window.localStorage.setItem(key, value);
   const { history } = dom.window;
@@ -194,17 +195,16 @@ function addElementParts(view: JSDOM['window']): void {
   };
   // A chart is drawn on nothing: its numbers are read from the table beside it.
   const nothing: unknown = new Proxy(() => undefined, {
-    get: (_, name) => (name === 'measureText' ? () => ({ width: 0 }) : nothing),
+    get: (_, name) =>
+      name === 'measureText' ? () => ({ width: 0 }) : name === Symbol.toPrimitive ? () => '' : nothing,
     apply: () => nothing,
     set: () => true,
   });
   const canvas: Record<string, unknown> = view.HTMLCanvasElement.prototype as never;
   canvas['getContext'] = () => nothing;
   Object.assign(view, {
-    Path2D: class {
-      constructor() {
-        return nothing as object;
-      }
+    Path2D: function () {
+      return nothing;
     },
   });
   // React waits for a style that a component brings; here none is ever read.

@@ -102,7 +102,7 @@ export function byRole(
   );
 }
 
-/** The smallest elements whose text fits. */
+/** The smallest elements whose text fits; an element looked in may itself be one. */
 export function byText(root: ParentNode, pattern: TextPattern, options: TextOptions): readonly Element[] {
   const found: Element[] = [];
   const visit = (element: Element): { readonly text: string; readonly isMatch: boolean } => {
@@ -120,7 +120,8 @@ export function byText(root: ParentNode, pattern: TextPattern, options: TextOpti
     if (isMatch && !childMatches) found.push(element);
     return { text, isMatch };
   };
-  for (const child of root.children) visit(child);
+  if (isElement(root)) visit(root);
+  else for (const child of root.children) visit(child);
   return found.sort(inPageOrder);
 }
 

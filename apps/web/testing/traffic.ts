@@ -1,4 +1,5 @@
 /** What a page without a browser requests: sent for real, or answered by the test. */
+import { parseJson } from './json.ts';
 import { waitUntil } from './wait-until.ts';
 
 export interface PageRequest {
@@ -95,25 +96,21 @@ export class Traffic {
     this.#onResponse.push(listener);
   }
 
-  waitForRequest(wanted: UrlPattern | ((request: PageRequest) => boolean)): Promise<PageRequest> {
+  waitForRequest(wanted: string | RegExp | ((request: PageRequest) => boolean)): Promise<PageRequest> {
     return this.#waitFor(wanted, (take) => this.onRequest(take));
   }
 
-  waitForResponse(wanted: UrlPattern | ((response: PageResponse) => boolean)): Promise<PageResponse> {
+  waitForResponse(wanted: string | RegExp | ((response: PageResponse) => boolean)): Promise<PageResponse> {
     return this.#waitFor(wanted, (take) => this.onResponse(take));
   }
 
   async #waitFor<T extends { readonly url: () => string }>(
-    wanted: UrlPattern | ((seen: T) => boolean),
+    wanted: string | RegExp | ((seen: T) => boolean),
     follow: (take: (seen: T) => void) => void,
   ): Promise<T> {
     let found: T | undefined;
     follow((seen) => {
-      const isIt =
-        typeof wanted === 'function'
-          ? (wanted as (seen: T) => boolean)(seen)
-          : isOfPattern(seen.url(), wanted);
-      if (isIt) found ??= seen;
+      if (typeof wanted === 'function' ? wanted(seen) : isOfPattern(seen.url(), wanted)) found ??= seen;
     });
     return waitUntil(
       () => found,
@@ -134,7 +131,7 @@ export class Traffic {
       url: () => url,
       method: () => init.method ?? 'GET',
       postData: () => (typeof init.body === 'string' ? init.body : null),
-      postDataJSON: () => JSON.parse(typeof init.body === 'string' ? init.body : 'null') as unknown,
+      postDataJSON: () => parseJson(typeof init.body === 'string' ? init.body : 'null'),
       resourceType: () => resourceType,
       isNavigationRequest: () => resourceType === 'document',
       headers: () => headers,
@@ -153,8 +150,7 @@ export class Traffic {
 
   async #answer(request: PageRequest, init: RequestInit): Promise<Response> {
     const gone = AbortSignal.any([this.#left.signal, ...signalOf(init)]);
-    const { signal: _, ...rest } = init;
-    const send = (): Promise<Response> => fetch(request.url(), { ...rest, signal: gone });
+    const send = (): Promise<Response> => fetch(request.url(), { ...init, signal: gone });
     const taken = this.#taken.find(({ pattern }) => isOfPattern(request.url(), pattern));
     if (taken === undefined) return send();
     return new Promise<Response>((resolve, reject) => {

@@ -85,3 +85,9 @@ export function innerTextOf(element: Element, width: number): string {
 export function isElement(node: Node): node is Element {
   return node.nodeType === node.ELEMENT_NODE;
 }
+
+/** Gives the element the keyboard, where it takes it. */
+export function focusOn(element: Element): void {
+  const focus: unknown = Reflect.get(element, 'focus');
+  if (typeof focus === 'function') Reflect.apply(focus, element, []);
+}

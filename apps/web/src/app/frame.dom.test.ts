@@ -1,10 +1,10 @@
 /** The frame around every page: navigation, banner, footer, toasts, stars, failures, new builds, prices, avatars. */
 import type { DomPage } from '../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { useDom } from '../../testing/use-dom.ts';
+import { domPages } from '../../testing/dom-pages.ts';
 import { listAt, parseJson, textAt, at } from '../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const replayed = () => inject('replayUrl');
 /** Nothing but the frame is there. */

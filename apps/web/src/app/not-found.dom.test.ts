@@ -1,8 +1,8 @@
 /** Addresses that lead nowhere. */
 import { describe, expect, inject, it } from 'vitest';
-import { useDom } from '../../testing/use-dom.ts';
+import { domPages } from '../../testing/dom-pages.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 
 describe('an address that leads nowhere', () => {

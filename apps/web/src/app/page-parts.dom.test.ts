@@ -3,11 +3,11 @@ import type { DomPage } from '../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askIndex } from '../../testing/ask-index.ts';
 import { askNode, grouped, percent, tokens } from '../../testing/ask-node.ts';
-import { useDom } from '../../testing/use-dom.ts';
+import { domPages } from '../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt } from '../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../e2e/support/start-cairn.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const replayed = () => inject('replayUrl');
 

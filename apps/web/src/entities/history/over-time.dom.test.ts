@@ -4,13 +4,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { askIndex } from '../../../testing/ask-index.ts';
 import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
 import { attributesOf } from '../../../testing/attributes.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, textAt } from '../../../testing/json.ts';
-import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
-const replayed = () => inject('replayUrl');
 const GOVERNOR = 'elysvaloper19xcc7zkycn3etsqhq2gzn6mjq2wpyxszc0tjm6';
 
 const panel = (page: DomPage, name: string) => page.getByRole('region', { name, exact: true });
@@ -202,32 +200,6 @@ describe('assets, pools and vaults over time', () => {
       .poll(() => attributesOf(links, 'href'))
       .toEqual(steps.map((step) => `/tx/${textAt(step, 'txHash')}`));
     expectNoTrouble();
-    await close();
-  });
-});
-
-describe('the dashboard', () => {
-  it('is told of each block, goes on by itself without the stream, and takes it up again', async () => {
-    await untilIndexed(replayed());
-    const { page, close } = await visit(replayed(), '/no/such/page');
-    let isAway = true;
-    let opened = 0;
-    await page.route('**/api/v1/stream', async (route) => {
-      opened += 1;
-      if (isAway) await route.fulfill({ status: 503, body: '{}' });
-      else await route.continue();
-    });
-    await page.goto(replayed());
-    const newest = page
-      .getByRole('list', { name: /The last blocks/ })
-      .getByRole('link')
-      .first();
-    await newest.waitFor();
-    const before = await newest.getAttribute('href');
-    await expect.poll(() => newest.getAttribute('href'), { timeout: 20_000 }).not.toBe(before);
-    await expect.poll(() => opened, { timeout: 30_000 }).toBeGreaterThan(0);
-    isAway = false;
-    await page.waitForResponse(/\/api\/v1\/stream$/);
     await close();
   });
 });

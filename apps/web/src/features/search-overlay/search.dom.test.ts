@@ -1,10 +1,10 @@
 /** Search: the overlay, the routing of the specification, suggestions and what they say, all by keyboard. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 
 async function rest(path: string): Promise<Json> {

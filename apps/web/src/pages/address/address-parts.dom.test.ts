@@ -2,11 +2,11 @@
 import type { DomPage } from '../../../testing/dom-page.ts';
 import type { DomLocator } from '../../../testing/dom-locator.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const E = '/elys-network/elys';
 

@@ -3,10 +3,10 @@ import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askIndex } from '../../../testing/ask-index.ts';
 import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 
 /** Of the recording: a trader, the account of a pool, a vesting account, a multisig. */
@@ -53,8 +53,6 @@ async function shownHashes(page: DomPage): Promise<readonly string[]> {
   const hashes = await Promise.all(links.map((link) => link.getAttribute('href')));
   return [...new Set(hashes.map((href) => href?.slice('/tx/'.length) ?? ''))];
 }
-
-const cents = (text: string): bigint => BigInt(text.replace(/[$,.]/g, '').replace('−', '-'));
 
 describe('an account', () => {
   it('keeps direction and filters in the link, and shows what the index finds by them', async () => {
@@ -218,21 +216,6 @@ async function membersOf(address: string): Promise<readonly [number, number]> {
 }
 
 describe('the page', () => {
-  it('adds up to its total and to the chain’s own parts', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
-    const worth = page.getByRole('region', { name: 'Total' });
-    await worth.getByText(/^The chain's own parts come to/).waitFor();
-    const dollars = (await worth.innerText()).match(/−?\$[\d,]+\.\d\d(?=\n|$)/gm) ?? [];
-    const [total = '', ...parts] = dollars;
-    const rows = parts.slice(0, 5);
-    const sum = rows.reduce((all, each) => all + cents(each), 0n);
-    // Each part is cut to cents for reading: five parts may lose a cent each.
-    expect(Number(cents(total) - sum)).toBeGreaterThanOrEqual(-5);
-    expect(Number(cents(total) - sum)).toBeLessThanOrEqual(5);
-    expectNoTrouble();
-    await close();
-  });
-
   it('lists what it did and what was done to it, by blocks too, and pages without a gap', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
     const all = await indexed('');

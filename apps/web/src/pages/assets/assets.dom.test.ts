@@ -2,10 +2,10 @@
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, textAt } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const USDC = 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349';
 const BANK = '/cosmos/bank/v1beta1';

@@ -2,11 +2,11 @@
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped } from '../../../testing/ask-node.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const replayed = () => inject('replayUrl');
 /** Nine txs, a failed one among them, a conversion of fees at its end. */

@@ -4,9 +4,9 @@ import { HELD_HEIGHT } from '../../../../../e2e/support/start-cairn.ts';
 import { askNode, grouped } from '../../../testing/ask-node.ts';
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { listAt } from '../../../testing/json.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const ROWS = 25;
 

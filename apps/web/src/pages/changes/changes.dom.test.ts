@@ -1,9 +1,9 @@
 /** The changes, from the change log of this checkout. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const LOG = readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
 const VERSIONS = [...LOG.matchAll(/^## (\S+)/gm)].map((match) => match[1] ?? '');

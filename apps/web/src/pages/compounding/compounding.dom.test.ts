@@ -1,10 +1,10 @@
 /** The page of compounding: its arithmetic done again in floats, its figures against the node. */
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const E = '/elys-network/elys';
 const APRS = `${E}/masterchef/aprs?days=7`;

@@ -2,12 +2,12 @@
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { askIndex } from '../../../testing/ask-index.ts';
 import { at, listAt, textAt } from '../../../testing/json.ts';
 import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const replayed = () => inject('replayUrl');
 // Until then the index refuses, and a refusal is trouble.

@@ -1,10 +1,10 @@
 /** Build, endpoints, features and what the browser keeps. */
 import { describe, expect, inject, it } from 'vitest';
 import { askNode } from '../../../testing/ask-node.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, parseJson, textAt } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 
 describe('the experimental info', () => {

@@ -3,10 +3,10 @@ import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
 import { attributesOf } from '../../../testing/attributes.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const STAKING = '/cosmos/staking/v1beta1';
 

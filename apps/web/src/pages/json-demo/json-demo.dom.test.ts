@@ -2,9 +2,9 @@
 import { describe, inject, it } from 'vitest';
 import { askNode } from '../../../testing/ask-node.ts';
 import { textAt } from '../../../testing/json.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 
 describe('the JSON demo', () => {

@@ -2,10 +2,10 @@
 import { parseDec } from '@cairn/chain/dec';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, tokens } from '../../../testing/ask-node.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 
 let positions: readonly { readonly owner: string; readonly pool: string; readonly pnl: bigint }[] = [];

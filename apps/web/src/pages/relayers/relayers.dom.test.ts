@@ -1,10 +1,10 @@
 /** The pages of relayers and channels, against both chains of the recording. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, tokens } from '../../../testing/ask-node.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const IBC = '/ibc/core/channel/v1/channels';
 const WHOLE = 'pagination.limit=500';

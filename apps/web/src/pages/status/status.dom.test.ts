@@ -1,10 +1,10 @@
 /** The page of the status: what it says against what service and node say themselves. */
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped } from '../../../testing/ask-node.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { parseJson, textAt } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 
 describe('the page of the status', () => {

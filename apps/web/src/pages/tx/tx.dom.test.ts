@@ -1,10 +1,10 @@
 /** The page of a transaction. */
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { at, listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 
 /** Of the recording: a swap at the end of block 2465, a transfer to the provider, a multisig, a relay, a warned memo. */

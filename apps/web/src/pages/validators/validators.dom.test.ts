@@ -3,11 +3,11 @@ import { temporaryFolder, withUntoldPriorities } from '@cairn/archive/testing/ar
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent } from '../../../testing/ask-node.ts';
 import { attributesOf } from '../../../testing/attributes.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, textAt, type Json } from '../../../testing/json.ts';
 import { HELD_HEIGHT, startCairn } from '../../../../../e2e/support/start-cairn.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const BLOCKS = '/cosmos/base/tendermint/v1beta1/blocks';
 const WINDOW = 100;

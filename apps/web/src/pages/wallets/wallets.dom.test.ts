@@ -2,10 +2,10 @@
 import type { DomPage } from '../../../testing/dom-page.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, percent, tokens } from '../../../testing/ask-node.ts';
-import { useDom } from '../../../testing/use-dom.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
 import { listAt, textAt } from '../../../testing/json.ts';
 
-const { visit } = useDom();
+const { visit } = domPages();
 const held = inject('heldUrl');
 const STAKING = '/cosmos/staking/v1beta1';
 const POOLS = ['elys1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34msg54', 'elys1tygms3xhhs3yv487phx3dw4a95jn7t7lpmvezp'];
@@ -87,21 +87,6 @@ describe('the wallets', () => {
       '/cosmos/auth/v1beta1/accounts?pagination.limit=1&pagination.count_total=true',
     );
     await main.getByText(`Accounts in all: ${textAt(accounts, 'pagination', 'total')}.`).waitFor();
-    expectNoTrouble();
-    await close();
-  });
-
-  it('stand in one long table where that is chosen, the least of all at its end', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/wallets?wallets.rows=all');
-    await settled(page);
-    const rows = ranked();
-    const table = page.getByRole('table', { name: 'Holders, most first' });
-    await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(rows.length + 1));
-    expect(await page.locator('tr').count()).toBeLessThan(80);
-    await page.keyboard.press('End');
-    const last = table.locator(`[data-row][aria-rowindex="${rows.length + 1}"]`);
-    await last.locator(`a[href="/address/${rows.at(-1)?.[0] ?? ''}"]`).waitFor();
-    expect(await page.locator('tr').count()).toBeLessThan(80);
     expectNoTrouble();
     await close();
   });

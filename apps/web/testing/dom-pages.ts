@@ -16,7 +16,7 @@ export interface Visit {
 let app: Script | undefined;
 
 /** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves its page in `test-results`. */
-export function useDom(): {
+export function domPages(): {
   readonly visit: (origin: string, path: string, options?: PageOptions) => Promise<Visit>;
 } {
   const open = new Set<DomPage>();
