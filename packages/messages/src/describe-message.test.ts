@@ -156,7 +156,7 @@ describe('recorded examples', () => {
   it('a token that comes home has the denom that it has here', () => {
     const transfers = recorded.filter((one) => one.typeUrl.endsWith('MsgTimeout')).map(reads);
     expect(transfers[0]).toMatch(
-      /: a transfer of 900000ibc\/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9 from elys1/,
+      /: a requested transfer of 900000ibc\/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9 from elys1/,
     );
   });
 });

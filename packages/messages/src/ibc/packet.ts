@@ -71,12 +71,12 @@ export const party = (address: string): Sentence<never> => {
   return found?.kind === 'acc' ? say`${account(found.address)}` : say`${quote(address)}`;
 };
 
-/** `: a transfer of 5 USDC from cosmos1… to elys1…`, `: 5 validator updates`; nothing for data of another kind. */
+/** `: a requested transfer of 5 USDC from cosmos1… to elys1…`, `: 5 validator updates`; nothing for data of another kind. */
 export function packetWords(packet: Packet, end: PacketEnd): AskedSentence {
   const transfer = transferFrom(packet);
   if (transfer !== undefined) {
     const memo = when(transfer.memo !== '', say` with the memo ${quote(transfer.memo)}`);
-    return say`: a transfer of ${transferAmount(transfer, packet, end)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
+    return say`: a requested transfer of ${transferAmount(transfer, packet, end)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
   }
   const json = jsonFromBase64(packet.data);
   const updates = v.safeParse(validatorUpdates, json);

@@ -21,8 +21,8 @@ export interface StoryStep {
   readonly when: 'tx' | 'block-end';
   /** `effect`: what followed from a message; `failure`: why the tx was undone. */
   readonly kind: 'message' | 'effect' | 'swap' | 'failure';
-  /** `undone`: it failed or was rolled back with the tx; `unknown`: nobody here knows. */
-  readonly status: 'done' | 'undone' | 'unknown';
+  /** `undone`: it failed or was rolled back with the tx; `proposed`: it runs if it is voted for; `unknown`: nobody here knows. */
+  readonly status: 'done' | 'undone' | 'proposed' | 'unknown';
   /** The message it belongs to, counted from 0; null for the tx as a whole. */
   readonly messageIndex: number | null;
   /** 0 for a message of the tx, 1 for one inside it, and so on. */
@@ -103,7 +103,7 @@ function messageSteps(
       {
         ...place,
         depth: depth + 1,
-        voice: view.carries === 'if-passed' ? 'would' : voice,
+        ...(view.carries === 'if-passed' ? PROPOSED : {}),
       },
       view.carries === 'if-passed' ? [] : authzEvents(events, index),
     ),
@@ -113,6 +113,8 @@ function messageSteps(
     covered: new Set([...view.covers, ...within.flatMap(({ covered }) => [...covered])]),
   };
 }
+
+const PROPOSED = { status: 'proposed', voice: 'would' } as const;
 
 /** The events of one message that was run under a grant: authz numbers them. */
 const authzEvents = (events: readonly ChainEvent[], index: number): readonly ChainEvent[] =>
