@@ -222,7 +222,7 @@ function wrongSum(step: StoryStep, tx: Tx): readonly string[] {
 
 describe('the amounts in the sentences of recorded networks', () => {
   it.each<[string, string, Pick<Counted, 'done' | 'fixed' | 'limits' | 'requests'>]>([
-    ['elysnet-1', ELYS, { done: 6535, fixed: 7186, limits: 1027, requests: 2368 }],
+    ['elysnet-1', ELYS, { done: 6535, fixed: 7267, limits: 1027, requests: 2287 }],
     ['cosmoshub-dev-1', HUB, { done: 91, fixed: 186, limits: 0, requests: 53 }],
   ])(
     '%s: each happened by raw events, or is worded as a limit or a request',
@@ -255,4 +255,50 @@ describe('the amounts in the sentences of recorded networks', () => {
       expect(counted).toMatchObject(expected);
     },
   );
+});
+
+describe('a sentence of a recorded tx names', () => {
+  it.each<[string, number, string, RegExp]>([
+    ['what went in, not the most that might', 75, '6AFA9B86', / added 1ibc\/F082\w+ and 1uelys to pool #2$/],
+    [
+      'the part of a position that was closed, and its result',
+      173,
+      'B9E00177',
+      / closed 33\.3+% of long #2 in pool #3 at \$2\.051009245377311344, -\$9\.893862451956267846, fees /,
+    ],
+    [
+      'what a position grew by',
+      213,
+      'BB45CB11',
+      / added 107000000ibc\/F082\w+ to short #6 in pool #1: collateral 341000000ibc\/F082\w+ → 448000000ibc/,
+    ],
+    [
+      'collateral added, apart from the collateral in all',
+      443,
+      'DBEC6075',
+      / added 115000000ibc\/F082\w+ to leveraged LP position #7 in pool #3: collateral now 233000000ibc/,
+    ],
+    [
+      'what was redeemed',
+      291,
+      'BD89106D',
+      / withdrew 62250000ibc\/F082\w+ from lending vault #32767 for 62250000stable/,
+    ],
+    [
+      'who refused a packet',
+      474,
+      'CBA21160',
+      / relayed packet 23 into transfer\/channel-2; this chain refused it: “failed to decode/,
+    ],
+    ['what a proposal would do', 24, 'F3E26F5F', /^Open pool #1 for leveraged liquidity, up to 10×$/m],
+    ['what a failed tx tried', 63, 'B8919719', /^elys1\w+ tried to send 9000000000000000uelys to elys1\w+$/m],
+  ])('%s', async (_what, height, hash, expected) => {
+    const source = archiveSource(await openArchive(ELYS));
+    const { txs, blockEvents } = await source.height(height, new AbortController().signal);
+    const tx = txs.find((one) => one.hash.startsWith(hash));
+    const results = { height, txResults: [], blockEvents: blockEvents ?? [], raw: null };
+    const told =
+      tx === undefined ? [] : txStory(tx, results, txs).map(({ sentence }) => sentenceText(sentence));
+    expect(told.join('\n')).toMatch(expected);
+  });
 });

@@ -1,5 +1,5 @@
 /** Sentences on the page: the one place where parts become links, amounts and times. */
-import { DEC_DIGITS, decAbs, decFromInt, decMul, decToString, type Dec } from '@cairn/chain/dec';
+import { decToString, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { decCoinToCoin } from '@cairn/chain/amount';
 import { shortTypeName } from '@cairn/chain/message';
@@ -15,6 +15,7 @@ import { Time } from '../../shared/ui/time.tsx';
 import { AddressLink, GovernorLink, SignerLink } from '../address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../asset/coin-amount.tsx';
 import { useDenomLookup } from '../asset/use-denom-lookup.ts';
+import { exactPercentText, exactText } from './figure-text.ts';
 import { UnitsAmount } from './units-amount.tsx';
 
 /** Of a figure that the chain computed to 18 digits. */
@@ -110,7 +111,7 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
     case 'percent':
       return (
         <data value={decToString(part.value)} data-hint={`${decToString(part.value)} of 1`}>
-          {formatDec(decMul(part.value, decFromInt(100), 'down'), DEC_DIGITS)}%
+          {exactPercentText(part.value)}
         </data>
       );
     case 'usd':
@@ -160,12 +161,9 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
 
 /** A figure that somebody set, with every digit. */
 function Exact({ value, unit = '' }: { readonly value: Dec; readonly unit?: '' | '$' }) {
-  const sign = value < 0n ? '−' : '';
   return (
     <data value={decToString(value)} className="whitespace-nowrap">
-      {sign}
-      {unit}
-      {formatDec(decAbs(value), DEC_DIGITS)}
+      {exactText(value, unit)}
     </data>
   );
 }
