@@ -5,7 +5,7 @@ import type { Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
-import type { Verb } from './verb.ts';
+import type { Verb } from './verbs.ts';
 
 /**
  * Where an amount comes from. `asked`: the message names it; `limit`: the message bounds it, and the words say so;
