@@ -283,7 +283,11 @@ export const elysExamples: readonly Example[] = [
     },
     `${GOV} set the interest of lending vault #32767 to between 12% and 17%`,
   ],
-  ['/elys.tier.MsgSetPortfolio', { creator: BOB, user: ANN }, `${BOB} updated the membership-tier record of ${ANN}`],
+  [
+    '/elys.tier.MsgSetPortfolio',
+    { creator: BOB, user: ANN },
+    `${BOB} updated the membership-tier record of ${ANN}`,
+  ],
   ['/elys.tokenomics.MsgClaimAirdrop', { sender: ANN }, `${ANN} claimed a tokenomics airdrop`],
   [
     '/elys.tokenomics.MsgCreateAirdrop',
