@@ -58,7 +58,7 @@ const packet: QuestionKind = {
         way: [{ search: sending.hash }],
         answer: [
           figure('sentence', { text: OUTCOMES[finish.outcome] }),
-          figure(finish.outcome === 'timed-out' ? 'Timed out' : 'Answer back', { whole: finish.hash }),
+          figure(finish.outcome === 'timed-out' ? 'Timed out' : 'Acknowledged', { whole: finish.hash }),
         ],
       };
     });

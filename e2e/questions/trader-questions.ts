@@ -32,7 +32,7 @@ const fill: QuestionKind = {
           { ...story, what: what('what came back'), expected: { number: only.received } },
           ...(rate === undefined
             ? []
-            : [{ ...story, what: what('price'), expected: { text: `brought ${rate} ` } }]),
+            : [{ ...story, what: what('price'), expected: { text: `= ${rate} ` } }]),
         ],
       };
     }),

@@ -102,13 +102,13 @@ describe('recorded examples', () => {
     ],
     [
       '/elys.perpetual.MsgClose',
-      / closed 181255339254694361044 base units of perpetual position #2 in pool #3$/,
+      / closed at most 181255339254694361044 base units of the traded asset of perpetual position #2 in pool #3$/,
     ],
     [
       '/elys.stablestake.MsgBond',
       / supplied 249000000 base units of the deposit token to lending vault #32767$/,
     ],
-    ['/elys.stablestake.MsgUnbond', / withdrew 62250000stablestake\/share from lending vault #32767$/],
+    ['/elys.stablestake.MsgUnbond', / redeemed 62250000stablestake\/share from lending vault #32767$/],
     [
       '/elys.tradeshield.MsgCreatePerpetualCloseOrder',
       / placed an order to close 50% of perpetual position #42 in pool #1 at \$8.499142$/,
@@ -141,7 +141,7 @@ describe('recorded examples', () => {
       '/ibc.applications.transfer.v1.MsgTransfer',
       (body) => body['receiver'] === 'not-an-address',
     );
-    expect(reads(transfer)).toMatch(/ sent 1900000uelys to “not-an-address” through transfer\/channel-1$/);
+    expect(reads(transfer)).toMatch(/ sent 1900000uelys to “not-an-address” over transfer\/channel-1$/);
     expect(messageAddresses(transfer).map((one) => one.role)).toEqual(['signer']);
   });
 
@@ -156,7 +156,7 @@ describe('recorded examples', () => {
   it('a token that comes home has the denom that it has here', () => {
     const transfers = recorded.filter((one) => one.typeUrl.endsWith('MsgTimeout')).map(reads);
     expect(transfers[0]).toMatch(
-      /: 900000ibc\/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9 from elys1/,
+      /: a requested transfer of 900000ibc\/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9 from elys1/,
     );
   });
 });
@@ -204,7 +204,7 @@ describe('outcomes', () => {
   });
 
   it('two definitions of one type are refused when the registry is built', () => {
-    const one = defineMessage('/a.MsgB', { fields: {}, sentence: () => [] });
+    const one = defineMessage('/a.MsgB', { fields: {}, asked: () => [] });
     expect(() => createRegistry([one, one])).toThrow('/a.MsgB');
   });
 });

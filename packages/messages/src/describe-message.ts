@@ -1,4 +1,5 @@
 /** Messages as sentences: the three outcomes, what they carry, and whom they touch. */
+import type { ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import { allMessages } from './all.ts';
 import { labelFromTypeUrl } from './define-message.ts';
@@ -11,7 +12,13 @@ export type MessageView =
       readonly outcome: 'decoded';
       readonly label: string;
       readonly sentence: Sentence;
+      /** `done`: the sentence says what happened, by the events; `asked`: what the message asked for. */
+      readonly source: 'asked' | 'done';
+      /** Types of events whose own line would only repeat the sentence. */
+      readonly covers: readonly string[];
       readonly inner: readonly Message[];
+      /** Whether the messages inside run with it, or only if they are voted for. */
+      readonly carries: 'now' | 'if-passed';
     }
   /** A known type with a body of another shape; `problem` starts with the path. Show the label and the raw tree. */
   | { readonly outcome: 'undecodable'; readonly label: string; readonly problem: string }
@@ -21,15 +28,29 @@ export type MessageView =
 /** How deep messages inside messages are followed; what lies deeper is left to the raw view. */
 export const MAX_MESSAGE_DEPTH = 5;
 
-/** One message as a sentence. `inner` holds the messages it carries: describe them in turn, to `MAX_MESSAGE_DEPTH`. */
-export function describeMessage(message: Message): MessageView {
+/**
+ * One message as a sentence. `inner` holds the messages it carries: describe them in turn, to `MAX_MESSAGE_DEPTH`.
+ * @param events of this message, where it succeeded and they are known: then the sentence says what happened.
+ */
+export function describeMessage(message: Message, events: readonly ChainEvent[] = []): MessageView {
   const definition = allMessages.get(message.typeUrl);
   if (definition === undefined) return { outcome: 'unknown', label: labelFromTypeUrl(message.typeUrl) };
-  const { label } = definition;
+  const { label, carries } = definition;
   const reading = definition.read(message.body);
-  return reading.ok
-    ? { outcome: 'decoded', label, sentence: reading.sentence, inner: reading.inner }
-    : { outcome: 'undecodable', label, problem: reading.problem };
+  if (!reading.ok) return { outcome: 'undecodable', label, problem: reading.problem };
+  const done = events.length === 0 ? null : reading.done(events);
+  const { inner } = reading;
+  return done === null
+    ? { outcome: 'decoded', label, sentence: reading.asked, source: 'asked', covers: [], inner, carries }
+    : {
+        outcome: 'decoded',
+        label,
+        sentence: done,
+        source: 'done',
+        covers: definition.covers,
+        inner,
+        carries,
+      };
 }
 
 /** The label of a type, whether or not it has a definition. */

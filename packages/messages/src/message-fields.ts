@@ -106,7 +106,9 @@ export const uint = v.pipe(
 );
 /** A whole number of base units, as math.Int prints it. */
 export const int = checked(parseBaseUnits);
-const safeInt = (text: string): number => {
+/** A number that identifies something.
+ * @throws {SyntaxError} when it is not a safe whole number. */
+export const safeInt = (text: string): number => {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
   if (!Number.isSafeInteger(value)) throw new SyntaxError(`not an id: ${text.slice(0, 40)}`);
   return value;

@@ -1,27 +1,30 @@
 /** Sentences as plain text: for titles, exports and tests. */
-import { exactAmount } from '@cairn/chain/format';
-import { decToString, decMul, decFromInt } from '@cairn/chain/dec';
+import { decFromInt, decMul, decToString, type Dec } from '@cairn/chain/dec';
 import type { DenomLookup } from '@cairn/chain/denom';
-import type { Part, Sentence } from './sentence.ts';
+import { exactAmount } from '@cairn/chain/format';
+import type { Part, PlainPart, Sentence } from './sentence.ts';
+import { inVoice } from './verb.ts';
+import { wholeTokenRate } from './whole-token-rate.ts';
 
 /**
- * A sentence with every address, hash and digit in full.
+ * A sentence with every address, hash and digit in full, in the past tense where no other voice was chosen.
  * @param lookup gives symbol and decimals; an amount of an unknown denom reads as base units and the raw denom.
  */
 export function sentenceText(sentence: Sentence, lookup: DenomLookup = () => undefined): string {
-  return sentence.map((part) => partText(part, lookup)).join('');
+  return inVoice(sentence, 'past')
+    .map((part) => partText(part, lookup))
+    .join('');
 }
+
+/** What the base units are of, where no denom is at hand. */
+const UNITS = {
+  stake: '',
+  'perpetual-pool': ' of the traded asset',
+  'lending-vault': ' of the deposit token',
+} as const;
 
 function partText(part: Part, lookup: DenomLookup): string {
   switch (part.kind) {
-    case 'text':
-      return part.text;
-    case 'quote':
-      return `“${part.text}”`;
-    case 'account':
-    case 'validator':
-    case 'signer':
-      return part.address;
     case 'coin': {
       const info = lookup(part.coin.denom);
       return info === undefined
@@ -30,41 +33,78 @@ function partText(part: Part, lookup: DenomLookup): string {
     }
     case 'dec-coin':
       return `${decToString(part.coin.baseUnits)}${part.coin.denom}`;
+    case 'units':
+      return `${part.baseUnits} base units${UNITS[part.of.kind]}`;
     case 'denom':
       return lookup(part.denom)?.symbol ?? part.denom;
+    case 'rate':
+      return rateText(part, lookup);
+    default:
+      return plainText(part);
+  }
+}
+
+function rateText(part: Extract<PlainPart, { kind: 'rate' }>, lookup: DenomLookup): string {
+  const whole = wholeTokenRate(part, lookup);
+  return whole === null
+    ? `1 base unit of ${part.of} = ${decToString(part.value)} of ${part.in}`
+    : `1 ${lookup(part.of)?.symbol ?? part.of} = ${decToString(whole)} ${lookup(part.in)?.symbol ?? part.in}`;
+}
+
+const exactPercent = (value: Dec): string => `${decToString(decMul(value, decFromInt(100), 'down'))}%`;
+
+type OtherPart = Exclude<PlainPart, { kind: 'denom' | 'rate' }>;
+
+function plainText(part: OtherPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'verb':
+      return part.verb;
+    case 'quote':
+      return `“${part.text}”`;
+    case 'account':
+    case 'validator':
+    case 'signer':
+      return part.address;
     case 'int':
       return part.value.toString();
     case 'dec':
       return decToString(part.value);
     case 'percent':
-      return `${decToString(decMul(part.value, decFromInt(100), 'down'))}%`;
+      return exactPercent(part.value);
     case 'usd':
       return `$${decToString(part.value)}`;
+    case 'about':
+      if (part.unit === 'percent') return exactPercent(part.value);
+      return `${part.unit === 'usd' ? '$' : ''}${decToString(part.value)}`;
+    case 'profit':
+      return `${part.value < 0n ? '-' : '+'}$${decToString(part.value).replace('-', '')}`;
     default:
       return referenceText(part);
   }
 }
 
-function referenceText(
-  part: Exclude<
-    Part,
-    {
-      kind:
-        | 'text'
-        | 'quote'
-        | 'account'
-        | 'validator'
-        | 'signer'
-        | 'coin'
-        | 'dec-coin'
-        | 'denom'
-        | 'int'
-        | 'dec'
-        | 'percent'
-        | 'usd';
-    }
-  >,
-): string {
+type ReferencePart = Exclude<
+  OtherPart,
+  {
+    kind:
+      | 'text'
+      | 'verb'
+      | 'quote'
+      | 'account'
+      | 'validator'
+      | 'signer'
+      | 'int'
+      | 'dec'
+      | 'percent'
+      | 'usd'
+      | 'about'
+      | 'profit';
+  }
+>;
+
+function referenceText(part: ReferencePart): string {
   switch (part.kind) {
     case 'pool':
       return `pool #${part.id}`;
@@ -73,7 +113,7 @@ function referenceText(
     case 'vault':
       return `vault #${part.id}`;
     case 'perpetual-position':
-      return `perpetual position #${part.id}`;
+      return `${part.side ?? 'perpetual position'} #${part.id}`;
     case 'leveraged-lp-position':
       return `leveraged LP position #${part.id}`;
     case 'spot-order':

@@ -4,11 +4,12 @@ import * as f from './message-fields.ts';
 import { account, count, list, quote, text } from './parts.ts';
 import { say, when } from './say.ts';
 import type { Sentence } from './sentence.ts';
+import { did } from './verb.ts';
 
 const SHOWN_SETTINGS = 4;
 
 /** The first few settings with their values; how many more there are. Names and values are quoted: both come from the message. */
-export function settingsList(settings: Readonly<Record<string, unknown>>): Sentence {
+export function settingsList(settings: Readonly<Record<string, unknown>>): Sentence<never> {
   const entries = Object.entries(settings).filter(([, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value),
   );
@@ -24,7 +25,7 @@ export function defineParamsUpdate(typeUrl: string, subject: string): MessageDef
   return defineMessage(typeUrl, {
     label: `Update ${subject} parameters`,
     fields: { authority: f.signing, params: f.settings },
-    sentence: (m) =>
-      say`${account(m.authority)} set the parameters of ${text(subject)}: ${settingsList(m.params)}`,
+    asked: (m) =>
+      say`${account(m.authority)} ${did('set')} the parameters of ${text(subject)}: ${settingsList(m.params)}`,
   });
 }

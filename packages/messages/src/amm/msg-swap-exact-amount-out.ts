@@ -1,8 +1,9 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, coin, amount, int } from '../parts.ts';
+import { account, asked, atMost, int } from '../parts.ts';
 import { say } from '../say.ts';
 import { forRecipient, outRoutes, through } from './swap-route.ts';
+import { did } from '../verb.ts';
 
 /** A swap for an exact amount along a given route, carried out at the end of the block. */
 export const msgSwapExactAmountOut = defineMessage('/elys.amm.MsgSwapExactAmountOut', {
@@ -14,12 +15,12 @@ export const msgSwapExactAmountOut = defineMessage('/elys.amm.MsgSwapExactAmount
     token_in_max_amount: f.int,
     recipient: f.maybeAcc('recipient'),
   },
-  sentence: (m) => {
+  asked: (m) => {
     const first = m.routes[0]?.token_in_denom;
     const paid =
       first === undefined
         ? say`at most ${int(m.token_in_max_amount)} base units`
-        : say`at most ${amount(m.token_in_max_amount, first)}`;
-    return say`${account(m.sender)} requested to buy ${coin(m.token_out)} for ${paid}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
+        : atMost({ denom: first, baseUnits: m.token_in_max_amount });
+    return say`${account(m.sender)} ${did('requested')} to buy ${asked(m.token_out)} for ${paid}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
   },
 });

@@ -10,5 +10,8 @@ import type { Sentence } from '../sentence.ts';
 export const poolParams = v.object({ swap_fee: f.dec, use_oracle: f.flag, fee_denom: f.denom });
 
 /** `a swap fee of 0.2 % and oracle prices`. */
-export const poolTerms = (params: { readonly swap_fee: Dec; readonly use_oracle: boolean }): Sentence =>
+export const poolTerms = (params: {
+  readonly swap_fee: Dec;
+  readonly use_oracle: boolean;
+}): Sentence<never> =>
   say`a swap fee of ${percent(params.swap_fee)} and ${text(params.use_oracle ? 'oracle prices' : 'no oracle')}`;

@@ -2,13 +2,14 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { text, quote, account, denom, int } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** A new entry of the asset registry. Its keys are camelCase, unlike those of every other message. */
 export const msgAddEntry = defineMessage('/elys.assetprofile.MsgAddEntry', {
   label: 'Register asset',
   fields: { creator: f.signing, baseDenom: f.words, decimals: f.uint, denom: f.denom, displayName: f.words },
-  sentence: (m) =>
-    say`${account(m.creator)} registered the asset ${quote(m.displayName)} (${denom(m.denom)}) with ${int(m.decimals)} decimals`,
+  asked: (m) =>
+    say`${account(m.creator)} ${did('registered')} the asset ${quote(m.displayName)} (${denom(m.denom)}) with ${int(m.decimals)} decimals`,
 });
 
 /** A changed entry of the asset registry. */
@@ -23,10 +24,10 @@ export const msgUpdateEntry = defineMessage('/elys.assetprofile.MsgUpdateEntry',
     commit_enabled: f.flag,
     withdraw_enabled: f.flag,
   },
-  sentence: (m) => {
+  asked: (m) => {
     const commit = text(m.commit_enabled ? 'may be committed' : 'may not be committed');
     const withdraw = text(m.withdraw_enabled ? 'may be withdrawn' : 'may not be withdrawn');
-    return say`${account(m.authority)} updated the asset ${quote(m.display_name)} (${denom(m.denom)}): ${int(m.decimals)} decimals, ${commit}, ${withdraw}`;
+    return say`${account(m.authority)} ${did('updated')} the asset ${quote(m.display_name)} (${denom(m.denom)}): ${int(m.decimals)} decimals, ${commit}, ${withdraw}`;
   },
 });
 
@@ -34,5 +35,6 @@ export const msgUpdateEntry = defineMessage('/elys.assetprofile.MsgUpdateEntry',
 export const msgDeleteEntry = defineMessage('/elys.assetprofile.MsgDeleteEntry', {
   label: 'Remove asset',
   fields: { authority: f.signing, base_denom: f.words },
-  sentence: (m) => say`${account(m.authority)} removed the asset ${quote(m.base_denom)} from the registry`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('removed')} the asset ${quote(m.base_denom)} from the registry`,
 });

@@ -2,9 +2,9 @@
 import type { Message } from '@cairn/chain/message';
 import * as v from 'valibot';
 import * as f from '../message-fields.ts';
-import { text, quote, validator, coin, messageType, coins, few } from '../parts.ts';
+import { few, messageType, quote, text, upTo, validator } from '../parts.ts';
 import { say, when } from '../say.ts';
-import type { Sentence } from '../sentence.ts';
+import type { AskedSentence } from '../sentence.ts';
 
 const generic = v.object({ msg: f.typeUrl });
 const send = v.object({ spend_limit: f.coins, allow_list: v.array(f.foreignAcc('recipient')) });
@@ -21,7 +21,7 @@ const stake = v.object({
 });
 
 /** `delegate up to 5 ELYS to BlockHarbor`; the bare type of an authorization that is not known. */
-export function authorizationWords({ typeUrl, body }: Message): Sentence {
+export function authorizationWords({ typeUrl, body }: Message): AskedSentence {
   if (typeUrl === '/cosmos.authz.v1beta1.GenericAuthorization') {
     const parsed = v.safeParse(generic, body);
     if (parsed.success) return say`do ${messageType(parsed.output.msg)}`;
@@ -30,7 +30,7 @@ export function authorizationWords({ typeUrl, body }: Message): Sentence {
     const parsed = v.safeParse(send, body);
     if (parsed.success) {
       const { spend_limit: limit, allow_list: to } = parsed.output;
-      return say`send up to ${coins(limit)}${when(to.length > 0, say` to ${few(to.map(quote), 3)}`)}`;
+      return say`send ${upTo(limit)}${when(to.length > 0, say` to ${few(to.map(quote), 3)}`)}`;
     }
   }
   if (typeUrl === '/cosmos.staking.v1beta1.StakeAuthorization') {
@@ -40,8 +40,8 @@ export function authorizationWords({ typeUrl, body }: Message): Sentence {
   return say`use ${messageType(typeUrl)}`;
 }
 
-function stakeWords(grant: v.InferOutput<typeof stake>): Sentence {
-  const limit = grant.max_tokens === null ? [] : say` up to ${coin(grant.max_tokens)}`;
+function stakeWords(grant: v.InferOutput<typeof stake>): AskedSentence {
+  const limit = grant.max_tokens === null ? [] : say` ${upTo(grant.max_tokens)}`;
   const allowed = grant.allow_list?.address ?? [];
   const denied = grant.deny_list?.address ?? [];
   const where = say`${when(allowed.length > 0, say` with ${few(allowed.map(validator), 3)}`)}${when(denied.length > 0, say` but not with ${few(denied.map(validator), 3)}`)}`;

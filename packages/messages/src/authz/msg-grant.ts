@@ -4,6 +4,7 @@ import * as f from '../message-fields.ts';
 import { account, time } from '../parts.ts';
 import { say } from '../say.ts';
 import { authorizationWords } from './authorization.ts';
+import { did } from '../verb.ts';
 
 /** Somebody may act for somebody else. */
 export const msgGrant = defineMessage('/cosmos.authz.v1beta1.MsgGrant', {
@@ -12,8 +13,8 @@ export const msgGrant = defineMessage('/cosmos.authz.v1beta1.MsgGrant', {
     grantee: f.acc('grantee'),
     grant: v.object({ authorization: f.anyMessage, expiration: f.maybeTime }),
   },
-  sentence: (m) => {
+  asked: (m) => {
     const until = m.grant.expiration === null ? [] : say` until ${time(m.grant.expiration)}`;
-    return say`${account(m.granter)} allowed ${account(m.grantee)} to ${authorizationWords(m.grant.authorization)} on its behalf${until}`;
+    return say`${account(m.granter)} ${did('allowed')} ${account(m.grantee)} to ${authorizationWords(m.grant.authorization)} on its behalf${until}`;
   },
 });

@@ -4,36 +4,37 @@ import * as f from '../message-fields.ts';
 import { quote, account, denom, time, few } from '../parts.ts';
 import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
+import { did } from '../verb.ts';
 
 /** A consumer chain's terms change. */
 export const msgUpdateConsumer = defineMessage('/interchain_security.ccv.provider.v1.MsgUpdateConsumer', {
   label: 'Update consumer chain',
   fields: { owner: f.signing, consumer_id: f.words, new_owner_address: f.maybeAcc('owner') },
-  sentence: (m) =>
-    say`${account(m.owner)} updated the consumer chain ${quote(m.consumer_id)}${m.new_owner_address === null ? [] : say` and handed it to ${account(m.new_owner_address)}`}`,
+  asked: (m) =>
+    say`${account(m.owner)} ${did('updated')} the consumer chain ${quote(m.consumer_id)}${m.new_owner_address === null ? [] : say` and handed it to ${account(m.new_owner_address)}`}`,
 });
 
 /** A consumer chain stops. */
 export const msgRemoveConsumer = defineMessage('/interchain_security.ccv.provider.v1.MsgRemoveConsumer', {
   label: 'Remove consumer chain',
   fields: { consumer_id: f.words, owner: f.signing },
-  sentence: (m) => say`${account(m.owner)} removed the consumer chain ${quote(m.consumer_id)}`,
+  asked: (m) => say`${account(m.owner)} ${did('removed')} the consumer chain ${quote(m.consumer_id)}`,
 });
 
 /** A consumer chain of the old way: by proposal. */
 export const msgConsumerAddition = defineMessage('/interchain_security.ccv.provider.v1.MsgConsumerAddition', {
   label: 'Add consumer chain',
   fields: { chain_id: f.words, spawn_time: f.maybeTime, authority: f.signing },
-  sentence: (m) =>
-    say`${account(m.authority)} added the consumer chain ${quote(m.chain_id)}${m.spawn_time === null ? [] : say`, starting ${time(m.spawn_time)}`}`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('added')} the consumer chain ${quote(m.chain_id)}${m.spawn_time === null ? [] : say`, starting ${time(m.spawn_time)}`}`,
 });
 
 /** A consumer chain removed the old way. */
 export const msgConsumerRemoval = defineMessage('/interchain_security.ccv.provider.v1.MsgConsumerRemoval', {
   label: 'Remove consumer chain',
   fields: { chain_id: f.words, stop_time: f.maybeTime, authority: f.signing },
-  sentence: (m) =>
-    say`${account(m.authority)} removed the consumer chain ${quote(m.chain_id)}${m.stop_time === null ? [] : say`, stopping ${time(m.stop_time)}`}`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('removed')} the consumer chain ${quote(m.chain_id)}${m.stop_time === null ? [] : say`, stopping ${time(m.stop_time)}`}`,
 });
 
 /** A consumer chain's terms changed the old way. */
@@ -42,8 +43,8 @@ export const msgConsumerModification = defineMessage(
   {
     label: 'Update consumer chain',
     fields: { title: f.words, chain_id: f.words, authority: f.signing },
-    sentence: (m) =>
-      say`${account(m.authority)} updated the consumer chain ${quote(m.chain_id)}: ${quote(m.title)}`,
+    asked: (m) =>
+      say`${account(m.authority)} ${did('updated')} the consumer chain ${quote(m.chain_id)}: ${quote(m.title)}`,
   },
 );
 
@@ -52,8 +53,8 @@ export const msgChangeRewardDenoms = defineMessage(
   '/interchain_security.ccv.provider.v1.MsgChangeRewardDenoms',
   {
     fields: { denoms_to_add: v.array(f.denom), denoms_to_remove: v.array(f.denom), authority: f.signing },
-    sentence: (m) =>
-      say`${account(m.authority)} added ${few(m.denoms_to_add.map(denom))} to the consumer reward denoms and removed ${few(m.denoms_to_remove.map(denom))}`,
+    asked: (m) =>
+      say`${account(m.authority)} ${did('added')} ${few(m.denoms_to_add.map(denom))} to the consumer reward denoms and ${did('removed')} ${few(m.denoms_to_remove.map(denom))}`,
   },
 );
 

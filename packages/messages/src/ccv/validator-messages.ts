@@ -4,6 +4,7 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { quote, account, validator, percent } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 const choice = {
   provider_addr: f.valoper,
@@ -22,15 +23,16 @@ const consumer = (m: { readonly consumer_id: string; readonly chain_id: string }
 export const msgOptIn = defineMessage('/interchain_security.ccv.provider.v1.MsgOptIn', {
   label: 'Opt in to consumer chain',
   fields: choice,
-  sentence: (m) => say`${who(m)} opted ${validator(m.provider_addr)} in to the consumer chain ${consumer(m)}`,
+  asked: (m) =>
+    say`${who(m)} ${did('opted')} ${validator(m.provider_addr)} in to the consumer chain ${consumer(m)}`,
 });
 
 /** A validator stops signing for a consumer chain. */
 export const msgOptOut = defineMessage('/interchain_security.ccv.provider.v1.MsgOptOut', {
   label: 'Opt out of consumer chain',
   fields: choice,
-  sentence: (m) =>
-    say`${who(m)} opted ${validator(m.provider_addr)} out of the consumer chain ${consumer(m)}`,
+  asked: (m) =>
+    say`${who(m)} ${did('opted')} ${validator(m.provider_addr)} out of the consumer chain ${consumer(m)}`,
 });
 
 /** A validator signs there with another key. */
@@ -38,8 +40,8 @@ export const msgAssignConsumerKey = defineMessage(
   '/interchain_security.ccv.provider.v1.MsgAssignConsumerKey',
   {
     fields: choice,
-    sentence: (m) =>
-      say`${who(m)} gave ${validator(m.provider_addr)} its own key for the consumer chain ${consumer(m)}`,
+    asked: (m) =>
+      say`${who(m)} ${did('gave')} ${validator(m.provider_addr)} its own key for the consumer chain ${consumer(m)}`,
   },
 );
 
@@ -48,7 +50,7 @@ export const msgSetConsumerCommissionRate = defineMessage(
   '/interchain_security.ccv.provider.v1.MsgSetConsumerCommissionRate',
   {
     fields: { ...choice, rate: f.dec },
-    sentence: (m) =>
-      say`${who(m)} set the commission of ${validator(m.provider_addr)} on the consumer chain ${consumer(m)} to ${percent(m.rate)}`,
+    asked: (m) =>
+      say`${who(m)} ${did('set')} the commission of ${validator(m.provider_addr)} on the consumer chain ${consumer(m)} to ${percent(m.rate)}`,
   },
 );

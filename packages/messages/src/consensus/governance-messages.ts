@@ -3,11 +3,12 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, int } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** The limits of blocks, evidence and keys. */
 export const consensusMsgUpdateParams = defineMessage('/cosmos.consensus.v1.MsgUpdateParams', {
   label: 'Update consensus parameters',
   fields: { authority: f.signing, block: v.nullable(v.object({ max_bytes: f.int, max_gas: f.int })) },
-  sentence: (m) =>
-    say`${account(m.authority)} set the consensus parameters${m.block === null ? [] : say`: blocks of at most ${int(m.block.max_bytes)} bytes and ${int(m.block.max_gas)} gas`}`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('set')} the consensus parameters${m.block === null ? [] : say`: blocks of at most ${int(m.block.max_bytes)} bytes and ${int(m.block.max_gas)} gas`}`,
 });

@@ -1,19 +1,20 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { quote, account, coin } from '../parts.ts';
+import { quote, account, asked } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** Somebody asks the chain to check one of its own rules; a broken one halts it. */
 export const msgVerifyInvariant = defineMessage('/cosmos.crisis.v1beta1.MsgVerifyInvariant', {
   fields: { sender: f.signing, invariant_module_name: f.words, invariant_route: f.words },
-  sentence: (m) =>
-    say`${account(m.sender)} asked to verify the invariant ${quote(`${m.invariant_module_name}/${m.invariant_route}`)}`,
+  asked: (m) =>
+    say`${account(m.sender)} ${did('asked')} to verify the invariant ${quote(`${m.invariant_module_name}/${m.invariant_route}`)}`,
 });
 
 /** What such a check costs. */
 export const crisisMsgUpdateParams = defineMessage('/cosmos.crisis.v1beta1.MsgUpdateParams', {
   label: 'Update crisis parameters',
   fields: { authority: f.signing, constant_fee: f.coin },
-  sentence: (m) =>
-    say`${account(m.authority)} set the fee of verifying invariants to ${coin(m.constant_fee)}`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('set')} the fee of verifying invariants to ${asked(m.constant_fee)}`,
 });

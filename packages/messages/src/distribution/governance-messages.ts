@@ -1,7 +1,8 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, coins } from '../parts.ts';
+import { account, askedCoins } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 import { defineParamsUpdate } from '../settings.ts';
 
 /** The module's own settings. */
@@ -14,6 +15,6 @@ export const distributionMsgUpdateParams = defineParamsUpdate(
 export const msgCommunityPoolSpend = defineMessage('/cosmos.distribution.v1beta1.MsgCommunityPoolSpend', {
   label: 'Spend from community pool',
   fields: { authority: f.signing, recipient: f.acc('recipient'), amount: f.coins },
-  sentence: (m) =>
-    say`${account(m.authority)} paid ${coins(m.amount)} from the community pool to ${account(m.recipient)}`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('sent')} ${askedCoins(m.amount)} from the community pool to ${account(m.recipient)}`,
 });

@@ -2,7 +2,9 @@ import { accFromValoper } from '@cairn/chain/address';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, validator } from '../parts.ts';
+import { claimedRewards } from '../claimed-rewards.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** What a validator has earned as commission. */
 export const msgWithdrawValidatorCommission = defineMessage(
@@ -10,7 +12,15 @@ export const msgWithdrawValidatorCommission = defineMessage(
   {
     label: 'Claim commission',
     fields: { validator_address: f.signingValoper },
-    sentence: (m) =>
-      say`${account(accFromValoper(m.validator_address))} claimed the commission of ${validator(m.validator_address)}`,
+    asked: (m) =>
+      say`${account(accFromValoper(m.validator_address))} ${did('claimed')} the commission of ${validator(m.validator_address)}`,
+    done: (m, events) =>
+      claimedRewards(
+        accFromValoper(m.validator_address),
+        events,
+        { type: 'withdraw_commission', where: {} },
+        say`commission of ${validator(m.validator_address)}`,
+      ),
+    covers: ['withdraw_commission'],
   },
 );

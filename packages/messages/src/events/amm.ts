@@ -10,17 +10,17 @@ export const swapEvents = defineEvents('swap', [
   [
     'upfront_token_swapped',
     'Immediate swap',
-    '{sender:account} swapped {tokens_in:coins} for {tokens_out:coins} at once[, swap fee {swap_fee:percent}]',
+    '{sender:account} swapped {tokens_in:coins} for {tokens_out:coins} immediately[, swap fee {swap_fee:percent}]',
   ],
   [
     'token_swapped_fee',
     'Swap costs',
-    'Swap fee {swap_fee:usd}[, slippage {slippage:usd}][, weight recovery {weight_recovery_fee:usd}][, bonus {provided_bonus_fee:usd}][, taker fee {taker_fees:usd}]',
+    'Swap fee {swap_fee:about-usd}[, slippage {slippage:about-usd}][, weight recovery {weight_recovery_fee:about-usd}][, bonus {provided_bonus_fee:about-usd}][, taker fee {taker_fees:about-usd}]',
   ],
   [
     'swap_token_price_change',
     'Pool price',
-    'In {pool_id:pool} one base unit of {token_in:denom} is worth {token_in_rate_wrt_token_out:dec} of {token_out:denom}',
+    'Price in {pool_id:pool}: {token_in_rate_wrt_token_out@token_out:rate}',
   ],
   [
     'internal_swaps',

@@ -66,7 +66,7 @@ describe('events as rows', () => {
         position: 'LONG',
         collateral_added: '<nil>',
       }),
-    ).toBe(`${ann}'s long perpetual position #26`);
+    ).toBe(`${ann}'s long #26`);
   });
 
   it('reads the JSON values of typed events', () => {

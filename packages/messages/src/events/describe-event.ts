@@ -64,7 +64,7 @@ function describeUndone(event: ChainEvent): EventView {
     row: {
       category: 'ibc',
       label: `${label}, undone`,
-      sentence: say`Undone, because the packet was refused: ${sentence}`,
+      sentence: say`Undone, because this chain refused the packet: ${sentence}`,
     },
   };
 }

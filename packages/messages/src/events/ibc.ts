@@ -70,17 +70,17 @@ export const ibcEvents = defineEvents('ibc', [
   ['channel_close_init', 'Channel closed', tellChannel('was closed from here')],
   ['channel_close_confirm', 'Channel closed', tellChannel('was closed from the other chain')],
   ['channel_close', 'Channel closed', 'A channel was closed: a packet on it timed out'],
-  ['send_packet', 'Packet sent', tellPacket('src', 'Packet {packet_sequence:id} left through ')],
-  ['recv_packet', 'Packet received', tellPacket('dst', 'Packet {packet_sequence:id} arrived through ')],
+  ['send_packet', 'Packet sent', tellPacket('src', 'Packet {packet_sequence:id} sent over ')],
+  ['recv_packet', 'Packet received', tellPacket('dst', 'Packet {packet_sequence:id} received over ')],
   [
     'write_acknowledgement',
     'Acknowledgement written',
-    tellPacket('dst', 'The answer to packet {packet_sequence:id} was written at '),
+    tellPacket('dst', 'Acknowledgement of packet {packet_sequence:id} written at '),
   ],
   [
     'acknowledge_packet',
     'Packet acknowledged',
-    tellPacket('src', 'The other chain answered packet {packet_sequence:id} of '),
+    tellPacket('src', 'The other chain acknowledged packet {packet_sequence:id} of '),
   ],
   [
     'timeout_packet',
@@ -90,7 +90,7 @@ export const ibcEvents = defineEvents('ibc', [
   [
     'timeout',
     'Tokens returned',
-    '{refund_amount@refund_denom:traced} went back to {refund_receiver:party}: the packet timed out',
+    '{refund_amount@refund_denom:traced} returned to {refund_receiver:party}: the packet timed out',
   ],
   [
     'ibc_transfer',
@@ -102,8 +102,8 @@ export const ibcEvents = defineEvents('ibc', [
     'Token packet',
     [
       '{sender:party} sent {amount@denom:traced} to {receiver:party}, {acknowledgement:acknowledgement}[, memo {memo:quote}]',
-      '{sender:party} sent {amount:int} of {denom:quote}, as the other chain calls it, to {receiver:party}[; refused: {error:quote}][, memo {memo:quote}]',
-      'Refused by the other chain, the tokens went back: {error:quote}',
+      '{sender:party} sent {amount:int} of {denom:quote}, as the other chain calls it, to {receiver:party}[; refused by this chain: {error:quote}][, memo {memo:quote}]',
+      'Refused by the other chain, the tokens were returned: {error:quote}',
       'Accepted by the other chain{success:present}',
     ],
   ],

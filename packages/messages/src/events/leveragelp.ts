@@ -5,27 +5,27 @@ export const leveragelpEvents = defineEvents('leveraged-lp', [
   [
     'leverageLp_position_open',
     'Leveraged position opened',
-    '{address:account} opened {id:lev} with {collateral:coins}, {leverage_lp_amount:lp} in all, health {health:dec}',
+    '{address:account} opened {id:lev} with {collateral:coins} of collateral, {leverage_lp_amount:lp} in all, health {health:about}',
   ],
   [
     'leverageLp_position_open_consolidate',
     'Leveraged position enlarged',
-    '{address:account} enlarged {id:lev} with {collateral:coins}, {leverage_lp_amount:lp} in all, health {health:dec}',
+    '{address:account} enlarged {id:lev} to {collateral:coins} of collateral, {leverage_lp_amount:lp} in all, health {health:about}',
   ],
   [
     'leverageLp_position_close',
     'Leveraged position closed',
-    "{closing_ratio:percent} of {address:account}'s {id:lev} was closed[, {user_return_tokens:coins} returned]",
+    "{closing_ratio:about-percent} of {address:account}'s {id:lev} closed[, {user_return_tokens:coins} returned]",
   ],
   [
     'leverageLp_automated_close_position',
     'Leveraged position closed by the chain',
-    "{address:account}'s {id:lev} was closed by {closing_ratio:percent}: {reason:word}, {lp_amount_closed:lp} given up[, {user_return_tokens:coins} returned]",
+    "{closing_ratio:about-percent} of {address:account}'s {id:lev} closed by {reason:word}, {lp_amount_closed:lp} redeemed[, {user_return_tokens:coins} returned]",
   ],
   [
     'leverageLp_update_stop_loss',
     'Stop loss set',
-    '{address:account} set the stop loss of {id:lev} to {updated_stop_loss:usd}, health {health:dec}',
+    '{address:account} set the stop loss of {id:lev} to {updated_stop_loss:usd}, health {health:about}',
   ],
   [
     'leverageLp_failed_close_positions',

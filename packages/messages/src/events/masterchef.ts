@@ -15,7 +15,7 @@ export const masterchefEvents = defineEvents('rewards', [
   [
     'add_external_reward_denom',
     'Reward token changed',
-    '{reward_denom:denom} as an incentive: supported {supported:word}, at least {min_amount:int} a block',
+    '{reward_denom:denom} as an incentive: supported {supported:word}, at least {min_amount@reward_denom:limit-units} per block',
   ],
   [
     'set_pool_multiplier',

@@ -1,35 +1,35 @@
 /** Events of perpetual. Profit, prices and fees are in dollars; amounts whose denom the event does not name are left to the attributes. */
 import { defineEvents } from './define-event.ts';
 
-const WHO = "{owner:account}'s {position:word} {mtp_id:perp}";
-const FEES = '[, fee {perp_fee:usd}][, taker fee {taker_fees:usd}]';
-const OPENED = 'at {open_price:usd}, health {mtp_health:dec}';
+const WHO = "{owner:account}'s {mtp_id:perp}";
+const FEES = '[, fee {perp_fee:about-usd}][, taker fee {taker_fees:about-usd}]';
+const OPENED = 'entry {open_price:about-usd}, health {mtp_health:about}';
 
 export const perpetualEvents = defineEvents('perpetual', [
   [
     'perpetual_mtp_open',
     'Position opened',
-    `{owner:account} opened {position:word} {mtp_id:perp} with {collateral@collateral_asset} ${OPENED}${FEES}`,
+    `{owner:account} opened {mtp_id:perp} with {collateral@collateral_asset}, ${OPENED}${FEES}`,
   ],
   [
     'perpetual_mtp_open_consolidate',
     'Position enlarged',
-    `{owner:account} enlarged {position:word} {mtp_id:perp} from {initial_collateral_amount@collateral_asset} to {final_collateral_amount@collateral_asset} ${OPENED}${FEES}`,
+    `${WHO}: collateral {initial_collateral_amount@collateral_asset} → {final_collateral_amount@collateral_asset}, ${OPENED}${FEES}`,
   ],
   [
     'perpetual_mtp_add_collateral',
     'Collateral added',
-    `[{collateral_added:coins} added to ]${WHO}[, interest {interest_amount_in_usd:usd}]`,
+    `[{collateral_added:coins} added to ]${WHO}[, interest {interest_amount_in_usd:about-usd}]`,
   ],
   [
     'perpetual_mtp_close',
     'Position closed',
-    `${WHO} was closed by {closing_ratio:percent} at {closing_price:usd}, profit or loss {net_pnl:usd}${FEES}`,
+    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd}, profit {net_pnl:profit}${FEES}`,
   ],
   [
     'perpetual_mtp_force_closed',
     'Position closed by the chain',
-    `${WHO} was closed by {closing_ratio:percent} at {closing_price:usd}: {trigger:word}, profit or loss {net_pnl:usd}${FEES}, sent in by {closer:party}`,
+    `{closing_ratio:about-percent} of ${WHO} closed at {closing_price:about-usd} by {trigger:word}, profit {net_pnl:profit}${FEES}, sent in by {closer:party}`,
   ],
   [
     'perpetual_mtp_update_stop_loss',

@@ -5,7 +5,7 @@ import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { ibcDenom, parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp, timestampFromMs } from '@cairn/chain/time';
-import type { Part, Sentence } from '../sentence.ts';
+import type { AmountSource, Part, Sentence } from '../sentence.ts';
 
 /** What a slot's attribute came to; `empty` where it says "nothing" or zero. */
 export interface SlotValue {
@@ -107,12 +107,16 @@ function optionalPool(context: SlotContext): number | null {
   return id === undefined ? null : parseId(id);
 }
 
+function sideOf(name: string | undefined): 'long' | 'short' | null {
+  return name === 'LONG' ? 'long' : name === 'SHORT' ? 'short' : null;
+}
+
 function lpShares(value: string, context: SlotContext): SlotValue {
   const poolId = optionalPool(context);
   const baseUnits = parseBaseUnits(value);
   if (poolId === null) return { parts: [{ kind: 'int', value: baseUnits }], empty: baseUnits === 0n };
   return one(
-    { kind: 'coin', coin: { denom: parseDenom(`amm/pool/${poolId}`), baseUnits } },
+    { kind: 'coin', coin: { denom: parseDenom(`amm/pool/${poolId}`), baseUnits }, source: 'done' },
     baseUnits === 0n,
   );
 }
@@ -155,11 +159,23 @@ function acknowledgement(value: string): SlotValue {
   return value.startsWith('result:') ? text('accepted') : one(quotePart(value));
 }
 
-function unitsOf(value: string, denom: string | undefined): SlotValue {
+function unitsOf(value: string, denom: string | undefined, source: AmountSource = 'done'): SlotValue {
   if (denom === undefined) throw new SyntaxError('the amount has no denom');
   const baseUnits = parseBaseUnits(value);
-  return one({ kind: 'coin', coin: { denom: parseDenom(denom), baseUnits } }, baseUnits === 0n);
+  return one({ kind: 'coin', coin: { denom: parseDenom(denom), baseUnits }, source }, baseUnits === 0n);
 }
+
+function coinList(value: string, source: AmountSource): SlotValue {
+  // An unset coin prints `<nil>` or a bare zero.
+  if (value === '<nil>' || value === '0') return NOTHING;
+  return listed(
+    parseCoins(value)
+      .filter((coin) => coin.baseUnits !== 0n)
+      .map((coin) => ({ kind: 'coin', coin, source })),
+  );
+}
+
+const isZero = (value: string): boolean => /^-?[0.]+$/.test(value);
 
 /** Every kind of slot by the name it has in a template. */
 export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
@@ -167,33 +183,51 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
   party: (value) => one(partyPart(value), value === ''),
   validator: (value) => one({ kind: 'validator', address: parseValoperAddress(value) }),
   signer: (value) => one({ kind: 'signer', address: parseValconsAddress(value) }),
-  coins: (value) => {
-    // An unset coin prints `<nil>` or a bare zero.
-    if (value === '<nil>' || value === '0') return NOTHING;
-    return listed(
-      parseCoins(value)
-        .filter((coin) => coin.baseUnits !== 0n)
-        .map((coin) => ({ kind: 'coin', coin })),
-    );
-  },
+  coins: (value) => coinList(value, 'done'),
+  /** What an order names: not yet done, or only expected. */
+  'asked-coins': (value) => coinList(value, 'asked'),
   'dec-coins': (value) =>
     listed(
       parseDecCoins(value)
         .filter((coin) => coin.baseUnits !== 0n)
-        .map((coin) => ({ kind: 'dec-coin', coin })),
+        .map((coin) => ({ kind: 'dec-coin', coin, source: 'done' })),
     ),
   /** Base units of the denom named by `@`. */
   units: (value, { denom }) => unitsOf(value, denom),
+  /** The same, as a bound: the words before it say which. */
+  'limit-units': (value, { denom }) => unitsOf(value, denom, 'limit'),
+  /** Base units of the denom of the coin that `@` names. */
+  'units-like': (value, { denom }) => unitsOf(value, parseCoins(denom ?? '')[0]?.denom),
+  /** Base units of the token that is staked. */
+  'stake-units': (value) => {
+    const baseUnits = parseBaseUnits(value);
+    return one({ kind: 'units', baseUnits, of: { kind: 'stake' }, source: 'done' }, baseUnits === 0n);
+  },
   /** Base units of a denom that `@` names by its trace path. */
   traced: (value, { denom }) => unitsOf(value, denom === undefined ? undefined : localDenom(denom)),
   'dec-units': (value, { denom }) => {
     const baseUnits = parseDec(value);
-    return one({ kind: 'dec-coin', coin: { denom: parseDenom(denom ?? ''), baseUnits } }, baseUnits === 0n);
+    const coin = { denom: parseDenom(denom ?? ''), baseUnits };
+    return one({ kind: 'dec-coin', coin, source: 'done' }, baseUnits === 0n);
   },
   int: (value) => one({ kind: 'int', value: parseBaseUnits(value) }, /^-?0+$/.test(value)),
-  dec: (value) => one({ kind: 'dec', value: parseDec(value) }, /^-?[0.]+$/.test(value)),
-  percent: (value) => one({ kind: 'percent', value: parseDec(value) }, /^-?[0.]+$/.test(value)),
-  usd: (value) => one({ kind: 'usd', value: parseDec(value) }, /^-?[0.]+$/.test(value)),
+  /** A number that somebody set. */
+  dec: (value) => one({ kind: 'dec', value: parseDec(value) }, isZero(value)),
+  percent: (value) => one({ kind: 'percent', value: parseDec(value) }, isZero(value)),
+  usd: (value) => one({ kind: 'usd', value: parseDec(value) }, isZero(value)),
+  /** A number that the chain computed to 18 digits. */
+  about: (value) => one({ kind: 'about', value: parseDec(value), unit: 'number' }, isZero(value)),
+  'about-percent': (value) => one({ kind: 'about', value: parseDec(value), unit: 'percent' }, isZero(value)),
+  'about-usd': (value) => one({ kind: 'about', value: parseDec(value), unit: 'usd' }, isZero(value)),
+  profit: (value) => one({ kind: 'profit', value: parseDec(value) }),
+  /** What one token is worth in the one that `@` names, in base units of both. */
+  rate: (value, { denom, other }) =>
+    one({
+      kind: 'rate',
+      value: parseDec(value),
+      of: parseDenom(other('token_in') ?? ''),
+      in: parseDenom(denom ?? ''),
+    }),
   denom: (value) => one({ kind: 'denom', denom: parseDenom(value) }),
   id: (value) => text(`#${parseId(value)}`),
   pool: (value) => one({ kind: 'pool', id: parseId(value) }),
@@ -201,7 +235,12 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
   'lending-vault': lendingVault,
   lp: lpShares,
   perp: (value, context) =>
-    one({ kind: 'perpetual-position', poolId: optionalPool(context), id: parseId(value) }),
+    one({
+      kind: 'perpetual-position',
+      poolId: optionalPool(context),
+      id: parseId(value),
+      side: sideOf(context.other('position')),
+    }),
   lev: (value, context) =>
     one({ kind: 'leveraged-lp-position', poolId: optionalPool(context), id: parseId(value) }),
   'spot-order': (value) => one({ kind: 'spot-order', id: parseId(value) }),

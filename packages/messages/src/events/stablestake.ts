@@ -1,8 +1,8 @@
-/** Events of stablestake: the vaults that lend to leveraged positions. The amounts without a denom stand in the deposit's own. */
+/** Events of stablestake: the vaults that lend to leveraged positions. */
 import { defineEvents } from './define-event.ts';
 
 export const stablestakeEvents = defineEvents('lending', [
-  ['stablestake_bond', 'Lent', '{address:account} lent to {shares:lending-vault} and got {shares:coins}'],
+  ['stablestake_bond', 'Lent', '{address:account} supplied {shares:lending-vault} and got {shares:coins}'],
   [
     'stablestake_unbond',
     'Loan taken back',
@@ -12,11 +12,7 @@ export const stablestakeEvents = defineEvents('lending', [
   [
     'stablestake_repay',
     'Repaid',
-    'The position account {address:account} repaid {amount:coins}[, {interest_amt:int} base units of it interest][, {borrowed_left:int} base units still owed]',
+    'The position account {address:account} repaid {amount:coins}[, {interest_amt@amount:units-like} of it interest][, {borrowed_left@amount:units-like} still owed]',
   ],
-  [
-    'stablestake_force_closed',
-    'Bad debt',
-    'The position account {address:account} could not repay {liabilities_unpaid:int} base units',
-  ],
+  ['stablestake_force_closed', 'Bad debt', 'The position account {address:account} could not repay its loan'],
 ]);

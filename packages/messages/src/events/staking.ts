@@ -1,7 +1,7 @@
 /** Events of staking, and what its validators are paid and punished with. */
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { decFromAtomics } from '@cairn/chain/dec';
-import { int, percent } from '../parts.ts';
+import { askedUnits, percent } from '../parts.ts';
 import { say, when } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 import { defineEvents } from './define-event.ts';
@@ -14,7 +14,7 @@ function tellEditValidator(event: ChainEvent): Sentence {
     rate === undefined
       ? say`A validator changed its description`
       : say`A validator changed itself: commission ${percent(decFromAtomics(BigInt(rate)))}`;
-  return say`${words}${when(/^\d+$/.test(minimum), say`, least self-delegation ${int(BigInt(/^\d+$/.test(minimum) ? minimum : 0))}`)}`;
+  return say`${words}${when(/^\d+$/.test(minimum), say`, minimum self-delegation ${askedUnits(BigInt(/^\d+$/.test(minimum) ? minimum : 0), { kind: 'stake' })}`)}`;
 }
 
 export const stakingEvents = defineEvents('staking', [
@@ -99,6 +99,6 @@ export const mintEvents = defineEvents('mint', [
   [
     'mint',
     'New coins',
-    '{amount:int} base units were minted at a yearly inflation of {inflation:percent}, {bonded_ratio:percent} of the supply bonded',
+    '{amount:stake-units} minted at a yearly inflation of {inflation:about-percent}, {bonded_ratio:about-percent} of the supply bonded',
   ],
 ]);

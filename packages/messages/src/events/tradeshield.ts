@@ -2,16 +2,16 @@
 import { defineEvents } from './define-event.ts';
 
 const SPOT_RUN =
-  "{owner_address:account}'s {order_type:word} {order_id:spot-order} was triggered: {order_amount:coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:coins} expected";
+  "{owner_address:account}'s {order_type:word} {order_id:spot-order} was triggered: {order_amount:asked-coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:asked-coins} expected";
 const SPOT_MARKET =
-  "{owner_address:account}'s {order_type:word}: {order_amount:coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:coins} expected";
+  "{owner_address:account}'s {order_type:word}: {order_amount:asked-coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:asked-coins} expected";
 const PERP = "{owner_address:account}'s {order_type:word} {order_id:perp-order}";
 
 export const tradeshieldEvents = defineEvents('orders', [
   [
     'tradeshield_close_spot_order',
     'Spot order cancelled',
-    "{owner_address:account}'s {order_type:word} {id:spot-order} of {order_amount:coins} was cancelled",
+    "{owner_address:account}'s {order_type:word} {id:spot-order} was cancelled, {order_amount:coins} returned",
   ],
   ['tradeshield_execute_limit_buy_spot_order', 'Limit buy triggered', SPOT_RUN],
   ['tradeshield_execute_limit_sell_spot_order', 'Limit sell triggered', SPOT_RUN],
@@ -36,7 +36,7 @@ export const tradeshieldEvents = defineEvents('orders', [
   [
     'tradeshield_cancel_perpetual_order',
     'Perpetual order cancelled',
-    "{owner_address:account}'s {order_type:word} {id:perp-order}[ of {collateral:coins}] was cancelled",
+    "{owner_address:account}'s {order_type:word} {id:perp-order}[ with {collateral:asked-coins}] was cancelled",
   ],
   [
     'tradeshield_delete_pending_perpetual_order',
@@ -46,12 +46,12 @@ export const tradeshieldEvents = defineEvents('orders', [
   [
     'tradeshield_execute_perpetual_limit_open_order',
     'Perpetual order triggered',
-    `${PERP} was triggered at {trigger_price:usd} and opened {position:word} {position_id:perp}`,
+    `${PERP} was triggered at {trigger_price:usd} and opened {position_id:perp}`,
   ],
   [
     'tradeshield_execute_perpetual_limit_close_order',
     'Close order triggered',
-    `${PERP}, {position:word}, was triggered and closed {close_amount:int} base units`,
+    `${PERP}, {position:word}, was triggered and closed its part`,
   ],
   [
     'tradeshield_execute_orders',

@@ -2,9 +2,11 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, messageType } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** Proof that somebody misbehaved. */
 export const msgSubmitEvidence = defineMessage('/cosmos.evidence.v1beta1.MsgSubmitEvidence', {
   fields: { submitter: f.signing, evidence: f.anyMessage },
-  sentence: (m) => say`${account(m.submitter)} submitted evidence of ${messageType(m.evidence.typeUrl)}`,
+  asked: (m) =>
+    say`${account(m.submitter)} ${did('submitted')} evidence of ${messageType(m.evidence.typeUrl)}`,
 });

@@ -139,7 +139,7 @@ export const cosmosExamples: readonly Example[] = [
     { admin: ANN, members: [{ address: BOB, weight: '1', metadata: '' }], metadata: 'council' },
     `${ANN} created a group of 1 member: “council”`,
   ],
-  ['/cosmos.group.v1.MsgExec', { proposal_id: '2', executor: BOB }, `${BOB} carried out group proposal 2`],
+  ['/cosmos.group.v1.MsgExec', { proposal_id: '2', executor: BOB }, `${BOB} executed group proposal 2`],
   [
     '/cosmos.group.v1.MsgWithdrawProposal',
     { proposal_id: '2', address: BOB },

@@ -157,7 +157,7 @@ export const elysExamples: readonly Example[] = [
       leverage_max: '5.000000000000000000',
       max_leveragelp_ratio: '0.600000000000000000',
     },
-    `${GOV} set the greatest leverage of pool #2 to 5×`,
+    `${GOV} set the maximum leverage of pool #2 to 5×`,
   ],
   [
     '/elys.leveragelp.MsgUpdateEnabledPools',
@@ -246,7 +246,7 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.perpetual.MsgUpdateMaxLeverageForPool',
     { authority: GOV, pool_id: '1', leverage_max: '25.000000000000000000' },
-    `${GOV} set the greatest leverage of pool #1 to 25×`,
+    `${GOV} set the maximum leverage of pool #1 to 25×`,
   ],
   [
     '/elys.perpetual.MsgUpdateEnabledPools',
@@ -266,7 +266,7 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.stablestake.MsgUnbond',
     { creator: ANN, amount: '9', pool_id: '32768' },
-    `${ANN} withdrew 9stablestake/share/pool/32768 from lending vault #32768`,
+    `${ANN} redeemed 9stablestake/share/pool/32768 from lending vault #32768`,
   ],
   [
     '/elys.stablestake.MsgAddPool',
@@ -283,7 +283,11 @@ export const elysExamples: readonly Example[] = [
     },
     `${GOV} set the interest of lending vault #32767 to between 12% and 17%`,
   ],
-  ['/elys.tier.MsgSetPortfolio', { creator: BOB, user: ANN }, `${BOB} refreshed the portfolio of ${ANN}`],
+  [
+    '/elys.tier.MsgSetPortfolio',
+    { creator: BOB, user: ANN },
+    `${BOB} updated the membership-tier record of ${ANN}`,
+  ],
   ['/elys.tokenomics.MsgClaimAirdrop', { sender: ANN }, `${ANN} claimed a tokenomics airdrop`],
   [
     '/elys.tokenomics.MsgCreateAirdrop',
@@ -328,7 +332,7 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.vaults.MsgPerformActionJoinPool',
     { creator: BOB, vault_id: '1', pool_id: '2', max_amounts_in: [wire('4', USDC)], share_amount_out: '1' },
-    `${BOB}, as manager of vault #1, added 4${USDC} to pool #2`,
+    `${BOB}, as manager of vault #1, added liquidity to pool #2 for at most 4${USDC}`,
   ],
   [
     '/elys.vaults.MsgPerformActionExitPool',

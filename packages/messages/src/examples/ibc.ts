@@ -38,7 +38,7 @@ export const ibcExamples: readonly Example[] = [
       packet: packet(base64({ denom: 'uelys', amount: '5', sender: ANN, receiver: 'nowhere' })),
       signer: BOB,
     },
-    `${BOB} relayed that transfer/channel-7 was closed before packet 5 arrived: 5uelys from ${ANN} to “nowhere”`,
+    `${BOB} relayed that transfer/channel-7 was closed before packet 5 arrived: a requested transfer of 5uelys from ${ANN} to “nowhere”`,
   ],
   [
     // The token comes home: the packet's denom begins with the other side's end of the channel.
@@ -49,13 +49,13 @@ export const ibcExamples: readonly Example[] = [
       ),
       signer: BOB,
     },
-    `${BOB} relayed packet 5 into transfer/channel-2: 5uelys from “a b” to ${ANN}`,
+    `${BOB} relayed packet 5 into transfer/channel-2: a requested transfer of 5uelys from “a b” to ${ANN}`,
   ],
   [
     // A denom that this network could never hold.
     '/ibc.core.channel.v1.MsgTimeout',
     { packet: packet(base64({ denom: '<b>', amount: '5', sender: ANN, receiver: BOB })), signer: BOB },
-    `${BOB} relayed the timeout of packet 5 of transfer/channel-7: 5 of “<b>” from ${ANN} to ${BOB}`,
+    `${BOB} relayed the timeout of packet 5 of transfer/channel-7: a requested transfer of 5 of “<b>” from ${ANN} to ${BOB}`,
   ],
   [
     '/ibc.core.channel.v1.MsgRecvPacket',
@@ -79,7 +79,7 @@ export const ibcExamples: readonly Example[] = [
       acknowledgement: base64({ error: 'ABCI code: 1' }),
       signer: BOB,
     },
-    `${BOB} relayed the acknowledgement of packet 5 of transfer/channel-7, which failed there: “ABCI code: 1”: 5uelys from ${ANN} to ${BOB}`,
+    `${BOB} relayed the acknowledgement of packet 5 of transfer/channel-7, which the other chain refused (“ABCI code: 1”): a requested transfer of 5uelys from ${ANN} to ${BOB}`,
   ],
   [
     '/ibc.core.channel.v1.MsgChannelCloseInit',

@@ -2,18 +2,18 @@
 import type { Message } from '@cairn/chain/message';
 import * as v from 'valibot';
 import * as f from '../message-fields.ts';
-import { messageType, time, duration, coins, few } from '../parts.ts';
+import { duration, few, messageType, time, upTo } from '../parts.ts';
 import { say, when } from '../say.ts';
-import type { Sentence } from '../sentence.ts';
+import type { AskedSentence } from '../sentence.ts';
 
 const basic = v.object({ spend_limit: f.coins, expiration: f.maybeTime });
 const periodic = v.object({ basic, period: f.durationMs, period_spend_limit: f.coins });
 const allowedMsg = v.object({ allowance: f.anyMessage, allowed_messages: v.array(f.typeUrl) });
-const basicWords = (one: v.InferOutput<typeof basic>): Sentence =>
-  say`${when(one.spend_limit.length > 0, say` up to ${coins(one.spend_limit)}`)}${one.expiration === null ? [] : say` until ${time(one.expiration)}`}`;
+const basicWords = (one: v.InferOutput<typeof basic>): AskedSentence =>
+  say`${when(one.spend_limit.length > 0, say` ${upTo(one.spend_limit)}`)}${one.expiration === null ? [] : say` until ${time(one.expiration)}`}`;
 
 /** ` up to 5 ELYS until 20 May`; wrappers are followed `depth` times. */
-export function allowanceWords({ typeUrl, body }: Message, depth = 3): Sentence {
+export function allowanceWords({ typeUrl, body }: Message, depth = 3): AskedSentence {
   if (typeUrl === '/cosmos.feegrant.v1beta1.BasicAllowance') {
     const parsed = v.safeParse(basic, body);
     if (parsed.success) return basicWords(parsed.output);
@@ -21,7 +21,7 @@ export function allowanceWords({ typeUrl, body }: Message, depth = 3): Sentence 
   if (typeUrl === '/cosmos.feegrant.v1beta1.PeriodicAllowance') {
     const parsed = v.safeParse(periodic, body);
     if (parsed.success) {
-      return say`${basicWords(parsed.output.basic)}, ${coins(parsed.output.period_spend_limit)} every ${duration(parsed.output.period)}`;
+      return say`${basicWords(parsed.output.basic)}, ${upTo(parsed.output.period_spend_limit)} every ${duration(parsed.output.period)}`;
     }
   }
   if (typeUrl === '/cosmos.feegrant.v1beta1.AllowedMsgAllowance' && depth > 0) {

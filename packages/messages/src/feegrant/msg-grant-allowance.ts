@@ -3,11 +3,12 @@ import * as f from '../message-fields.ts';
 import { account } from '../parts.ts';
 import { say } from '../say.ts';
 import { allowanceWords } from './allowance.ts';
+import { did } from '../verb.ts';
 
 /** Somebody pays the fees of somebody else. */
 export const msgGrantAllowance = defineMessage('/cosmos.feegrant.v1beta1.MsgGrantAllowance', {
   label: 'Grant fees',
   fields: { granter: f.signing, grantee: f.acc('grantee'), allowance: f.anyMessage },
-  sentence: (m) =>
-    say`${account(m.granter)} pays the fees of ${account(m.grantee)}${allowanceWords(m.allowance)}`,
+  asked: (m) =>
+    say`${account(m.granter)} ${did('pays')} the fees of ${account(m.grantee)}${allowanceWords(m.allowance)}`,
 });

@@ -3,6 +3,7 @@ import * as f from '../message-fields.ts';
 import { account, messageType } from '../parts.ts';
 import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
+import { did } from '../verb.ts';
 
 /** The module's own settings. */
 export const govMsgUpdateParams = defineParamsUpdate('/cosmos.gov.v1.MsgUpdateParams', 'gov');
@@ -11,7 +12,7 @@ export const govMsgUpdateParams = defineParamsUpdate('/cosmos.gov.v1.MsgUpdatePa
 export const msgExecLegacyContent = defineMessage('/cosmos.gov.v1.MsgExecLegacyContent', {
   label: 'Legacy content',
   fields: { content: f.anyMessage, authority: f.signing },
-  sentence: (m) =>
-    say`${account(m.authority)} carried out content of the old interface: ${messageType(m.content.typeUrl)}`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('executed')} content of the old interface: ${messageType(m.content.typeUrl)}`,
   inner: (m) => [m.content],
 });

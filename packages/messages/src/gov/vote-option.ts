@@ -21,4 +21,4 @@ export const weightedOptions = v.array(v.object({ option: voteOption, weight: f.
 /** `60 % yes and 40 % no`. */
 export const weightedWords = (
   options: readonly { readonly option: string; readonly weight: Dec }[],
-): Sentence => list(options.map((one) => say`${percent(one.weight)} ${text(one.option)}`));
+): Sentence<never> => list(options.map((one) => say`${percent(one.weight)} ${text(one.option)}`));

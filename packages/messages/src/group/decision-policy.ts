@@ -10,7 +10,7 @@ const threshold = v.object({ threshold: f.dec, windows: v.object({ voting_period
 const percentage = v.object({ percentage: f.dec, windows: v.object({ voting_period: f.durationMs }) });
 
 /** `2 votes within 1 day`. */
-export function policyWords({ typeUrl, body }: Message): Sentence {
+export function policyWords({ typeUrl, body }: Message): Sentence<never> {
   const votes = v.safeParse(threshold, body);
   if (votes.success)
     return say`${dec(votes.output.threshold)} votes within ${duration(votes.output.windows.voting_period)}`;

@@ -4,6 +4,7 @@ import * as f from '../message-fields.ts';
 import { quote, account, count } from '../parts.ts';
 import { say } from '../say.ts';
 import { policyWords } from './decision-policy.ts';
+import { did } from '../verb.ts';
 
 /** A new group with an account that it decides over. */
 export const msgCreateGroupWithPolicy = defineMessage('/cosmos.group.v1.MsgCreateGroupWithPolicy', {
@@ -14,6 +15,6 @@ export const msgCreateGroupWithPolicy = defineMessage('/cosmos.group.v1.MsgCreat
     group_metadata: f.words,
     decision_policy: f.anyMessage,
   },
-  sentence: (m) =>
-    say`${account(m.admin)} created the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member', 'members')}, deciding by ${policyWords(m.decision_policy)}`,
+  asked: (m) =>
+    say`${account(m.admin)} ${did('created')} the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member', 'members')}, deciding by ${policyWords(m.decision_policy)}`,
 });

@@ -3,6 +3,7 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { quote, account, count, few } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** A group's proposal with the messages it would carry out. */
 export const groupMsgSubmitProposal = defineMessage('/cosmos.group.v1.MsgSubmitProposal', {
@@ -13,7 +14,8 @@ export const groupMsgSubmitProposal = defineMessage('/cosmos.group.v1.MsgSubmitP
     messages: f.anyMessages,
     title: f.words,
   },
-  sentence: (m) =>
-    say`${few(m.proposers.map(account), 3, 'Nobody')} submitted ${quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}`,
+  asked: (m) =>
+    say`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}`,
   inner: (m) => m.messages,
+  carries: 'if-passed',
 });

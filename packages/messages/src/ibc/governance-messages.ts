@@ -3,13 +3,14 @@ import * as f from '../message-fields.ts';
 import { text, account } from '../parts.ts';
 import { say } from '../say.ts';
 import { settingsList, defineParamsUpdate } from '../settings.ts';
+import { did } from '../verb.ts';
 
 const ibcParams = (typeUrl: string, subject: string) =>
   defineMessage(typeUrl, {
     label: `Update ${subject} parameters`,
     fields: { signer: f.signing, params: f.settings },
-    sentence: (m) =>
-      say`${account(m.signer)} set the parameters of ${text(subject)}: ${settingsList(m.params)}`,
+    asked: (m) =>
+      say`${account(m.signer)} ${did('set')} the parameters of ${text(subject)}: ${settingsList(m.params)}`,
   });
 const ibcAuthorityParams = (typeUrl: string, subject: string) => defineParamsUpdate(typeUrl, subject);
 

@@ -1,12 +1,14 @@
 /** Packets, and what those that carry JSON say. */
-import { parseDenom } from '@cairn/chain/denom';
+import { parseDenom, type Denom } from '@cairn/chain/denom';
+import type { ChainEvent } from '@cairn/chain/event';
 import { ibcDenom } from '@cairn/chain/hash';
 import { base64 } from '@scure/base';
 import * as v from 'valibot';
+import { doneAmount } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
-import { quote, account, amount, int, count } from '../parts.ts';
+import { quote, account, askedAmount, int, count } from '../parts.ts';
 import { say, when } from '../say.ts';
-import type { Sentence } from '../sentence.ts';
+import type { AskedSentence, Sentence } from '../sentence.ts';
 import { foreignAddress } from '../touched-address.ts';
 import type { TouchedAddress } from '../touched-address.ts';
 
@@ -64,17 +66,17 @@ export function packetTouches(packet: Packet): readonly TouchedAddress[] {
 export type PacketEnd = 'source' | 'destination';
 
 /** An address of any chain as an account, or quoted when it is none. */
-export const party = (address: string): Sentence => {
+export const party = (address: string): Sentence<never> => {
   const [found] = foreignAddress(address, 'subject');
   return found?.kind === 'acc' ? say`${account(found.address)}` : say`${quote(address)}`;
 };
 
-/** `: 5 USDC from cosmos1… to elys1…`, `: 5 validator updates`; nothing for data of another kind. */
-export function packetWords(packet: Packet, end: PacketEnd): Sentence {
+/** `: a requested transfer of 5 USDC from cosmos1… to elys1…`, `: 5 validator updates`; nothing for data of another kind. */
+export function packetWords(packet: Packet, end: PacketEnd): AskedSentence {
   const transfer = transferFrom(packet);
   if (transfer !== undefined) {
     const memo = when(transfer.memo !== '', say` with the memo ${quote(transfer.memo)}`);
-    return say`: ${transferAmount(transfer, packet, end)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
+    return say`: a requested transfer of ${transferAmount(transfer, packet, end)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
   }
   const json = jsonFromBase64(packet.data);
   const updates = v.safeParse(validatorUpdates, json);
@@ -88,8 +90,8 @@ export function packetWords(packet: Packet, end: PacketEnd): Sentence {
 
 const TRACE = /^(?:[^/]+\/channel-\d+\/)+/;
 
-/** The amount in the denom that this network knows it by; as it was sent when that is no denom at all. */
-function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd): Sentence {
+/** The denom that this network knows a transfer's tokens by; undefined when it is no denom at all. */
+export function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): Denom | undefined {
   const back = `${packet.source_port}/${packet.source_channel}/`;
   const path =
     end === 'source'
@@ -98,8 +100,26 @@ function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd):
         ? transfer.denom.slice(back.length)
         : `${packet.destination_port}/${packet.destination_channel}/${transfer.denom}`;
   try {
-    return say`${amount(transfer.amount, parseDenom(TRACE.test(path) ? ibcDenom(path) : path))}`;
+    return parseDenom(TRACE.test(path) ? ibcDenom(path) : path);
   } catch {
-    return say`${int(transfer.amount)} of ${quote(transfer.denom)}`;
+    return undefined;
   }
+}
+
+/** The amount in the denom that this network knows it by; as it was sent when that is no denom at all. */
+function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd): AskedSentence {
+  const denom = transferDenom(transfer, packet, end);
+  return denom === undefined
+    ? say`${int(transfer.amount)} of ${quote(transfer.denom)}`
+    : say`${askedAmount(transfer.amount, denom)}`;
+}
+
+/** `: 5 USDC from cosmos1… to elys1…`, the amount by the event of the transfer; null where it is no such event's.
+ * @throws {SyntaxError} when the event is not of the chain's own form. */
+export function movedWords(packet: Packet, end: PacketEnd, moved: ChainEvent): Sentence<'done'> | null {
+  const transfer = transferFrom(packet);
+  const denom = transfer === undefined ? undefined : transferDenom(transfer, packet, end);
+  if (transfer === undefined || denom === undefined) return null;
+  const memo = when(transfer.memo !== '', say` with the memo ${quote(transfer.memo)}`);
+  return say`: ${doneAmount(moved, 'amount', `=${denom}`)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
 }

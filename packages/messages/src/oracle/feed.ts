@@ -10,5 +10,5 @@ import type { Sentence } from '../sentence.ts';
 export const feed = v.object({ asset: f.words, price: f.dec });
 
 /** `"ATOM" at $4.47`. */
-export const feedWords = (one: { readonly asset: string; readonly price: Dec }): Sentence =>
+export const feedWords = (one: { readonly asset: string; readonly price: Dec }): Sentence<never> =>
   say`${quote(one.asset)} at ${usd(one.price)}`;

@@ -1,43 +1,46 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { text, account, int, dec, percent } from '../parts.ts';
+import { account, askedUnits, dec, int, percent, text } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** The least that governors may charge. */
 export const msgUpdateMinCommission = defineMessage('/elys.parameter.MsgUpdateMinCommission', {
   label: 'Update minimum commission',
   fields: { creator: f.signing, min_commission: f.dec },
-  sentence: (m) => say`${account(m.creator)} set the minimum commission to ${percent(m.min_commission)}`,
+  asked: (m) =>
+    say`${account(m.creator)} ${did('set')} the minimum commission to ${percent(m.min_commission)}`,
 });
 
 /** The greatest share of votes for one governor, as a ratio; 100 means no limit. */
 export const msgUpdateMaxVotingPower = defineMessage('/elys.parameter.MsgUpdateMaxVotingPower', {
   label: 'Update maximum voting power',
   fields: { creator: f.signing, max_voting_power: f.dec },
-  sentence: (m) =>
-    say`${account(m.creator)} set the greatest voting power of a governor to ${dec(m.max_voting_power)}`,
+  asked: (m) =>
+    say`${account(m.creator)} ${did('set')} the maximum voting power of a governor to ${dec(m.max_voting_power)}`,
 });
 
 /** The least that governors must hold themselves, in base units of the bond denom. */
 export const msgUpdateMinSelfDelegation = defineMessage('/elys.parameter.MsgUpdateMinSelfDelegation', {
   label: 'Update minimum self-delegation',
   fields: { creator: f.signing, min_self_delegation: f.int },
-  sentence: (m) =>
-    say`${account(m.creator)} set the minimum self-delegation to ${int(m.min_self_delegation)} base units`,
+  asked: (m) =>
+    say`${account(m.creator)} ${did('set')} the minimum self-delegation to ${askedUnits(m.min_self_delegation, { kind: 'stake' })}`,
 });
 
 /** What yearly rates are converted with. */
 export const msgUpdateTotalBlocksPerYear = defineMessage('/elys.parameter.MsgUpdateTotalBlocksPerYear', {
   label: 'Update blocks per year',
   fields: { creator: f.signing, total_blocks_per_year: f.uint },
-  sentence: (m) => say`${account(m.creator)} set the blocks of a year to ${int(m.total_blocks_per_year)}`,
+  asked: (m) =>
+    say`${account(m.creator)} ${did('set')} the blocks per year to ${int(m.total_blocks_per_year)}`,
 });
 
 /** How long reward data is kept. */
 export const msgUpdateRewardsDataLifetime = defineMessage('/elys.parameter.MsgUpdateRewardsDataLifetime', {
   fields: { creator: f.signing, rewards_data_lifetime: f.uint },
-  sentence: (m) =>
-    say`${account(m.creator)} set the lifetime of reward data to ${int(m.rewards_data_lifetime)}`,
+  asked: (m) =>
+    say`${account(m.creator)} ${did('set')} the lifetime of reward data to ${int(m.rewards_data_lifetime)}`,
 });
 
 /** What takers pay, and whether it is swapped and burnt. */
@@ -48,6 +51,6 @@ export const msgUpdateTakerFees = defineMessage('/elys.parameter.MsgUpdateTakerF
     enable_taker_fee_swap: f.flag,
     taker_fee_collection_interval: f.uint,
   },
-  sentence: (m) =>
-    say`${account(m.creator)} set taker fees to ${percent(m.taker_fees)}, collected every ${int(m.taker_fee_collection_interval)} blocks, their swap ${text(m.enable_taker_fee_swap ? 'on' : 'off')}`,
+  asked: (m) =>
+    say`${account(m.creator)} ${did('set')} taker fees to ${percent(m.taker_fees)}, collected every ${int(m.taker_fee_collection_interval)} blocks, their swap ${text(m.enable_taker_fee_swap ? 'on' : 'off')}`,
 });

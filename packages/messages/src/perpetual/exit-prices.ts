@@ -5,5 +5,5 @@ import { say } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** `, take-profit at $6, stop-loss at $4`, each only when there is one. */
-export const exitPrices = (takeProfit: Dec | null, stopLoss: Dec | null): Sentence =>
+export const exitPrices = (takeProfit: Dec | null, stopLoss: Dec | null): Sentence<never> =>
   say`${takeProfit === null ? [] : say`, take-profit at ${usd(takeProfit)}`}${stopLoss === null ? [] : say`, stop-loss at ${usd(stopLoss)}`}`;

@@ -2,15 +2,16 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, usd, pool, perpetualPosition } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** A take-profit set, moved or, with the price 0 or 10^40, taken away. */
 export const msgUpdateTakeProfitPrice = defineMessage('/elys.perpetual.MsgUpdateTakeProfitPrice', {
   label: 'Set take-profit',
   fields: { creator: f.signing, id: f.id, price: f.maybePrice, pool_id: f.id },
-  sentence: (m) => {
+  asked: (m) => {
     const position = say`${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`;
     return m.price === null
-      ? say`${account(m.creator)} removed the take-profit of ${position}`
-      : say`${account(m.creator)} set the take-profit of ${position} to ${usd(m.price)}`;
+      ? say`${account(m.creator)} ${did('removed')} the take-profit of ${position}`
+      : say`${account(m.creator)} ${did('set')} the take-profit of ${position} to ${usd(m.price)}`;
   },
 });

@@ -2,8 +2,9 @@ import { accFromValoper } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { quote, account, validator, coin, percent } from '../parts.ts';
+import { quote, account, validator, asked, percent } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** A new validator with its own first delegation. Newer chains leave the delegator's address empty. */
 export const msgCreateValidator = defineMessage('/cosmos.staking.v1beta1.MsgCreateValidator', {
@@ -14,6 +15,6 @@ export const msgCreateValidator = defineMessage('/cosmos.staking.v1beta1.MsgCrea
     validator_address: f.signingValoper,
     value: f.coin,
   },
-  sentence: (m) =>
-    say`${account(m.delegator_address ?? accFromValoper(m.validator_address))} created the validator ${quote(m.description.moniker)} (${validator(m.validator_address)}) with ${coin(m.value)} and a commission of ${percent(m.commission.rate)}`,
+  asked: (m) =>
+    say`${account(m.delegator_address ?? accFromValoper(m.validator_address))} ${did('created')} the validator ${quote(m.description.moniker)} (${validator(m.validator_address)}) with ${asked(m.value)} and a commission of ${percent(m.commission.rate)}`,
 });

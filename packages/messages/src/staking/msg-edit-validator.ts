@@ -3,8 +3,10 @@ import { accFromValoper } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { text, quote, account, validator, int, percent, list } from '../parts.ts';
+import { account, askedUnits, list, percent, quote, text, validator } from '../parts.ts';
 import { say } from '../say.ts';
+import type { AskedSentence } from '../sentence.ts';
+import { did } from '../verb.ts';
 
 const UNCHANGED = '[do-not-modify]';
 
@@ -22,8 +24,8 @@ export const msgEditValidator = defineMessage('/cosmos.staking.v1beta1.MsgEditVa
     commission_rate: v.nullable(f.dec),
     min_self_delegation: v.nullable(f.int),
   },
-  sentence: (m) => {
-    const changes = Object.entries(m.description)
+  asked: (m) => {
+    const changes: AskedSentence[] = Object.entries(m.description)
       .filter(([, value]) => value !== UNCHANGED)
       .map(
         ([name, value]) =>
@@ -31,7 +33,7 @@ export const msgEditValidator = defineMessage('/cosmos.staking.v1beta1.MsgEditVa
       );
     if (m.commission_rate !== null) changes.push(say`commission ${percent(m.commission_rate)}`);
     if (m.min_self_delegation !== null)
-      changes.push(say`minimum self-delegation ${int(m.min_self_delegation)} base units`);
-    return say`${account(accFromValoper(m.validator_address))} edited ${validator(m.validator_address)}: ${list(changes, 'nothing changed', ', ')}`;
+      changes.push(say`minimum self-delegation ${askedUnits(m.min_self_delegation, { kind: 'stake' })}`);
+    return say`${account(accFromValoper(m.validator_address))} ${did('edited')} ${validator(m.validator_address)}: ${list(changes, 'nothing changed', ', ')}`;
   },
 });

@@ -1,9 +1,9 @@
 /** The events of a tx that say more than its messages already did. */
 import { parseAccAddress } from '@cairn/chain/address';
-import { parseCoins, sumCoins, type Coin } from '@cairn/chain/amount';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { describeEvent } from '../events/describe-event.ts';
-import { account, coins } from '../parts.ts';
+import { doneCoins } from '../done-amounts.ts';
+import { account } from '../parts.ts';
 import { say } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -72,9 +72,16 @@ export interface ToldEvent {
   readonly sentence: Sentence;
 }
 
-/** What a message's events tell beyond the message; staking rewards come as one line for each delegator. */
-export function toldEvents(events: readonly ChainEvent[]): readonly ToldEvent[] {
-  return [...events.filter(isTold).flatMap(toTold), ...rewardLines(events)];
+/**
+ * What a message's events tell beyond the message; staking rewards come as one line for each delegator.
+ * @param covered types of events that the message's own sentence already says.
+ */
+export function toldEvents(
+  events: readonly ChainEvent[],
+  covered: ReadonlySet<string> = new Set(),
+): readonly ToldEvent[] {
+  const told = events.filter((event) => !covered.has(event.type));
+  return [...told.filter(isTold).flatMap(toTold), ...rewardLines(told)];
 }
 
 function isTold(event: ChainEvent): boolean {
@@ -93,21 +100,21 @@ function toTold(event: ChainEvent): readonly ToldEvent[] {
 
 /** `withdraw_rewards` of the events, summed by delegator; those of nothing are left out. */
 export function rewardLines(events: readonly ChainEvent[], only?: ReadonlySet<string>): readonly ToldEvent[] {
-  const paid = new Map<string, Coin[]>();
+  const paid = new Map<string, ChainEvent[]>();
   for (const event of events) {
     const delegator = attribute(event, 'delegator');
     if (event.type !== 'withdraw_rewards' || delegator === undefined || only?.has(delegator) === false)
       continue;
-    paid.set(delegator, [...(paid.get(delegator) ?? []), ...parseCoins(attribute(event, 'amount') ?? '')]);
+    paid.set(delegator, [...(paid.get(delegator) ?? []), event]);
   }
   return [...paid].flatMap(([delegator, all]) => {
-    const sum = sumCoins(all);
+    const sum = doneCoins(all, 'amount');
     return sum.length === 0
       ? []
       : [
           {
             label: 'Staking rewards',
-            sentence: say`${account(parseAccAddress(delegator))} was paid staking rewards of ${coins(sum)}`,
+            sentence: say`${account(parseAccAddress(delegator))} received staking rewards of ${sum}`,
           },
         ];
   });

@@ -34,7 +34,7 @@ describe('the story of a recorded tx', () => {
     const sender = 'elys13k54dgu872pfsjqehrgy9mykch7zxlt0q8chtc';
     expect(txStory(tx, results).map(line)).toEqual([
       `tx message done: ${sender} requested a swap of 3169.371954 ELYS for ATOM`,
-      `block-end swap done: ${sender} gave 3169.371954 ELYS and got 217.846841 ATOM through pool #2 and pool #1, costs $4.001903598787829337`,
+      `block-end swap done: ${sender} swapped 3169.371954 ELYS for 217.846841 ATOM in pool #2 and pool #1, costs $4.001903598787829337`,
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('the story of a recorded tx', () => {
     const { tx, results } = fixture(109);
     const told = txStory(tx, results).map(line).join('\n');
     expect(told).toContain('14.104215 ATOM expected');
-    expect(told).toMatch(/block-end swap done: .* gave 62 USDC and got 14\.168124 ATOM through pool #1/);
+    expect(told).toMatch(/block-end swap done: .* swapped 62 USDC for 14\.168124 ATOM in pool #1/);
   });
 
   it('gives a failed tx its reason with figures, and no effects', () => {

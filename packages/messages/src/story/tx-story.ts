@@ -1,17 +1,19 @@
 /** What a tx did, step by step: its messages, what they led to, and what the end of the block made of them. */
 import type { BlockResults } from '@cairn/chain/block';
-import { attribute, eventMsgIndex, type BlockEvent } from '@cairn/chain/event';
+import { attribute, eventMsgIndex, type BlockEvent, type ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
 import { decAdd } from '@cairn/chain/dec';
 import { describeMessage, MAX_MESSAGE_DEPTH } from '../describe-message.ts';
 import { describeEvent } from '../events/describe-event.ts';
+import { doneSwap } from '../done-amounts.ts';
 import { explainFailure } from '../failure/explain-failure.ts';
-import { account, coin, denom, list, pool, quote, text, usd } from '../parts.ts';
+import { aboutUsd, account, asked, denom, list, pool, quote, text } from '../parts.ts';
 import { say, when } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 import { swapOutcomes, type SwapOutcome } from '../swap/swap-outcomes.ts';
 import { swapRequests, type SwapRequest } from '../swap/swap-request.ts';
+import { did, inVoice, type Voice } from '../verb.ts';
 import { rewardLines, toldEvents } from './told-events.ts';
 
 export interface StoryStep {
@@ -19,8 +21,8 @@ export interface StoryStep {
   readonly when: 'tx' | 'block-end';
   /** `effect`: what followed from a message; `failure`: why the tx was undone. */
   readonly kind: 'message' | 'effect' | 'swap' | 'failure';
-  /** `undone`: it failed or was rolled back with the tx; `unknown`: nobody here knows. */
-  readonly status: 'done' | 'undone' | 'unknown';
+  /** `undone`: it failed or was rolled back with the tx; `proposed`: it runs if it is voted for; `unknown`: nobody here knows. */
+  readonly status: 'done' | 'undone' | 'proposed' | 'unknown';
   /** The message it belongs to, counted from 0; null for the tx as a whole. */
   readonly messageIndex: number | null;
   /** 0 for a message of the tx, 1 for one inside it, and so on. */
@@ -42,8 +44,7 @@ export function txStory(
   const failure = tx.code === 0 ? undefined : failureStep(tx);
   const swaps = tx.code === 0 ? swapSteps(tx, results, blockTxs) : [];
   const steps = tx.messages.flatMap((message, index) => [
-    ...messageSteps(message, index, 0, tx.code === 0 ? 'done' : 'undone'),
-    ...(tx.code === 0 ? effectSteps(tx, index) : []),
+    ...(tx.code === 0 ? doneSteps(tx, message, index) : undoneSteps(message, index)),
     ...swaps.filter((step) => step.when === 'tx' && step.messageIndex === index),
     ...(failure?.messageIndex === index ? [failure] : []),
   ]);
@@ -55,25 +56,15 @@ export function txStory(
   ];
 }
 
-function messageSteps(
-  message: Message,
-  messageIndex: number,
-  depth: number,
-  status: StoryStep['status'],
-): readonly StoryStep[] {
-  const view = describeMessage(message);
-  const step = { when: 'tx', kind: 'message', status, messageIndex, depth, label: view.label } as const;
-  if (view.outcome !== 'decoded') return [{ ...step, sentence: [quote(view.label)] }];
-  const inner = depth < MAX_MESSAGE_DEPTH ? view.inner : [];
-  return [
-    { ...step, sentence: view.sentence },
-    ...inner.flatMap((one) => messageSteps(one, messageIndex, depth + 1, status)),
-  ];
-}
-
-function effectSteps(tx: Tx, messageIndex: number): readonly StoryStep[] {
+/** A message that was carried out, those inside it, and what its events tell beyond their sentences. */
+function doneSteps(tx: Tx, message: Message, messageIndex: number): readonly StoryStep[] {
   const events = tx.events.filter((event) => eventMsgIndex(event) === messageIndex);
-  return toldEvents(events).map((told) => ({
+  const { steps, covered } = messageSteps(
+    message,
+    { messageIndex, depth: 0, status: 'done', voice: 'past' },
+    events,
+  );
+  const effects = toldEvents(events, covered).map((told): StoryStep => ({
     ...told,
     when: 'tx',
     kind: 'effect',
@@ -81,7 +72,53 @@ function effectSteps(tx: Tx, messageIndex: number): readonly StoryStep[] {
     messageIndex,
     depth: 0,
   }));
+  return [...steps, ...effects];
 }
+
+function undoneSteps(message: Message, messageIndex: number): readonly StoryStep[] {
+  return messageSteps(message, { messageIndex, depth: 0, status: 'undone', voice: 'tried' }, []).steps;
+}
+
+interface Place {
+  readonly messageIndex: number;
+  readonly depth: number;
+  readonly status: StoryStep['status'];
+  readonly voice: Voice;
+}
+
+function messageSteps(
+  message: Message,
+  place: Place,
+  events: readonly ChainEvent[],
+): { readonly steps: readonly StoryStep[]; readonly covered: ReadonlySet<string> } {
+  const view = describeMessage(message, events);
+  const { messageIndex, depth, status, voice } = place;
+  const step = { when: 'tx', kind: 'message', status, messageIndex, depth, label: view.label } as const;
+  if (view.outcome !== 'decoded')
+    return { steps: [{ ...step, sentence: [quote(view.label)] }], covered: new Set() };
+  const inner = depth < MAX_MESSAGE_DEPTH ? view.inner : [];
+  const within = inner.map((one, index) =>
+    messageSteps(
+      one,
+      {
+        ...place,
+        depth: depth + 1,
+        ...(view.carries === 'if-passed' ? PROPOSED : {}),
+      },
+      view.carries === 'if-passed' ? [] : authzEvents(events, index),
+    ),
+  );
+  return {
+    steps: [{ ...step, sentence: inVoice(view.sentence, voice) }, ...within.flatMap(({ steps }) => steps)],
+    covered: new Set([...view.covers, ...within.flatMap(({ covered }) => [...covered])]),
+  };
+}
+
+const PROPOSED = { status: 'proposed', voice: 'would' } as const;
+
+/** The events of one message that was run under a grant: authz numbers them. */
+const authzEvents = (events: readonly ChainEvent[], index: number): readonly ChainEvent[] =>
+  events.filter((event) => attribute(event, 'authz_msg_index') === String(index));
 
 function failureStep(tx: Tx): StoryStep {
   const { title, detail, figures, messageIndex } = explainFailure(tx);
@@ -125,23 +162,24 @@ function swapStep(outcome: SwapOutcome): StoryStep {
       sentence: say`The swap of ${account(request.sender)} was not executed; no event says why`,
     };
   }
-  const { hops, tokenIn, tokenOut, fees } = outcome;
+  const { hops, fees } = outcome;
+  const { given, got } = doneSwap(outcome);
   const costs =
     fees === null
       ? []
-      : say`, costs ${usd(decAdd(fees.swapFee, fees.slippage, fees.weightRecovery, fees.takerFee))}`;
+      : say`, costs ${aboutUsd(decAdd(fees.swapFee, fees.slippage, fees.weightRecovery, fees.takerFee))}`;
   const elsewhere = when(request.recipient !== request.sender, say` for ${account(request.recipient)}`);
   return {
     ...step,
     status: 'done',
     label: 'Swap executed',
-    sentence: say`${account(request.sender)} gave ${coin(tokenIn)} and got ${coin(tokenOut)}${elsewhere} through ${list(hops.map(({ poolId }) => pool(poolId)))}${costs}`,
+    sentence: say`${account(request.sender)} ${did('swapped')} ${given} for ${got}${elsewhere} in ${list(hops.map(({ poolId }) => pool(poolId)))}${costs}`,
   };
 }
 
 function unknownSwap({ messageIndex, side, exact, against }: SwapRequest): StoryStep {
   const between =
-    side === 'in' ? say`${coin(exact)} into ${denom(against)}` : say`${denom(against)} into ${coin(exact)}`;
+    side === 'in' ? say`${asked(exact)} into ${denom(against)}` : say`${denom(against)} into ${asked(exact)}`;
   return {
     when: 'block-end',
     kind: 'swap',

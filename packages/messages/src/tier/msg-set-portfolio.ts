@@ -2,11 +2,12 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { text, account } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** The portfolio that an account's tier rests on is measured anew; it emits no event of its own. */
 export const msgSetPortfolio = defineMessage('/elys.tier.MsgSetPortfolio', {
   label: 'Refresh portfolio',
   fields: { creator: f.signing, user: f.acc('subject') },
-  sentence: (m) =>
-    say`${account(m.creator)} refreshed ${m.user === m.creator ? text('its own portfolio') : say`the portfolio of ${account(m.user)}`}`,
+  asked: (m) =>
+    say`${account(m.creator)} ${did('updated')} ${m.user === m.creator ? text('its membership-tier record') : say`the membership-tier record of ${account(m.user)}`}`,
 });

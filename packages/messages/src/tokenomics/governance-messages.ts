@@ -1,52 +1,53 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { quote, account, int, block } from '../parts.ts';
+import { account, askedUnits, block, quote } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** A new airdrop; the amount is in base units of the native token. */
 export const msgCreateAirdrop = defineMessage('/elys.tokenomics.MsgCreateAirdrop', {
   fields: { authority: f.signing, intent: f.words, amount: f.uint },
-  sentence: (m) =>
-    say`${account(m.authority)} created the airdrop ${quote(m.intent)} of ${int(m.amount)} base units`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('created')} the airdrop ${quote(m.intent)} of ${askedUnits(m.amount, { kind: 'stake' })}`,
 });
 
 /** A changed airdrop. */
 export const msgUpdateAirdrop = defineMessage('/elys.tokenomics.MsgUpdateAirdrop', {
   fields: { authority: f.signing, intent: f.words, amount: f.uint },
-  sentence: (m) =>
-    say`${account(m.authority)} set the airdrop ${quote(m.intent)} to ${int(m.amount)} base units`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('set')} the airdrop ${quote(m.intent)} to ${askedUnits(m.amount, { kind: 'stake' })}`,
 });
 
 /** An airdrop taken away. */
 export const msgDeleteAirdrop = defineMessage('/elys.tokenomics.MsgDeleteAirdrop', {
   fields: { authority: f.signing, intent: f.words },
-  sentence: (m) => say`${account(m.authority)} deleted the airdrop ${quote(m.intent)}`,
+  asked: (m) => say`${account(m.authority)} ${did('deleted')} the airdrop ${quote(m.intent)}`,
 });
 
 /** What was given out at the start. */
 export const msgUpdateGenesisInflation = defineMessage('/elys.tokenomics.MsgUpdateGenesisInflation', {
   fields: { authority: f.signing },
-  sentence: (m) => say`${account(m.authority)} updated the genesis inflation`,
+  asked: (m) => say`${account(m.authority)} ${did('updated')} the genesis inflation`,
 });
 const span = { authority: f.signing, start_block_height: f.id, end_block_height: f.id };
 
 /** Inflation over a range of blocks. */
 export const msgCreateTimeBasedInflation = defineMessage('/elys.tokenomics.MsgCreateTimeBasedInflation', {
   fields: { ...span, description: f.words },
-  sentence: (m) =>
-    say`${account(m.authority)} created the inflation ${quote(m.description)} from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('created')} the inflation ${quote(m.description)} from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
 });
 
 /** A changed inflation. */
 export const msgUpdateTimeBasedInflation = defineMessage('/elys.tokenomics.MsgUpdateTimeBasedInflation', {
   fields: { ...span, description: f.words },
-  sentence: (m) =>
-    say`${account(m.authority)} updated the inflation ${quote(m.description)} from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('updated')} the inflation ${quote(m.description)} from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
 });
 
 /** An inflation taken away. */
 export const msgDeleteTimeBasedInflation = defineMessage('/elys.tokenomics.MsgDeleteTimeBasedInflation', {
   fields: span,
-  sentence: (m) =>
-    say`${account(m.authority)} deleted the inflation from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('deleted')} the inflation from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
 });

@@ -2,6 +2,7 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, usd, pool, perpetualPosition, wholePercent } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** An order that closes a part of a margin position at a price. */
 export const msgCreatePerpetualCloseOrder = defineMessage('/elys.tradeshield.MsgCreatePerpetualCloseOrder', {
@@ -13,6 +14,6 @@ export const msgCreatePerpetualCloseOrder = defineMessage('/elys.tradeshield.Msg
     pool_id: f.id,
     close_percentage: f.uint,
   },
-  sentence: (m) =>
-    say`${account(m.owner_address)} placed an order to close ${wholePercent(m.close_percentage)} of ${perpetualPosition(m.pool_id, m.position_id)} in ${pool(m.pool_id)} at ${usd(m.trigger_price)}`,
+  asked: (m) =>
+    say`${account(m.owner_address)} ${did('placed')} an order to close ${wholePercent(m.close_percentage)} of ${perpetualPosition(m.pool_id, m.position_id)} in ${pool(m.pool_id)} at ${usd(m.trigger_price)}`,
 });

@@ -1,8 +1,9 @@
 import { defineMessage } from '../define-message.ts';
 import { party } from '../ibc/packet.ts';
 import * as f from '../message-fields.ts';
-import { quote, account, coin, channel } from '../parts.ts';
+import { quote, account, asked, channel } from '../parts.ts';
 import { say, when } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** Coins to another chain. What the receiver is called there is any text. */
 export const msgTransfer = defineMessage('/ibc.applications.transfer.v1.MsgTransfer', {
@@ -15,8 +16,8 @@ export const msgTransfer = defineMessage('/ibc.applications.transfer.v1.MsgTrans
     receiver: f.foreignAcc('recipient'),
     memo: f.words,
   },
-  sentence: (m) => {
+  asked: (m) => {
     const memo = when(m.memo !== '', say` with the memo ${quote(m.memo)}`);
-    return say`${account(m.sender)} sent ${coin(m.token)} to ${party(m.receiver)} through ${channel(m.source_port, m.source_channel)}${memo}`;
+    return say`${account(m.sender)} ${did('sent')} ${asked(m.token)} to ${party(m.receiver)} over ${channel(m.source_port, m.source_channel)}${memo}`;
   },
 });

@@ -3,16 +3,17 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { quote, account, block } from '../parts.ts';
 import { say } from '../say.ts';
+import { did } from '../verb.ts';
 
 /** The node's program changes at a height. */
 export const msgSoftwareUpgrade = defineMessage('/cosmos.upgrade.v1beta1.MsgSoftwareUpgrade', {
   fields: { authority: f.signing, plan: v.object({ name: f.words, height: f.id }) },
-  sentence: (m) =>
-    say`${account(m.authority)} planned the upgrade ${quote(m.plan.name)} for ${block(m.plan.height)}`,
+  asked: (m) =>
+    say`${account(m.authority)} ${did('planned')} the upgrade ${quote(m.plan.name)} for ${block(m.plan.height)}`,
 });
 
 /** The planned change is called off. */
 export const msgCancelUpgrade = defineMessage('/cosmos.upgrade.v1beta1.MsgCancelUpgrade', {
   fields: { authority: f.signing },
-  sentence: (m) => say`${account(m.authority)} cancelled the planned upgrade`,
+  asked: (m) => say`${account(m.authority)} ${did('cancelled')} the planned upgrade`,
 });

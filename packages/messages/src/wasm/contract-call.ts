@@ -8,7 +8,7 @@ import type { Sentence } from '../sentence.ts';
 export const contractMessage = v.unknown();
 
 /** The name of the action, as contracts have it: the only key of an object, or the bare text. */
-export function actionName(message: unknown): Sentence {
+export function actionName(message: unknown): Sentence<never> {
   if (typeof message === 'string') return say`${quote(message)}`;
   if (typeof message !== 'object' || message === null) return say`an unnamed action`;
   const [first, ...rest] = Object.keys(message);

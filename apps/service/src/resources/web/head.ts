@@ -9,6 +9,7 @@ import { findAccount } from '@cairn/db/read/read-account';
 import { bytesOf, intOf, listOf, textOf } from '@cairn/db/row-values';
 import { describeMessage, messageLabel } from '@cairn/messages/describe-message';
 import { sentenceText } from '@cairn/messages/sentence-text';
+import { inVoice } from '@cairn/messages/verb';
 import type { History } from '../../history/history.ts';
 import { createAsking, type Asking } from '../history/ask.ts';
 import { timeText } from '../history/wire.ts';
@@ -147,7 +148,7 @@ async function txHead({ query, index }: Asking, id: string, chain: ChainConfig):
     title: `${messageLabel(typeUrl)}${amountIn(message.body['amount'] ?? null, lookup)}${more}, ${resultWord}, block ${groupDigits(String(intOf(row, 'height')))}`,
     description:
       view.outcome === 'decoded'
-        ? sentenceText(view.sentence, lookup)
+        ? sentenceText(inVoice(view.sentence, intOf(row, 'code') === 0 ? 'past' : 'tried'), lookup)
         : `Transaction ${Buffer.from(bytesOf(row, 'hash')).toString('hex').toUpperCase()}`,
   };
 }

@@ -26,21 +26,21 @@ const MODULES: Readonly<Record<string, string>> = {
   vaults: 'Vaults module',
 };
 
-/** Derived per pool; the number stands for `{id}`. */
-const POOLS: Readonly<Record<string, string>> = {
+/** Derived from a number: of a pool, or of a position of leveraged liquidity. */
+const NUMBERED: Readonly<Record<string, string>> = {
   'amm/pool/account/': 'AMM pool',
-  'leveragelp/': 'Leveraged LP, pool',
+  'leveragelp/': 'Leveraged LP position',
   'perpetual/pool/insurance_fund/': 'Perpetual insurance, pool',
 };
-const POOL_IDS = 20;
+const FIRST_IDS = 20;
 const CHANNEL_IDS = 40;
 
 /** The labels of derived accounts of a chain: computed once, a few hundred hashes. */
 export const knownAccounts = rememberLast((prefix: string): ReadonlyMap<AccAddress, string> => {
   const known = new Map<AccAddress, string>();
   for (const [name, label] of Object.entries(MODULES)) known.set(moduleAddress(name, prefix), label);
-  for (const [name, label] of Object.entries(POOLS)) {
-    for (let id = 1; id <= POOL_IDS; id += 1)
+  for (const [name, label] of Object.entries(NUMBERED)) {
+    for (let id = 1; id <= FIRST_IDS; id += 1)
       known.set(moduleAddress(`${name}${id}`, prefix), `${label} ${id}`);
   }
   for (let id = 0; id < CHANNEL_IDS; id += 1) {

@@ -8,7 +8,8 @@ import { useRef } from 'react';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { useSeen } from '../../shared/lib/use-seen.ts';
-import { MessagesLine } from '../message/message-line.tsx';
+import type { InferOutput } from 'valibot';
+import { MessagesLine, type TxResult } from '../message/message-line.tsx';
 import { KindLabels } from './kind-labels.tsx';
 
 /** A tx of the index: final. */
@@ -29,10 +30,23 @@ export function TxSaying({ hash, types }: TxSayingProps) {
   const messages = data?.value.messages.map(readMessage) ?? [];
   return (
     <span ref={place}>
-      {messages.length === 0 ? <KindLabels kinds={types} /> : <MessagesLine messages={messages} />}
+      {messages.length === 0 ? (
+        <KindLabels kinds={types} />
+      ) : (
+        <MessagesLine messages={messages} result={data === undefined ? null : indexedResult(data.value)} />
+      )}
     </span>
   );
 }
+
+/** The result of a tx of the index, whose events name their message beside their attributes. */
+export const indexedResult = ({ code, events }: InferOutput<typeof getTxCall.answer>): TxResult => ({
+  code,
+  events: events.map(({ type, message, attributes }) => ({
+    type,
+    attributes: message === null ? attributes : [...attributes, { key: 'msg_index', value: String(message) }],
+  })),
+});
 
 function readMessage({ typeUrl, body }: { readonly typeUrl: string; readonly body: string }): Message {
   try {

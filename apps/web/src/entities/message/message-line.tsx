@@ -1,19 +1,26 @@
 /** A message as one sentence. */
+import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import { shortTypeName, type Message } from '@cairn/chain/message';
+import { inVoice, type Voice } from '@cairn/messages/verb';
 import { SentenceView } from './sentence-view.tsx';
 import { useMessageDescriber } from './use-describers.ts';
 
 export interface MessageLineProps {
   readonly message: Message;
+  /** Of this message, where it was carried out and they are known: then the line says what happened. */
+  readonly events?: readonly ChainEvent[];
+  /** `past` where it was carried out. */
+  readonly voice?: Voice;
   readonly withCopy?: boolean;
 }
 
-/** What a message says; its label while the sentences load, and where nobody knows its type. */
-export function MessageLine({ message, withCopy = false }: MessageLineProps) {
+/** What a message did, or asks for; its label while the sentences load, and where nobody knows its type. */
+export function MessageLine({ message, events, voice = 'past', withCopy = false }: MessageLineProps) {
   const describer = useMessageDescriber();
   if (describer === null) return <span className="text-muted">{shortTypeName(message.typeUrl)}</span>;
-  const view = describer.describeMessage(message);
-  if (view.outcome === 'decoded') return <SentenceView sentence={view.sentence} withCopy={withCopy} />;
+  const view = describer.describeMessage(message, events);
+  if (view.outcome === 'decoded')
+    return <SentenceView sentence={inVoice(view.sentence, voice)} withCopy={withCopy} />;
   return (
     <span data-hint={message.typeUrl}>
       {view.label}
@@ -22,13 +29,35 @@ export function MessageLine({ message, withCopy = false }: MessageLineProps) {
   );
 }
 
+/** The result of a tx, as far as its sentences need it. */
+export interface TxResult {
+  readonly code: number;
+  readonly events: readonly ChainEvent[];
+}
+
+/** What a line says of one message of a tx with this result. */
+export function messageResult(
+  result: TxResult | null | undefined,
+  index: number,
+): Required<Pick<MessageLineProps, 'events' | 'voice'>> {
+  if (result === null || result === undefined) return { events: [], voice: 'past' };
+  if (result.code !== 0) return { events: [], voice: 'tried' };
+  return { events: result.events.filter((event) => eventMsgIndex(event) === index), voice: 'past' };
+}
+
+export interface MessagesLineProps {
+  readonly messages: readonly Message[];
+  /** Left out where it is not known. */
+  readonly result?: TxResult | null | undefined;
+}
+
 /** The messages of a tx in a row of a list: the first as a sentence, the number of further ones. */
-export function MessagesLine({ messages }: { readonly messages: readonly Message[] }) {
+export function MessagesLine({ messages, result }: MessagesLineProps) {
   const [first] = messages;
   if (first === undefined) return <span className="text-muted">No message</span>;
   return (
     <span>
-      <MessageLine message={first} />
+      <MessageLine message={first} {...messageResult(result, 0)} />
       {messages.length > 1 && <span className="text-muted"> and {messages.length - 1} more</span>}
     </span>
   );

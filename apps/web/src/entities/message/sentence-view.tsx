@@ -1,9 +1,11 @@
 /** Sentences on the page: the one place where parts become links, amounts and times. */
-import { decToString } from '@cairn/chain/dec';
+import { decToString, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import { decCoinToCoin } from '@cairn/chain/amount';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Part, Sentence } from '@cairn/messages/sentence';
+import { inVoice } from '@cairn/messages/verb';
+import { wholeTokenRate } from '@cairn/messages/whole-token-rate';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { Percent, Usd } from '../../shared/ui/amount.tsx';
@@ -12,6 +14,12 @@ import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { AddressLink, GovernorLink, SignerLink } from '../address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../asset/coin-amount.tsx';
+import { useDenomLookup } from '../asset/use-denom-lookup.ts';
+import { exactPercentText, exactText } from './figure-text.ts';
+import { UnitsAmount } from './units-amount.tsx';
+
+/** Of a figure that the chain computed to 18 digits. */
+const ABOUT_DIGITS = 4;
 
 /** A sentence with its links. In a list `withCopy` is left out, so that a row has no forest of buttons. */
 export function SentenceView({
@@ -23,7 +31,7 @@ export function SentenceView({
 }) {
   return (
     <span className="break-words">
-      {sentence.map((part, index) => (
+      {inVoice(sentence, 'past').map((part, index) => (
         // Parts have no identity of their own, and a sentence never changes.
         <PartView key={index} part={part} withCopy={withCopy} />
       ))}
@@ -47,8 +55,12 @@ function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: 
       return <CoinAmount coin={part.coin} />;
     case 'dec-coin':
       return <CoinAmount coin={decCoinToCoin(part.coin, 'down')} />;
+    case 'units':
+      return <UnitsAmount baseUnits={part.baseUnits} of={part.of} />;
     case 'denom':
       return <DenomLink denom={part.denom} />;
+    case 'rate':
+      return <RatePart part={part} />;
     case 'proposal':
       return <AppLink to={paths.proposal(part.id)}>proposal {part.id}</AppLink>;
     case 'block':
@@ -69,10 +81,13 @@ function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: 
 }
 
 type PlainKind =
+  | 'verb'
   | 'int'
   | 'dec'
   | 'percent'
   | 'usd'
+  | 'about'
+  | 'profit'
   | 'pool'
   | 'lending-vault'
   | 'vault'
@@ -87,18 +102,35 @@ type PlainKind =
 
 function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: PlainKind }> }): ReactNode {
   switch (part.kind) {
+    case 'verb':
+      return part.verb;
     case 'int':
       return formatInt(part.value);
     case 'dec':
+      return <Exact value={part.value} />;
+    case 'percent':
       return (
-        <data value={decToString(part.value)} data-hint={decToString(part.value)}>
-          {formatDec(part.value)}
+        <data value={decToString(part.value)} data-hint={`${decToString(part.value)} of 1`}>
+          {exactPercentText(part.value)}
         </data>
       );
-    case 'percent':
-      return <Percent value={part.value} />;
     case 'usd':
-      return <Usd value={part.value} digits={4} />;
+      return <Exact value={part.value} unit="$" />;
+    case 'about':
+      if (part.unit === 'usd') return <Usd value={part.value} digits={4} />;
+      if (part.unit === 'percent') return <Percent value={part.value} />;
+      return (
+        <data value={decToString(part.value)} data-hint={decToString(part.value)}>
+          {formatDec(part.value, ABOUT_DIGITS)}
+        </data>
+      );
+    case 'profit':
+      return (
+        <>
+          {part.value > 0n && '+'}
+          <Usd value={part.value} />
+        </>
+      );
     case 'pool':
       return <AppLink to={paths.pool(part.id)}>pool {part.id}</AppLink>;
     case 'lending-vault':
@@ -106,7 +138,11 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
     case 'vault':
       return <AppLink to={paths.vault(part.id)}>vault {part.id}</AppLink>;
     case 'perpetual-position':
-      return <InPool poolId={part.poolId}>perpetual position {part.id}</InPool>;
+      return (
+        <InPool poolId={part.poolId}>
+          {part.side === null ? `perpetual position ${part.id}` : `${part.side} #${part.id}`}
+        </InPool>
+      );
     case 'leveraged-lp-position':
       return <InPool poolId={part.poolId}>leveraged position {part.id}</InPool>;
     case 'spot-order':
@@ -121,6 +157,27 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
     case 'duration':
       return formatDuration(part.ms);
   }
+}
+
+/** A figure that somebody set, with every digit. */
+function Exact({ value, unit = '' }: { readonly value: Dec; readonly unit?: '' | '$' }) {
+  return (
+    <data value={decToString(value)} className="whitespace-nowrap">
+      {exactText(value, unit)}
+    </data>
+  );
+}
+
+/** `1 ELYS = 0.298942 USDC`; base units where decimals are not known. */
+function RatePart({ part }: { readonly part: Extract<Part, { readonly kind: 'rate' }> }) {
+  const lookup = useDenomLookup();
+  const whole = wholeTokenRate(part, lookup);
+  return (
+    <>
+      1 {whole === null && 'base unit of '}
+      <DenomLink denom={part.of} /> = {formatDec(whole ?? part.value)} <DenomLink denom={part.in} />
+    </>
+  );
 }
 
 /** Ids of positions count per pool: the pool is one hover away, for the sentence itself often names it. */

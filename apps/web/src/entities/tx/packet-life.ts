@@ -49,7 +49,15 @@ export function isTx<T extends PacketTx>(found: Found<T>): found is T {
   return typeof found === 'object';
 }
 
-/** The sentence for each state; `expired` leaves open whether it had arrived where the other side could not be asked. */
+/** The sentence for a packet's state, from the side of this chain: who refused it, and who got back what was sent. */
+export function packetSentence(state: PacketState, isSourceHere: boolean, isReturned: boolean): string {
+  if (state !== 'refused' || isSourceHere) return PACKET_SENTENCES[state];
+  return isReturned
+    ? 'This chain refused it, and what was sent was returned on the other chain.'
+    : 'This chain refused it. The other chain returns what was sent once it learns of that.';
+}
+
+/** The sentence for each state, on the side that sent; `expired` leaves open whether it had arrived where the other side could not be asked. */
 export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
   delivered: 'Delivered and accepted.',
   refused: 'The other chain refused it, and what was sent came back.',

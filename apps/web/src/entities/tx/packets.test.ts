@@ -1,7 +1,7 @@
 import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
 import { describe, expect, it } from 'vitest';
-import { packetState, type PacketFacts } from './packet-life.ts';
+import { packetSentence, packetState, type PacketFacts } from './packet-life.ts';
 import { packetsOf, readBackAnswer, samePacket, writtenAnswer } from './packets.ts';
 
 const event = (type: string, values: Readonly<Record<string, string>>) => ({
@@ -119,5 +119,18 @@ describe('where a packet stands', () => {
     ['unknown', { isOpen: false }],
   ])('%s after %o', (expected, changes) => {
     expect(packetState({ ...facts, ...changes })).toBe(expected);
+  });
+
+  it('names who refused it from the side of this chain', () => {
+    expect(packetSentence('refused', true, true)).toBe(
+      'The other chain refused it, and what was sent came back.',
+    );
+    expect(packetSentence('refused', false, true)).toMatch(
+      /^This chain refused it, and what was sent was returned/,
+    );
+    expect(packetSentence('refused', false, false)).toMatch(
+      /^This chain refused it\. The other chain returns/,
+    );
+    expect(packetSentence('delivered', false, true)).toBe('Delivered and accepted.');
   });
 });

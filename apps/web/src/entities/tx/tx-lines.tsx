@@ -19,7 +19,7 @@ export function TxLines({ txs }: { readonly txs: readonly Tx[] }) {
             tabIndex={-1}
             className="border-b border-line px-4 py-2 text-table last:border-0"
           >
-            <MessagesLine messages={tx.messages} />
+            <MessagesLine messages={tx.messages} result={tx} />
             <div className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2 text-label text-muted">
               <TxLink hash={tx.hash} withCopy={false} />
               <BlockLink height={tx.height} />

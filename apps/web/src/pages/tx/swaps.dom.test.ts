@@ -94,7 +94,7 @@ async function pickSwaps(): Promise<readonly Expected[]> {
 /** The amounts of the line that tells the end of the block, in base units as the chain prints them. */
 async function toldAtEnd(page: DomPage): Promise<readonly string[]> {
   const line = page.getByRole('listitem').filter({ hasText: 'at the end of block' });
-  await line.getByText(/ got /).waitFor();
+  await line.getByText(/ swapped /).waitFor();
   const hints: string[] = [];
   for (const amount of await line.first().locator('data').all())
     hints.push((await amount.getAttribute('data-hint')) ?? '');

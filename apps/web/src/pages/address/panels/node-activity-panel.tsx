@@ -156,7 +156,7 @@ const activityColumns = (address: AccAddress): readonly Column<Tx>[] => [
             <Status kind="bad">Failed:</Status>{' '}
           </>
         )}
-        <MessagesLine messages={tx.messages} />
+        <MessagesLine messages={tx.messages} result={tx} />
       </span>
     ),
     exportAs: (tx) => tx.messages.map(({ typeUrl }) => typeUrl).join(', '),

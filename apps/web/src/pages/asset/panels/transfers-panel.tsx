@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Tx>[] = [
     header: 'What',
     card: 'title',
     isWide: true,
-    cell: ({ messages }) => <MessagesLine messages={messages} />,
+    cell: (tx) => <MessagesLine messages={tx.messages} result={tx} />,
   },
   {
     id: 'tx',

@@ -27,12 +27,12 @@ const COLUMNS: readonly Column<BlockTx>[] = [
     id: 'sentence',
     header: 'What it does',
     isWide: true,
-    cell: ({ signed }) => (
+    cell: ({ signed, result }) => (
       <div className="line-clamp-2 md:line-clamp-1">
         {signed === null ? (
           <span className="text-muted">The node could not decode it: its bytes are under Raw.</span>
         ) : (
-          <MessagesLine messages={signed.messages} />
+          <MessagesLine messages={signed.messages} result={result} />
         )}
       </div>
     ),

@@ -82,7 +82,7 @@ export function LatestTxsPanel() {
                 {/* Its content by hash: words that are reused for another sentence would jump sideways. */}
                 <Fragment key={tx.hash}>
                   <div className="line-clamp-2 md:line-clamp-1">
-                    <MessagesLine messages={tx.messages} />
+                    <MessagesLine messages={tx.messages} result={tx} />
                   </div>
                   <div className="mt-0.5 flex gap-x-4 overflow-hidden text-label leading-6 whitespace-nowrap text-muted [&_a]:inline-block">
                     {tx.code !== 0 && (

@@ -58,7 +58,7 @@ function Action({ proposal, message }: { readonly proposal: Proposal; readonly m
   return (
     <>
       <p className="px-4 py-2.5">
-        <MessageLine message={inner} />
+        <MessageLine message={inner} voice={proposal.status === 'passed' ? 'past' : 'would'} />
       </p>
       <Suspense fallback={<SkeletonRows rows={4} />}>
         {paramChanges(inner).map((change, index) => (

@@ -31,7 +31,7 @@ export function LostProposalPanel({ id }: { readonly id: number }) {
             value === null ? null : (
               <p className="px-4 py-4 text-table">
                 It was submitted <Time value={value.time} /> in <TxLink hash={value.hash} />:{' '}
-                <MessagesLine messages={value.messages} />
+                <MessagesLine messages={value.messages} result={value} />
               </p>
             )
           }

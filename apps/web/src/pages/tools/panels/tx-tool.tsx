@@ -121,7 +121,7 @@ function Messages({ messages }: { readonly messages: readonly Message[] }) {
           ) : (
             [...describer.walkMessages(message)].map((one, place) => (
               <div key={place} style={{ paddingInlineStart: `${one.depth}rem` }}>
-                <MessageLine message={one.message} />
+                <MessageLine message={one.message} voice="would" />
               </div>
             ))
           )}

@@ -23,7 +23,7 @@ export const txColumns: readonly Column<Tx>[] = [
     header: 'What it did',
     cell: (tx) => (
       <span className={`block max-md:min-h-[44px] md:line-clamp-2 ${tx.code === 0 ? '' : 'text-muted'}`}>
-        <MessagesLine messages={tx.messages} />
+        <MessagesLine messages={tx.messages} result={tx} />
       </span>
     ),
     isWide: true,

@@ -3,7 +3,7 @@ import { visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { lazy, Suspense } from 'react';
-import { MessageLine } from '../../../entities/message/message-line.tsx';
+import { MessageLine, messageResult } from '../../../entities/message/message-line.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
@@ -61,7 +61,7 @@ function Messages({ tx }: { readonly tx: Tx }) {
           aside={<span className="font-mono text-label break-all">{visibleText(message.typeUrl)}</span>}
         >
           <p className="border-b border-line px-4 py-2">
-            <MessageLine message={message} />
+            <MessageLine message={message} {...messageResult(tx, index)} />
           </p>
           <Suspense fallback={<SkeletonRows rows={4} rowClassName="h-5" />}>
             <JsonTree value={message.body} openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0} />

@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { MessageLine } from '../../../entities/message/message-line.tsx';
+import { indexedResult } from '../../../entities/history/tx-saying.tsx';
+import { MessageLine, messageResult } from '../../../entities/message/message-line.tsx';
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
@@ -47,7 +48,10 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
             value: tx.messages.map(({ typeUrl, body }, index) => (
               // Messages have no identity of their own; a tx never changes.
               <span key={index} className="block">
-                <MessageLine message={messageOf(typeUrl, body)} />
+                <MessageLine
+                  message={messageOf(typeUrl, body)}
+                  {...messageResult(indexedResult(tx), index)}
+                />
               </span>
             )),
           },

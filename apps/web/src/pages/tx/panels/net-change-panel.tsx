@@ -32,8 +32,8 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
           {queuedSwaps > 0 && (
             <p className="border-t border-line px-4 py-2 text-label text-muted">
               {endError === null
-                ? 'What the swap moved at the end of the block is counted in. Pools and fee accounts are not: their changes of a whole block cannot be told apart.'
-                : `The swap’s result is not counted in: ${endError instanceof NotServedError ? 'no source here has the end of the block' : 'the end of the block could not be read'}.`}
+                ? 'Includes the swap settled at the end of the block. Pool and fee accounts are left out: they settle all swaps of a block together.'
+                : `Does not include the swap’s result: ${endError instanceof NotServedError ? 'no source here has the end of the block' : 'the end of the block could not be read'}.`}
             </p>
           )}
         </>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import {
   isTx,
   packetState,
-  PACKET_SENTENCES,
+  packetSentence,
   type Found,
   type PacketTx,
 } from '../../../entities/tx/packet-life.ts';
@@ -59,16 +59,16 @@ export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly t
     <div className="pb-1">
       {error !== null && <Failed error={error} what="how the packet went on" onRetry={retry} />}
       <p className="px-4 pb-1 text-body">
-        <Status kind={KINDS[state]}>{PACKET_SENTENCES[state]}</Status>
+        <Status kind={KINDS[state]}>{packetSentence(state, source.isHere, isTx(facts.acknowledged))}</Status>
       </p>
       <KeyValues
         items={[
           { name: 'Sent', value: <Stage found={facts.sent} side={source} none="not found" /> },
-          { name: 'Arrived', value: <Arrived found={facts.received} side={destination} /> },
+          { name: 'Received', value: <Arrived found={facts.received} side={destination} /> },
           isTx(facts.timedOut)
             ? { name: 'Timed out', value: <Stage found={facts.timedOut} side={source} none="no" /> }
             : {
-                name: 'Answer back',
+                name: 'Acknowledged',
                 value: <Stage found={facts.acknowledged} side={source} none="not yet" />,
               },
           answer === null ? null : { name: 'The answer', value: <AnswerWords answer={answer} /> },

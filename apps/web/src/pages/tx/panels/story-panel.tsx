@@ -118,7 +118,8 @@ function MessageStep({ step }: { readonly step: StoryStep }) {
   return (
     <StepLine mark={number} indent={step.depth} className={isUndone ? 'text-muted' : ''}>
       <SentenceView sentence={step.sentence} />
-      {isUndone && step.depth === 0 && <span className="text-label"> (not carried out)</span>}
+      {isUndone && step.depth === 0 && <span className="text-label"> (not executed)</span>}
+      {step.status === 'proposed' && <span className="text-label text-muted"> (if it passes)</span>}
     </StepLine>
   );
 }
@@ -127,7 +128,7 @@ function BlockEndStep({ step, swap }: { readonly step: StoryStep; readonly swap:
   if (swap?.status === 'not-executed') {
     return (
       <Status kind="warning">
-        The swap was not carried out at the end of the block. No event says why; nothing was taken for it.
+        The swap was not executed at the end of the block. No event says why; nothing was taken for it.
       </Status>
     );
   }
@@ -147,7 +148,7 @@ function Rate({ swap }: { readonly swap: Extract<SwapOutcome, { readonly status:
   return (
     <span className="text-muted">
       {' '}
-      (1 <DenomLink denom={swap.tokenIn.denom} /> brought {formatDec(rate)}{' '}
+      (1 <DenomLink denom={swap.tokenIn.denom} /> = {formatDec(rate)}{' '}
       <DenomLink denom={swap.tokenOut.denom} />)
     </span>
   );

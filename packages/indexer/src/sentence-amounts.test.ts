@@ -1,0 +1,304 @@
+/**
+ * Every sentence of every recorded tx against raw events: what it presents as done must have happened, and what is a
+ * limit must be worded as one. The arithmetic here reads attributes as texts and shares no code with the sentences.
+ */
+import { createHash } from 'node:crypto';
+import { openArchive } from '@cairn/archive/open-archive';
+import { attribute, eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
+import type { Tx } from '@cairn/chain/tx';
+import { describeMessage } from '@cairn/messages/describe-message';
+import { sentenceText } from '@cairn/messages/sentence-text';
+import type { Part } from '@cairn/messages/sentence';
+import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
+import { describe, expect, it, vi } from 'vitest';
+import { archiveSource, ELYS, HUB } from './testing/index-archive.ts';
+
+// A whole recording on a busy machine takes longer than the default.
+vi.setConfig({ testTimeout: 240_000 });
+
+const COIN = /^(\d+)([a-zA-Z][a-zA-Z0-9/:._-]{2,127})$/;
+
+/** `123 uelys` for each amount that raw events name, and for each account's net change of each denom. */
+function happened(events: readonly ChainEvent[]): ReadonlySet<string> {
+  const amounts = new Set<string>();
+  const net = new Map<string, bigint>();
+  for (const { type, attributes } of events) {
+    const own = new Map(attributes.map(({ key, value }) => [key.replace('ibccallbackerror-', ''), value]));
+    const pair = (amount: string, denom: string) => {
+      if (own.has(amount) && own.has(denom)) amounts.add(`${own.get(amount)} ${local(own.get(denom) ?? '')}`);
+    };
+    for (const value of own.values())
+      for (const one of value.split(',')) {
+        const [, amount = '', denom = ''] = COIN.exec(one) ?? [];
+        if (denom === '') continue;
+        amounts.add(`${amount} ${denom}`);
+        const sign = type === 'coin_received' ? 1n : type === 'coin_spent' ? -1n : 0n;
+        const key = `${own.get(sign === 1n ? 'receiver' : 'spender') ?? ''} ${denom}`;
+        if (sign !== 0n) net.set(key, (net.get(key) ?? 0n) + sign * BigInt(amount));
+      }
+    pair('token_amount', 'token_denom');
+    pair('cancelled_amount', 'token_denom');
+    pair('collateral', 'collateral_asset');
+    pair('initial_collateral_amount', 'collateral_asset');
+    pair('final_collateral_amount', 'collateral_asset');
+    if (type === 'perpetual_mtp_open_consolidate') {
+      const [from, to] = ['initial', 'final'].map((when) =>
+        BigInt(own.get(`${when}_collateral_amount`) ?? 0),
+      );
+      amounts.add(`${(to ?? 0n) - (from ?? 0n)} ${own.get('collateral_asset')}`);
+    }
+    pair('refund_amount', 'refund_denom');
+    if (type.endsWith('fungible_token_packet')) pair('amount', 'denom');
+    if (type === 'burn_edenB') amounts.add(`${eighteenDigits(own.get('amount') ?? '')} uedenb`);
+    if (own.has('leverage_lp_amount'))
+      amounts.add(`${own.get('leverage_lp_amount')} amm/pool/${own.get('poolId')}`);
+  }
+  for (const [key, change] of net)
+    amounts.add(`${change < 0n ? -change : change} ${key.split(' ')[1] ?? ''}`);
+  return sums(events, amounts);
+}
+
+/** The chain's 36 digits after the point, as far as a sentence has them. */
+const eighteenDigits = (text: string): string =>
+  text.replace(/(\.\d{18})\d*$/, '$1').replace(/\.?0+$/, (zeros) => (text.includes('.') ? '' : zeros));
+
+/** Claims are told in one sum: by the account that is paid. */
+function sums(events: readonly ChainEvent[], amounts: Set<string>): ReadonlySet<string> {
+  const totals = new Map<string, bigint>();
+  for (const event of events) {
+    if (!/^(withdraw_rewards|claim_rewards|tradeshield_close_spot_order)$/.test(event.type)) continue;
+    const value = attribute(event, event.type.startsWith('trade') ? 'order_amount' : 'amount') ?? '';
+    for (const who of ['delegator', 'recipient', 'sender', 'owner_address'])
+      for (const one of value.split(',')) {
+        const [, amount = '0', denom = ''] = COIN.exec(one) ?? [];
+        const key = `${event.type} ${who} ${attribute(event, who)} ${attribute(event, 'validator') ?? ''} ${denom}`;
+        for (const total of [key, key.replace(/elysvaloper\w+|cosmosvaloper\w+/, '')])
+          totals.set(total, (totals.get(total) ?? 0n) + BigInt(amount));
+      }
+  }
+  for (const [key, total] of totals) amounts.add(`${total} ${key.split(' ').at(-1)}`);
+  return amounts;
+}
+
+/** `transfer/channel-2/uatom` by the name it has here. */
+function local(denom: string): string {
+  return /^[a-z]+\/channel-\d+\//.test(denom)
+    ? `ibc/${createHash('sha256').update(denom).digest('hex').toUpperCase()}`
+    : denom;
+}
+
+type AmountPart = Extract<Part, { readonly source: unknown }>;
+const isAmount = (part: Part): part is AmountPart => 'source' in part;
+
+const amountText = (part: AmountPart): string => {
+  if (part.kind === 'coin') return `${part.coin.baseUnits} ${part.coin.denom}`;
+  const text = sentenceText([part]);
+  return part.kind === 'units' ? `${part.baseUnits} ` : text.replace(/(uedenb)$/, ' $1');
+};
+
+const isIn = (amounts: ReadonlySet<string>, wanted: string): boolean =>
+  amounts.has(wanted) || (wanted.endsWith(' ') && [...amounts].some((one) => one.startsWith(wanted)));
+
+/** Sentences of these do not say that the amount moved: a request, an order, an offer, a rate. */
+const REQUEST = /\b(requested|placed|tried to|asked|expected|to be swapped|per block|queued)\b/;
+
+/** The words before an amount, over the amounts that are listed with it. */
+function wordsBefore(parts: readonly Part[], index: number): string {
+  const before = parts
+    .slice(0, index)
+    .findLastIndex(
+      (part, at) =>
+        part.kind === 'text' && !(/^(, | and )$/.test(part.text) && parts[at - 1]?.kind === 'coin'),
+    );
+  const part = parts[before];
+  return part?.kind === 'text' ? part.text : '';
+}
+
+interface Counted {
+  done: number;
+  fixed: number;
+  limits: number;
+  requests: number;
+  undone: number;
+}
+
+/** What is wrong with the amounts of one step; counts those that are right. */
+function wrongAmounts(step: StoryStep, amounts: ReadonlySet<string>, counted: Counted): readonly string[] {
+  const text = sentenceText(step.sentence);
+  return step.sentence.flatMap((part, index): readonly string[] => {
+    if (!isAmount(part)) return [];
+    const problem = (what: string) => [`${what} ${amountText(part)}: ${text}`];
+    if (part.source === 'limit') {
+      counted.limits += 1;
+      return /(at most|at least|up to) $/.test(wordsBefore(step.sentence, index)) ? [] : problem('no limit');
+    }
+    if (step.status !== 'done') {
+      counted.undone += 1;
+      return part.source === 'done' ? problem('done though undone') : [];
+    }
+    const isDone = part.source === 'done';
+    if (!isDone && REQUEST.test(text)) {
+      counted.requests += 1;
+      return [];
+    }
+    counted[isDone ? 'done' : 'fixed'] += 1;
+    return isIn(amounts, amountText(part)) ? [] : problem(isDone ? 'not done' : 'not so');
+  });
+}
+
+/** Events that a step may take its amounts from. */
+function eventsOf(step: StoryStep, tx: Tx, blockEnd: readonly ChainEvent[]): readonly ChainEvent[] {
+  if (step.when === 'block-end') return blockEnd;
+  return tx.events.filter((event) => eventMsgIndex(event) === step.messageIndex);
+}
+
+/** The sentences of a tx's messages as a list shows them that knows no events: they must hold without. */
+function listSteps(tx: Tx): readonly StoryStep[] {
+  if (tx.code !== 0) return [];
+  return tx.messages.flatMap((message, messageIndex): readonly StoryStep[] => {
+    const view = describeMessage(message);
+    const step = { when: 'tx', kind: 'message', status: 'done', messageIndex, depth: 0 } as const;
+    return view.outcome === 'decoded' ? [{ ...step, label: view.label, sentence: view.sentence }] : [];
+  });
+}
+
+/** Net change of an account by denom over a message's own events, without the rewards that the chain pays beside it. */
+function netOf(events: readonly ChainEvent[], who: string): ReadonlyMap<string, bigint> {
+  const net = new Map<string, bigint>();
+  for (const event of events) {
+    const sign =
+      event.type === 'coin_received' && attribute(event, 'receiver') === who
+        ? 1n
+        : event.type === 'coin_spent' && attribute(event, 'spender') === who
+          ? -1n
+          : event.type === 'claim_rewards' && attribute(event, 'recipient') === who
+            ? -1n
+            : 0n;
+    for (const one of sign === 0n ? [] : (attribute(event, 'amount') ?? '').split(',')) {
+      const [, amount = '0', denom = ''] = COIN.exec(one) ?? [];
+      net.set(denom, (net.get(denom) ?? 0n) + sign * BigInt(amount));
+    }
+  }
+  return net;
+}
+
+/** Messages whose sentence names all that the signer gave (-1) or got (1), shares aside; by the field of the signer. */
+const SIGNED: Readonly<Record<string, readonly [field: string, sign: bigint]>> = {
+  '/elys.amm.MsgJoinPool': ['sender', -1n],
+  '/elys.amm.MsgExitPool': ['sender', 1n],
+  '/cosmos.bank.v1beta1.MsgSend': ['from_address', -1n],
+  '/elys.stablestake.MsgUnbond': ['creator', 1n],
+  '/elys.vaults.MsgDeposit': ['depositor', -1n],
+  '/elys.vaults.MsgWithdraw': ['withdrawer', 1n],
+  '/elys.tradeshield.MsgCreateSpotOrder': ['owner_address', -1n],
+  '/elys.tradeshield.MsgCancelSpotOrder': ['owner_address', 1n],
+  '/elys.leveragelp.MsgClose': ['creator', 1n],
+  '/ibc.applications.transfer.v1.MsgTransfer': ['sender', -1n],
+  '/cosmos.distribution.v1beta1.MsgFundCommunityPool': ['depositor', -1n],
+};
+const SHARE = /^(amm\/pool|stablestake\/share|vault\/share)/;
+
+/** Where the signer's own movements are not what the sentence says they are. */
+function wrongSum(step: StoryStep, tx: Tx): readonly string[] {
+  const message = tx.messages[step.messageIndex ?? -1];
+  const [field, sign] = SIGNED[message?.typeUrl ?? ''] ?? [];
+  const who = message?.body[field ?? ''];
+  if (step.kind !== 'message' || step.depth > 0 || sign === undefined || typeof who !== 'string') return [];
+  // What goes from an account to itself moves nothing; a market order is paid at the end of the block.
+  if (message?.body['to_address'] === who || message?.body['order_type'] === 'MARKETBUY') return [];
+  const net = netOf(eventsOf(step, tx, []), who);
+  const said = new Map<string, bigint>();
+  for (const part of step.sentence)
+    if (part.kind === 'coin' && !SHARE.test(part.coin.denom))
+      said.set(part.coin.denom, (said.get(part.coin.denom) ?? 0n) + sign * part.coin.baseUnits);
+  const moved = [...net].filter(([denom, change]) => change !== 0n && !SHARE.test(denom));
+  const text = (all: Iterable<readonly [string, bigint]>) =>
+    [...all]
+      .map(([denom, change]) => `${change}${denom}`)
+      .sort()
+      .join();
+  return text(said) === text(moved) ? [] : [`signer moved ${text(moved)}: ${sentenceText(step.sentence)}`];
+}
+
+describe('the amounts in the sentences of recorded networks', () => {
+  it.each<[string, string, Pick<Counted, 'done' | 'fixed' | 'limits' | 'requests'>]>([
+    ['elysnet-1', ELYS, { done: 6535, fixed: 7267, limits: 1027, requests: 2287 }],
+    ['cosmoshub-dev-1', HUB, { done: 91, fixed: 186, limits: 0, requests: 53 }],
+  ])(
+    '%s: each happened by raw events, or is worded as a limit or a request',
+    async (_name, dir, expected) => {
+      const archive = await openArchive(dir);
+      const source = archiveSource(archive);
+      const counted: Counted = { done: 0, fixed: 0, limits: 0, requests: 0, undone: 0 };
+      const wrong: string[] = [];
+      for (let height = archive.manifest.from; height <= archive.manifest.to; height++) {
+        const { txs, blockEvents } = await source.height(height, new AbortController().signal);
+        const blockEnd = (blockEvents ?? []).filter(({ mode }) => mode === 'EndBlock');
+        const results = { height, txResults: [], blockEvents: blockEvents ?? [], raw: null };
+        for (const tx of txs) {
+          const known = new Map<number, ReadonlySet<string>>();
+          const amountsOf = (step: StoryStep): ReadonlySet<string> => {
+            const key = step.when === 'block-end' ? -1 : (step.messageIndex ?? -1);
+            const amounts = known.get(key) ?? happened(eventsOf(step, tx, blockEnd));
+            known.set(key, amounts);
+            return amounts;
+          };
+          const story = txStory(tx, results, txs);
+          for (const step of [...story, ...listSteps(tx)])
+            wrong.push(
+              ...wrongAmounts(step, amountsOf(step), counted).map((what) => `${tx.hash.slice(0, 8)} ${what}`),
+            );
+          for (const step of story) if (step.status === 'done') wrong.push(...wrongSum(step, tx));
+        }
+      }
+      expect(wrong.length, wrong.slice(0, 12).join('\n')).toBe(0);
+      expect(counted).toMatchObject(expected);
+    },
+  );
+});
+
+describe('a sentence of a recorded tx names', () => {
+  it.each<[string, number, string, RegExp]>([
+    ['what went in, not the most that might', 75, '6AFA9B86', / added 1ibc\/F082\w+ and 1uelys to pool #2$/],
+    [
+      'the part of a position that was closed, and its result',
+      173,
+      'B9E00177',
+      / closed 33\.3+% of long #2 in pool #3 at \$2\.051009245377311344, -\$9\.893862451956267846, fees /,
+    ],
+    [
+      'what a position grew by',
+      213,
+      'BB45CB11',
+      / added 107000000ibc\/F082\w+ to short #6 in pool #1: collateral 341000000ibc\/F082\w+ → 448000000ibc/,
+    ],
+    [
+      'collateral added, apart from the collateral in all',
+      443,
+      'DBEC6075',
+      / added 115000000ibc\/F082\w+ to leveraged LP position #7 in pool #3: collateral now 233000000ibc/,
+    ],
+    [
+      'what was redeemed',
+      291,
+      'BD89106D',
+      / withdrew 62250000ibc\/F082\w+ from lending vault #32767 for 62250000stable/,
+    ],
+    [
+      'who refused a packet',
+      474,
+      'CBA21160',
+      / relayed packet 23 into transfer\/channel-2; this chain refused it: “failed to decode/,
+    ],
+    ['what a proposal would do', 24, 'F3E26F5F', /^Open pool #1 for leveraged liquidity, up to 10×$/m],
+    ['what a failed tx tried', 63, 'B8919719', /^elys1\w+ tried to send 9000000000000000uelys to elys1\w+$/m],
+  ])('%s', async (_what, height, hash, expected) => {
+    const source = archiveSource(await openArchive(ELYS));
+    const { txs, blockEvents } = await source.height(height, new AbortController().signal);
+    const tx = txs.find((one) => one.hash.startsWith(hash));
+    const results = { height, txResults: [], blockEvents: blockEvents ?? [], raw: null };
+    const told =
+      tx === undefined ? [] : txStory(tx, results, txs).map(({ sentence }) => sentenceText(sentence));
+    expect(told.join('\n')).toMatch(expected);
+  });
+});

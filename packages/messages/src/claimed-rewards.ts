@@ -1,0 +1,27 @@
+/** What claiming came to: coins, or nothing when nothing was due. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { ChainEvent } from '@cairn/chain/event';
+import { doneCoins, eventsOf } from './done-amounts.ts';
+import { account, text } from './parts.ts';
+import { say } from './say.ts';
+import type { Sentence } from './sentence.ts';
+import { did } from './verb.ts';
+
+/**
+ * `elys1… claimed 5 USDC of liquidity rewards`; null when no event of the claim is there.
+ * @param from the attributes by which the claim's events are known.
+ * @throws {SyntaxError} when one of them is not of the chain's own form.
+ */
+export function claimedRewards(
+  who: AccAddress,
+  events: readonly ChainEvent[],
+  claim: { readonly type: string; readonly where: Readonly<Record<string, string | number>> },
+  what: Sentence<never>,
+): Sentence<'done'> | null {
+  const paid = eventsOf(events, claim.type, claim.where);
+  if (paid.length === 0) return null;
+  const sum = doneCoins(paid, claim.type === 'claim_vesting' ? 'token_amount' : 'amount');
+  return sum.length === 0
+    ? say`${account(who)} ${did('claimed')} ${what}${text(': nothing was due')}`
+    : say`${account(who)} ${did('claimed')} ${sum} of ${what}`;
+}

@@ -1,0 +1,48 @@
+/** The voices that a sentence can be put into. */
+import type { AmountSource, Part, PlainPart, Sentence } from './sentence.ts';
+import { VERBS, type Verb } from './verbs.ts';
+
+/** What somebody did. */
+export const did = (verb: Verb): PlainPart => ({ kind: 'verb', verb });
+
+/**
+ * `past`: it was carried out. `would`: a proposal that has not been carried out; its signer is the chain and is left out.
+ * `tried`: it failed, and nothing of it was carried out.
+ */
+export type Voice = 'past' | 'would' | 'tried';
+
+/** A sentence in a voice: every verb becomes text. A sentence without a verb stays as it is. */
+export function inVoice<S extends AmountSource>(sentence: Sentence<S>, voice: Voice): Sentence<S> {
+  const [actor, gap, verb] = sentence;
+  const isPlain =
+    actor?.kind === 'account' && gap?.kind === 'text' && gap.text === ' ' && verb?.kind === 'verb';
+  if (voice !== 'would' || !isPlain) return withVerbs(sentence, voice);
+  const [first, ...rest] = sentence.slice(2);
+  if (first?.kind !== 'verb') return sentence;
+  const infinitive = infinitiveOf(first.verb);
+  const opening: Part<S> = { kind: 'text', text: infinitive.charAt(0).toUpperCase() + infinitive.slice(1) };
+  return [opening, ...rest.map((part) => plainVerb(part, infinitiveOf))];
+}
+
+function withVerbs<S extends AmountSource>(sentence: Sentence<S>, voice: Voice): Sentence<S> {
+  let isFirst = true;
+  return sentence.map((part) =>
+    plainVerb(part, (verb) => {
+      const before = isFirst && VERBS[verb] !== null ? PREFIXES[voice] : '';
+      isFirst = false;
+      return voice === 'past' || (voice === 'tried' && VERBS[verb] === null)
+        ? verb
+        : `${before}${infinitiveOf(verb)}`;
+    }),
+  );
+}
+
+const PREFIXES: Readonly<Record<Voice, string>> = { past: '', would: 'would ', tried: 'tried to ' };
+
+const ATTEMPTS: Readonly<Record<string, string>> = { asked: 'ask', requested: 'request', tried: 'try' };
+
+const infinitiveOf = (verb: Verb): string => VERBS[verb] ?? ATTEMPTS[verb] ?? verb;
+
+function plainVerb<S extends AmountSource>(part: Part<S>, form: (verb: Verb) => string): Part<S> {
+  return part.kind === 'verb' ? { kind: 'text', text: form(part.verb) } : part;
+}
