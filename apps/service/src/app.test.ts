@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
+import type { TrustedProxies } from './client-of.ts';
 import { shippedChain } from './chains.ts';
 import { noHistory } from './history/history.ts';
 import { localReader } from './node-reader.ts';
@@ -47,7 +48,7 @@ let dir = '';
 let head = 7;
 let app: FastifyInstance;
 
-async function buildApp(rateLimit: number): Promise<FastifyInstance> {
+async function buildApp(rateLimit: number, trustProxy: TrustedProxies = 0): Promise<FastifyInstance> {
   const chain = shippedChain('elysnet-1');
   if (chain === undefined) throw new Error('no such chain');
   const pace = { now: () => NOW, sleep: () => Promise.resolve() };
@@ -77,7 +78,7 @@ async function buildApp(rateLimit: number): Promise<FastifyInstance> {
     names: createNameStore({ ...pace, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
     now: () => NOW,
     rateLimit,
-    trustProxy: false,
+    trustProxy,
     report: () => undefined,
   });
 }
@@ -397,6 +398,55 @@ describe('the rate limit', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     const other = await limited.inject({ url: '/api/v1/clock', remoteAddress: '10.0.0.9' });
     expect(other.statusCode).toBe(200);
+    await limited.close();
+  });
+
+  it.each([
+    ['a page', '/blocks'],
+    ['a path that does not exist', '/api/v1/nothing'],
+    ['a page that does not exist', '/nothing/here'],
+    ['a file', '/favicon.svg'],
+    ['a call', '/api/v1/clock'],
+    ['a call of the node', '/chain/rest/x'],
+  ])('counts %s, and refuses it with all the others', async (_name, url) => {
+    const limited = await buildApp(20);
+    for (let n = 0; n < 20; n += 1) expect((await limited.inject(url)).statusCode).not.toBe(429);
+    for (const refused of [url, '/blocks', '/nothing/here', '/api/v1/nothing', '/api/v1/clock']) {
+      const { statusCode, headers, json } = await limited.inject(refused);
+      expect([refused, statusCode, json()]).toMatchObject([
+        refused,
+        429,
+        { error: { code: 'RATE_LIMITED' } },
+      ]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await limited.inject('/health')).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  it.each([
+    ['no proxy', 0, (n: number) => `10.0.${n}.1`],
+    ['a proxy that appends', 1, (n: number) => `10.0.${n}.1, 203.0.113.7`],
+    ['a proxy of a known network', ['127.0.0.0/8'], (n: number) => `10.0.${n}.1, 203.0.113.7`],
+  ] as const)('is not passed by with a forged header: %s', async (_name, trusted, forged) => {
+    const limited = await buildApp(20, trusted);
+    const ask = (n: number) =>
+      limited.inject({ url: '/api/v1/clock', headers: { 'x-forwarded-for': forged(n) } });
+    for (let n = 0; n < 20; n += 1) expect((await ask(n)).statusCode).toBe(200);
+    expect((await ask(20)).statusCode).toBe(429);
+    await limited.close();
+  });
+
+  it('counts calls in one request one by one', async () => {
+    const limited = await buildApp(20);
+    const together = (count: number) =>
+      limited.inject(
+        `/chain/rest/together?${Array.from({ length: count }, (_, n) => `path=/${n}`).join('&')}`,
+      );
+    expect((await together(15)).statusCode).toBe(200);
+    expect((await together(6)).statusCode).toBe(429);
+    expect((await together(5)).statusCode).toBe(200);
+    expect((await limited.inject('/api/v1/clock')).statusCode).toBe(429);
     await limited.close();
   });
 
