@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -6,7 +8,7 @@ import { bootSchema } from '@cairn/api/boot';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from './app.ts';
+import { createApp, DEFAULT_PATIENCE } from './app.ts';
 import type { TrustedProxies } from './client-of.ts';
 import { shippedChain } from './chains.ts';
 import { noHistory } from './history/history.ts';
@@ -48,7 +50,12 @@ let dir = '';
 let head = 7;
 let app: FastifyInstance;
 
-async function buildApp(rateLimit: number, trustProxy: TrustedProxies = 0): Promise<FastifyInstance> {
+async function buildApp(
+  rateLimit: number,
+  trustProxy: TrustedProxies = 0,
+  patience = DEFAULT_PATIENCE,
+  isStopping = () => false,
+): Promise<FastifyInstance> {
   const chain = shippedChain('elysnet-1');
   if (chain === undefined) throw new Error('no such chain');
   const pace = { now: () => NOW, sleep: () => Promise.resolve() };
@@ -79,6 +86,8 @@ async function buildApp(rateLimit: number, trustProxy: TrustedProxies = 0): Prom
     now: () => NOW,
     rateLimit,
     trustProxy,
+    patience,
+    isStopping,
     report: () => undefined,
   });
 }
@@ -172,6 +181,26 @@ describe('the page', () => {
     const { statusCode, headers } = await app.inject(path);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toMatch(/html/);
+  });
+
+  it.each(['/constructor/x', '/__proto__/x', '/toString', '/hasOwnProperty/1', '/valueOf'])(
+    'gives %s no title of the language it is written in',
+    async (path) => {
+      const { body } = await app.inject(path);
+      expect(/<title>(.*?)<\/title>/.exec(body)?.[1]).toMatch(/^Cairn · /);
+      expect(body).not.toMatch(/native code|\[object/);
+    },
+  );
+
+  it('says who may frame it in one voice, and asks nothing of the machine', async () => {
+    const { headers } = await app.inject('/');
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*usb=\(\)/);
+    const embed = await app.inject('/embed/blocks');
+    expect(embed.headers['x-frame-options']).toBeUndefined();
+    expect(embed.headers['content-security-policy']).toContain('frame-ancestors *');
   });
 
   it('answers the page about its calls at /api alone', async () => {
@@ -386,6 +415,50 @@ describe('the data service', () => {
       chainId: 'elysnet-1',
       head: 7,
     });
+  });
+});
+
+describe('a request that never ends', () => {
+  it.each([
+    [
+      'its body',
+      'POST /api/analytics/track HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n',
+    ],
+    ['its head', 'GET /health HTTP/1.1\r\nhost: x\r\nx-slow: '],
+  ])('is closed, however slowly %s comes on', async (_name, start) => {
+    const patient = await buildApp(0, 0, { ...DEFAULT_PATIENCE, requestMs: 600 });
+    const port = Number(new URL(await patient.listen({ host: '127.0.0.1', port: 0 })).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(start);
+    const drip = setInterval(() => socket.write('1'), 50);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('error', () => undefined);
+    const began = performance.now();
+    await once(socket, 'close');
+    clearInterval(drip);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await patient.close();
+  });
+
+  it('is given 30 s in earnest, and looked for often enough to be closed by then', () => {
+    expect(app.server.requestTimeout).toBe(30_000);
+    expect(app.server.maxConnections).toBe(10_000);
+    expect(app.initialConfig).toMatchObject({ requestTimeout: 30_000 });
+  });
+});
+
+describe('a program that is about to stop', () => {
+  it('sends balancers away while it goes on answering', async () => {
+    let isStopping = false;
+    const stopping = await buildApp(0, 0, DEFAULT_PATIENCE, () => isStopping);
+    expect((await stopping.inject('/ready')).statusCode).toBe(200);
+    isStopping = true;
+    expect((await stopping.inject('/ready')).statusCode).toBe(503);
+    expect((await stopping.inject('/blocks')).statusCode).toBe(200);
+    expect((await stopping.inject('/health')).statusCode).toBe(200);
+    await stopping.close();
   });
 });
 

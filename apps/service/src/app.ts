@@ -44,6 +44,8 @@ export interface AppDependencies {
   readonly trustProxy: TrustedProxies;
   /** @see DEFAULT_PATIENCE */
   readonly patience?: Patience;
+  /** Whether the program is about to stop: balancers are told to send nobody any more. */
+  readonly isStopping?: () => boolean;
   /** Told of failures that are this program's own. */
   readonly report: (message: string) => void;
 }
@@ -104,7 +106,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const app = fastify({
     trustProxy: trustProxyOption(dependencies.trustProxy),
     requestTimeout: patience.requestMs,
-    http: { connectionsCheckingInterval: Math.ceil(patience.requestMs / LOOKS_PER_TIMEOUT) },
+    // Node checks both times together, and bodies only where the one for heads is no longer.
+    http: {
+      requestTimeout: patience.requestMs,
+      headersTimeout: patience.requestMs,
+      connectionsCheckingInterval: Math.ceil(patience.requestMs / LOOKS_PER_TIMEOUT),
+    },
     routerOptions: { maxParamLength: MAX_URL_PART },
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => {
@@ -121,6 +128,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', allowEverybody);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== '/ready' || dependencies.isStopping?.() !== true) return;
+    await reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', connection: 'close' })
+      .send({ status: 'not ready', reason: 'the program stops' });
+  });
   if (dependencies.rateLimit > 0) limitRates(app, dependencies.rateLimit, now);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(etag);

@@ -83,6 +83,7 @@ export const settingsSchema = v.object({
   loop: v.optional(onOff, 'false'),
   rateLimit: v.optional(wholeNumber('the rate limit', 0, 1_000_000), '6000'),
   trustProxy: v.optional(trustedProxies, 'false'),
+  drainSeconds: v.optional(wholeNumber('the drain time', 0, 300), '0'),
   index: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
   databaseUrl: v.exactOptional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be an address that starts with postgres://')),
@@ -176,6 +177,11 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     about:
       'believe X-Forwarded-For of proxies in front: how many there are (true is one), or their networks, as in 10.0.0.0/8,loopback',
     example: 'false',
+  },
+  drainSeconds: {
+    env: 'DRAIN_SECONDS',
+    about: 'seconds between being told to stop and refusing connections; /ready says 503 meanwhile',
+    example: '0',
   },
   index: {
     env: 'INDEX',
