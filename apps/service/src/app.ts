@@ -81,7 +81,7 @@ const POLICY = {
 
 /** What a page could ask of a visitor's machine, and this one never does. */
 const PERMISSIONS =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), display-capture=()';
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 
 /** What the page is told of a network now. */
 export function bootOf({
