@@ -92,8 +92,8 @@ function begin(path: string, { method = 'GET', from = '127.0.0.1', accept = '*/*
 
 describe('an export', () => {
   it('of which only the head is asked reads nothing and takes no place', async () => {
-    for (let n = 0; n < 20; n += 1) {
-      const { statusCode, headers } = await begin('/api/v1/endless.json', { method: 'HEAD' });
+    const heads = Array.from({ length: 15 }, () => begin('/api/v1/endless.json', { method: 'HEAD' }));
+    for (const { statusCode, headers } of await Promise.all(heads)) {
       expect(statusCode).toBe(200);
       expect(headers['content-disposition']).toContain('endless.json');
     }
@@ -106,6 +106,7 @@ describe('an export', () => {
     for (let n = 0; n < 2; n += 1) expect((await begin('/api/v1/endless.csv')).statusCode).toBe(200);
     const refused = await begin('/api/v1/endless.json');
     expect([refused.statusCode, refused.headers['content-disposition']]).toEqual([429, undefined]);
+    expect((await begin('/api/v1/endless.json', { method: 'HEAD' })).statusCode).toBe(200);
     expect((await begin('/api/v1/endless.json', { from: '127.0.0.2' })).statusCode).toBe(200);
   });
 
