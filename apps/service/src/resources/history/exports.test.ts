@@ -14,7 +14,7 @@ import { until } from '../../testing/running-service.ts';
 import { createHistoryApi } from './history-api.ts';
 
 const IDLE_MS = 400;
-const RATE = 1_000;
+const RATE = 1_000_000;
 /** As large as a page of an export is on a busy chain. */
 const ITEM = { text: 'x'.repeat(1_000) };
 const endless = defineCall({
