@@ -13,7 +13,7 @@ import { bareApp } from '../../testing/bare-app.ts';
 import { until } from '../../testing/running-service.ts';
 import { createHistoryApi } from './history-api.ts';
 
-const IDLE_MS = 400;
+const IDLE_MS = 1_500;
 const RATE = 1_000_000;
 /** As large as a page of an export is on a busy chain. */
 const ITEM = { text: 'x'.repeat(1_000) };
@@ -119,7 +119,7 @@ describe('an export', () => {
   it('goes on for a slow reader', async () => {
     const response = await begin('/api/v1/endless.json');
     let bytes = 0;
-    const end = Date.now() + 4 * IDLE_MS;
+    const end = Date.now() + 2 * IDLE_MS;
     for await (const chunk of response) {
       bytes += String(chunk).length;
       if (Date.now() > end) break;
