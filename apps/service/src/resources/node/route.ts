@@ -168,13 +168,11 @@ function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
-  void reply
-    .headers(answer.headers)
-    .headers({
-      etag: answer.etag,
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding, x-cosmos-block-height',
-    });
+  void reply.headers(answer.headers).headers({
+    etag: answer.etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, x-cosmos-block-height',
+  });
   const known = request.headers['if-none-match'];
   if (answer.status === 200 && known !== undefined && known.split(/,\s*/).includes(answer.etag)) {
     return reply.code(304).send();
