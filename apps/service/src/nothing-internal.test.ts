@@ -18,7 +18,7 @@ const INTERNAL: readonly RegExp[] = [
   /https?:\/\/(?:127\.0\.0\.1|localhost)/i,
   /(?:127\.0\.0\.1|localhost):\d+/,
   /\b(?:process|pid) \d+/i,
-  /"[^"]*(?:\/tmp\/|\/home\/|\/root\/|\/usr\/|\/var\/|\/work\/|\/app\/)/,
+  /"[^"]*(?:\/tmp\/|\/home\/|\/root\/|\/usr\/|\/var\/|\/app\/)/,
   /node_modules|\.[mc]?[jt]s:\d+|\bat \w+ \(/,
   /\bE(?:CONN\w+|NOENT|ACCES|PERM|PIPE|NOSPC|EXIST|NOTFOUND)\b/,
   /errno|syscall|sqlstate|FATAL|relation "|does not exist"?$|password/i,
