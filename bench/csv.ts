@@ -62,6 +62,7 @@ historyRoutes(app, {
   release: 'bench',
   now: () => Date.now(),
   rateLimit: 0,
+  exportIdleMs: 30_000,
 });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -6,7 +8,8 @@ import { bootSchema } from '@cairn/api/boot';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from './app.ts';
+import { createApp, DEFAULT_PATIENCE } from './app.ts';
+import type { TrustedProxies } from './client-of.ts';
 import { shippedChain } from './chains.ts';
 import { noHistory } from './history/history.ts';
 import { localReader } from './node-reader.ts';
@@ -47,7 +50,12 @@ let dir = '';
 let head = 7;
 let app: FastifyInstance;
 
-async function buildApp(rateLimit: number): Promise<FastifyInstance> {
+async function buildApp(
+  rateLimit: number,
+  trustProxy: TrustedProxies = 0,
+  patience = DEFAULT_PATIENCE,
+  isStopping = () => false,
+): Promise<FastifyInstance> {
   const chain = shippedChain('elysnet-1');
   if (chain === undefined) throw new Error('no such chain');
   const pace = { now: () => NOW, sleep: () => Promise.resolve() };
@@ -77,7 +85,9 @@ async function buildApp(rateLimit: number): Promise<FastifyInstance> {
     names: createNameStore({ ...pace, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
     now: () => NOW,
     rateLimit,
-    trustProxy: false,
+    trustProxy,
+    patience,
+    isStopping,
     report: () => undefined,
   });
 }
@@ -171,6 +181,26 @@ describe('the page', () => {
     const { statusCode, headers } = await app.inject(path);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toMatch(/html/);
+  });
+
+  it.each(['/constructor/x', '/__proto__/x', '/toString', '/hasOwnProperty/1', '/valueOf'])(
+    'gives %s no title of the language it is written in',
+    async (path) => {
+      const { body } = await app.inject(path);
+      expect(/<title>(.*?)<\/title>/.exec(body)?.[1]).toMatch(/^Cairn · /);
+      expect(body).not.toMatch(/native code|\[object/);
+    },
+  );
+
+  it('says who may frame it in one voice, and asks nothing of the machine', async () => {
+    const { headers } = await app.inject('/');
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*usb=\(\)/);
+    const embed = await app.inject('/embed/blocks');
+    expect(embed.headers['x-frame-options']).toBeUndefined();
+    expect(embed.headers['content-security-policy']).toContain('frame-ancestors *');
   });
 
   it('answers the page about its calls at /api alone', async () => {
@@ -388,6 +418,50 @@ describe('the data service', () => {
   });
 });
 
+describe('a request that never ends', () => {
+  it.each([
+    [
+      'its body',
+      'POST /api/analytics/track HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n',
+    ],
+    ['its head', 'GET /health HTTP/1.1\r\nhost: x\r\nx-slow: '],
+  ])('is closed, however slowly %s comes on', async (_name, start) => {
+    const patient = await buildApp(0, 0, { ...DEFAULT_PATIENCE, requestMs: 600 });
+    const port = Number(new URL(await patient.listen({ host: '127.0.0.1', port: 0 })).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(start);
+    const drip = setInterval(() => socket.write('1'), 50);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('error', () => undefined);
+    const began = performance.now();
+    await once(socket, 'close');
+    clearInterval(drip);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await patient.close();
+  });
+
+  it('is given 30 s in earnest, and looked for often enough to be closed by then', () => {
+    expect(app.server.requestTimeout).toBe(30_000);
+    expect(app.server.maxConnections).toBe(10_000);
+    expect(app.initialConfig).toMatchObject({ requestTimeout: 30_000 });
+  });
+});
+
+describe('a program that is about to stop', () => {
+  it('sends balancers away while it goes on answering', async () => {
+    let isStopping = false;
+    const stopping = await buildApp(0, 0, DEFAULT_PATIENCE, () => isStopping);
+    expect((await stopping.inject('/ready')).statusCode).toBe(200);
+    isStopping = true;
+    expect((await stopping.inject('/ready')).statusCode).toBe(503);
+    expect((await stopping.inject('/blocks')).statusCode).toBe(200);
+    expect((await stopping.inject('/health')).statusCode).toBe(200);
+    await stopping.close();
+  });
+});
+
 describe('the rate limit', () => {
   it('asks an address to wait, and says how long', async () => {
     const limited = await buildApp(20);
@@ -397,6 +471,55 @@ describe('the rate limit', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     const other = await limited.inject({ url: '/api/v1/clock', remoteAddress: '10.0.0.9' });
     expect(other.statusCode).toBe(200);
+    await limited.close();
+  });
+
+  it.each([
+    ['a page', '/blocks'],
+    ['a path that does not exist', '/api/v1/nothing'],
+    ['a page that does not exist', '/nothing/here'],
+    ['a file', '/favicon.svg'],
+    ['a call', '/api/v1/clock'],
+    ['a call of the node', '/chain/rest/x'],
+  ])('counts %s, and refuses it with all the others', async (_name, url) => {
+    const limited = await buildApp(20);
+    for (let n = 0; n < 20; n += 1) expect((await limited.inject(url)).statusCode).not.toBe(429);
+    for (const refused of [url, '/blocks', '/nothing/here', '/api/v1/nothing', '/api/v1/clock']) {
+      const { statusCode, headers, json } = await limited.inject(refused);
+      expect([refused, statusCode, json()]).toMatchObject([
+        refused,
+        429,
+        { error: { code: 'RATE_LIMITED' } },
+      ]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await limited.inject('/health')).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  it.each([
+    ['no proxy', 0, (n: number) => `10.0.${n}.1`],
+    ['a proxy that appends', 1, (n: number) => `10.0.${n}.1, 203.0.113.7`],
+    ['a proxy of a known network', ['127.0.0.0/8'], (n: number) => `10.0.${n}.1, 203.0.113.7`],
+  ] as const)('is not passed by with a forged header: %s', async (_name, trusted, forged) => {
+    const limited = await buildApp(20, trusted);
+    const ask = (n: number) =>
+      limited.inject({ url: '/api/v1/clock', headers: { 'x-forwarded-for': forged(n) } });
+    for (let n = 0; n < 20; n += 1) expect((await ask(n)).statusCode).toBe(200);
+    expect((await ask(20)).statusCode).toBe(429);
+    await limited.close();
+  });
+
+  it('counts calls in one request one by one', async () => {
+    const limited = await buildApp(20);
+    const together = (count: number) =>
+      limited.inject(
+        `/chain/rest/together?${Array.from({ length: count }, (_, n) => `path=/${n}`).join('&')}`,
+      );
+    expect((await together(15)).statusCode).toBe(200);
+    expect((await together(6)).statusCode).toBe(429);
+    expect((await together(5)).statusCode).toBe(200);
+    expect((await limited.inject('/api/v1/clock')).statusCode).toBe(429);
     await limited.close();
   });
 

@@ -2,15 +2,16 @@
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import { codeOfStatus, failure } from '@cairn/api/failure';
 import { ExplorerError, RateLimitedError } from '@cairn/chain/errors';
-import type { ErrorCode } from '@cairn/chain/errors';
+import { trustProxyOption, type TrustedProxies } from './client-of.ts';
 import type { History } from './history/history.ts';
 import type { Network } from './network.ts';
+import { statusOfError } from './error-status.ts';
+import { limitRates } from './rate-limit.ts';
 import { analyticsRoutes } from './resources/analytics/route.ts';
 import type { TrackStore } from './resources/analytics/store.ts';
 import { avatarRoutes } from './resources/avatar/route.ts';
@@ -38,9 +39,13 @@ export interface AppDependencies {
   readonly names: NameStore;
   /** This machine's clock. */
   readonly now: () => number;
-  /** Requests a minute and address; 0 for any number. */
+  /** What a client may ask in a minute; 0 for any number. */
   readonly rateLimit: number;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
+  /** @see DEFAULT_PATIENCE */
+  readonly patience?: Patience;
+  /** Whether the program is about to stop: balancers are told to send nobody any more. */
+  readonly isStopping?: () => boolean;
   /** Told of failures that are this program's own. */
   readonly report: (message: string) => void;
 }
@@ -48,8 +53,20 @@ export interface AppDependencies {
 /** Paths that never answer the page. `/assets` itself is one; what lies below are files. */
 const NO_PAGE = /^\/((assets|api)\/[^?]|(chain|counterparty|health|ready|metrics)(\/|$|\?))/;
 const MAX_URL_PART = 16_384;
-/** Tracking is a few calls a visit. */
-const TRACK_SHARE = 1 / 20;
+/** Connections open at a time: every stream, and as many others. */
+const MAX_CONNECTIONS = 10_000;
+
+/** How long others may take, in milliseconds. */
+export interface Patience {
+  /** A request, from its first byte to the last of its body. */
+  readonly requestMs: number;
+  /** The reader of an export who takes nothing of it. */
+  readonly exportIdleMs: number;
+}
+
+export const DEFAULT_PATIENCE: Patience = { requestMs: 30_000, exportIdleMs: 30_000 };
+/** How often it is looked for requests that take too long. */
+const LOOKS_PER_TIMEOUT = 6;
 
 /** Everything but what may be connected to is this service's own: custom endpoints may be anywhere. */
 const POLICY = {
@@ -59,7 +76,12 @@ const POLICY = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
 };
+
+/** What a page could ask of a visitor's machine, and this one never does. */
+const PERMISSIONS =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 
 /** What the page is told of a network now. */
 export function bootOf({
@@ -79,32 +101,49 @@ export function bootOf({
 }
 
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { network, web, now } = dependencies;
+  const { network, web, now, patience = DEFAULT_PATIENCE } = dependencies;
   const boot = () => bootOf(dependencies);
   const app = fastify({
-    trustProxy: dependencies.trustProxy,
+    trustProxy: trustProxyOption(dependencies.trustProxy),
+    requestTimeout: patience.requestMs,
+    // Node checks both times together, and bodies only where the one for heads is no longer.
+    http: {
+      requestTimeout: patience.requestMs,
+      headersTimeout: patience.requestMs,
+      connectionsCheckingInterval: Math.ceil(patience.requestMs / LOOKS_PER_TIMEOUT),
+    },
     routerOptions: { maxParamLength: MAX_URL_PART },
     rewriteUrl: (request) => decodableUrl(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => {
       void sendFailure(error, request, reply);
     },
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
   });
-  if (dependencies.rateLimit > 0) await limitRates(app, dependencies.rateLimit);
+  app.addHook('onRequest', allowEverybody);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== '/ready' || dependencies.isStopping?.() !== true) return;
+    await reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', connection: 'close' })
+      .send({ status: 'not ready', reason: 'the program stops' });
+  });
+  if (dependencies.rateLimit > 0) limitRates(app, dependencies.rateLimit, now);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(etag);
 
-  app.addHook('onRequest', allowEverybody);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answered = sendIndexFailure(error, reply);
     if (answered !== undefined) return answered;
-    if (statusOf(error) >= 500) dependencies.report(`${request.method} ${request.url}: ${error.message}`);
+    if (statusOfError(error) >= 500)
+      dependencies.report(`${request.method} ${request.url}: ${error.message}`);
     return sendFailure(error, request, reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -117,18 +156,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   nodeRoutes(app, network.nodes);
   bootRoutes(app, boot, () => network.nowMs());
   healthRoute(app, boot, dependencies.history);
-  historyRoutes(app, dependencies);
+  historyRoutes(app, { ...dependencies, exportIdleMs: patience.exportIdleMs });
   tokensRoute(app, {
     reader: network.reader,
     denoms: network.chain.denoms,
     history: dependencies.history,
     now,
   });
-  analyticsRoutes(app, {
-    store: dependencies.tracks,
-    now,
-    trackLimit: Math.ceil(dependencies.rateLimit * TRACK_SHARE),
-  });
+  analyticsRoutes(app, { store: dependencies.tracks, now });
   avatarRoutes(app, dependencies.avatars);
   nameRoutes(app, dependencies.names);
   embedRoutes(app, boot);
@@ -149,38 +184,13 @@ function decodableUrl(url: string): string {
 
 /** The data service is public: any page may read it. */
 function allowEverybody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  void reply.header('permissions-policy', PERMISSIONS);
   if (request.url.startsWith('/api/')) void reply.header('access-control-allow-origin', '*');
   done();
 }
 
-async function limitRates(app: FastifyInstance, max: number): Promise<void> {
-  await app.register(rateLimit, {
-    max,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, context) =>
-      Object.assign(new Error(`more than ${context.max} requests a minute`), {
-        statusCode: context.statusCode,
-      }),
-  });
-}
-
-const STATUS_OF_CODE: Readonly<Partial<Record<ErrorCode, number>>> = {
-  VALIDATION_ERROR: 400,
-  ADDRESS_INVALID: 400,
-  NOT_FOUND: 404,
-  TX_NOT_FOUND: 404,
-  BLOCK_NOT_FOUND: 404,
-  RATE_LIMITED: 429,
-};
-
-function statusOf(error: Error & { readonly statusCode?: number }): number {
-  // What an upstream or node did is reported as this service's gateway failure.
-  if (error instanceof ExplorerError) return STATUS_OF_CODE[error.code] ?? 502;
-  return error.statusCode ?? 500;
-}
-
 function sendFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = statusOf(error);
+  const status = statusOfError(error);
   const code = error instanceof ExplorerError ? error.code : codeOfStatus(status);
   if (error instanceof RateLimitedError)
     void reply.header('retry-after', String(Math.ceil((error.retryAfterMs ?? 1_000) / 1_000)));

@@ -41,6 +41,25 @@ describe('configuration', () => {
     expect(readConfig(['--loop', 'x'], {})).toMatchObject({ settings: { loop: true }, rest: ['x'] });
   });
 
+  it.each([
+    ['true', 1],
+    ['false', 0],
+    ['2', 2],
+    ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
+    ['2001:db8::/32', ['2001:db8::/32']],
+  ])('takes TRUST_PROXY=%s', (text, expected) => {
+    expect(readConfig([], { TRUST_PROXY: text }).settings.trustProxy).toEqual(expected);
+  });
+
+  it.each(['yes', '10.0.0.0/8,true', 'example.com', '999.0.0.1', '10.0.0.0/64', ','])(
+    'refuses TRUST_PROXY=%s',
+    (text) => {
+      expect(faultsOf([], { TRUST_PROXY: text })).toEqual([
+        expect.stringMatching(/^TRUST_PROXY: must be false, true, a number of proxies, or networks/),
+      ]);
+    },
+  );
+
   it('counts an empty variable as absent', () => {
     expect(readConfig([], { PORT: '' }).settings.port).toBe(4280);
   });

@@ -59,4 +59,19 @@ describe('the look-up cache', () => {
     expect(await cache.get('bad')).toBeNull();
     expect(await cache.get('good')).toBe('good');
   });
+
+  it('keeps no more bytes than it may, and asks again for what went first', async () => {
+    const asked: string[] = [];
+    const cache = createLookupCache<Uint8Array>({
+      now: () => 0,
+      bytesOf: (value) => value.length,
+      maxBytes: 250,
+      ask(key) {
+        asked.push(key);
+        return Promise.resolve(new Uint8Array(100));
+      },
+    });
+    for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await cache.get(key);
+    expect(asked).toEqual(['a', 'b', 'c', 'a']);
+  });
 });

@@ -13,6 +13,10 @@ export interface LookupCacheOptions<T> {
   readonly ask: (key: string, signal: AbortSignal) => Promise<T | null>;
   /** This machine's clock. */
   readonly now: () => number;
+  /** Memory that an answer takes; nothing worth counting when absent. */
+  readonly bytesOf?: (value: T) => number;
+  /** What all kept answers may take together. */
+  readonly maxBytes?: number;
 }
 
 /** The specified life of an answer. */
@@ -28,17 +32,35 @@ interface Pending<T> {
   readonly settle: (value: T | null) => void;
 }
 
-export function createLookupCache<T>({ ask, now }: LookupCacheOptions<T>): LookupCache<T> {
-  const kept = new Map<string, { readonly value: T | null; readonly untilMs: number }>();
+export function createLookupCache<T>({
+  ask,
+  now,
+  bytesOf = () => 0,
+  maxBytes = 0,
+}: LookupCacheOptions<T>): LookupCache<T> {
+  const kept = new Map<
+    string,
+    { readonly value: T | null; readonly untilMs: number; readonly bytes: number }
+  >();
+  let keptBytes = 0;
   const pending = new Map<string, Pending<T>>();
   let restsUntilMs = 0;
   let presence = new AbortController();
 
   function keep(key: string, value: T | null, forMs: number): void {
+    forget(key);
+    const bytes = value === null ? 0 : bytesOf(value);
+    kept.set(key, { value, untilMs: now() + forMs, bytes });
+    keptBytes += bytes;
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MAX_KEPT && keptBytes <= maxBytes) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(key: string): void {
+    keptBytes -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
-    kept.set(key, { value, untilMs: now() + forMs });
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
   }
 
   function settle(key: string, value: T | null): void {

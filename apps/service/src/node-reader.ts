@@ -39,6 +39,8 @@ export function remoteReader(url: string): NodeReader {
         const response = await fetch(url + path, {
           signal: AbortSignal.timeout(TIMEOUT_MS),
           headers: { accept: 'application/json' },
+          // A node that sends its readers elsewhere could reach what only this machine can.
+          redirect: 'error',
         });
         return {
           status: response.status,

@@ -1,4 +1,5 @@
 /** What this service asks of something that answers as a node does. `packages/archive` provides it. */
+import type { SearchBudget } from '@cairn/archive/search/search-budget';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 
 /** Answers REST and RPC requests; knows nothing of HTTP connections. */
@@ -21,9 +22,13 @@ export interface LocalNode {
  * A request as a node's gateway sees it, from the rest of a URL after the path under which the node is served.
  * @throws {URIError} when the path is not percent-encoded text.
  */
-export function nodeRequest(rawTarget: string, heightHeader: string | undefined): NodeRequest {
+export function nodeRequest(
+  rawTarget: string,
+  heightHeader: string | undefined,
+  budget?: SearchBudget,
+): NodeRequest {
   const at = rawTarget.indexOf('?');
   const rawPath = at < 0 ? rawTarget : rawTarget.slice(0, at);
   const query = new URLSearchParams(at < 0 ? '' : rawTarget.slice(at + 1));
-  return { path: decodeURIComponent(rawPath), rawPath, query, heightHeader };
+  return { path: decodeURIComponent(rawPath), rawPath, query, heightHeader, budget };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** So many ports are tried after a busy one. */
 const MAX_TRIES = 20;
 /** Requests under way have this long to finish. */
-const CLOSE_MS = 3_000;
+const CLOSE_MS = 10_000;
 
 /**
  * Listens on `port`, or on the next free one; `onBusy` is told of each busy one. Port 0 takes any.

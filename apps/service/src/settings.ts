@@ -1,5 +1,7 @@
 /** Every setting of the program: its flag, its environment variable, its schema and what it is for. */
+import { isIP } from 'node:net';
 import * as v from 'valibot';
+import type { TrustedProxies } from './client-of.ts';
 
 /** A whole number between two bounds, from text. */
 export const wholeNumber = (what: string, min: number, max: number) =>
@@ -30,6 +32,35 @@ const onOff = v.pipe(
   v.transform((text) => text === 'true' || text === '1'),
 );
 
+/** An address, a network, or the name of some. */
+function isNetwork(text: string): boolean {
+  if (/^(?:loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  return (
+    version !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
+}
+
+/** How many proxies stand in front, or which: none, one for `true`, so many, or those of these networks. */
+const trustedProxies = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.check(
+    ([first = '', ...more]) =>
+      (more.length === 0 && /^(?:true|false|\d{1,2})$/.test(first)) || [first, ...more].every(isNetwork),
+    'must be false, true, a number of proxies, or networks such as 10.0.0.0/8,loopback',
+  ),
+  v.transform((parts): TrustedProxies => {
+    const [first = ''] = parts;
+    if (first === 'true') return 1;
+    if (first === 'false') return 0;
+    return /^\d{1,2}$/.test(first) ? Number(first) : parts;
+  }),
+);
+
 const speed = v.pipe(
   v.string(),
   v.regex(/^\d+(\.\d+)?$/, 'must be a number such as 1 or 0.5'),
@@ -51,7 +82,8 @@ export const settingsSchema = v.object({
   hold: v.exactOptional(height),
   loop: v.optional(onOff, 'false'),
   rateLimit: v.optional(wholeNumber('the rate limit', 0, 1_000_000), '6000'),
-  trustProxy: v.optional(onOff, 'false'),
+  trustProxy: v.optional(trustedProxies, 'false'),
+  drainSeconds: v.optional(wholeNumber('the drain time', 0, 300), '0'),
   index: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
   databaseUrl: v.exactOptional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be an address that starts with postgres://')),
@@ -137,13 +169,19 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
   loop: { env: 'LOOP', flag: 'loop', about: 'start over when the recording ends', example: 'false' },
   rateLimit: {
     env: 'RATE_LIMIT',
-    about: 'requests a minute that one address may make; 0 turns the limit off',
+    about: 'requests a minute that one client may make; 0 turns the limit off',
     example: '6000',
   },
   trustProxy: {
     env: 'TRUST_PROXY',
-    about: "read the visitor's address from X-Forwarded-For; only behind a proxy that sets it",
+    about:
+      'believe X-Forwarded-For of proxies in front: how many there are (true is one), or their networks, as in 10.0.0.0/8,loopback',
     example: 'false',
+  },
+  drainSeconds: {
+    env: 'DRAIN_SECONDS',
+    about: 'seconds between being told to stop and refusing connections; /ready says 503 meanwhile',
+    example: '0',
   },
   index: {
     env: 'INDEX',

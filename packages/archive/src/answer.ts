@@ -25,6 +25,7 @@ import type { RestAnswer } from './node-rest/rest-answer.ts';
 import { answerTendermint } from './node-rest/tendermint.ts';
 import { answerTx } from './node-rest/tx.ts';
 import type { Archive } from './open-archive.ts';
+import { NO_BUDGET } from './search/search-budget.ts';
 import type { ServedArchive } from './served-archive.ts';
 import { answerState } from './state/answer-state.ts';
 import { askedHeight } from './state/asked-height.ts';
@@ -68,10 +69,14 @@ const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
  * A damaged part costs the answers that need it, which then name it; all others stay.
  */
 export function createNodeServer(archive: Archive, { head }: { readonly head: () => number }): NodeServer {
-  const serve = (): ServedArchive => ({ archive, head: Math.min(head(), archive.manifest.to) });
+  const serve = ({ budget = NO_BUDGET }: NodeRequest): ServedArchive => ({
+    archive,
+    head: Math.min(head(), archive.manifest.to),
+    budget,
+  });
   return {
     rest: async (request) => {
-      const served = serve();
+      const served = serve(request);
       try {
         return await answerRest(served, request);
       } catch (caught) {
@@ -81,7 +86,7 @@ export function createNodeServer(archive: Archive, { head }: { readonly head: ()
     },
     rpc: async (request) => {
       try {
-        return await answerRpc(serve(), request);
+        return await answerRpc(serve(request), request);
       } catch (caught) {
         return rpcResponse({ code: -32603, data: damageOf(caught) });
       }

@@ -1,3 +1,4 @@
+import { constants as bufferConstants } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +16,8 @@ const CACHE_BYTES = 24_000_000;
 const USUAL_RATIO = 25;
 const MIN_CHUNK_BYTES = 64 * 1024;
 const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
+/** A part is read as text: one that unpacks to more than a text can hold was not written by this program. */
+const MAX_PART_BYTES = bufferConstants.MAX_STRING_LENGTH;
 
 /** Reads files of one archive, checks them against their recorded checksum, and keeps the newest few unpacked. */
 export class PartReader {
@@ -22,7 +25,11 @@ export class PartReader {
   readonly #sizes = new Map<string, number>();
   #keptBytes = 0;
 
-  constructor(readonly dir: string) {}
+  /** `maxBytes`: what a part may unpack to. */
+  constructor(
+    readonly dir: string,
+    readonly maxBytes: number = MAX_PART_BYTES,
+  ) {}
 
   /** The unpacked bytes of a Brotli part.
    * @throws {DamagedPartError} when the file is missing or is not what was written. */
@@ -59,9 +66,14 @@ export class PartReader {
     try {
       // Unpacking goes through the thread pool a chunk at a time: one chunk for all costs one turn instead of a hundred.
       const chunkSize = Math.min(Math.max(packed.length * USUAL_RATIO, MIN_CHUNK_BYTES), MAX_CHUNK_BYTES);
-      return await decompress(packed, { chunkSize });
+      return await decompress(packed, { chunkSize, maxOutputLength: this.maxBytes });
     } catch (cause) {
-      throw new DamagedPartError(ref.file, 'it is not Brotli', { cause });
+      const isTooLarge = cause instanceof RangeError;
+      throw new DamagedPartError(
+        ref.file,
+        isTooLarge ? `it unpacks to more than ${this.maxBytes} bytes` : 'it is not Brotli',
+        { cause },
+      );
     }
   }
 
@@ -69,9 +81,9 @@ export class PartReader {
     try {
       return await readFile(join(this.dir, ref.file));
     } catch (cause) {
-      throw new DamagedPartError(ref.file, cause instanceof Error ? cause.message : 'it cannot be read', {
-        cause,
-      });
+      // A system's own words name folders of this machine.
+      const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+      throw new DamagedPartError(ref.file, isMissing ? 'it is missing' : 'it cannot be read', { cause });
     }
   }
 

@@ -127,10 +127,17 @@ describe('hostile text', () => {
   it('makes reordering and invisible characters visible', () => {
     expect(visibleText('abc\u202Efed')).toBe('abc[U+202E]fed');
     expect(visibleText('a\u200bb\u0000c\u2066d\ufeff')).toBe('a[U+200B]b[U+0000]c[U+2066]d[U+FEFF]');
+    for (const point of [
+      0x034f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180b, 0x180d, 0x180f, 0x2800, 0x3164, 0xfe00, 0xfe0e, 0xfe0f,
+      0xffa0, 0xe0100, 0xe01ef,
+    ])
+      expect(visibleText(`Node${String.fromCodePoint(point)}`)).toBe(
+        `Node[U+${point.toString(16).toUpperCase().padStart(4, '0')}]`,
+      );
     expect(visibleText('line\nbreak\ttab')).toBe('line\nbreak\ttab');
   });
   it('leaves emoji of several parts whole', () => {
-    expect(visibleText('👩‍🚀 ok ❤️')).toBe('👩‍🚀 ok ❤️');
+    expect(visibleText('👩‍🚀 ok ❤️ 1️⃣')).toBe('👩‍🚀 ok ❤️ 1️⃣');
   });
   it('links only http and https', () => {
     expect(safeLink('https://a.example/x')).toBe('https://a.example/x');

@@ -124,12 +124,12 @@ export function formatBytes(bytes: number): string {
 
 /**
  * Marks the characters that hide or reorder text (bidirectional controls, zero-width and other invisible ones, controls)
- * by their code point in brackets, so that a name cannot pass for another: `abc[U+202E]def`. A zero-width joiner inside
- * an emoji and a variation selector stay.
+ * by their code point in brackets, so that a name cannot pass for another: `abc[U+202E]def`. Letters that are blank, such as
+ * Hangul fillers and the empty Braille pattern, are among them. A zero-width joiner and a variation selector stay inside an emoji.
  */
 export function visibleText(text: string): string {
   return text.replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|[\u{e0000}-\u{e007f}]/gu,
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200c\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0d\ufeff\uffa0\ufff9-\ufffb]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|(?<![\p{Extended_Pictographic}#*0-9])[\ufe0e\ufe0f]|[\u{e0000}-\u{e01ef}]/gu,
     (mark) => `[U+${(mark.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
   );
 }

@@ -34,9 +34,14 @@ export class TransactionConflictError extends DatabaseError {
 /** The folder of an embedded database is in use by another process. */
 export class DatabaseLockedError extends DatabaseError {
   override name = 'DatabaseLockedError';
-  constructor(dir: string, holder: number) {
-    super(`${dir} is in use by process ${holder}; stop it, or name another data folder`, undefined);
+  constructor(dir: string) {
+    super(`${dir} is in use by another process; stop it, or name another data folder`, undefined);
   }
+}
+
+/** The folder of an embedded database holds none that can be read any more: it has to be made anew. */
+export class DatabaseDamagedError extends DatabaseError {
+  override name = 'DatabaseDamagedError';
 }
 
 /** The tables are not what this program's migrations make. */

@@ -1,6 +1,8 @@
 import { NetworkError } from '@cairn/chain/errors';
 import {
+  DatabaseDamagedError,
   DatabaseError,
+  DatabaseLockedError,
   DatabaseLostError,
   DatabaseUnavailableError,
   toDatabaseError,
@@ -31,7 +33,10 @@ describe('what keeps an index from going on', () => {
       'the disk is full',
     ],
     [new HeightFailedError(7, new NetworkError('gone')), 'height 7: the node does not answer'],
-    [new DatabaseError('no such column', '42703'), 'no such column'],
+    [new DatabaseError('no such column', '42703'), 'the database refuses what is to be written'],
+    [new DatabaseLockedError('/srv/data/node'), 'another program uses the index'],
+    [new DatabaseDamagedError('global/pg_control', undefined), 'the index was damaged, and is made anew'],
+    [Object.assign(new Error("EACCES: open '/srv/x'"), { code: 'EACCES' }), 'an unexpected error'],
   ])('is said in plain words: %s', (error, sentence) => {
     expect(problemOf(error)).toBe(sentence);
   });

@@ -14,7 +14,10 @@ const origin = v.variant('kind', [
 
 export const jobSchema = v.object({
   origin,
-  database: v.union([v.strictObject({ dir: v.string() }), v.strictObject({ url: v.string() })]),
+  database: v.union([
+    v.strictObject({ dir: v.string(), isDurable: v.optional(v.boolean()) }),
+    v.strictObject({ url: v.string() }),
+  ]),
   from: count,
   to: count,
   fillers: v.number(),
@@ -36,6 +39,6 @@ const progress = v.object({
 export const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('progress'), progress }),
   v.object({ kind: v.literal('done') }),
-  v.object({ kind: v.literal('failed'), name: v.string(), message: v.string() }),
+  v.object({ kind: v.literal('failed'), name: v.string(), message: v.string(), problem: v.string() }),
 ]);
 export type FillMessage = v.InferOutput<typeof messageSchema>;

@@ -43,7 +43,8 @@ export async function openSource(
   const node = createNodeClient({
     url: origin.url,
     ...(origin.rpcUrl === null ? {} : { rpcUrl: origin.rpcUrl }),
-    fetch: (url, init) => fetch(url, init),
+    // A node that sends its readers elsewhere could reach what only this machine can.
+    fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
     now,
   });
   return { source: createNodeSource(node, origin.addressPrefix), close: () => Promise.resolve() };

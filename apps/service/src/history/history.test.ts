@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, truncateSync } from 'node:fs';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -203,5 +203,42 @@ describe('the index of a node', () => {
     const { items } = await askService(service.client, listBlocksCall, { query: { limit: 10 } });
     expect(items.map(({ height }) => height)).toEqual(Array.from({ length: 10 }, (_, at) => START + 6 - at));
     await until(() => service.history.status().problem === null);
+  });
+
+  it('is set aside when it is damaged, made anew by itself, and says so until then', async () => {
+    const node = await started({ place: { root: temporaryFolder() }, start: START });
+    const origin = {
+      kind: 'node',
+      url: `${node.url}/chain/rest`,
+      rpcUrl: `${node.url}/chain/rpc`,
+      addressPrefix: 'elys',
+    } as const;
+    const root = mkdtempSync(join(tmpdir(), 'cairn-damaged-index-'));
+    const first = await runService({ place: { root }, start: START, origin });
+    await first.indexed(START);
+    await first.stop();
+    truncateSync(join(root, 'node', 'global', 'pg_control'), 0);
+    const service = await started({ place: { root }, start: START, origin });
+    await until(() => service.history.status().problem === 'the index was damaged, and is made anew');
+    const status = await (await fetch(`${service.url}/api/v1/status`)).text();
+    expect(status).toContain('the index was damaged');
+    expect(status).not.toContain(root);
+    await service.indexed(START);
+    expect(service.history.status().problem).toBeNull();
+    expect(readdirSync(root)).toEqual(expect.arrayContaining(['node', 'node.damaged']));
+  });
+});
+
+describe('a prepared index of a recorded network', () => {
+  it('that is damaged is prepared again', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'cairn-damaged-snapshot-'));
+    const first = await runService({ place: { root }, start: START });
+    await first.indexed(START);
+    await first.stop();
+    const [version = ''] = readdirSync(root);
+    truncateSync(join(root, version, `snapshot-${START}`, 'global', 'pg_control'), 0);
+    const service = await started({ place: { root }, start: START });
+    await service.indexed(START);
+    expect(await newest(service)).toBe(START);
   });
 });

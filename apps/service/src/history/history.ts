@@ -200,7 +200,7 @@ class RunningHistory implements History, HistorySink {
         waitMs = 1_000;
       } catch (error) {
         if (isAborted(signal)) break;
-        const problem = problemOf(error);
+        const problem = problemOfRun(error);
         if (problem !== this.#status.problem) report(logged(error));
         this.#set({ state: 'failed', problem });
         if (error instanceof ForeverFailedError) return;
@@ -219,9 +219,14 @@ class RunningHistory implements History, HistorySink {
   }
 }
 
+/** What a failure is for visitors; of a process of its own, as that process put it. */
+function problemOfRun(failure: unknown): string {
+  return failure instanceof FillFailedError ? failure.problem : problemOf(failure);
+}
+
 /** A failure as a line for whoever runs the program: a system's own words too. */
 function logged(failure: unknown): string {
-  const problem = problemOf(failure);
+  const problem = problemOfRun(failure);
   const message = failure instanceof Error ? failure.message : String(failure);
   return `The index: ${problem}${message === problem ? '' : ` (${message})`}`;
 }

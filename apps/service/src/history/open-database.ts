@@ -4,14 +4,17 @@ import { migrate, readMigrations } from '@cairn/db/migrate';
 import { openPglite } from '@cairn/db/pglite/open-pglite';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 
-/** A folder of the embedded database, or the address of PostgreSQL. */
-export type DatabasePlace = { readonly dir: string } | { readonly url: string };
+/** A folder of the embedded database, which outlives a loss of power unless it need not, or the address of PostgreSQL. */
+export type DatabasePlace =
+  { readonly dir: string; readonly isDurable?: boolean | undefined } | { readonly url: string };
 
 /** Opens a database and applies what migrations it lacks.
  * @throws {DatabaseError} when it cannot be opened, is in use, or is of a newer program. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const database =
-    'dir' in place ? await openPglite({ dir: place.dir }) : await openPostgres({ url: place.url });
+    'dir' in place
+      ? await openPglite({ dir: place.dir, isDurable: place.isDurable ?? true })
+      : await openPostgres({ url: place.url });
   try {
     await migrate(database, await readMigrations());
     return database;

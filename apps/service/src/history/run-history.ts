@@ -1,8 +1,8 @@
 /** One run of an index: prepares it where it is not there, opens it, and follows its source. */
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
-import { DatabaseLockedError } from '@cairn/db/errors';
+import { DatabaseDamagedError, DatabaseLockedError } from '@cairn/db/errors';
 import { ForeignChainError, ReplacedChainError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { createIndexer } from '@cairn/indexer/indexer';
@@ -73,20 +73,29 @@ async function runOnCopy(
 ): Promise<void> {
   const start = Math.min(origin.start, options.to ?? origin.start);
   sink.preparing(start);
-  await snapshots.discard(undefined);
+  // Whether others still use what they left takes a while to find out.
+  const discarded = snapshots.discard(undefined).catch(() => undefined);
   const snapshot = await snapshotAt(options, start, snapshots, sink, signal);
   const dir = await snapshots.copy(snapshot);
   try {
     signal.throwIfAborted();
-    await withDatabase({ dir }, sink, async (database) => {
+    await withDatabase(copyAt(dir), sink, async (database) => {
       // What older programs left is removed once this one needs nothing of it.
       await tidy().catch(() => undefined);
       await follow(options, database, sink, signal);
     });
+  } catch (error) {
+    // A copy is what its snapshot was: the next run makes another.
+    if (isDamaged(error)) await snapshots.drop(start);
+    throw error;
   } finally {
+    await discarded;
     await snapshots.discard(dir);
   }
 }
+
+/** A copy is made anew by each run: it need not outlive a loss of power. */
+const copyAt = (dir: string): FillJob['database'] => ({ dir, isDurable: false });
 
 /** The folder of a snapshot of a height, made where there is none. One process makes it, the others wait. */
 async function snapshotAt(
@@ -99,24 +108,28 @@ async function snapshotAt(
   for (;;) {
     const found = await snapshots.find(start);
     if (found?.height === start) return found.dir;
-    const unlock = await snapshots.lock().catch((error: unknown) => {
+    const lock = await snapshots.lock().catch((error: unknown) => {
       if (error instanceof DatabaseLockedError) return undefined;
       throw error;
     });
-    if (unlock === undefined) {
+    if (lock === undefined) {
       await options.sleep(POLL_MS, signal);
       continue;
     }
     try {
       const dir = await snapshots.copy(found?.dir);
       try {
-        await options.fill(jobOf(options, { dir }, start, 1), (progress) => sink.filling(progress), signal);
+        const job = jobOf(options, copyAt(dir), start, 1);
+        await options.fill(job, (progress) => sink.filling(progress), signal);
         await snapshots.keep(dir, start);
+      } catch (error) {
+        if (isDamaged(error) && found !== undefined) await snapshots.drop(found.height);
+        throw error;
       } finally {
         await snapshots.discard(dir);
       }
     } finally {
-      await unlock();
+      await lock.release();
     }
   }
 }
@@ -132,12 +145,31 @@ async function runInFolder(
   await refuseTooMany(options, signal);
   if (options.reset) await rm(dir, { recursive: true, force: true });
   sink.preparing(options.to);
-  await options.fill(
-    jobOf(options, { dir }, options.to, options.fillers),
-    (progress) => sink.filling(progress),
-    signal,
+  try {
+    await options.fill(
+      jobOf(options, { dir }, options.to, options.fillers),
+      (progress) => sink.filling(progress),
+      signal,
+    );
+    await withDatabase({ dir }, sink, (database) => follow(options, database, sink, signal));
+  } catch (error) {
+    if (isDamaged(error)) await setAside(dir);
+    throw error;
+  }
+}
+
+function isDamaged(error: unknown): boolean {
+  return (
+    error instanceof DatabaseDamagedError ||
+    (error instanceof FillFailedError && error.reason === 'DatabaseDamagedError')
   );
-  await withDatabase({ dir }, sink, (database) => follow(options, database, sink, signal));
+}
+
+/** Moves a damaged database out of the way, for whoever wants to look at it; an older one goes. The next run makes another. */
+async function setAside(dir: string): Promise<void> {
+  const aside = `${dir}.damaged`;
+  await rm(aside, { recursive: true, force: true });
+  await rename(dir, aside);
 }
 
 /** Millions of blocks are days of work and much room: nobody should begin that by accident.

@@ -1,9 +1,9 @@
 /** Prepared indexes of recorded networks: made once up to a start, copied for each program that begins there. */
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pid } from 'node:process';
-import { lockFolder } from '@cairn/db/pglite/lock-file';
-import { isAlive } from './is-alive.ts';
+import { isLocked, lockFolder, type FolderLock } from '@cairn/db/pglite/lock-file';
+import { syncFolder } from '@cairn/db/pglite/sync-folder';
 
 /** Older snapshots kept beside the newest used one: a later start goes on from them. */
 const SNAPSHOTS_KEPT = 3;
@@ -15,15 +15,18 @@ export interface Snapshots {
   copy(from: string | undefined): Promise<string>;
   /** Makes a folder, whose database is closed, the snapshot of a height. The folder is gone afterwards. */
   keep(dir: string, height: number): Promise<void>;
+  /** Removes the snapshot that a copy of a height was made from. */
+  drop(height: number): Promise<void>;
   /** Lets one process at a time prepare. @throws {DatabaseLockedError} when another does. */
-  lock(): Promise<() => Promise<void>>;
-  /** Removes a copy, and what died processes have left. */
+  lock(): Promise<FolderLock>;
+  /** Removes a copy, and what processes have left that are gone. */
   discard(dir: string | undefined): Promise<void>;
 }
 
 /** Snapshots in a folder. */
 export function createSnapshots(root: string): Snapshots {
-  let copies = 0;
+  /** While a copy is used, a lock beside it says so: process numbers mean nothing in other containers. */
+  const owned = new Map<string, FolderLock>();
   const kept = async (): Promise<readonly number[]> =>
     (await readdir(root).catch(() => []))
       .flatMap((name) => /^snapshot-(\d+)$/.exec(name)?.[1] ?? [])
@@ -37,14 +40,13 @@ export function createSnapshots(root: string): Snapshots {
     },
     async copy(from) {
       await mkdir(root, { recursive: true });
-      copies += 1;
-      const dir = join(root, `work-${pid}-${copies}`);
-      await rm(dir, { recursive: true, force: true });
+      const dir = join(root, `work-${randomBytes(6).toString('hex')}`);
+      owned.set(dir, await lockFolder(ownerOf(dir)));
       try {
         if (from !== undefined) await cp(from, dir, { recursive: true });
       } catch (error) {
         // Half a copy would take the room that the next attempt needs.
-        await removeCopy(dir);
+        await remove(dir);
         throw error;
       }
       return dir;
@@ -55,28 +57,49 @@ export function createSnapshots(root: string): Snapshots {
       // A lock and the server's own note of who has the folder open stay behind.
       await rm(`${dir}.lock`, { force: true });
       await rm(join(dir, 'postmaster.pid'), { force: true });
+      // It is used for years: what makes it does not wait for the disk, so this does.
+      await syncFolder(dir);
       await rename(dir, target);
+      await remove(dir);
       for (const old of (await kept()).filter((other) => other !== height).slice(SNAPSHOTS_KEPT - 1))
         await rm(join(root, `snapshot-${old}`), { recursive: true, force: true });
     },
+    drop: (height) => rm(join(root, `snapshot-${height}`), { recursive: true, force: true }),
     async lock() {
       await mkdir(root, { recursive: true });
-      return lockFolder(join(root, 'prepare'), pid, isAlive);
+      return lockFolder(join(root, 'prepare'));
     },
     async discard(dir) {
-      if (dir !== undefined) await removeCopy(dir);
-      for (const name of await readdir(root).catch(() => [])) {
-        const owner = Number(/^work-(\d+)-\d+/.exec(name)?.[1] ?? Number.NaN);
-        if (!Number.isNaN(owner) && !isAlive(owner))
-          await rm(join(root, name), { recursive: true, force: true });
-      }
+      if (dir !== undefined) await remove(dir);
+      const names = await readdir(root).catch(() => []);
+      const copies = new Set(names.flatMap((name) => /^work-[0-9a-f-]+/.exec(name)?.[0] ?? []));
+      await Promise.all(
+        [...copies]
+          .map((name) => join(root, name))
+          .filter((copy) => !owned.has(copy))
+          .map(async (copy) => {
+            const held = await Promise.all([isLocked(ownerOf(copy)), isLocked(copy)]);
+            if (held.includes(true)) return;
+            // Its locks and their sockets lie beside it under longer names.
+            const parts = names.map((name) => join(root, name)).filter((path) => path.startsWith(copy));
+            await Promise.all(parts.map((path) => rm(path, { recursive: true, force: true })));
+          }),
+      );
     },
   };
+
+  async function remove(dir: string): Promise<void> {
+    await removeCopy(dir);
+    await owned.get(dir)?.release();
+    owned.delete(dir);
+  }
 }
 
+/** What the lock of whoever uses a copy is named after: the copy's own is the database's. */
+const ownerOf = (copy: string): string => `${copy}.owner`;
+
 async function removeCopy(dir: string): Promise<void> {
-  await rm(dir, { recursive: true, force: true });
-  await rm(`${dir}.lock`, { force: true });
+  for (const name of [dir, `${dir}.lock`]) await rm(name, { recursive: true, force: true });
 }
 
 /** Removes the snapshots of other versions of the program, and of other recordings, that no living process works with.
@@ -87,9 +110,8 @@ export async function removeOtherVersions(root: string, kept: string): Promise<v
     if (name === kept || !/^[0-9a-f]{12}-[0-9a-f]{12}$/.test(name)) continue;
     const dir = join(root, name);
     const inside = await readdir(dir).catch(() => []);
-    const copies = inside.flatMap((entry) => /^work-(\d+)-\d+$/.exec(entry)?.[1] ?? []).map(Number);
-    const holder = Number(await readFile(join(dir, 'prepare.lock'), 'utf8').catch(() => '0'));
-    if (![...copies, holder].some((pid) => pid !== 0 && isAlive(pid)))
-      await rm(dir, { recursive: true, force: true });
+    const locks = inside.flatMap((entry) => /^(.*)\.lock$/.exec(entry)?.[1] ?? []);
+    const held = await Promise.all(locks.map((lock) => isLocked(join(dir, lock))));
+    if (!held.includes(true)) await rm(dir, { recursive: true, force: true });
   }
 }

@@ -4,13 +4,15 @@ import * as v from 'valibot';
 import type { RunFillJob } from './fill-job.ts';
 import { messageSchema } from './fill-messages.ts';
 
-/** The job failed in its process; the message is the process's own. */
+/** The job failed in its process; the message is the process's own, for the log. */
 export class FillFailedError extends Error {
   override name = 'FillFailedError';
   constructor(
     message: string,
     /** Name of the error there. */
     readonly reason: string,
+    /** What it was, in words for visitors. */
+    readonly problem: string,
   ) {
     super(message);
   }
@@ -38,7 +40,7 @@ export function createSpawnedFill(file: URL): RunFillJob {
         if (message.kind === 'progress') report(message.progress);
         else if (message.kind === 'done') outcome ??= resolve;
         else {
-          const failed = new FillFailedError(message.message, message.name);
+          const failed = new FillFailedError(message.message, message.name, message.problem);
           outcome ??= () => reject(failed);
         }
       });
@@ -46,7 +48,13 @@ export function createSpawnedFill(file: URL): RunFillJob {
       child.on('close', (code, ended) => {
         signal.removeEventListener('abort', stop);
         outcome ??= () =>
-          reject(new FillFailedError(`the index's process ended (${ended ?? code ?? 'unknown'})`, 'Error'));
+          reject(
+            new FillFailedError(
+              `the index's process ended (${ended ?? code ?? 'unknown'})`,
+              'Error',
+              "the index's process ended",
+            ),
+          );
         outcome();
       });
       child.send(job);

@@ -6,7 +6,7 @@ import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import type { ServiceClient } from '@cairn/api/call';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app.ts';
+import { createApp, DEFAULT_PATIENCE, type Patience } from '../app.ts';
 import { shippedChain } from '../chains.ts';
 import { sleepUnlessAborted } from '../history/abortable-sleep.ts';
 import { createFillJob, type RunFillJob } from '../history/fill-job.ts';
@@ -44,6 +44,9 @@ export interface ServiceOptions {
   /** Absent, a job in this process. */
   readonly fill?: RunFillJob;
   readonly port?: number;
+  /** What a client may ask in a minute; any number when absent. */
+  readonly rateLimit?: number;
+  readonly patience?: Patience;
 }
 
 /** A folder that goes with the machine's temporary ones. */
@@ -56,6 +59,8 @@ export async function runService({
   origin,
   fill,
   port = 0,
+  rateLimit = 0,
+  patience = DEFAULT_PATIENCE,
 }: ServiceOptions): Promise<RunningService> {
   const archive = await openArchive(ELYS);
   let head = start;
@@ -104,8 +109,9 @@ export async function runService({
     avatars: createAvatarStore({ ...pace, lookupUrl: ABSENT, picturesUrl: ABSENT }),
     names: createNameStore({ ...pace, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
     now,
-    rateLimit: 0,
-    trustProxy: false,
+    rateLimit,
+    patience,
+    trustProxy: 0,
     report: () => undefined,
   });
   const url = await app.listen({ host: '127.0.0.1', port });

@@ -51,7 +51,9 @@ async function serveNetwork(argv: readonly string[], program: Program, readOnly:
     settings.databaseUrl === undefined || settings.index === 'off'
       ? await createFileTrackStore(resolve(program.root, settings.dataDir, 'tracked.json'), program.complain)
       : createDatabaseTrackStore(() => history.reader().database);
+  let isStopping = false;
   const app = await createApp({
+    isStopping: () => isStopping,
     network,
     history,
     web,
@@ -78,6 +80,8 @@ async function serveNetwork(argv: readonly string[], program: Program, readOnly:
   program.say(`${network.chain.name} (${network.chain.chainId})${replayText(network.replay())}`);
   program.say(`Open ${address}`);
   await program.stopped;
+  isStopping = true;
+  await sleep(settings.drainSeconds * 1_000);
   await close(app);
   await tracks.close();
   await history.close();

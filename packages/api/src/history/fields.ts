@@ -91,6 +91,8 @@ export const timeText = v.pipe(
     'must be YYYY-MM-DD or YYYY-MM-DDTHH:MM:SSZ',
   ),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'there is no such time'),
+  // Nanoseconds of other years are no number that a database holds.
+  v.check((text) => text >= '1970' && text < '2262', 'must lie between 1970 and 2261'),
 );
 
 /** Any form of an account's address: this network's or another's, operators included. */

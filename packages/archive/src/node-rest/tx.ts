@@ -2,6 +2,7 @@ import type { ServedArchive } from '../served-archive.ts';
 import { numberedPage } from '../page-of.ts';
 import { parseQuery, QuerySyntaxError } from '../search/query-language.ts';
 import { findTx, searchTxs } from '../search/search-archive.ts';
+import { SearchTooBroadError } from '../search/search-budget.ts';
 import { readPlacedTxs } from '../read-placed-txs.ts';
 import { readBool, readInt, readUint, type GoRead } from '../state/go-number.ts';
 import { badRequest, NOT_IMPLEMENTED, type NodeError } from '../state/node-error.ts';
@@ -39,7 +40,7 @@ async function oneTx({ archive, head }: ServedArchive, hash: string): Promise<Re
 }
 
 async function searchAnswer(
-  { archive, head }: ServedArchive,
+  { archive, head, budget }: ServedArchive,
   parameters: URLSearchParams,
 ): Promise<RestAnswer> {
   const page = firstUint(parameters, 'page');
@@ -51,7 +52,7 @@ async function searchAnswer(
   const text = parameters.get('query') ?? '';
   if (text === '') return handlerRefusal(internal('query cannot be empty'));
   try {
-    const found = await searchTxs(archive, parseQuery(text), head);
+    const found = await searchTxs(archive, parseQuery(text), head, budget);
     const ordered = 'value' in descending && descending.value ? found.toReversed() : found;
     const perPage = Math.min(numberOr(limit, TXS_PER_PAGE), TXS_PER_PAGE);
     const cut = numberedPage(ordered, numberOr(page, 1), perPage);
@@ -64,6 +65,7 @@ async function searchAnswer(
       total: String(found.length),
     });
   } catch (caught) {
+    if (caught instanceof SearchTooBroadError) return handlerRefusal(badRequest(caught.message));
     if (!(caught instanceof QuerySyntaxError)) throw caught;
     return handlerRefusal(internal(`failed to search for txs: ${caught.message}`));
   }

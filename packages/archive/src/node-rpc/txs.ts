@@ -5,6 +5,7 @@ import { numberedPage } from '../page-of.ts';
 import { readPlacedTxs } from '../read-placed-txs.ts';
 import { parseQuery, QuerySyntaxError, type Condition } from '../search/query-language.ts';
 import { findTx, searchBlocks, searchTxs } from '../search/search-archive.ts';
+import { SearchTooBroadError } from '../search/search-budget.ts';
 import type { ServedArchive } from '../served-archive.ts';
 import { rpcTx as txAsRpc } from '../tx-answer.ts';
 import { failed, result, type RpcAnswer } from './rpc-answer.ts';
@@ -22,13 +23,13 @@ export async function rpcTx({ archive, head }: ServedArchive, query: URLSearchPa
 
 /** @see RPC /tx_search */
 export async function rpcTxSearch(
-  { archive, head }: ServedArchive,
+  { archive, head, budget }: ServedArchive,
   query: URLSearchParams,
 ): Promise<RpcAnswer> {
   return searchPage(
     query,
     false,
-    (conditions) => searchTxs(archive, conditions, head),
+    (conditions) => searchTxs(archive, conditions, head, budget),
     async (numbers, total) => {
       const txs: JsonObject[] = [];
       for (const tx of await readPlacedTxs(archive, numbers))
@@ -40,13 +41,13 @@ export async function rpcTxSearch(
 
 /** @see RPC /block_search */
 export async function rpcBlockSearch(
-  { archive, head }: ServedArchive,
+  { archive, head, budget }: ServedArchive,
   query: URLSearchParams,
 ): Promise<RpcAnswer> {
   return searchPage(
     query,
     true,
-    (conditions) => searchBlocks(archive, conditions, head),
+    (conditions) => searchBlocks(archive, conditions, head, budget),
     async (heights, total) => {
       const blocks: JsonObject[] = [];
       for (const height of heights) blocks.push(await archive.heights.block(height));
@@ -70,7 +71,8 @@ async function searchPage(
   if ('refusal' in order) return order.refusal;
   const conditions = readConditions(text.value);
   if (typeof conditions === 'string') return failed(conditions);
-  const found = await search(conditions);
+  const found = await search(conditions).catch(tooBroad);
+  if (typeof found === 'string') return failed(found);
   const descending = readNewestFirst(order.value, newestFirst);
   if (descending === undefined) return failed('expected order_by to be either `asc` or `desc` or empty');
   const page = numberedPage(descending ? found.toReversed() : found, paging.value.page, paging.value.perPage);
@@ -86,6 +88,12 @@ function readConditions(text: string): readonly Condition[] | string {
     if (caught instanceof QuerySyntaxError) return caught.message;
     throw caught;
   }
+}
+
+/** What a search that is too broad says; everything else goes on. */
+function tooBroad(caught: unknown): string {
+  if (caught instanceof SearchTooBroadError) return caught.message;
+  throw caught;
 }
 
 async function withProof(archive: Archive, tx: PlacedTx, prove: boolean): Promise<JsonObject> {

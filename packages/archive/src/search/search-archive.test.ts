@@ -44,7 +44,7 @@ describe('searching txs', () => {
   });
 
   it('asks all conditions of one event, as a node does', async () => {
-    const apart = "message.action='/cosmos.bank.v1beta1.MsgSend' AND tx.fee EXISTS";
+    const apart = "message.action='/cosmos.bank.v1beta1.MsgSend' AND tx.fee EXISTS AND tx.height>1600";
     expect(await searchTxs(archive, parseQuery(apart), archive.manifest.to)).toEqual([]);
   });
 
@@ -91,5 +91,36 @@ describe('finding a tx', () => {
         expect(await findTx(archive, tx.hash, height - 1)).toBeUndefined();
       }
     }
+  });
+});
+
+describe('a search that reads what it looks through', () => {
+  const broad = "tx.fee CONTAINS 'x' AND coin_spent.amount CONTAINS 'q'";
+
+  it('is refused before it reads when it would read too many heights', async () => {
+    const { to } = archive.manifest;
+    await expect(searchTxs(archive, parseQuery(broad), to)).rejects.toThrow(
+      /more than 1000 heights.*tx\.height/,
+    );
+    await expect(searchBlocks(archive, parseQuery("coin_spent.amount CONTAINS 'q'"), to)).rejects.toThrow(
+      /more than 1000 heights.*block\.height/,
+    );
+    expect(await searchTxs(archive, parseQuery(`${broad} AND tx.height>2470`), to)).toEqual([]);
+  });
+
+  it('stops where its budget says, without reading on', async () => {
+    const stop = new AbortController();
+    let scans = 0;
+    const budget = {
+      signal: stop.signal,
+      scan: <T>(work: (signal: AbortSignal) => Promise<T>) => {
+        scans += 1;
+        stop.abort(new Error('nobody waits'));
+        return work(stop.signal);
+      },
+    };
+    const query = parseQuery(`${broad} AND tx.height>2000`);
+    await expect(searchTxs(archive, query, archive.manifest.to, budget)).rejects.toThrow('nobody waits');
+    expect(scans).toBe(1);
   });
 });

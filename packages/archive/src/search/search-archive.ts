@@ -7,6 +7,10 @@ import { asObject, listAt } from '../json-access.ts';
 import type { Archive } from '../open-archive.ts';
 import { compareNumbers, inOrder, someEventMatches } from './match-events.ts';
 import type { Condition } from './query-language.ts';
+import { NO_BUDGET, SearchTooBroadError, type SearchBudget } from './search-budget.ts';
+
+/** Heights that one search may read: a millisecond or two each. */
+export const MAX_SCANNED_HEIGHTS = 1_000;
 
 /** SHA-256 of a raw tx, upper-case hex. */
 export function txHashOf(rawBase64: string): string {
@@ -25,11 +29,13 @@ export async function findTx(archive: Archive, hash: string, head: number): Prom
   return undefined;
 }
 
-/** Numbers of the txs that meet all conditions, ascending, up to `head`. */
+/** Numbers of the txs that meet all conditions, ascending, up to `head`.
+ * @throws {SearchTooBroadError} when the indexes leave too much to read, and whatever the budget's signal aborts with. */
 export async function searchTxs(
   archive: Archive,
   conditions: readonly Condition[],
   head: number,
+  budget: SearchBudget = NO_BUDGET,
 ): Promise<readonly number[]> {
   const hash = conditions.find((condition) => condition.tag === 'tx.hash');
   if (hash !== undefined) return numbersOf(archive, 'text' in hash ? hash.text : '', head);
@@ -37,30 +43,48 @@ export async function searchTxs(
   if (from > to) return [];
   const [first, end] = [await archive.indexes.firstTxAt(from), await archive.indexes.firstTxAt(to + 1)];
   if (others.length === 0) return Array.from({ length: end - first }, (_, offset) => first + offset);
-  const { numbers, exact } = await candidates(archive, 'tx', others);
+  const { numbers, exact } = await candidates(archive, 'tx', others, budget.signal);
   const inside = numbers.filter((number) => first <= number && number < end);
   if (exact) return inside;
-  return filterSlowly(inside, others, async (number) => {
-    const { height, index } = await archive.indexes.placeOf(number);
-    const result = listAt(await archive.heights.results(height), 'txs_results')[index];
-    return listAt(asObject(result), 'events').map(asObject);
+  return budget.scan(async (signal) => {
+    const places: Candidate[] = [];
+    let heights = 0;
+    for (const number of inside) {
+      signal.throwIfAborted();
+      const place = await archive.indexes.placeOf(number);
+      if (place.height !== places.at(-1)?.height) heights += 1;
+      if (heights > MAX_SCANNED_HEIGHTS) throw new SearchTooBroadError(MAX_SCANNED_HEIGHTS, 'tx.height');
+      places.push({ number, ...place });
+    }
+    return filterByReading(archive, places, signal, (results, { index }) =>
+      someEventMatches(
+        listAt(asObject(listAt(results, 'txs_results')[index]), 'events').map(asObject),
+        others,
+      ),
+    );
   });
 }
 
-/** Heights whose block events meet all conditions, ascending, up to `head`. */
+/** Heights whose block events meet all conditions, ascending, up to `head`.
+ * @throws {SearchTooBroadError} as `searchTxs` does. */
 export async function searchBlocks(
   archive: Archive,
   conditions: readonly Condition[],
   head: number,
+  budget: SearchBudget = NO_BUDGET,
 ): Promise<readonly number[]> {
   const { from, to, others } = heightBounds(archive, conditions, 'block.height', head);
   if (from > to) return [];
   if (others.length === 0) return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
-  const { numbers, exact } = await candidates(archive, 'block', others);
+  const { numbers, exact } = await candidates(archive, 'block', others, budget.signal);
   const inside = numbers.filter((height) => from <= height && height <= to);
   if (exact) return inside;
-  return filterSlowly(inside, others, async (height) =>
-    listAt(await archive.heights.results(height), 'finalize_block_events').map(asObject),
+  if (inside.length > MAX_SCANNED_HEIGHTS) throw new SearchTooBroadError(MAX_SCANNED_HEIGHTS, 'block.height');
+  const blocks = inside.map((height) => ({ number: height, height, index: 0 }));
+  return budget.scan((signal) =>
+    filterByReading(archive, blocks, signal, (results) =>
+      someEventMatches(listAt(results, 'finalize_block_events').map(asObject), others),
+    ),
   );
 }
 
@@ -93,10 +117,16 @@ function heightBounds(archive: Archive, conditions: readonly Condition[], tag: s
 }
 
 /** What the index knows to fit, ascending; `exact` when nothing needs to be read to be sure. */
-async function candidates(archive: Archive, scope: EventScope, conditions: readonly Condition[]) {
+async function candidates(
+  archive: Archive,
+  scope: EventScope,
+  conditions: readonly Condition[],
+  signal: AbortSignal,
+) {
   let numbers: readonly number[] | undefined;
   let exact = conditions.length === 1;
   for (const condition of conditions) {
+    signal.throwIfAborted();
     const listed = condition.operator === '=' && archive.indexes.lists(scope, condition.tag);
     const term = listed ? valueTerm(condition.tag, condition.text) : existsTerm(condition.tag);
     if (!listed && condition.operator !== 'EXISTS') exact = false;
@@ -107,12 +137,28 @@ async function candidates(archive: Archive, scope: EventScope, conditions: reado
   return { numbers: numbers ?? [], exact };
 }
 
-async function filterSlowly(
-  numbers: readonly number[],
-  conditions: readonly Condition[],
-  eventsOf: (number: number) => Promise<readonly JsonObject[]>,
+/** What may fit, by its number, and where it stands. */
+interface Candidate {
+  readonly number: number;
+  readonly height: number;
+  readonly index: number;
+}
+
+/** The numbers of those that fit. Candidates of one height follow each other: it is read once for all of them. */
+async function filterByReading(
+  archive: Archive,
+  candidates: readonly Candidate[],
+  signal: AbortSignal,
+  fits: (results: JsonObject, candidate: Candidate) => boolean,
 ): Promise<readonly number[]> {
-  const kept: number[] = [];
-  for (const number of numbers) if (someEventMatches(await eventsOf(number), conditions)) kept.push(number);
-  return kept;
+  const found: number[] = [];
+  let read: { readonly height: number; readonly results: JsonObject } | undefined;
+  for (const candidate of candidates) {
+    if (read?.height !== candidate.height) {
+      signal.throwIfAborted();
+      read = { height: candidate.height, results: await archive.heights.results(candidate.height) };
+    }
+    if (fits(read.results, candidate)) found.push(candidate.number);
+  }
+  return found;
 }

@@ -1,3 +1,5 @@
+import type { SearchBudget } from '../search/search-budget.ts';
+
 /** One recorded answer about state, as the node gave it. */
 export interface StateAnswer {
   /** Height of the recording round that wrote it down; it holds until the next recorded answer of its key. */
@@ -33,6 +35,8 @@ export interface NodeRequest {
   readonly query: URLSearchParams;
   /** Value of `x-cosmos-block-height`; undefined when the request has none. */
   readonly heightHeader: string | undefined;
+  /** What its searches may cost; bounded by what they read alone when absent. */
+  readonly budget?: SearchBudget | undefined;
 }
 
 /** What the node's gateway sends back. Header names are lower case; the body is JSON text. */

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
-import { lockFolder } from './lock-file.ts';
 import { openPglite } from './open-pglite.ts';
 
 let folder: string;
@@ -33,19 +32,5 @@ describe('a PGlite folder', () => {
     clearInterval(timer);
     expect(beats).toBeGreaterThan(5);
     await database.close();
-  });
-});
-
-describe('the lock of a folder', () => {
-  it('passes from a process that died to the next', async () => {
-    const dir = join(folder, 'b');
-    await writeFile(`${dir}.lock`, '4711');
-    const unlock = await lockFolder(dir, 1, () => false);
-    expect(await readFile(`${dir}.lock`, 'utf8')).toBe('1');
-    await expect(lockFolder(dir, 2, () => true)).rejects.toThrow(/process 1/);
-    await unlock();
-    await (
-      await lockFolder(dir, 2, () => true)
-    )();
   });
 });

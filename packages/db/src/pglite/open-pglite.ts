@@ -1,11 +1,14 @@
 /** The embedded database. */
 import { once } from 'node:events';
-import { kill, pid } from 'node:process';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CopyTarget, Database, PlanUse, Queryable, SqlParameter, SqlRow } from '../database.ts';
-import { DatabaseError, DatabaseLostError, DatabaseUnavailableError, toDatabaseError } from '../errors.ts';
+import {
+  DatabaseDamagedError,
+  DatabaseError,
+  DatabaseLostError,
+  DatabaseUnavailableError,
+  toDatabaseError,
+} from '../errors.ts';
 import { driverParameter } from '../sql-text.ts';
 import { hasLittleRoom } from './disk-room.ts';
 import { lockFolder } from './lock-file.ts';
@@ -13,6 +16,9 @@ import { lockFolder } from './lock-file.ts';
 export interface PgliteOptions {
   /** Folder of the database; in memory when absent. */
   readonly dir?: string;
+  /** Whether a commit waits for the disk, so that the database outlives a loss of power; true when absent. A folder that is
+   * made anew after one needs no such care. */
+  readonly isDurable?: boolean;
   /** Where `pglite-worker.mjs` lies in a bundle; beside this file when absent. */
   readonly workerUrl?: URL;
 }
@@ -35,31 +41,34 @@ interface WorkerAnswer {
 /**
  * Opens the embedded database in a worker thread, creating it where there is none.
  * @throws {DatabaseLockedError} when another process has the folder open.
+ * @throws {DatabaseDamagedError} when what the folder holds is no database any more.
  * @throws {DatabaseError} when it cannot be opened.
  */
-export async function openPglite({ dir, workerUrl }: PgliteOptions = {}): Promise<Database> {
-  const unlock = dir === undefined ? () => Promise.resolve() : await lock(dir);
-  const channel = new WorkerChannel(workerUrl ?? new URL('./pglite-worker.mjs', import.meta.url), dir);
-  try {
+export async function openPglite({
+  dir,
+  isDurable = dir !== undefined,
+  workerUrl,
+}: PgliteOptions = {}): Promise<Database> {
+  const lock = dir === undefined ? undefined : await lockFolder(dir);
+  const url = workerUrl ?? new URL('./pglite-worker.mjs', import.meta.url);
+  const unlock = () => lock?.release() ?? Promise.resolve();
+  const open = async (): Promise<WorkerChannel> => {
+    const channel = new WorkerChannel(url, { dir, isDurable });
     await channel.ready;
+    return channel;
+  };
+  try {
+    const channel = await open().catch((error: unknown) => {
+      // What is set aside for it is lost to its reader: only what does not open twice counts as damaged.
+      if (error instanceof DatabaseDamagedError) return open();
+      throw error;
+    });
+    lock?.lost.addEventListener('abort', () => channel.lose('another process has taken the folder'));
+    return new PgliteDatabase(channel, unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
-  return new PgliteDatabase(channel, unlock);
-}
-
-async function lock(dir: string): Promise<() => Promise<void>> {
-  await mkdir(dirname(dir), { recursive: true });
-  return lockFolder(dir, pid, (other) => {
-    if (other === pid) return true;
-    try {
-      kill(other, 0);
-      return true;
-    } catch (error) {
-      return error instanceof Error && 'code' in error && error.code === 'EPERM';
-    }
-  });
 }
 
 /** How long a database may take to close: it writes what it has in memory. */
@@ -67,6 +76,8 @@ const CLOSE_MS = 20_000;
 /** How often it is looked whether an answer is overdue. */
 const LOOK_MS = 5_000;
 const NO_ROOM = '53100';
+/** PostgreSQL's words for rows, indexes and files that are not what was written. */
+const DAMAGE = new Set(['XX001', 'XX002', '58P01']);
 
 /** Calls into the worker, answered by number. */
 class WorkerChannel {
@@ -79,16 +90,22 @@ class WorkerChannel {
   #oldest: number | undefined;
   #gone: Error | undefined;
 
-  constructor(url: URL, dir: string | undefined) {
-    this.#worker = new Worker(url, { workerData: { dir } });
+  constructor(url: URL, place: { readonly dir: string | undefined; readonly isDurable: boolean }) {
+    this.#worker = new Worker(url, { workerData: place });
     // The worker greets as call 0 when the database is open.
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.#worker.on('message', (answer: WorkerAnswer) => this.#answer(answer));
-    this.#worker.on('error', (error) => this.#end(new DatabaseLostError(error.message, undefined)));
+    this.#worker.on('error', (error) =>
+      this.#end(
+        error.name === 'DatabaseDamagedError'
+          ? new DatabaseDamagedError(error.message, undefined)
+          : new DatabaseLostError(error.message, undefined),
+      ),
+    );
     this.#worker.on('exit', () =>
       this.#end(new DatabaseUnavailableError('the database is closed', undefined)),
     );
-    this.#look = setInterval(() => this.#lookForLife(dir), LOOK_MS).unref();
+    this.#look = setInterval(() => this.#lookForLife(place.dir), LOOK_MS).unref();
   }
 
   call(kind: string, message: Readonly<Record<string, unknown>>): Promise<readonly SqlRow[]> {
@@ -104,6 +121,12 @@ class WorkerChannel {
   /** Whether nothing can be asked any more. */
   get isGone(): boolean {
     return this.#gone !== undefined;
+  }
+
+  /** Ends at once what must not be written to any more. */
+  lose(reason: string): void {
+    this.#end(new DatabaseLostError(`the embedded database was closed: ${reason}`, undefined));
+    void this.terminate();
   }
 
   /** Ends the worker, whatever it does. */
@@ -122,6 +145,11 @@ class WorkerChannel {
   }
 
   #answer({ id, rows, message, code, lost }: WorkerAnswer): void {
+    if (code !== undefined && DAMAGE.has(code)) {
+      this.#end(new DatabaseDamagedError(`the embedded database is damaged: ${message ?? ''}`, code));
+      void this.terminate();
+      return;
+    }
     if (lost === true) {
       this.#end(new DatabaseLostError(`the embedded database stopped: ${message ?? ''}`, code));
       return;

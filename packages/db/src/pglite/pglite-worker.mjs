@@ -1,10 +1,11 @@
 // @ts-check
 // The embedded database in a thread of its own: on the main one it would stop the event loop.
 // Plain JavaScript, because Node 20 starts a worker from no other file.
-import { statfsSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parse, PGlite, protocol } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -20,12 +21,66 @@ function isDiskFull() {
   return bavail * bsize < LITTLE_BYTES;
 }
 
+/** Waits until what was written to a file, or to a folder's list of names, lies on the disk. */
+function syncStream({ FS, NODEFS }, stream) {
+  try {
+    if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+    else if (FS.isDir(stream.node.mode)) {
+      const folder = openSync(NODEFS.realPath(stream.node), 'r');
+      try {
+        fsyncSync(folder);
+      } finally {
+        closeSync(folder);
+      }
+    }
+    return 0;
+  } catch (error) {
+    // Not every system syncs folders. A file that cannot be synced is an error of the disk: EIO.
+    return FS.isDir(stream.node.mode) ? 0 : 29;
+  }
+}
+
+/** A folder whose files are synced when the database asks for it: PGlite's own passes over that. */
+class DurableFolder extends NodeFS {
+  async init(database, options) {
+    const { emscriptenOpts } = await super.init(database, options);
+    const patch = (module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => syncStream(module, stream);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patch] } };
+  }
+}
+
+/** `-F` would leave out what keeps a database whole when the power goes; `fdatasync` reaches no file here, `fsync` does. */
+const durable = () => ({
+  fs: new DurableFolder(workerData.dir),
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  ],
+});
+
+/** A folder that is not empty and does not open holds a damaged database, unless the system is why. */
+const wasThere =
+  workerData.dir !== undefined && existsSync(workerData.dir) && readdirSync(workerData.dir).length > 0;
+const isOfSystem = (error) =>
+  /^(?:EACCES|EPERM|EROFS|EMFILE|ENFILE|ENOMEM|EIO)$/.test(String(error?.code)) ||
+  error instanceof RangeError ||
+  /memory|allocat/i.test(String(error?.message));
+
 const database = await PGlite.create({
   ...(workerData.dir === undefined ? {} : { dataDir: workerData.dir }),
+  ...(workerData.isDurable ? durable() : {}),
   // Without these an int8 is a number or a bigint by its size.
   parsers: { [INT8]: (text) => BigInt(text), [NUMERIC]: (text) => text },
 }).catch((error) => {
-  throw isDiskFull() ? new Error(`no space left on device: ${error?.message}`, { cause: error }) : error;
+  if (isDiskFull()) throw new Error(`no space left on device: ${error?.message}`, { cause: error });
+  if (wasThere && !isOfSystem(error)) {
+    const damage = new Error(`the database in the folder does not open: ${error?.message}`, { cause: error });
+    damage.name = 'DatabaseDamagedError';
+    throw damage;
+  }
+  throw error;
 });
 
 /** A parameter in PostgreSQL's text form. */

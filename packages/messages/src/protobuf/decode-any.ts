@@ -197,17 +197,19 @@ function span(bytes: Uint8Array): string {
   return `${sign}${seconds}${fractionOf(nanos)}s`;
 }
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-
 function byNumber(bytes: Uint8Array, depth: number): JsonObject {
-  const result: Record<string, Json> = {};
+  const fields = new Map<number, Json[]>();
   for (const field of readWire(bytes)) {
-    const name = `@field ${field.number}`;
-    const before = result[name];
-    const value = guess(field, depth);
-    result[name] = before === undefined ? value : isList(before) ? [...before, value] : [before, value];
+    const values = fields.get(field.number) ?? [];
+    values.push(guess(field, depth));
+    fields.set(field.number, values);
   }
-  return result;
+  return Object.fromEntries(
+    [...fields].map(([number, values]) => [
+      `@field ${number}`,
+      values.length === 1 ? (values[0] ?? null) : values,
+    ]),
+  );
 }
 
 /** What a field of an unknown message most likely is: text, else a message, else bytes. */

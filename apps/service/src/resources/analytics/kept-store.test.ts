@@ -49,4 +49,29 @@ describe('counts in the database', () => {
       expect((await store.stats(null, 'week', NOON)).totals).toMatchObject({ impression: 3, vote: 1 });
     await test.close();
   });
+
+  it('are of a bounded number of ads a day and of the last 400 days, whatever is made up', async () => {
+    const test = await testPglite();
+    const { database } = test;
+    const today = Math.floor(NOON / 86_400_000);
+    await database.query(`insert into track_day values ($1, 'old', 'click', 7), ($2, 'kept', 'click', 5)`, [
+      today - 400,
+      today - 399,
+    ]);
+    const services = [1, 2].map(() => createDatabaseTrackStore(() => database));
+    for (let n = 0; n < 130; n += 1)
+      for (const [at, store] of services.entries())
+        await store.add({ type: 'click', adId: `made-up-${at}-${n}` }, NOON);
+    await services[0]?.add({ type: 'click', adId: 'made-up-0-1' }, NOON);
+    const [row] = await database.query(
+      'select count(distinct ad)::int as ads, min(day) as first from track_day',
+    );
+    expect(row).toEqual({ ads: 202, first: today - 399 });
+    const stats = async (ad: string | null) => (await services[1]?.stats(ad, 'all', NOON))?.totals.click;
+    expect(await stats(null)).toBe(5 + 261);
+    expect(await stats('made-up-0-1')).toBe(2);
+    expect(await stats('made-up-1-129')).toBe(0);
+    expect(await stats('kept')).toBe(5);
+    await test.close();
+  }, 60_000);
 });

@@ -5,7 +5,15 @@ import { TRACK_TYPES, type TrackCounts, type TrackType } from '@cairn/api/analyt
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import * as v from 'valibot';
-import { createTrackStore, type DayCounts, type MemoryTrackStore, type TrackStore } from './store.ts';
+import {
+  createTrackStore,
+  MAX_ADS_A_DAY,
+  MAX_DAYS,
+  PERIOD_DAYS,
+  type DayCounts,
+  type MemoryTrackStore,
+  type TrackStore,
+} from './store.ts';
 
 /** Counts wait this long for more before a file is written. */
 const WRITE_MS = 1_000;
@@ -78,6 +86,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
 export function createDatabaseTrackStore(database: () => Queryable): KeptTrackStore {
   let waiting: MemoryTrackStore = createTrackStore();
   let writing: Promise<void> = Promise.resolve();
+  let prunedDay = 0;
   const flush = (): Promise<void> => (writing = writing.then(writeWaiting));
 
   async function writeWaiting(): Promise<void> {
@@ -93,16 +102,18 @@ export function createDatabaseTrackStore(database: () => Queryable): KeptTrackSt
     if (rows.length === 0) return;
     waiting = createTrackStore();
     try {
-      await database().query(
-        `insert into track_day (day, ad, type, count) select * from unnest($1::int[], $2::text[], $3::text[], $4::bigint[])
-         on conflict (day, ad, type) do update set count = track_day.count + excluded.count`,
-        [
-          rows.map(({ date }) => dayOf(date)),
-          rows.map(({ ad }) => ad),
-          rows.map(({ type }) => type),
-          rows.map(({ count }) => count),
-        ],
-      );
+      await database().query(INSERT, [
+        rows.map(({ date }) => dayOf(date)),
+        rows.map(({ ad }) => ad),
+        rows.map(({ type }) => type),
+        rows.map(({ count }) => count),
+        MAX_ADS_A_DAY,
+      ]);
+      const newest = Math.max(...rows.map(({ date }) => dayOf(date)));
+      if (newest > prunedDay) {
+        await database().query('delete from track_day where day <= $1', [newest - MAX_DAYS]);
+        prunedDay = newest;
+      }
     } catch {
       // Kept for the next time, with what has come since.
       waiting = createTrackStore([...taken.rows(), ...waiting.rows()]);
@@ -116,10 +127,15 @@ export function createDatabaseTrackStore(database: () => Queryable): KeptTrackSt
     },
     async stats(adId, period, nowMs) {
       await flush();
-      const rows = await database().query('select day, ad, type, count from track_day order by day, ad');
+      const first = period === 'all' ? 0 : Math.floor(nowMs / 86_400_000) - PERIOD_DAYS[period];
+      const rows = await database().query(
+        `select day, type, sum(count)::bigint as count from track_day where day >= $1${adId === null ? '' : ' and ad = $2'}
+         group by day, type order by day`,
+        adId === null ? [first] : [first, adId],
+      );
       const known = rows.map((row) => ({
         date: new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10),
-        ad: textOf(row, 'ad'),
+        ad: adId ?? '',
         counts: { ...noCounts(), [typeOf(textOf(row, 'type'))]: Number(bigintOf(row, 'count')) },
       }));
       return createTrackStore([...known, ...waiting.rows()]).stats(adId, period, nowMs);
@@ -127,6 +143,21 @@ export function createDatabaseTrackStore(database: () => Queryable): KeptTrackSt
     close: flush,
   };
 }
+
+/** Ads beyond so many of a day count under none, whoever names them: made-up ones cannot fill the table. */
+const INSERT = `with given as (
+    select * from unnest($1::int[], $2::text[], $3::text[], $4::bigint[]) as g (day, ad, type, count)
+  ), placed as (
+    select g.day, g.type, g.count, case when g.ad = ''
+        or exists (select from track_day t where t.day = g.day and t.ad = g.ad)
+        or (select count(distinct t.ad) from track_day t where t.day = g.day)
+          + dense_rank() over (partition by g.day order by g.ad) <= $5::int
+      then g.ad else '' end as ad
+    from given g
+  )
+  insert into track_day (day, ad, type, count)
+    select day, ad, type, sum(count)::bigint from placed group by day, ad, type
+    on conflict (day, ad, type) do update set count = track_day.count + excluded.count`;
 
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 const noCounts = (): TrackCounts => ({ impression: 0, click: 0, wallet_connect: 0, delegation: 0, vote: 0 });

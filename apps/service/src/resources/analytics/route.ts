@@ -7,23 +7,19 @@ import * as v from 'valibot';
 import type { TrackStore } from './store.ts';
 
 const MAX_BODY_BYTES = 8 * 1024;
+/** Tracking is a few calls a visit: one counts as many requests. */
+const TRACK_WEIGHT = 20;
 
 export interface AnalyticsDependencies {
   readonly store: TrackStore;
   /** This machine's clock: the counts are about visitors, not about the network. */
   readonly now: () => number;
-  /** Calls of `track` a minute and address; 0 for any number. */
-  readonly trackLimit: number;
 }
 
-export function analyticsRoutes(
-  app: FastifyInstance,
-  { store, now, trackLimit }: AnalyticsDependencies,
-): void {
-  const rateLimit = trackLimit === 0 ? false : { max: trackLimit, timeWindow: '1 minute' };
+export function analyticsRoutes(app: FastifyInstance, { store, now }: AnalyticsDependencies): void {
   app.post(
     '/api/analytics/track',
-    { bodyLimit: MAX_BODY_BYTES, config: { rateLimit } },
+    { bodyLimit: MAX_BODY_BYTES, config: { weight: TRACK_WEIGHT } },
     async (request, reply) => {
       const event = v.safeParse(trackSchema, request.body);
       if (!event.success) return reply.code(400).send(failure('VALIDATION_ERROR', reasons(event.issues)));

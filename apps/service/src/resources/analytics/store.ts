@@ -6,11 +6,15 @@ import { TRACK_TYPES } from '@cairn/api/analytics';
 import type { Stats, StatsPeriod, TrackCounts, TrackEvent } from '@cairn/api/analytics';
 
 const DAY_MS = 86_400_000;
-const PERIOD_DAYS: Readonly<Record<Exclude<StatsPeriod, 'all'>, number>> = { day: 1, week: 7, month: 30 };
+export const PERIOD_DAYS: Readonly<Record<Exclude<StatsPeriod, 'all'>, number>> = {
+  day: 1,
+  week: 7,
+  month: 30,
+};
 /** Days kept; the oldest goes first. */
-const MAX_DAYS = 400;
+export const MAX_DAYS = 400;
 /** Ads counted apart on one day; events of further ones count under no ad, so that made-up ids cannot fill the memory. */
-const MAX_ADS_A_DAY = 200;
+export const MAX_ADS_A_DAY = 200;
 const NO_AD = '';
 
 export interface TrackStore {

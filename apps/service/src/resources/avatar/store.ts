@@ -32,6 +32,8 @@ const AT_ONCE = 5;
 const RETRIES = 3;
 const MAX_JSON_BYTES = 256 * 1024;
 const MAX_PICTURE_BYTES = 512 * 1024;
+/** All pictures in memory; the one that came first is fetched again when it is wanted. */
+const MAX_PICTURES_BYTES = 64 * 1024 * 1024;
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** Wait before retry `n`, counted from 0. */
@@ -64,6 +66,8 @@ export function createAvatarStore({ lookupUrl, picturesUrl, sleep, now }: Avatar
       return PICTURE_TYPES.includes(type) ? { contentType: type, body: picture.body } : null;
     },
     now,
+    bytesOf: ({ body }) => body.length,
+    maxBytes: MAX_PICTURES_BYTES,
   });
   return {
     find: (identity) => urls.get(identity.toLowerCase()),

@@ -12,10 +12,10 @@ import { blockAt, getBlock, listBlockEvents, listBlocks, listEvents } from './st
 /** Registers the calls. A block is final once the next one has told who signed it. */
 export function blockRoutes(api: HistoryApi): void {
   api.list(listBlocksCall, listBlocks);
-  api.answer(getBlockCall, getBlock, ({ commit }, { params }) =>
-    params.block !== 'latest' && commit !== null ? 'for-ever' : 'head',
+  api.answer(getBlockCall, getBlock, ({ commit, height }, { params }) =>
+    params.block !== 'latest' && commit !== null ? height : null,
   );
-  api.answer(blockAtCall, blockAt, () => 'for-ever');
+  api.answer(blockAtCall, blockAt, ({ height }) => height);
   api.list(listEventsCall, listEvents);
-  api.answer(listBlockEventsCall, listBlockEvents, () => 'for-ever');
+  api.answer(listBlockEventsCall, listBlockEvents, (_, { params }) => params.height);
 }

@@ -147,11 +147,44 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         for (const { denom, baseUnits } of coins) sums.set(denom, (sums.get(denom) ?? 0n) + baseUnits);
       expect(tx.changes.length).toBeGreaterThan(0);
       const response = await fetch(`${service.url}/api/v1/txs/${hash}`);
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
       const again = await fetch(`${service.url}/api/v1/txs/${hash}`, {
         headers: { 'if-none-match': response.headers.get('etag') ?? '' },
       });
       expect(again.status).toBe(304);
+    });
+
+    it('lets caches keep for ever what no rollback reaches, and nothing nearer the head', async () => {
+      const lifetimeOf = async (path: string): Promise<string | null> =>
+        (await fetch(`${service.url}${path}`)).headers.get('cache-control');
+      const forEver = 'public, max-age=31536000, immutable';
+      const [old] = await allTxs({ to: 100 });
+      expect(await lifetimeOf(`/api/v1/txs/${old?.hash ?? ''}`)).toBe(forEver);
+      for (const [height, expected] of [
+        [TOP - 100, forEver],
+        [TOP - 99, 'no-cache'],
+        ['latest', 'no-cache'],
+      ] as const)
+        expect([height, await lifetimeOf(`/api/v1/blocks/${height}`)]).toEqual([height, expected]);
+    });
+
+    it('refuses times that no chain has, and more names than one question may hold', async () => {
+      const statusOf = async (path: string): Promise<number> => (await fetch(`${service.url}${path}`)).status;
+      for (const year of ['9999', '0001', '1969', '2262'])
+        for (const path of [
+          `/api/v1/blocks?since=${year}-01-01`,
+          `/api/v1/txs?until=${year}-12-31T23:59:59Z`,
+          `/api/v1/block-at?time=${year}-06-01`,
+        ])
+          expect([path, await statusOf(path)]).toEqual([path, 400]);
+      for (const day of ['1970-01-01', '2261-12-31T23:59:59.999999999Z'])
+        expect(await statusOf(`/api/v1/blocks?since=${day}&until=${day}`)).toBe(200);
+      const names = (count: number) => Array.from({ length: count }, (_, n) => `/x.Msg${n}`).join(',');
+      expect(await statusOf(`/api/v1/txs?type=${names(50)}`)).toBe(200);
+      expect(await statusOf(`/api/v1/txs?type=${names(51)}`)).toBe(400);
+      const packages = (count: number) => Array.from({ length: count }, (_, n) => `x.v${n}`).join(',');
+      expect(await statusOf(`/api/v1/txs?module=${packages(51)}`)).toBe(400);
+      expect(await statusOf(`/api/v1/txs?type=${'x,'.repeat(1_280)}`)).toBe(400);
     });
 
     it('balances and delegations as the node has them, and their way there', async () => {

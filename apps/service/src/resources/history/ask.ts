@@ -6,6 +6,7 @@ import { heightAtTime } from '@cairn/db/read/list-blocks';
 import { ABOVE_ALL } from '@cairn/db/read/page';
 import { intOf } from '@cairn/db/row-values';
 import type { IndexReader } from '../../history/history.ts';
+import { untilAborted } from './until-aborted.ts';
 import { addressForms } from './wire.ts';
 
 /** Both ends included. */
@@ -62,8 +63,12 @@ export function dayRangeOf(query: Pick<RangeQuery, 'since' | 'until'>): readonly
   return [day(query.since, 0), day(query.until, ABOVE_ALL)];
 }
 
-/** @see Asking */
-export function createAsking(index: IndexReader): Asking {
+/** What never aborts. */
+const ALWAYS = new AbortController().signal;
+
+/** Answers from an index; once the signal aborts, the database is asked nothing more. @see Asking */
+export function createAsking(given: IndexReader, signal: AbortSignal = ALWAYS): Asking {
+  const index = signal === ALWAYS ? given : { ...given, database: untilAborted(given.database, signal) };
   const { database, dictionary, chain } = index;
   return {
     index,
@@ -84,27 +89,31 @@ export function createAsking(index: IndexReader): Asking {
   };
 }
 
+/** Names of types and packages in one question. */
+const MAX_NAMES = 50;
+
 async function kindsOf(
-  { database, dictionary }: IndexReader,
+  { database }: IndexReader,
   names: readonly string[] | undefined,
   modules: readonly string[] | undefined,
 ): Promise<readonly number[] | null> {
   if (names === undefined && modules === undefined) return null;
-  const kinds = new Set<number>();
-  for (const name of names ?? []) {
-    const id = await dictionary.find(database, 'kind', name);
-    if (id !== undefined) kinds.add(Number(id));
-  }
-  for (const module of modules ?? []) {
-    if (!/^[\w.]{1,100}$/.test(module)) throw new ValidationError(`module: ${module} is no package`);
-    // `/elys.perpetual.` up to the character after the dot.
-    const rows = await database.query('select id from kind where name >= $1 and name < $2', [
-      `/${module}.`,
-      `/${module}/`,
-    ]);
-    rows.forEach((row) => kinds.add(intOf(row, 'id')));
-  }
-  return [...kinds];
+  if ((names?.length ?? 0) > MAX_NAMES) throw new ValidationError(`type: at most ${MAX_NAMES} names`);
+  if ((modules?.length ?? 0) > MAX_NAMES) throw new ValidationError(`module: at most ${MAX_NAMES} names`);
+  const odd = modules?.find((module) => !/^[\w.]{1,100}$/.test(module));
+  if (odd !== undefined) throw new ValidationError(`module: ${odd} is no package`);
+  const rows = await database.query(
+    `select id from kind where name = any($1::text[])
+     union select k.id from unnest($2::text[], $3::text[]) as package (first, last)
+       join kind k on k.name >= package.first and k.name < package.last`,
+    [
+      names ?? [],
+      // `/elys.perpetual.` up to the character after the dot.
+      (modules ?? []).map((module) => `/${module}.`),
+      (modules ?? []).map((module) => `/${module}/`),
+    ],
+  );
+  return rows.map((row) => intOf(row, 'id'));
 }
 
 async function heightsOf(database: Queryable, top: number, query: RangeQuery): Promise<HeightRange> {

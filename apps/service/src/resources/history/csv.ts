@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { CsvValue, LinesOf } from './call-shapes.ts';
 
-/** A text that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A text that a spreadsheet would take for a formula; some take the full-width signs for the plain ones. */
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** One line with its end. What would run as a formula is kept from it by an apostrophe. */

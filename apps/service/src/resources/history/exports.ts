@@ -1,18 +1,24 @@
 /** Whole filtered sets as CSV or JSON, streamed page by page as fast as the reader takes them. */
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@cairn/api/call';
 import { RateLimitedError } from '@cairn/chain/errors';
 import type * as v from 'valibot';
+import { leftSignal } from '../../client-left.ts';
+import { clientOf } from '../../client-of.ts';
 import type { History } from '../../history/history.ts';
+import { within } from '../../history/within.ts';
+import { createPlaces } from '../../places.ts';
 import { createAsking, type Asking } from './ask.ts';
 import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { csvLine, itemColumns } from './csv.ts';
 
 /** Rows read at a time: one page is some hundred kilobytes of text. */
 const EXPORT_PAGE = 1_000;
-/** Exports under way in all. */
-const MAX_AT_ONCE = 16;
+/** A page that takes longer ends its export: the database has stopped, or is far too busy. */
+const PAGE_MS = 25_000;
+const LOOKS_PER_IDLE = 10;
 const STREAM_BYTES = 65_536;
 
 type ListPage = (limit: number, cursor: string | undefined) => Promise<Listed>;
@@ -30,9 +36,17 @@ interface ExportedList<
   readonly lines: LinesOf<v.InferInput<A>['items'][number]> | undefined;
 }
 
+export interface ExportLimits {
+  /** Exports under way in all, and of one client. */
+  readonly max: number;
+  readonly maxOfOne: number;
+  /** How long a reader may take nothing of one. */
+  readonly idleMs: number;
+}
+
 /** What sends exports of lists. */
-export function createExports(history: History) {
-  let running = 0;
+export function createExports(history: History, { max, maxOfOne, idleMs }: ExportLimits) {
+  const running = createPlaces(max, maxOfOne);
 
   return function exportOf<
     P extends ObjectSchema,
@@ -41,30 +55,60 @@ export function createExports(history: History) {
   >({ call, parse, answering, lines }: ExportedList<P, Q, A>): SendExport {
     return (request, reply, format) => {
       const asked = parse(request);
-      // One height for all pages: what comes later is not in it.
-      const asking = createAsking(history.reader());
-      const page: ListPage = (limit, cursor) =>
-        answering(asking, {
-          ...asked,
-          query: { ...asked.query, limit, ...(cursor === undefined ? {} : { cursor }) },
-        });
-      if (running >= MAX_AT_ONCE)
-        throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
-      running += 1;
-      const text =
-        format === 'csv' ? csvOf(page, lines ?? itemColumns(call.answer)) : jsonOf(page, asking.index.height);
-      const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
-      stream.once('close', () => (running -= 1));
-      return reply
+      const index = history.reader();
+      void reply
         .headers({
-          'content-disposition': `attachment; filename="${fileName(call, asked.params, asking.index.chain.chainId)}.${format}"`,
+          'content-disposition': `attachment; filename="${fileName(call, asked.params, index.chain.chainId)}.${format}"`,
           'cache-control': 'no-store',
-          'x-index-height': String(asking.index.height),
+          'x-index-height': String(index.height),
         })
-        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
-        .send(stream);
+        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8');
+      if (request.method === 'HEAD') return reply.send();
+      const leave = running.enter(clientOf(request));
+      if (leave === undefined) {
+        void reply.removeHeader('content-disposition');
+        throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
+      }
+      // One height for all pages: what comes later is not in it.
+      const asking = createAsking(index, leftSignal(reply));
+      const page: ListPage = (limit, cursor) =>
+        within(
+          PAGE_MS,
+          answering(asking, {
+            ...asked,
+            query: { ...asked.query, limit, ...(cursor === undefined ? {} : { cursor }) },
+          }),
+        );
+      const text =
+        format === 'csv' ? csvOf(page, lines ?? itemColumns(call.answer)) : jsonOf(page, index.height);
+      const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
+      const stopLooking = endWhenIdle(reply.raw, idleMs);
+      const end = () => {
+        stopLooking();
+        leave();
+      };
+      // A connection that breaks ends the pages that are still to come, whatever lies between it and them.
+      reply.raw.once('close', () => {
+        end();
+        stream.destroy();
+      });
+      return reply.send(stream);
     };
   };
+}
+
+/** Breaks off an answer of which nothing goes out for so long: a client that does not read holds no place. */
+function endWhenIdle({ socket }: ServerResponse, idleMs: number): () => void {
+  let sent = -1;
+  let idle = 0;
+  const timer = setInterval(() => {
+    const { bytesWritten = 0, writableLength = 0 } = socket ?? {};
+    const gone = bytesWritten - writableLength;
+    idle = gone === sent ? idle + 1 : 0;
+    sent = gone;
+    if (idle >= LOOKS_PER_IDLE) socket?.destroy();
+  }, idleMs / LOOKS_PER_IDLE).unref();
+  return () => clearInterval(timer);
 }
 
 async function* csvOf<Item>(page: ListPage, { columns, lines }: LinesOf<Item>): AsyncGenerator<string> {

@@ -7,32 +7,30 @@ import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { problemOf } from '@cairn/indexer/problem';
 import * as v from 'valibot';
 import { NotReadyError, type History } from '../../history/history.ts';
+import { leftSignal } from '../../client-left.ts';
 import { within } from '../../history/within.ts';
 import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from '../node/answer-cache.ts';
 import { createAsking, type Asking } from './ask.ts';
 import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
-import { createExports } from './exports.ts';
+import { createExports, type ExportLimits } from './exports.ts';
 
 type Answering<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
   asking: Asking,
   asked: Asked<P, Q>,
 ) => Promise<v.InferInput<A>>;
 
-type LifetimeOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
+/** The height whose block settles the answer: nothing after it changes it. Null for an answer that may always change. */
+type SettledAt<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
   answer: v.InferInput<A>,
   asked: Asked<P, Q>,
-  asking: Asking,
-) => Lifetime;
-
-/** How long an answer holds. `head`: while the index stands. `for-ever`: what it says can never change. */
-export type Lifetime = 'head' | 'for-ever';
+) => number | null;
 
 export interface HistoryApi {
-  /** Registers a call. `lifetime` is asked for each answer; `head` where it is absent. */
+  /** Registers a call. Where `settledAt` is absent, its answers hold while the index stands at its height. */
   answer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
     call: Call<P, Q, A>,
     answering: Answering<P, Q, A>,
-    lifetime?: LifetimeOf<P, Q, A>,
+    settledAt?: SettledAt<P, Q, A>,
   ): void;
   /** Registers a list, with its exports. `lines` turns an item into lines of CSV where one is not enough. */
   list<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema<Listed, unknown>>(
@@ -45,27 +43,41 @@ export interface HistoryApi {
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** An answer that takes longer is refused: a visitor would have gone. */
 const PATIENCE_MS = 10_000;
+/** What stands so many blocks below the newest is never replaced by a rollback: caches elsewhere may keep it for ever. */
+const SAFE_DEPTH = 100;
 const YEAR_SECONDS = 31_536_000;
 const EXPOSED = { 'access-control-expose-headers': 'etag, retry-after, x-index-height' };
 
-export interface HistoryApiOptions {
+/** What beginning an export counts among requests. */
+const EXPORT_WEIGHT = 50;
+
+const asksForCsv = (request: FastifyRequest): boolean => /^text\/csv\b/.test(request.headers.accept ?? '');
+const exportWeight = (request: FastifyRequest): number => (request.method === 'HEAD' ? 1 : EXPORT_WEIGHT);
+
+export interface HistoryApiOptions extends ExportLimits {
   readonly history: History;
-  /** Exports that one address may begin in a minute; 0 for any number. */
-  readonly exportLimit: number;
 }
 
 /** @see HistoryApi */
 export function createHistoryApi(
   app: FastifyInstance,
-  { history, exportLimit }: HistoryApiOptions,
+  { history, ...limits }: HistoryApiOptions,
 ): HistoryApi {
   const cache = createAnswerCache(CACHE_BYTES);
-  const exportOf = createExports(history);
-  const rateLimit = exportLimit === 0 ? false : { max: exportLimit, timeWindow: '1 minute' };
+  /** Counts the times that the index began anew: what was settled before is asked for again. */
+  let generation = 0;
+  const forget = history.onHeight((height) => {
+    if (height === undefined) generation += 1;
+  });
+  app.addHook('preClose', (done: () => void) => {
+    forget();
+    done();
+  });
+  const exportOf = createExports(history, limits);
 
   const api: HistoryApi = {
-    answer(call, answering, lifetime) {
-      app.get(routeOf(call.path), answerOf(call, answering, lifetime));
+    answer(call, answering, settledAt) {
+      app.get(routeOf(call.path), answerOf(call, answering, settledAt));
     },
     list(call, answering, lines) {
       const answer = answerOf(call, answering);
@@ -75,13 +87,12 @@ export function createHistoryApi(
         return stream(...given);
       };
       const route = routeOf(call.path);
-      app.get(route, (request, reply) =>
-        /^text\/csv\b/.test(request.headers.accept ?? '')
-          ? send(request, reply, 'csv')
-          : answer(request, reply),
+      const weight = (request: FastifyRequest) => (asksForCsv(request) ? exportWeight(request) : 1);
+      app.get(route, { config: { weight } }, (request, reply) =>
+        asksForCsv(request) ? send(request, reply, 'csv') : answer(request, reply),
       );
       for (const format of ['csv', 'json'] as const)
-        app.get(`${route}.${format}`, { config: { rateLimit } }, (request, reply) =>
+        app.get(`${route}.${format}`, { config: { weight: exportWeight } }, (request, reply) =>
           send(request, reply, format),
         );
     },
@@ -90,21 +101,21 @@ export function createHistoryApi(
   function answerOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
     call: Call<P, Q, A>,
     answering: Answering<P, Q, A>,
-    lifetime: LifetimeOf<P, Q, A> = () => 'head',
+    settledAt: SettledAt<P, Q, A> = () => null,
   ) {
     const parse = parserOf(call);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const index = history.reader();
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const make = async (): Promise<WireAnswer> => {
-        const asking = createAsking(index);
+      const make = async (left: AbortSignal): Promise<WireAnswer> => {
+        const over = new AbortController();
+        const asking = createAsking(index, AbortSignal.any([left, over.signal]));
         const asked = parse(request);
         history.mustAnswer();
-        const answer = await within(PATIENCE_MS, answering(asking, asked));
-        const cacheControl =
-          lifetime(answer, asked, asking) === 'for-ever'
-            ? `public, max-age=${YEAR_SECONDS}, immutable`
-            : 'no-cache';
+        const answer = await within(PATIENCE_MS, answering(asking, asked)).finally(() => over.abort());
+        const settled = settledAt(answer, asked);
+        const isSettled = settled !== null && settled <= index.height - SAFE_DEPTH;
+        const cacheControl = isSettled ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
         return toWire(
           {
             status: 200,
@@ -115,12 +126,17 @@ export function createHistoryApi(
         );
       };
       // Whatever never changes is found again at any height.
-      const forEver = cache.peek(`ever ${encoding} ${request.url}`);
+      const settledKey = `settled ${generation} ${encoding} ${request.url}`;
+      const settled = cache.peek(settledKey);
       const answer =
-        forEver ??
-        (await cache.get(`${index.chain.chainId} ${index.height} ${encoding} ${request.url}`, make));
-      if (forEver === undefined && answer.headers['cache-control'] !== 'no-cache')
-        cache.put(`ever ${encoding} ${request.url}`, answer);
+        settled ??
+        (await cache.get(
+          `${generation} ${index.chain.chainId} ${index.height} ${encoding} ${request.url}`,
+          make,
+          leftSignal(reply),
+        ));
+      if (settled === undefined && answer.headers['cache-control'] !== 'no-cache')
+        cache.put(settledKey, answer);
       return sendAnswer(request, reply, answer);
     };
   }

@@ -1,5 +1,6 @@
 /** Single things that many ask for at once: while some are being read, the next ones gather, and are read by one statement. */
 import type { Database } from '@cairn/db/database';
+import { sharedDatabase } from './until-aborted.ts';
 
 /** Readings under way at once: enough to keep a server's database busy, few enough that others gather. */
 const LANES = 2;
@@ -44,7 +45,8 @@ export function readTogether<K, V>(
 /** What is made once for each database, and goes with it. */
 export function perDatabase<T>(make: (database: Database) => T): (database: Database) => T {
   const made = new WeakMap<Database, { readonly value: T }>();
-  return (database) => {
+  return (given) => {
+    const database = sharedDatabase(given);
     const found = made.get(database) ?? { value: make(database) };
     made.set(database, found);
     return found.value;

@@ -25,10 +25,11 @@ import { createKept } from './kept.ts';
 
 /** Figures that cost more than a page are this old at most. */
 const KEPT_MS = 15_000;
-/** Exports are fewer than other calls. */
-const EXPORT_SHARE = 1 / 50;
-const MOST_STREAMS = 5_000;
-const MOST_STREAMS_OF_ONE = 50;
+/** Exports under way, in all and of one client. */
+const MAX_EXPORTS = 16;
+const MAX_EXPORTS_OF_ONE = 2;
+const MAX_STREAMS = 5_000;
+const MAX_STREAMS_OF_ONE = 50;
 
 export interface HistoryRoutesOptions {
   readonly history: History;
@@ -36,17 +37,24 @@ export interface HistoryRoutesOptions {
   readonly release: string;
   /** This machine's clock. */
   readonly now: () => number;
-  /** Requests a minute and address; 0 for any number. */
+  /** What a client may ask in a minute; 0 for any number. */
   readonly rateLimit: number;
+  /** How long the reader of an export may take nothing of it. */
+  readonly exportIdleMs: number;
 }
 
 /** Registers them; what runs beside requests ends with the application. */
 export function historyRoutes(
   app: FastifyInstance,
-  { history, network, now, rateLimit, release }: HistoryRoutesOptions,
+  { history, network, now, rateLimit, release, exportIdleMs }: HistoryRoutesOptions,
 ): void {
   const kept = createKept(KEPT_MS, now);
-  const api = createHistoryApi(app, { history, exportLimit: Math.ceil(rateLimit * EXPORT_SHARE) });
+  const api = createHistoryApi(app, {
+    history,
+    max: MAX_EXPORTS,
+    maxOfOne: rateLimit === 0 ? MAX_EXPORTS : MAX_EXPORTS_OF_ONE,
+    idleMs: exportIdleMs,
+  });
   const status = createIndexStatusStore(history, now);
   const hub = createHub(history);
   app.addHook('preClose', (done: () => void) => {
@@ -70,8 +78,8 @@ export function historyRoutes(
   streamRoute(app, {
     history,
     hub,
-    most: MOST_STREAMS,
-    mostOfOne: rateLimit === 0 ? MOST_STREAMS : MOST_STREAMS_OF_ONE,
+    max: MAX_STREAMS,
+    maxOfOne: rateLimit === 0 ? MAX_STREAMS : MAX_STREAMS_OF_ONE,
   });
   openApiRoute(app, release);
   metricsRoute(app, history, hub);

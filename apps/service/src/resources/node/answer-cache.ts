@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { NodeAnswer } from '@cairn/archive/state/state-store';
+import { ClientLeftError } from '../../client-left.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -12,6 +13,8 @@ export interface WireAnswer {
   readonly body: Buffer;
   readonly etag: string;
   readonly encoding: Encoding;
+  /** Whether the same request would be answered the same way. */
+  readonly isLasting: boolean;
 }
 
 const brotli = promisify(brotliCompress);
@@ -29,7 +32,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 }
 
 /** A node's answer as bytes in one encoding. */
-export async function toWire(answer: NodeAnswer, encoding: Encoding): Promise<WireAnswer> {
+export async function toWire(answer: NodeAnswer, encoding: Encoding, isLasting = true): Promise<WireAnswer> {
   const plain = Buffer.from(answer.body, 'utf8');
   const used = plain.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding;
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 24);
@@ -40,6 +43,7 @@ export async function toWire(answer: NodeAnswer, encoding: Encoding): Promise<Wi
     body: await compress(plain, used),
     etag,
     encoding: used,
+    isLasting,
   };
 }
 
@@ -55,17 +59,27 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 export interface AnswerCache {
-  /** The kept answer of `key`, or `make`'s; callers that ask while it is made share it. A failure is not kept. */
-  get(key: string, make: () => Promise<WireAnswer>): Promise<WireAnswer>;
+  /** The kept answer of `key`, or `make`'s; callers that ask while it is made share it. A failure is not kept. The signal of
+   * `make` aborts once all who wait have left. */
+  get(key: string, make: Make, left: AbortSignal): Promise<WireAnswer>;
   /** The kept answer of `key`. */
   peek(key: string): WireAnswer | undefined;
   put(key: string, answer: WireAnswer): void;
 }
 
+type Make = (signal: AbortSignal) => Promise<WireAnswer>;
+
+/** An answer that is being made. */
+interface Pending {
+  readonly answer: Promise<WireAnswer>;
+  readonly stop: AbortController;
+  waiting: number;
+}
+
 /** Drops what was used longest ago once the bodies exceed `maxBytes`. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
   const kept = new Map<string, WireAnswer>();
-  const pending = new Map<string, Promise<WireAnswer>>();
+  const pending = new Map<string, Pending>();
   let bytes = 0;
   const size = (key: string, answer: WireAnswer) => key.length + answer.body.length;
 
@@ -80,14 +94,35 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
     }
   }
 
-  async function make(key: string, produce: () => Promise<WireAnswer>): Promise<WireAnswer> {
-    try {
-      const answer = await produce();
-      keep(key, answer);
-      return answer;
-    } finally {
-      pending.delete(key);
-    }
+  function begin(key: string, make: Make): Pending {
+    const stop = new AbortController();
+    const answer = make(stop.signal).then((made) => {
+      if (made.isLasting) keep(key, made);
+      return made;
+    });
+    const begun = { answer, stop, waiting: 0 };
+    pending.set(key, begun);
+    const forget = () => {
+      if (pending.get(key) === begun) pending.delete(key);
+    };
+    answer.then(forget, forget);
+    return begun;
+  }
+
+  function join(key: string, one: Pending, left: AbortSignal): Promise<WireAnswer> {
+    one.waiting += 1;
+    left.addEventListener(
+      'abort',
+      () => {
+        one.waiting -= 1;
+        if (one.waiting > 0) return;
+        // Whoever asks from now on begins anew.
+        if (pending.get(key) === one) pending.delete(key);
+        one.stop.abort(left.reason);
+      },
+      { once: true },
+    );
+    return one.answer;
   }
 
   function peek(key: string): WireAnswer | undefined {
@@ -102,14 +137,11 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
   return {
     peek,
     put: keep,
-    get(key, produce) {
+    get(key, make, left) {
       const found = peek(key);
       if (found !== undefined) return Promise.resolve(found);
-      const running = pending.get(key);
-      if (running !== undefined) return running;
-      const started = make(key, produce);
-      pending.set(key, started);
-      return started;
+      if (left.aborted) return Promise.reject(new ClientLeftError());
+      return join(key, pending.get(key) ?? begin(key, make), left);
     },
   };
 }

@@ -1,9 +1,14 @@
 /** Serves a node of this service under its own path, as a node's gateway would answer. */
-import { ValidationError } from '@cairn/chain/errors';
+import { failure } from '@cairn/api/failure';
+import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import { leftSignal } from '../../client-left.ts';
+import { clientOf } from '../../client-of.ts';
+import { statusOfError } from '../../error-status.ts';
 import { nodeRequest } from '../../node-server.ts';
 import type { LocalNode } from '../../node-server.ts';
+import { createSlowSearches, type SlowSearches } from '../../slow-searches.ts';
 import { acceptedEncoding, createAnswerCache, toWire } from './answer-cache.ts';
 import type { AnswerCache, WireAnswer } from './answer-cache.ts';
 
@@ -24,21 +29,28 @@ type Ask = (request: NodeRequest) => Promise<NodeAnswer>;
 /** Registers every path of every node. */
 export function nodeRoutes(app: FastifyInstance, nodes: readonly LocalNode[]): void {
   const cache = createAnswerCache(CACHE_BYTES);
+  const searches = createSlowSearches();
   nodes.forEach((node, index) => {
     for (const path of node.restPaths) {
-      serve(app, path, node, cache, `${index} rest`, (request) => node.server.rest(request));
-      serveTogether(app, path, node, cache, index);
+      serve(app, path, { node, cache, searches }, `${index} rest`, (request) => node.server.rest(request));
+      serveTogether(app, path, { node, cache, searches }, index);
     }
     for (const path of node.rpcPaths)
-      serve(app, path, node, cache, `${index} rpc`, (request) => node.server.rpc(request));
+      serve(app, path, { node, cache, searches }, `${index} rpc`, (request) => node.server.rpc(request));
   });
+}
+
+/** A node, and what its requests share with those of others. */
+interface Served {
+  readonly node: LocalNode;
+  readonly cache: AnswerCache;
+  readonly searches: SlowSearches;
 }
 
 function serve(
   app: FastifyInstance,
   path: string,
-  node: LocalNode,
-  cache: AnswerCache,
+  { node, cache, searches }: Served,
   kind: string,
   ask: Ask,
 ): void {
@@ -51,45 +63,88 @@ function serve(
       if (request.method === 'OPTIONS') return preflight(request, reply);
       if (request.method !== 'GET') return send(request, reply, await toWire(NOT_IMPLEMENTED, 'identity'));
       const height = request.headers['x-cosmos-block-height'];
-      const asked = nodeRequest(
-        request.url.slice(path.length),
-        typeof height === 'string' ? height : undefined,
-      );
+      const heightHeader = typeof height === 'string' ? height : undefined;
+      // What is no text is refused before anything is kept of it.
+      const asked = nodeRequest(request.url.slice(path.length), heightHeader);
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const key = `${kind} ${node.head()} ${encoding} ${asked.heightHeader ?? ''} ${request.url.slice(path.length)}`;
-      const answer = await cache.get(key, async () => toWire(await ask(asked), encoding));
+      const answer = await cache.get(
+        key,
+        async (left) => toWire(await ask({ ...asked, budget: searches(clientOf(request), left) }), encoding),
+        leftSignal(reply),
+      );
       return send(request, reply, answer);
     },
   });
 }
 
-/** Calls in one request at most. */
-const MOST_TOGETHER = 64;
+/** Calls in one request at most, and so many of them at a time. */
+const MAX_TOGETHER = 64;
+const TOGETHER_LANES = 4;
 
 /** `GET PATH/together?path=…&path=…[&height=N]`: what the node answers to each path, in their order. No node has a path of that name. */
 function serveTogether(
   app: FastifyInstance,
   path: string,
-  node: LocalNode,
-  cache: AnswerCache,
+  { node, cache, searches }: Served,
   index: number,
 ): void {
-  app.get(`${path}/together`, { exposeHeadRoute: false }, async (request, reply) => {
-    const at = request.url.indexOf('?');
-    const query = new URLSearchParams(at < 0 ? '' : request.url.slice(at));
+  const config = { weight: (request: FastifyRequest) => togetherQuery(request).getAll('path').length };
+  app.get(`${path}/together`, { exposeHeadRoute: false, config }, async (request, reply) => {
+    const query = togetherQuery(request);
     const paths = query.getAll('path');
-    if (paths.length === 0 || paths.length > MOST_TOGETHER || !paths.every(isPath))
-      throw new ValidationError(`1 to ${MOST_TOGETHER} paths are asked, each from its first slash`);
+    if (paths.length === 0 || paths.length > MAX_TOGETHER || !paths.every(isPath))
+      throw new ValidationError(`1 to ${MAX_TOGETHER} paths are asked, each from its first slash`);
     const height = query.get('height') ?? undefined;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const key = `${index} together ${node.head()} ${encoding} ${request.url}`;
-    const answer = await cache.get(key, async () => {
-      const answers = await Promise.all(paths.map((each) => node.server.rest(nodeRequest(each, height))));
+    const make = async (left: AbortSignal): Promise<WireAnswer> => {
+      const budget = searches(clientOf(request), left);
+      let isLasting = true;
+      const answers = await inLanes(paths, TOGETHER_LANES, async (each) => {
+        left.throwIfAborted();
+        try {
+          return await node.server.rest(nodeRequest(each, height, budget));
+        } catch (caught) {
+          // One call that is refused leaves the others theirs.
+          if (!(caught instanceof ExplorerError)) throw caught;
+          isLasting = false;
+          return refusalOf(caught);
+        }
+      });
       const body = JSON.stringify({ answers });
-      return toWire({ status: 200, headers: { 'content-type': JSON_TYPE }, body }, encoding);
-    });
-    return send(request, reply.headers(CORS), answer);
+      return toWire({ status: 200, headers: { 'content-type': JSON_TYPE }, body }, encoding, isLasting);
+    };
+    return send(request, reply.headers(CORS), await cache.get(key, make, leftSignal(reply)));
   });
+}
+
+function togetherQuery(request: FastifyRequest): URLSearchParams {
+  const at = request.url.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : request.url.slice(at));
+}
+
+function refusalOf(error: ExplorerError): NodeAnswer {
+  return {
+    status: statusOfError(error),
+    headers: { 'content-type': JSON_TYPE },
+    body: JSON.stringify(failure(error.code, error.message)),
+  };
+}
+
+/** The results in the order of the items, so many under way at a time. */
+async function inLanes<T, R>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results = new Map<number, R>();
+  const queue = items.entries();
+  const lane = async (): Promise<void> => {
+    for (const [at, item] of queue) results.set(at, await work(item));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return [...results].sort(([one], [other]) => one - other).map(([, result]) => result);
 }
 
 /** From its first slash, and percent-encoded as text is. */
@@ -113,9 +168,11 @@ function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
-  void reply
-    .headers(answer.headers)
-    .headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  void reply.headers(answer.headers).headers({
+    etag: answer.etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, x-cosmos-block-height',
+  });
   const known = request.headers['if-none-match'];
   if (answer.status === 200 && known !== undefined && known.split(/,\s*/).includes(answer.etag)) {
     return reply.code(304).send();

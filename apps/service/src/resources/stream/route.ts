@@ -3,15 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { streamQuery } from '@cairn/api/history/charts';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
 import * as v from 'valibot';
+import { clientOf } from '../../client-of.ts';
 import type { History } from '../../history/history.ts';
+import { createPlaces } from '../../places.ts';
 import type { Hub, Subscriber } from './hub.ts';
 
 export interface StreamOptions {
   readonly history: History;
   readonly hub: Hub;
-  /** Open streams in all, and of one address. */
-  readonly most: number;
-  readonly mostOfOne: number;
+  /** Open streams in all, and of one client. */
+  readonly max: number;
+  readonly maxOfOne: number;
 }
 
 /** A comment now and then keeps proxies from closing what is quiet. */
@@ -20,16 +22,14 @@ const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 2_000;
 
 /** Registers the stream. `Last-Event-ID`, or `after`, goes on after a height: across reconnects and restarts. */
-export function streamRoute(app: FastifyInstance, { history, hub, most, mostOfOne }: StreamOptions): void {
-  const open = new Map<string, number>();
+export function streamRoute(app: FastifyInstance, { history, hub, max, maxOfOne }: StreamOptions): void {
+  const open = createPlaces(max, maxOfOne);
   app.get('/api/v1/stream', async (request, reply) => {
     const after = afterOf(request);
     // Refused as JSON, while that is still possible.
     const { height } = history.reader();
-    const { ip } = request;
-    if (hub.subscribers() >= most || (open.get(ip) ?? 0) >= mostOfOne)
-      throw new RateLimitedError('too many open streams', { retryAfterMs: 10_000 });
-    open.set(ip, (open.get(ip) ?? 0) + 1);
+    const leave = open.enter(clientOf(request));
+    if (leave === undefined) throw new RateLimitedError('too many open streams', { retryAfterMs: 10_000 });
     const gone = new AbortController();
     const { raw } = reply;
     reply.hijack();
@@ -56,9 +56,7 @@ export function streamRoute(app: FastifyInstance, { history, hub, most, mostOfOn
     } finally {
       clearInterval(beat);
       raw.end();
-      const left = (open.get(ip) ?? 1) - 1;
-      if (left === 0) open.delete(ip);
-      else open.set(ip, left);
+      leave();
     }
   });
 }

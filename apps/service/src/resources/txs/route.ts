@@ -7,6 +7,6 @@ import { getTx, listKinds } from './store.ts';
 /** Registers the calls. */
 export function txRoutes(api: HistoryApi): void {
   api.list(listTxsCall, listTxs);
-  api.answer(getTxCall, getTx, () => 'for-ever');
+  api.answer(getTxCall, getTx, ({ height }) => height);
   api.answer(listKindsCall, listKinds);
 }

@@ -24,43 +24,47 @@ const WAIT_MS = 80;
 const MAX_DESCRIPTION = 240;
 
 /** Titles of the pages without an entity. */
-const TITLES: Readonly<Record<string, string>> = {
-  '/': 'Dashboard',
-  '/governors': 'Governors',
-  '/proposals': 'Proposals',
-  '/assets': 'Assets',
-  '/compounding': 'Compounding',
-  '/wallets': 'Wallets',
-  '/leaderboard': 'Leaderboard',
-  '/parameters': 'Parameters',
-  '/paramateres': 'Parameters',
-  '/relayers': 'Relayers',
-  '/tools': 'Tools',
-  '/blocks': 'Blocks',
-  '/transactions': 'Transactions',
-  '/validators': 'Validators',
-  '/analytics': 'Analytics',
-  '/api': 'API',
-  '/changes': 'Changes',
-  '/status': 'Status',
-};
+const TITLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '/': 'Dashboard',
+    '/governors': 'Governors',
+    '/proposals': 'Proposals',
+    '/assets': 'Assets',
+    '/compounding': 'Compounding',
+    '/wallets': 'Wallets',
+    '/leaderboard': 'Leaderboard',
+    '/parameters': 'Parameters',
+    '/paramateres': 'Parameters',
+    '/relayers': 'Relayers',
+    '/tools': 'Tools',
+    '/blocks': 'Blocks',
+    '/transactions': 'Transactions',
+    '/validators': 'Validators',
+    '/analytics': 'Analytics',
+    '/api': 'API',
+    '/changes': 'Changes',
+    '/status': 'Status',
+  }),
+);
 
 type HeadOf = (asking: Asking, id: string, chain: ChainConfig) => Promise<PageHead | null>;
 
 /** What the index can say of an entity; null where it does not know it. */
-const ENTITIES: Readonly<Record<string, HeadOf>> = {
-  block: blockHead,
-  tx: txHead,
-  address: addressHead,
-  proposal: proposalHead,
-  proposals: proposalHead,
-};
+const ENTITIES: ReadonlyMap<string, HeadOf> = new Map<string, HeadOf>(
+  Object.entries({
+    block: blockHead,
+    tx: txHead,
+    address: addressHead,
+    proposal: proposalHead,
+    proposals: proposalHead,
+  }),
+);
 
 /** Title and description for a path. It never fails: what cannot be said now is left general. */
 export async function pageHead(history: History, chain: ChainConfig, path: string): Promise<PageHead> {
   const general = generalHead(chain, path);
   const [, kind = '', id = ''] = path.split('/');
-  const entity = ENTITIES[kind];
+  const entity = ENTITIES.get(kind);
   if (entity === undefined || id === '') return general;
   try {
     const said = entity(createAsking(history.reader()), decodeURIComponent(id), chain);
@@ -77,31 +81,33 @@ export async function pageHead(history: History, chain: ChainConfig, path: strin
 function generalHead(chain: ChainConfig, path: string): PageHead {
   const [, kind = '', ...rest] = path.split('/');
   const id = decodedOr(rest.join('/'));
-  const title = TITLES[path.replace(/(.)\/$/, '$1')] ?? entityTitle(kind, id);
+  const title = TITLES.get(path.replace(/(.)\/$/, '$1')) ?? entityTitle(kind, id);
   return {
     title: `${title} · ${chain.name}`,
     description: `${title} on ${chain.name} (${chain.chainId}): blocks, transactions, accounts, governors and markets.`,
   };
 }
 
-const ENTITY_WORDS: Readonly<Record<string, string>> = {
-  block: 'Block',
-  tx: 'Transaction',
-  address: 'Address',
-  contract: 'Contract',
-  governor: 'Governor',
-  validator: 'Validator',
-  proposal: 'Proposal',
-  proposals: 'Proposal',
-  asset: 'Asset',
-  channel: 'Channel',
-  pool: 'Pool',
-  vault: 'Vault',
-  changes: 'Changes',
-};
+const ENTITY_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    block: 'Block',
+    tx: 'Transaction',
+    address: 'Address',
+    contract: 'Contract',
+    governor: 'Governor',
+    validator: 'Validator',
+    proposal: 'Proposal',
+    proposals: 'Proposal',
+    asset: 'Asset',
+    channel: 'Channel',
+    pool: 'Pool',
+    vault: 'Vault',
+    changes: 'Changes',
+  }),
+);
 
 function entityTitle(kind: string, id: string): string {
-  const word = ENTITY_WORDS[kind];
+  const word = ENTITY_WORDS.get(kind);
   if (word === undefined) return 'Cairn';
   return `${word} ${id.length > 24 ? shortAddress(id) : visibleText(id)}`;
 }

@@ -35,7 +35,7 @@ export function chunkFiles(
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string): void => {
-    const entry = manifest[name];
+    const entry = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
     if (entry === undefined || scripts.has(entry.file)) return;
     scripts.add(entry.file);
     entry.css.forEach((file) => styles.add(file));

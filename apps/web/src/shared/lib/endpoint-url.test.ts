@@ -25,6 +25,10 @@ describe('isNodeAddress', () => {
     ['/chain/rest', true],
     ['http://localhost:1317', true],
     ['//example.org', false],
+    ['/\\example.org', false],
+    ['/\t/example.org', false],
+    ['/chain\\rest', false],
+    ['/', false],
     ['chain/rest', false],
   ])('%j: %s', (text, expected) => {
     expect(isNodeAddress(text)).toBe(expected);

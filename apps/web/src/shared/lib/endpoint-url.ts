@@ -5,9 +5,9 @@ export function isEndpointUrl(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
-/** An endpoint's address, or a path of this service that serves as a node. */
+/** An endpoint's address, or a path of this service that serves as a node. Browsers read a backslash as a slash: `/\\host` is another machine. */
 export function isNodeAddress(text: string): boolean {
-  return isEndpointUrl(text) || /^\/[^/\s]/.test(text);
+  return isEndpointUrl(text) || /^\/(?![/\\])[^\s\\]+$/.test(text);
 }
 
 /** As it is kept and asked: without blanks around it, without a query and without slashes at its end. */

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createSnapshots, removeOtherVersions } from './snapshots.ts';
+
+const newRoot = (): string => mkdtempSync(join(tmpdir(), 'cairn-snapshots-'));
+
+describe('the copies of a snapshot', () => {
+  it('are left alone while another process uses them, whatever its number is, and removed when it is gone', async () => {
+    const root = newRoot();
+    // Two containers on one volume: both are process 1.
+    const [one, other] = [createSnapshots(root), createSnapshots(root)];
+    const dir = await one.copy(undefined);
+    mkdirSync(dir);
+    await other.discard(undefined);
+    expect(readdirSync(root)).toContain(dir.slice(root.length + 1));
+    expect(await other.copy(undefined)).not.toBe(dir);
+    await one.discard(dir);
+    expect(readdirSync(root).filter((name) => dir.endsWith(name))).toEqual([]);
+    mkdirSync(join(root, 'work-000000000000'));
+    mkdirSync(join(root, 'work-1-1'));
+    const left = JSON.stringify({ token: '000000000000', system: 'gone', hasSocket: true });
+    writeFileSync(join(root, 'work-000000000000.owner.lock'), left);
+    writeFileSync(join(root, 'work-000000000000.owner.lock.000000000000.live'), '');
+    await one.discard(undefined);
+    expect(readdirSync(root).filter((name) => /^work-(0{12}|1-1)/.test(name))).toEqual([]);
+  }, 30_000);
+
+  it('keep the folder of another version of the program while one of them is used', async () => {
+    const root = newRoot();
+    const version = 'a1b2c3d4e5f6-a1b2c3d4e5f6';
+    const used = createSnapshots(join(root, version));
+    const dir = await used.copy(undefined);
+    await removeOtherVersions(root, 'another');
+    expect(readdirSync(root)).toEqual([version]);
+    await used.discard(dir);
+    await removeOtherVersions(root, 'another');
+    expect(readdirSync(root)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { NetworkError } from '@cairn/chain/errors';
+import { describe, expect, it } from 'vitest';
+import { openSource } from './history/history-source.ts';
+import { remoteReader } from './node-reader.ts';
+import { serveUpstream } from './testing/upstream-server.ts';
+
+describe('a node that sends its readers elsewhere', () => {
+  it('is not followed, by what reads for pages or for the index', async () => {
+    const inside = await serveUpstream((_request, response) => response.end('{"secret":true}'));
+    const node = await serveUpstream((_request, response) => {
+      response.writeHead(302, { location: `${inside.url}/internal-only` }).end();
+    });
+    await expect(remoteReader(node.url).read('/cosmos/x')).rejects.toBeInstanceOf(NetworkError);
+    const opened = await openSource(
+      { kind: 'node', url: node.url, rpcUrl: node.url, addressPrefix: 'elys' },
+      { head: () => 1, now: () => Date.now() },
+    );
+    await expect(opened.source.status(new AbortController().signal)).rejects.toThrow();
+    await opened.close();
+    expect(node.asked.length).toBeGreaterThan(1);
+    expect(inside.asked).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,28 @@
+/** Places for what lasts longer than a request: so many in all, and so many for one client. */
+export interface Places {
+  /** Takes a place; undefined where none is free. What it returns gives the place back. */
+  enter(client: string): (() => void) | undefined;
+}
+
+/** Places that are all free. */
+export function createPlaces(max: number, maxOfOne: number): Places {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return {
+    enter(client) {
+      const own = taken.get(client) ?? 0;
+      if (all >= max || own >= maxOfOne) return undefined;
+      all += 1;
+      taken.set(client, own + 1);
+      let isTaken = true;
+      return () => {
+        if (!isTaken) return;
+        isTaken = false;
+        all -= 1;
+        const left = (taken.get(client) ?? 1) - 1;
+        if (left === 0) taken.delete(client);
+        else taken.set(client, left);
+      };
+    },
+  };
+}

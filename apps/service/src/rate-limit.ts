@@ -1,0 +1,66 @@
+/** How much each client may ask in a minute: one budget for pages, files, calls and paths that do not exist. */
+import { RateLimitedError } from '@cairn/chain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientOf } from './client-of.ts';
+
+/** What a request counts in the budget; 1 where a route says nothing. */
+export type Weight = number | ((request: FastifyRequest) => number);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** @see Weight */
+    readonly weight?: Weight;
+  }
+}
+
+const WINDOW_MS = 60_000;
+/** Clients counted at a time; the one that was counted longest ago is forgotten first. */
+const MAX_CLIENTS = 50_000;
+/** Balancers ask these all the time, and they cost nothing. */
+const FREE = new Set(['/health', '/ready']);
+
+interface Window {
+  used: number;
+  readonly endsMs: number;
+}
+
+/** Counts every request from now on, whether it finds a route or not; above `max` in a minute it is refused with 429. */
+export function limitRates(app: FastifyInstance, max: number, now: () => number): void {
+  const windows = new Map<string, Window>();
+
+  function windowOf(client: string): Window {
+    const nowMs = now();
+    const known = windows.get(client);
+    // A clock that was set back would keep an old window open for as long.
+    if (known !== undefined && known.endsMs > nowMs && known.endsMs - nowMs <= WINDOW_MS) return known;
+    const fresh = { used: 0, endsMs: nowMs + WINDOW_MS };
+    windows.delete(client);
+    windows.set(client, fresh);
+    for (const [oldest, { endsMs }] of windows) {
+      if (endsMs > nowMs && windows.size <= MAX_CLIENTS) break;
+      windows.delete(oldest);
+    }
+    return fresh;
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (FREE.has(request.routeOptions.url ?? '')) {
+      done();
+      return;
+    }
+    const window = windowOf(clientOf(request));
+    const { weight = 1 } = request.routeOptions.config;
+    // What weighs more than the whole budget can still be had once.
+    const cost = Math.min(max, Math.max(1, typeof weight === 'number' ? weight : weight(request)));
+    const isRefused = window.used + cost > max;
+    if (!isRefused) window.used += cost;
+    const waitMs = Math.max(0, window.endsMs - now());
+    void reply.headers({
+      'x-ratelimit-limit': String(max),
+      'x-ratelimit-remaining': String(max - window.used),
+      'x-ratelimit-reset': String(Math.ceil(waitMs / 1_000)),
+    });
+    if (isRefused) done(new RateLimitedError(`more than ${max} requests a minute`, { retryAfterMs: waitMs }));
+    else done();
+  });
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DamagedPartError } from './errors.ts';
+import type { FileRef } from './format.ts';
+import { PartReader } from './read-part.ts';
+import { sha256Hex } from './write-part.ts';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'cairn-part-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+async function part(file: string, bytes: Buffer): Promise<FileRef> {
+  await writeFile(join(dir, file), bytes);
+  return { file, bytes: bytes.length, sha256: sha256Hex(bytes) };
+}
+
+describe('a part', () => {
+  it('that unpacks to more than it may is damaged, and not unpacked any further', async () => {
+    const ref = await part('bomb.br', brotliCompressSync(Buffer.alloc(50_000_000)));
+    const before = process.memoryUsage().arrayBuffers;
+    const failure: unknown = await new PartReader(dir, 1_000_000).read(ref).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(DamagedPartError);
+    expect(String(failure)).toContain('bomb.br is damaged: it unpacks to more than 1000000 bytes');
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
+    expect((await new PartReader(dir, 50_000_000).read(ref)).length).toBe(50_000_000);
+  });
+
+  it('that is missing is told by its name in the archive alone', async () => {
+    const failure: unknown = await new PartReader(dir)
+      .read({ file: 'gone.br', bytes: 1, sha256: '' })
+      .catch((error: unknown) => error);
+    expect(String(failure)).toBe('DamagedPartError: archive part gone.br is damaged: it is missing');
+  });
+});

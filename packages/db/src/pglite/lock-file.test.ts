@@ -1,0 +1,178 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseLockedError } from '../errors.ts';
+import { isLocked, lockFolder } from './lock-file.ts';
+
+/** What an operator waits after a crash. */
+const OPENS_MS = 10_000;
+let folder: string;
+let bundle: string;
+let made = 0;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  // Longer than what the address of a socket may hold.
+  folder = join(await mkdtemp(join(tmpdir(), 'cairn-lock-')), 'x'.repeat(120));
+  bundle = join(folder, 'lock-file.mjs');
+  await build({
+    entryPoints: [join(import.meta.dirname, 'lock-file.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: bundle,
+    logLevel: 'error',
+  });
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(join(folder, '..'), { recursive: true, force: true });
+});
+
+const newDir = (): string => {
+  made += 1;
+  return join(folder, `database-${made}`);
+};
+
+/** Why nothing can be the first process here; undefined where it can. */
+function missing(): string | undefined {
+  try {
+    execFileSync('unshare', ['--pid', '--fork', 'true'], { stdio: 'ignore' });
+    return undefined;
+  } catch {
+    return 'needs the right to make a pid namespace';
+  }
+}
+
+/** Starts a process that takes the lock and keeps it; what it says first. */
+async function hold(
+  dir: string,
+  { inNamespace = false } = {},
+): Promise<{ child: ChildProcess; said: string }> {
+  const source = `const { lockFolder } = await import(${JSON.stringify(bundle)});
+    const said = await lockFolder(${JSON.stringify(dir)}).then(() => 'held by ' + process.pid, (error) => error.name);
+    console.log(said);
+    setInterval(() => undefined, 1000);`;
+  const node = [process.execPath, '--input-type=module', '--eval', source];
+  const [command = '', ...rest] = inNamespace
+    ? ['unshare', '--pid', '--fork', '--kill-child', ...node]
+    : node;
+  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const said = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (text) => resolve(String(text))),
+  );
+  return { child, said: said.trim() };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe.concurrent('the lock of a folder', () => {
+  it('is refused while its holder lives, free after it, and says nothing of the holder', async () => {
+    const dir = newDir();
+    const lock = await lockFolder(dir);
+    expect(await isLocked(dir)).toBe(true);
+    const refused = await lockFolder(dir).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DatabaseLockedError);
+    expect(String(refused)).not.toMatch(/process \d/);
+    await lock.release();
+    expect(await isLocked(dir)).toBe(false);
+    await (await lockFolder(dir)).release();
+  });
+
+  it('is that of a process that stands still', async () => {
+    const dir = newDir();
+    const { child, said } = await hold(dir);
+    expect(said).toMatch(/^held by/);
+    child.kill('SIGSTOP');
+    await expect(lockFolder(dir)).rejects.toBeInstanceOf(DatabaseLockedError);
+  });
+
+  it('passes to the next after kill -9', async () => {
+    const dir = newDir();
+    const { child } = await hold(dir);
+    await kill(child);
+    const began = performance.now();
+    const lock = await lockFolder(dir);
+    expect(performance.now() - began).toBeLessThan(OPENS_MS);
+    await lock.release();
+  }, 30_000);
+
+  const refusal = missing();
+  it.skipIf(refusal !== undefined)(
+    refusal ?? 'passes to the next after kill -9 where both are process 1, and not while the first lives',
+    async () => {
+      const dir = newDir();
+      const first = await hold(dir, { inNamespace: true });
+      expect(first.said).toBe('held by 1');
+      expect((await hold(dir, { inNamespace: true })).said).toBe('DatabaseLockedError');
+      await kill(first.child);
+      const began = performance.now();
+      expect((await hold(dir, { inNamespace: true })).said).toBe('held by 1');
+      expect(performance.now() - began).toBeLessThan(OPENS_MS);
+    },
+    40_000,
+  );
+
+  it('goes to one of many who find its holder gone', async () => {
+    const dir = newDir();
+    const { child } = await hold(dir);
+    await kill(child);
+    const all = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(dir)));
+    const taken = all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(taken).toHaveLength(1);
+    expect(taken[0]?.lost.aborted).toBe(false);
+    await taken[0]?.release();
+  }, 30_000);
+
+  it('of another machine holds while it is touched, and no longer', async () => {
+    const dir = newDir();
+    const path = `${dir}.lock`;
+    await writeFile(path, JSON.stringify({ token: 'a1b2c3d4e5f6', system: 'another', hasSocket: true }));
+    let beats = 0;
+    const timer = setInterval(() => {
+      beats += 1;
+      void utimes(path, beats, beats);
+    }, 1_000);
+    await expect(lockFolder(dir)).rejects.toBeInstanceOf(DatabaseLockedError);
+    clearInterval(timer);
+    await (await lockFolder(dir)).release();
+  }, 30_000);
+
+  it('says that it is lost when another process has taken it', async () => {
+    const dir = newDir();
+    const lock = await lockFolder(dir);
+    await writeFile(`${dir}.lock`, JSON.stringify({ token: '000000000000', system: 'x', hasSocket: false }));
+    await once(lock.lost, 'abort');
+    await lock.release();
+    // It is the other's now.
+    expect(await readFile(`${dir}.lock`, 'utf8')).toContain('000000000000');
+  });
+
+  it.each([
+    ['a process of this number that began later', async (path: string) => utimes(path, 1, 1)],
+    ['this very process', async (path: string) => writeFile(path, String(process.pid))],
+    ['nobody', async (path: string) => writeFile(path, '4194305')],
+  ])('of an older version is free where its number is that of %s', async (_name, change) => {
+    const dir = newDir();
+    const { child } = await hold(dir);
+    await rm(`${dir}.lock`);
+    await writeFile(`${dir}.lock`, String(child.pid));
+    await expect(lockFolder(dir)).rejects.toBeInstanceOf(DatabaseLockedError);
+    await change(`${dir}.lock`);
+    await (await lockFolder(dir)).release();
+  });
+
+  it('that was never written to the end is free', async () => {
+    const dir = newDir();
+    await writeFile(`${dir}.lock`, '');
+    await (await lockFolder(dir)).release();
+  }, 30_000);
+});
