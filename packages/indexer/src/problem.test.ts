@@ -31,7 +31,7 @@ describe('what keeps an index from going on', () => {
       'the disk is full',
     ],
     [new HeightFailedError(7, new NetworkError('gone')), 'height 7: the node does not answer'],
-    [new DatabaseError('no such column', '42703'), 'no such column'],
+    [new DatabaseError('no such column', '42703'), 'the database refuses what is to be written'],
   ])('is said in plain words: %s', (error, sentence) => {
     expect(problemOf(error)).toBe(sentence);
   });
