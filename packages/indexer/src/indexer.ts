@@ -104,10 +104,15 @@ class RunningIndexer implements Indexer {
   async run(signal: AbortSignal): Promise<void> {
     for (;;) {
       try {
-        return await this.#runOnce(signal);
+        await this.#runOnce(signal);
+        return;
       } catch (error) {
         if (signal.aborted) return;
-        if (!(error instanceof StartOverError)) throw error;
+        if (!(error instanceof StartOverError)) {
+          // What the nodes came to is worth knowing now.
+          this.#set({});
+          throw error;
+        }
         await emptyTables(this.#options.database);
         this.#set({ chain: null, foldedTo: null, quarantined: { heights: [], count: 0 } });
       }

@@ -1,4 +1,5 @@
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import type { Json } from '@cairn/chain/json';
 import { tableChecksums } from '@cairn/db/checksums';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
@@ -269,9 +270,9 @@ describe('a height that cannot be read', () => {
 });
 
 /** JSON nested so deep that it cannot be printed. */
-function deep(levels: number): readonly never[] {
-  let value: readonly never[] = [];
-  for (let level = 0; level < levels; level += 1) value = [value] as unknown as readonly never[];
+function deep(levels: number): Json {
+  let value: Json = [];
+  for (let level = 0; level < levels; level += 1) value = [value];
   return value;
 }
 

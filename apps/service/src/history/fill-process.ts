@@ -1,5 +1,6 @@
 /** A process that does one fill job at a low priority, so that pages are served as if it were not there. */
 import { constants, setPriority } from 'node:os';
+import { problemOf } from '@cairn/indexer/problem';
 import * as v from 'valibot';
 import { createFillJob, type FillProgress } from './fill-job.ts';
 import { jobSchema, type FillMessage } from './fill-messages.ts';
@@ -31,6 +32,7 @@ process.once('message', (message: unknown) => {
           kind: 'failed',
           name: error instanceof Error ? error.name : 'Error',
           message: error instanceof Error ? error.message : String(error),
+          problem: problemOf(error),
         }),
     )
     .finally(() => {

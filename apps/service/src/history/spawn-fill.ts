@@ -11,6 +11,8 @@ export class FillFailedError extends Error {
     message: string,
     /** Name of the error there. */
     readonly reason: string,
+    /** The same in words for visitors. */
+    readonly problem: string,
   ) {
     super(message);
   }
@@ -38,7 +40,7 @@ export function createSpawnedFill(file: URL): RunFillJob {
         if (message.kind === 'progress') report(message.progress);
         else if (message.kind === 'done') outcome ??= resolve;
         else {
-          const failed = new FillFailedError(message.message, message.name);
+          const failed = new FillFailedError(message.message, message.name, message.problem);
           outcome ??= () => reject(failed);
         }
       });
@@ -46,7 +48,13 @@ export function createSpawnedFill(file: URL): RunFillJob {
       child.on('close', (code, ended) => {
         signal.removeEventListener('abort', stop);
         outcome ??= () =>
-          reject(new FillFailedError(`the index's process ended (${ended ?? code ?? 'unknown'})`, 'Error'));
+          reject(
+            new FillFailedError(
+              `the index's process ended (${ended ?? code ?? 'unknown'})`,
+              'Error',
+              'the program that prepares the index ended',
+            ),
+          );
         outcome();
       });
       child.send(job);

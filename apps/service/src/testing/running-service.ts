@@ -44,6 +44,7 @@ export interface ServiceOptions {
   /** Absent, a job in this process. */
   readonly fill?: RunFillJob;
   readonly port?: number;
+  readonly unwindHeights?: number;
 }
 
 /** A folder that goes with the machine's temporary ones. */
@@ -56,6 +57,7 @@ export async function runService({
   origin,
   fill,
   port = 0,
+  unwindHeights = 100,
 }: ServiceOptions): Promise<RunningService> {
   const archive = await openArchive(ELYS);
   let head = start;
@@ -73,6 +75,7 @@ export async function runService({
     from: null,
     to: null,
     fillers: 2,
+    unwindHeights,
     mostBlocks: null,
     reset: false,
     fill: fill ?? createFillJob(now),

@@ -24,11 +24,11 @@ export interface GapProof {
 export async function proveRange(database: Queryable, from: number, to: number): Promise<GapProof | null> {
   const [row] = await database.query(
     `select min(height) as first, max(height) as last, count(*) as blocks,
-       count(*) filter (where follows and parent_hash <> previous) as broken,
-       count(*) filter (where follows and last_results_hash <> previous_results) as wrong_results,
+       count(*) filter (where is_linked and parent_hash <> previous) as broken,
+       count(*) filter (where is_linked and last_results_hash <> previous_results) as wrong_results,
        count(*) filter (where tx_count <> held) as wrong
      from (select b.height, b.parent_hash, b.tx_count, b.last_results_hash,
-         lag(b.height) over (order by b.height) = b.height - 1 as follows,
+         not exists (select 1 from quarantine q where q.height = b.height - 1 and not q.written) as is_linked,
          lag(b.hash) over (order by b.height) as previous,
          lag(b.results_hash) over (order by b.height) as previous_results,
          (select count(*) from tx t where t.height = b.height) as held
@@ -38,7 +38,7 @@ export async function proveRange(database: Queryable, from: number, to: number):
   if (row === undefined || row['first'] === null) return null;
   const [quarantine] = await database.query(
     'select count(*) as n from quarantine where height between $1 and $2',
-    [from, to],
+    [from, intOf(row, 'last')],
   );
   const [odd] = await database.query('select count(*) as n from oddity where height between $1 and $2', [
     from,

@@ -115,12 +115,11 @@ export function createHistoryApi(
         );
       };
       // Whatever never changes is found again at any height.
-      const forEver = cache.peek(`ever ${encoding} ${request.url}`);
+      const forEver = cache.peek(`ever ${index.generation} ${encoding} ${request.url}`);
       const answer =
-        forEver ??
-        (await cache.get(`${index.chain.chainId} ${index.height} ${encoding} ${request.url}`, make));
+        forEver ?? (await cache.get(`${index.generation} ${index.height} ${encoding} ${request.url}`, make));
       if (forEver === undefined && answer.headers['cache-control'] !== 'no-cache')
-        cache.put(`ever ${encoding} ${request.url}`, answer);
+        cache.put(`ever ${index.generation} ${encoding} ${request.url}`, answer);
       return sendAnswer(request, reply, answer);
     };
   }
