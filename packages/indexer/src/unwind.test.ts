@@ -10,7 +10,7 @@ import { foldNext } from './fold/fold.ts';
 import type { Indexer } from './indexer.ts';
 import type { IndexerOptions } from './indexer-options.ts';
 import type { Source } from './source/source.ts';
-import { archiveSource, ELYS, testIndexer } from './testing/index-archive.ts';
+import { archiveSource, ELYS, sleep, testIndexer } from './testing/index-archive.ts';
 import { replaceHistory } from './testing/replaced-history.ts';
 import { createScriptedNode, type ScriptedNode } from './testing/scripted-node.ts';
 import { unwindTo } from './unwind.ts';
@@ -37,33 +37,29 @@ async function follow(
   options: Partial<IndexerOptions> = {},
 ): Promise<Indexer> {
   const stop = new AbortController();
-  const arrived = new Promise<void>((resolve) => {
-    const indexer: Indexer = testIndexer(database, source, {
-      follow: true,
-      pollMs: 1,
-      fillers: 1,
-      sleep: () => new Promise((go) => setTimeout(go, 1)),
-      ...options,
-      onProgress: () => {
-        if (isThere(indexer)) resolve();
-      },
-    });
-    const done = indexer.run(stop.signal);
-    running = {
-      indexer,
-      done,
-      end() {
-        stop.abort();
-        return done;
-      },
-    };
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const indexer: Indexer = testIndexer(database, source, {
+    follow: true,
+    pollMs: 1,
+    fillers: 1,
+    sleep: (_, signal) => sleep(1, signal),
+    ...options,
+    onProgress: () => {
+      if (isThere(indexer)) arrive();
+    },
   });
-  await Promise.race([arrived, running.done]);
-  await running.end();
-  return running.indexer;
+  const done = indexer.run(stop.signal);
+  ending = () => {
+    stop.abort();
+    return done;
+  };
+  await Promise.race([arrived, done]);
+  await ending();
+  return indexer;
 }
-let running: { readonly indexer: Indexer; readonly done: Promise<void>; end(): Promise<void> };
-afterEach(() => running.end());
+let ending: (() => Promise<void>) | undefined;
+afterEach(() => ending?.());
 const comesTo =
   (height: number) =>
   (indexer: Indexer): boolean =>
