@@ -45,6 +45,7 @@ const reader: IndexReader = {
   dictionary,
   chain: { chainId: 'bench', addressPrefix: 'elys', firstHeight: 1, fromGenesis: true, eventsKnown: true },
   height: BLOCKS,
+  generation: 1,
 };
 const history: History = { ...noHistory, reader: () => reader };
 const app = bareApp();
@@ -57,7 +58,12 @@ historyRoutes(app, {
     counterparty: null,
     nodes: [],
     reader: { read: () => Promise.resolve({ status: 404, json: undefined }) },
-    origin: { kind: 'node', url: 'http://127.0.0.1:9', rpcUrl: null, addressPrefix: 'elys' },
+    origin: {
+      kind: 'node',
+      nodes: [{ url: 'http://127.0.0.1:9', rpcUrl: null }],
+      chainId: 'elysnet-1',
+      addressPrefix: 'elys',
+    },
   },
   release: 'bench',
   now: () => Date.now(),

@@ -51,7 +51,10 @@ export async function openRecordedText(
   };
   const node = createNodeClient({ url: REST, rpcUrl: RPC, fetch, now: () => 0, attempts: 1 });
   return {
-    source: createNodeSource(node, archive.manifest.address_prefix),
+    source: createNodeSource(node, {
+      addressPrefix: archive.manifest.address_prefix,
+      chainId: archive.manifest.chain_id,
+    }),
     heights: archive.manifest.to,
     close: async () => {
       await archive.close();

@@ -75,7 +75,12 @@ async function buildApp(
         },
       ],
       reader: localReader(echo),
-      origin: { kind: 'node', url: ABSENT, rpcUrl: null, addressPrefix: 'elys' },
+      origin: {
+        kind: 'node',
+        nodes: [{ url: ABSENT, rpcUrl: null }],
+        chainId: 'elysnet-1',
+        addressPrefix: 'elys',
+      },
     },
     history: noHistory,
     web: await loadWeb(dir),

@@ -65,9 +65,21 @@ describe('configuration', () => {
   });
 
   it('cuts the slash that ends a node address', () => {
-    expect(readConfig(['--node', 'http://localhost:1317/'], {}).settings.nodeUrl).toBe(
+    expect(readConfig(['--node', 'http://localhost:1317/'], {}).settings.nodeUrl).toEqual([
       'http://localhost:1317',
-    );
+    ]);
+  });
+
+  it('takes several nodes, from a flag given again or with commas, and as many RPC addresses or none', () => {
+    const two = ['http://a', 'http://b'];
+    expect(readConfig(['--node', 'http://a', '--node=http://b/'], {}).settings.nodeUrl).toEqual(two);
+    expect(readConfig([], { NODE_URL: 'http://a, http://b' }).settings.nodeUrl).toEqual(two);
+    expect(readConfig(['--node', 'http://a'], { NODE_URL: 'http://b' }).settings.nodeUrl).toEqual([
+      'http://a',
+    ]);
+    expect(faultsOf(['--node', 'http://a,http://b', '--rpc', 'http://c']).join()).toMatch(/as many/);
+    expect(faultsOf(['--node', 'http://a,ftp://b']).join()).toMatch(/^--node: .*got "http:\/\/a,ftp:\/\/b"/);
+    expect(faultsOf(['--node', 'http://a,http://a/']).join()).toMatch(/twice/);
   });
 
   it('names every fault at once, each with where it was given', () => {

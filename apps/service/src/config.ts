@@ -1,6 +1,6 @@
 /** Reads flags and environment once, names every fault, and freezes the result. */
 import * as v from 'valibot';
-import { SETTING_INFO, SETTING_NAMES, settingsSchema } from './settings.ts';
+import { REPEATABLE, SETTING_INFO, SETTING_NAMES, settingsSchema } from './settings.ts';
 import type { SettingName, Settings } from './settings.ts';
 
 /** Flags or variables that were refused; one sentence each. */
@@ -75,9 +75,14 @@ function readFlags(
     const next = queue[0];
     const text = inline ?? (isSwitch ? 'true' : next?.startsWith('--') === true ? undefined : queue.shift());
     if (text === undefined) faults.push(`--${flag}: needs a value (${SETTING_INFO[name].value ?? ''})`);
-    else given.set(name, { from: `--${flag}`, text });
+    else given.set(name, { from: `--${flag}`, text: repeated(given.get(name), name, flag, text) });
   }
   return rest;
+}
+
+/** A flag that is given again adds to itself, and replaces its variable. */
+function repeated(known: Given | undefined, name: SettingName, flag: string, text: string): string {
+  return REPEATABLE.has(name) && known?.from === `--${flag}` ? `${known.text},${text}` : text;
 }
 
 function splitOnce(text: string): readonly [string, string | undefined] {
@@ -91,7 +96,7 @@ function textOf(given: ReadonlyMap<SettingName, Given>): Record<string, string> 
 
 function faultOf(issue: v.BaseIssue<unknown>, given: ReadonlyMap<SettingName, Given>): string {
   const path = v.getDotPath(issue);
-  const name = SETTING_NAMES.find((candidate) => candidate === path);
+  const name = SETTING_NAMES.find((candidate) => candidate === path?.split('.')[0]);
   const source = name === undefined ? undefined : given.get(name);
   return `${source?.from ?? path ?? 'settings'}: ${issue.message}, got ${JSON.stringify(source?.text ?? null)}`;
 }
@@ -100,6 +105,8 @@ function contradictions(settings: Settings): readonly string[] {
   const faults: string[] = [];
   if (settings.rpcUrl !== undefined && settings.nodeUrl === undefined)
     faults.push('--rpc: needs --node as well');
+  else if (settings.rpcUrl !== undefined && settings.rpcUrl.length !== settings.nodeUrl?.length)
+    faults.push('--rpc: give as many addresses as with --node, or none');
   if (settings.hold !== undefined && settings.loop) faults.push('--hold and --loop: choose one');
   if (settings.hold !== undefined && settings.replayFrom !== undefined)
     faults.push('--hold and --replay-from: choose one');

@@ -30,27 +30,37 @@ export class SourceError extends Error {
 }
 
 export interface NodeSource {
-  readonly nodeUrl: string;
-  readonly rpcUrl: string | undefined;
+  /** One chain's nodes, at least one. */
+  readonly nodes: readonly { readonly url: string; readonly rpcUrl: string | undefined }[];
   /** `--chain`; without it the node is asked. */
   readonly chainConfig: string | undefined;
   /** This machine's clock. */
   readonly now: () => number;
 }
 
-/** The network of a node elsewhere: browsers talk to the node directly.
+/** The network of nodes elsewhere: browsers talk to a node directly. The first that answers says what chain it is.
  * @throws {SourceError} when the node does not tell what must be known of its chain. */
-export async function nodeNetwork({ nodeUrl, rpcUrl, chainConfig, now }: NodeSource): Promise<Network> {
-  const reader = remoteReader(nodeUrl);
-  const endpoint: EndpointEntry = {
-    url: nodeUrl,
-    name: new URL(nodeUrl).host,
+export async function nodeNetwork({ nodes, chainConfig, now }: NodeSource): Promise<Network> {
+  const endpoints = nodes.map(({ url, rpcUrl }): EndpointEntry => ({
+    url,
+    name: new URL(url).host,
     ...(rpcUrl === undefined ? {} : { rpc: rpcUrl }),
-  };
-  const chain =
-    chainConfig === undefined ? await chainOfNode(reader, endpoint) : await chainOfFile(chainConfig);
-  const others = chain.restEndpoints.filter(({ url }) => url !== nodeUrl);
-  return liveNetwork({ ...chain, restEndpoints: [endpoint, ...others] }, endpoint, reader, now);
+  }));
+  const chain = chainConfig === undefined ? await chainOfNodes(endpoints) : await chainOfFile(chainConfig);
+  const others = chain.restEndpoints.filter(({ url }) => endpoints.every((one) => one.url !== url));
+  return liveNetwork({ ...chain, restEndpoints: [...endpoints, ...others] }, endpoints, now);
+}
+
+async function chainOfNodes(endpoints: readonly EndpointEntry[]): Promise<ChainConfig> {
+  let failure: unknown = new SourceError('no node is given');
+  for (const endpoint of endpoints) {
+    try {
+      return await chainOfNode(remoteReader(endpoint.url), endpoint);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
 }
 
 /** The network of a configuration, read at the first of its own endpoints.
@@ -61,7 +71,7 @@ export async function configuredNetwork(chainConfig: string, now: () => number):
   if (endpoint === undefined || endpoint.url.startsWith('/')) {
     throw new SourceError(`${chainConfig} names no node: give one with --node, or an archive with --archive`);
   }
-  return liveNetwork(chain, endpoint, remoteReader(endpoint.url), now);
+  return liveNetwork(chain, [endpoint], now);
 }
 
 /** A configuration by name or file.
@@ -77,13 +87,14 @@ export async function chainOfFile(nameOrFile: string): Promise<ChainConfig> {
   }
 }
 
-function liveNetwork(
-  chain: ChainConfig,
-  { url, rpc }: EndpointEntry,
-  reader: NodeReader,
-  now: () => number,
-): Network {
-  const origin: Origin = { kind: 'node', url, rpcUrl: rpc ?? null, addressPrefix: chain.addressPrefix };
+function liveNetwork(chain: ChainConfig, endpoints: readonly EndpointEntry[], now: () => number): Network {
+  const reader = remoteReader(endpoints[0]?.url ?? '');
+  const origin: Origin = {
+    kind: 'node',
+    nodes: endpoints.map(({ url, rpc }) => ({ url, rpcUrl: rpc ?? null })),
+    chainId: chain.chainId,
+    addressPrefix: chain.addressPrefix,
+  };
   return { chain, nowMs: now, replay: () => null, counterparty: null, nodes: [], reader, origin };
 }
 

@@ -97,7 +97,12 @@ describe('a visitor reads nothing internal', () => {
     const node = await serveUpstream((_request, response) => response.writeHead(500).end('{}'));
     const root = join(mkdtempSync(join(tmpdir(), 'cairn-internal-')), SECRET);
     const lock = await lockFolder(join(root, 'node'));
-    const origin = { kind: 'node', url: node.url, rpcUrl: node.url, addressPrefix: 'elys' } as const;
+    const origin = {
+      kind: 'node',
+      nodes: [{ url: node.url, rpcUrl: node.url }],
+      chainId: 'elysnet-1',
+      addressPrefix: 'elys',
+    } as const;
     const running = await failing({ root }, origin);
     expect(running.history.status().problem).toBe('another program uses the index');
     await expectNothingInternal(running);
@@ -108,7 +113,7 @@ describe('a visitor reads nothing internal', () => {
     const root = mkdtempSync(join(tmpdir(), 'cairn-internal-'));
     const url = `http://127.0.0.1:9/${SECRET}`;
     await expectNothingInternal(
-      await failing({ root }, { kind: 'node', url, rpcUrl: url, addressPrefix: 'elys' }),
+      await failing({ root }, { kind: 'node', nodes: [{ url, rpcUrl: url }], chainId: 'elysnet-1', addressPrefix: 'elys' }),
     );
   });
 

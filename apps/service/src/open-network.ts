@@ -29,7 +29,8 @@ export async function openNetwork(settings: Settings, root: string, now: () => n
       now,
     });
   if (nodeUrl !== undefined) {
-    const live = await nodeNetwork({ nodeUrl, rpcUrl, chainConfig, now });
+    const nodes = nodeUrl.map((url, index) => ({ url, rpcUrl: rpcUrl?.[index] }));
+    const live = await nodeNetwork({ nodes, chainConfig, now });
     return archiveDir === undefined ? live : withArchive(live, await archived(archiveDir));
   }
   if (archiveDir === undefined && chainConfig !== undefined && chainConfig !== SHOWN)

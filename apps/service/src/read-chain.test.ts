@@ -31,7 +31,7 @@ const NODE = {
 };
 
 const open = (nodeUrl: string, chainConfig?: string) =>
-  nodeNetwork({ nodeUrl, rpcUrl: undefined, chainConfig, now: () => 5 });
+  nodeNetwork({ nodes: [{ url: nodeUrl, rpcUrl: undefined }], chainConfig, now: () => 5 });
 
 describe('a network from its node alone', () => {
   it('reads chain id, prefix and denoms, and vouches for no decimals that nobody gave', async () => {

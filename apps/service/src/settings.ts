@@ -24,6 +24,14 @@ export const httpUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
+/** Addresses of HTTP, with commas between them. */
+const httpUrls = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((one) => one.trim())),
+  v.array(httpUrl),
+  v.check((urls) => new Set(urls).size === urls.length, 'names an address twice'),
+);
+
 /** A height, from text. */
 export const height = wholeNumber('a height', 1, Number.MAX_SAFE_INTEGER);
 
@@ -71,8 +79,8 @@ const speed = v.pipe(
 
 /** The values, under the names the program uses. All are text before they are checked. */
 export const settingsSchema = v.object({
-  nodeUrl: v.exactOptional(httpUrl),
-  rpcUrl: v.exactOptional(httpUrl),
+  nodeUrl: v.exactOptional(httpUrls),
+  rpcUrl: v.exactOptional(httpUrls),
   archiveDir: v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   chainConfig: v.exactOptional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   port: v.optional(wholeNumber('a port', 0, 65_535), '4280'),
@@ -93,6 +101,7 @@ export const settingsSchema = v.object({
   indexFrom: v.exactOptional(height),
   indexTo: v.exactOptional(height),
   fillers: v.optional(wholeNumber('the fillers', 0, 64), '2'),
+  unwind: v.optional(wholeNumber('the heights', 0, 500), '100'),
   avatarUrl: v.optional(httpUrl, 'https://keybase.io/_/api/1.0/user/lookup.json'),
   avatarPictures: v.optional(httpUrl, 'https://s3.amazonaws.com/keybase_processed_uploads'),
   nameUrl: v.optional(httpUrl, 'https://graphql.mainnet.stargaze-apis.com/graphql'),
@@ -100,6 +109,9 @@ export const settingsSchema = v.object({
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
 export type SettingName = keyof Settings;
+
+/** Settings whose flag may be given several times. */
+export const REPEATABLE: ReadonlySet<SettingName> = new Set<SettingName>(['nodeUrl', 'rpcUrl']);
 
 export interface SettingInfo {
   /** Environment variable. */
@@ -119,14 +131,15 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     env: 'NODE_URL',
     flag: 'node',
     value: 'URL',
-    about: 'REST address of the node to explore',
+    about:
+      'REST address of the node to explore; several, or the flag several times, for several nodes of one chain',
     example: 'http://localhost:1317',
   },
   rpcUrl: {
     env: 'RPC_URL',
     flag: 'rpc',
     value: 'URL',
-    about: 'RPC address of the same node, for block events',
+    about: 'RPC address of the same node, for block events; as many as nodes, in their order',
     example: 'http://localhost:26657',
   },
   archiveDir: {
@@ -224,6 +237,13 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     value: 'N',
     about: 'heights read and written side by side while the index is behind; 0 for a leader alone',
     example: '2',
+  },
+  unwind: {
+    env: 'UNWIND',
+    flag: 'unwind',
+    value: 'N',
+    about: 'newest heights that are taken back at most when the history of the node was replaced',
+    example: '100',
   },
   avatarUrl: {
     env: 'AVATAR_URL',

@@ -3,7 +3,14 @@ import type { Queryable } from './database.ts';
 import { bigintOf, textOf } from './row-values.ts';
 
 /** Bookkeeping that says how rows came, not what they are. */
-const NOT_ROWS = new Set(['schema_migration', 'progress', 'fill_range']);
+const NOT_ROWS = new Set([
+  'schema_migration',
+  'progress',
+  'fill_range',
+  'fold_batch',
+  'fold_undo',
+  'quarantine',
+]);
 
 export interface TableChecksum {
   readonly rows: bigint;

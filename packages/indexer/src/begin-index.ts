@@ -1,8 +1,8 @@
 /** Which chain an index is of: written once, compared ever after. */
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import type { Database, Queryable } from '@cairn/db/database';
-import { booleanOf, bytesOf, intOf, textOf } from '@cairn/db/row-values';
-import { ForeignChainError, ReplacedChainError } from './errors.ts';
+import { booleanOf, intOf, textOf } from '@cairn/db/row-values';
+import { ForeignChainError } from './errors.ts';
 import { genesisFacts } from './genesis.ts';
 import { writeGenesis } from './fold/genesis-rows.ts';
 import type { Source } from './source/source.ts';
@@ -22,7 +22,7 @@ export interface IndexedChain {
 /**
  * Begins an index over a source, or makes sure that the one there is of the same chain.
  * @param from first height to index; the source's earliest when absent. An index that is there keeps its own.
- * @throws {ForeignChainError} @throws {ReplacedChainError} @throws {ExplorerError} when the source cannot be asked.
+ * @throws {ForeignChainError} @throws {ExplorerError} when the source cannot be asked.
  */
 export async function beginIndex(
   database: Database,
@@ -34,10 +34,7 @@ export async function beginIndex(
   const status = await source.status(signal);
   if (known !== undefined) {
     if (known.chainId !== status.chainId)
-      throw new ForeignChainError(
-        `the index is of ${known.chainId}, the source (${source.name}) of ${status.chainId}`,
-      );
-    await compareBlocks(database, source, known, status, signal);
+      throw new ForeignChainError(`the index is of ${known.chainId}, the source of ${status.chainId}`);
     return known;
   }
   const genesis = await source.genesis(signal);
@@ -51,8 +48,6 @@ export async function beginIndex(
     eventsKnown: source.events,
   };
   const { block } = await source.height(firstHeight, signal);
-  if (block.header.chainId !== status.chainId)
-    throw new ForeignChainError(`${source.name} gives blocks of ${block.header.chainId}`);
   const facts = chain.fromGenesis && genesis !== null ? genesisFacts(genesis, source.addressPrefix) : null;
   if (facts !== null) await state.dictionary.resolve(database, facts.terms);
   await database.transaction(async (transaction) => {
@@ -75,34 +70,6 @@ export async function readChain(database: Queryable): Promise<IndexedChain | und
     fromGenesis: booleanOf(row, 'from_genesis'),
     eventsKnown: booleanOf(row, 'events_known'),
   };
-}
-
-/** The first block tells a reset chain, and the newest common one a chain that was replaced later. */
-async function compareBlocks(
-  database: Database,
-  source: Source,
-  chain: IndexedChain,
-  { earliest, latest }: { readonly earliest: number; readonly latest: number },
-  signal: AbortSignal,
-): Promise<void> {
-  const [newest] = await database.query(
-    'select height from block where height <= $1 order by height desc limit 1',
-    [latest],
-  );
-  const heights = new Set([chain.firstHeight, ...(newest === undefined ? [] : [intOf(newest, 'height')])]);
-  for (const height of heights) {
-    // What the source has pruned it cannot contradict.
-    if (height < earliest || height > latest) continue;
-    const [row] =
-      height === chain.firstHeight
-        ? await database.query('select first_hash as hash from chain')
-        : await database.query('select hash from block where height = $1', [height]);
-    if (row === undefined) continue;
-    const { block } = await source.height(height, signal);
-    const known = Buffer.from(bytesOf(row, 'hash')).toString('hex').toUpperCase();
-    if (known !== block.hash)
-      throw new ReplacedChainError(height, `its hash is ${block.hash}, the index has ${known}`);
-  }
 }
 
 async function insertChain(

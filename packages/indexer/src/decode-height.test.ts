@@ -80,7 +80,7 @@ function heightOf(txs: readonly Tx[], blockEvents: readonly BlockEvent[] | null)
     votingPower: 5n,
     proposerPriority: null,
   }));
-  return { block, txs, blockEvents, validators: set, previousValidators: set };
+  return { block, txs, blockEvents, validators: set, previousValidators: set, resultsHash: null };
 }
 
 const strange: Message = {

@@ -20,6 +20,10 @@ export interface DecodedHeight {
   /** Upper-case hex. */
   readonly hash: string;
   readonly parentHash: string;
+  /** Of its own results; null where the source does not give them. */
+  readonly resultsHash: string | null;
+  /** What its header commits to of the results before; empty for none. */
+  readonly lastResultsHash: string;
   /** null where the source does not know the signers. */
   readonly set: NamedSet | null;
   readonly rows: readonly TableRows[];
@@ -35,6 +39,8 @@ export function decodeHeight(data: HeightData): DecodedHeight {
     height: facts.height,
     hash,
     parentHash: header.lastBlockHash,
+    resultsHash: data.resultsHash,
+    lastResultsHash: header.lastResultsHash,
     set:
       data.validators === null
         ? null

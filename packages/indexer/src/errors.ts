@@ -6,14 +6,34 @@ export class ForeignChainError extends Error {
   override name = 'ForeignChainError';
 }
 
-/** The source's chain began anew, or was replaced from some height on: nothing is written. */
+/** A block does not fit the block beside it that is indexed, or read with it: one of the two is wrong. */
+export class BrokenLinkError extends Error {
+  override name = 'BrokenLinkError';
+  constructor(
+    /** Of the upper block. */
+    readonly height: number,
+    what: string,
+  ) {
+    super(`height ${height}: ${what}`);
+  }
+}
+
+/** The source's chain was replaced further down than is unwound: what is indexed stays as it is. */
 export class ReplacedChainError extends Error {
   override name = 'ReplacedChainError';
-  constructor(height: number, what: string) {
+  constructor(
+    /** The first height that is known to differ. */
+    readonly height: number,
+  ) {
     super(
-      `height ${height}: ${what}. The chain was reset, or this is another one of the same name; start over with an empty index (--reset), or name another data folder`,
+      `the network has another history from height ${height} or below on. The chain was reset, or this is another one of the same name; start over with an empty index (--reset), or name another data folder`,
     );
   }
+}
+
+/** The whole history is another one, and short enough to be read again from the first height. */
+export class StartOverError extends Error {
+  override name = 'StartOverError';
 }
 
 /** Another filler took a range whose claim had run out. Its work counts, this one's does not. */
@@ -21,7 +41,18 @@ export class ClaimLostError extends Error {
   override name = 'ClaimLostError';
 }
 
-/** A height could not be read or written, however often it was tried. */
+/** One height could not be read, turned into rows, or written. */
+export class HeightError extends Error {
+  override name = 'HeightError';
+  constructor(
+    readonly height: number,
+    override readonly cause: Error,
+  ) {
+    super(`height ${height}: ${problemOf(cause)}`, { cause });
+  }
+}
+
+/** An index that does not follow gave up: the node or the database was away for too long. */
 export class HeightFailedError extends Error {
   override name = 'HeightFailedError';
   constructor(
@@ -31,3 +62,7 @@ export class HeightFailedError extends Error {
     super(`height ${height}: ${problemOf(cause)}`, { cause });
   }
 }
+
+/** Anything thrown, as an error. */
+export const toError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -1,7 +1,10 @@
 /** Fillers: read heights, decode them, write them. */
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Queryable } from '@cairn/db/database';
+import { DatabaseError } from '@cairn/db/errors';
 import { decodeHeight, type DecodedHeight } from './decode-height.ts';
+import { BrokenLinkError, HeightError, toError } from './errors.ts';
+import { quarantineHeights } from './quarantine.ts';
 import { advanceClaim, type Claim } from './ranges.ts';
 import type { Source } from './source/source.ts';
 import { writeHeights, type WriterState, type Written } from './write-heights.ts';
@@ -24,10 +27,19 @@ export interface FillContext {
   readonly onWritten: (written: Written) => void;
   /** Waits while the index is paused. */
   readonly whenRunning: () => Promise<void>;
+  /** Decides about a failure at the next height to be written: up to where heights are given up.
+   * @throws the failure, or a worse one, while it is worth another try. */
+  readonly giveUp: (failure: unknown, next: number) => Promise<GivenUp>;
+}
+
+/** Heights that are done without. */
+export interface GivenUp {
+  readonly to: number;
+  readonly reason: string;
 }
 
 /** Reads and decodes heights in order, several at a time; fewer than asked for when one of them cannot be read.
- * @throws {ExplorerError} when the first cannot be read. */
+ * @throws {HeightError} when the first cannot be read. */
 export async function readHeights(
   { source, signal }: Pick<FillContext, 'source' | 'signal'>,
   from: number,
@@ -35,39 +47,55 @@ export async function readHeights(
 ): Promise<readonly DecodedHeight[]> {
   const heights: DecodedHeight[] = [];
   for (let start = from; start <= to; start += READ_AHEAD) {
-    const asked = Array.from({ length: Math.min(READ_AHEAD, to - start + 1) }, (_, index) =>
-      source.height(start + index, signal),
-    );
-    for (const answer of await Promise.allSettled(asked)) {
-      if (answer.status === 'fulfilled') {
+    const wanted = Array.from({ length: Math.min(READ_AHEAD, to - start + 1) }, (_, index) => start + index);
+    const reading = await Promise.allSettled(wanted.map((height) => source.height(height, signal)));
+    for (const [index, answer] of reading.entries()) {
+      const height = start + index;
+      try {
+        if (answer.status === 'rejected') throw toError(answer.reason);
         heights.push(decodeHeight(answer.value));
-        // What the database has answered meanwhile is heard between two heights, not after all of them.
+        // What the database has answered is heard between two heights, not after all of them.
         await setImmediate();
-        continue;
+      } catch (error) {
+        signal.throwIfAborted();
+        // What was read before it is written first: a bad height costs no good ones.
+        if (heights.length === 0) throw new HeightError(height, toError(error));
+        return heights;
       }
-      // What was read before it is written first: a bad height costs no good ones.
-      if (heights.length === 0 || signal.aborted) throw answer.reason;
-      return heights;
     }
   }
   return heights;
 }
 
 /** Writes the rest of a claimed range, batch by batch; the next batch is read while one is written.
- * @throws {ClaimLostError} @throws {ReplacedChainError} @throws {ExplorerError} @throws {DatabaseError} */
+ * @throws {ClaimLostError} @throws {BrokenLinkError} @throws {HeightError} @throws {DatabaseError} */
 export async function fillRange(context: FillContext, claim: Claim): Promise<void> {
-  const { signal, whenRunning } = context;
+  const { database, signal, whenRunning, giveUp } = context;
   let current = claim;
+  const advance = (next: number) => async (transaction: Queryable) => {
+    current = await advanceClaim(transaction, current, next, LEASE_SECONDS);
+  };
   let reading = readBatch(context, claim.next, claim.to);
   while (current.next <= current.to) {
-    const heights = await reading;
-    const next = current.next + heights.length;
-    signal.throwIfAborted();
-    await whenRunning();
-    reading = next > current.to ? Promise.resolve([]) : readBatch(context, next, current.to);
-    // A batch that is being read when the writing fails is given up with it.
-    reading.catch(() => undefined);
-    current = await writeBatch(context, current, heights, next);
+    try {
+      const heights = await reading;
+      const next = current.next + heights.length;
+      signal.throwIfAborted();
+      await whenRunning();
+      reading = next > current.to ? Promise.resolve([]) : readBatch(context, next, current.to);
+      // A batch that is being read when the writing fails is given up with it.
+      reading.catch(() => undefined);
+      await writeFitting(context, heights, advance);
+    } catch (error) {
+      signal.throwIfAborted();
+      const { to, reason } = await giveUp(error, current.next);
+      const from = current.next;
+      await database.transaction(async (transaction) => {
+        await quarantineHeights(transaction, from, Math.min(to, current.to), reason);
+        await advance(Math.min(to, current.to) + 1)(transaction);
+      });
+      reading = readBatch(context, current.next, current.to);
+    }
   }
 }
 
@@ -75,16 +103,34 @@ function readBatch(context: FillContext, from: number, to: number): Promise<read
   return readHeights(context, from, Math.min(to, from + context.batchHeights - 1));
 }
 
-async function writeBatch(
-  { database, state, onWritten }: FillContext,
-  claim: Claim,
+/**
+ * Writes heights that follow from each other; `checkpoint` moves the plan on to the height that it is given, in the same
+ * transaction. Where one does not fit or cannot be stored, those before it are written.
+ * @throws {BrokenLinkError} @throws {HeightError} @throws {DatabaseError}
+ */
+export async function writeFitting(
+  context: Pick<FillContext, 'database' | 'state' | 'onWritten'>,
   heights: readonly DecodedHeight[],
-  next: number,
-): Promise<Claim> {
-  let moved = claim;
-  const checkpoint = async (transaction: Queryable): Promise<void> => {
-    moved = await advanceClaim(transaction, claim, next, LEASE_SECONDS);
-  };
-  onWritten(await writeHeights(database, state, heights, checkpoint));
-  return moved;
+  checkpoint: (next: number) => (transaction: Queryable) => Promise<void>,
+): Promise<void> {
+  const { database, state, onWritten } = context;
+  const [first, last] = [heights[0], heights.at(-1)];
+  if (first === undefined || last === undefined) return;
+  try {
+    onWritten(await writeHeights(database, state, heights, checkpoint(last.height + 1)));
+  } catch (error) {
+    if (error instanceof BrokenLinkError) {
+      const bad = Math.min(error.height, last.height);
+      if (bad > first.height) await writeFitting(context, heights.slice(0, bad - first.height), checkpoint);
+      throw error;
+    }
+    if (!isRefused(error)) throw error;
+    if (heights.length === 1) throw new HeightError(first.height, toError(error));
+    for (const height of heights) await writeFitting(context, [height], checkpoint);
+  }
+}
+
+/** Whether the database does not take what it is given, however often. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof RangeError || (error instanceof DatabaseError && !error.retryable);
 }

@@ -2,52 +2,101 @@
 import type { Queryable } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import type { IndexedChain } from './begin-index.ts';
-import { readHeights, type FillContext } from './fill-range.ts';
+import { BrokenLinkError, ClaimLostError } from './errors.ts';
+import { readHeights, writeFitting, type FillContext } from './fill-range.ts';
 import { foldNext } from './fold/fold.ts';
+import { readLinks } from './links.ts';
+import { quarantineHeights } from './quarantine.ts';
 import { planTo } from './ranges.ts';
-import { writeHeights } from './write-heights.ts';
+import { SourceMismatchError, type SourceStatus } from './source/source.ts';
 
 /** Up to here heights are worth no range of their own: the leader writes them at once. */
 const TIP_HEIGHTS = 20;
 
-/** One look at the source: plans or writes what is new up to `to`.
- * @returns the source's newest height.
- * @throws {ExplorerError} @throws {ReplacedChainError} @throws {DatabaseError} */
-export async function advanceTip(context: FillContext, to: number | undefined): Promise<number> {
+/** Where the source is now.
+ * @throws {SourceMismatchError} when it is of another chain. @throws {ExplorerError} */
+export async function lookAtHead(
+  { source, signal }: Pick<FillContext, 'source' | 'signal'>,
+  { chainId }: Pick<IndexedChain, 'chainId'>,
+): Promise<SourceStatus> {
+  const status = await source.status(signal);
+  if (status.chainId !== chainId) throw new SourceMismatchError('the node is of another chain');
+  return status;
+}
+
+/** Plans or writes what is new up to `target`.
+ * @returns whether something was written: then it follows from what was there.
+ * @throws {HeightError} @throws {BrokenLinkError} @throws {DatabaseError} */
+export async function advanceTip(context: FillContext, target: number): Promise<boolean> {
   const { database, source, signal } = context;
-  const { latest } = await source.status(signal);
-  const target = Math.min(to ?? latest, latest);
   const planned = await plannedTo(database);
-  if (target - planned > TIP_HEIGHTS) await planTo(database, target);
-  else if (target > planned) await writeTip(context, planned + 1, target);
-  return latest;
+  if (target > planned + TIP_HEIGHTS) {
+    // A head that is only claimed would plan millions of heights.
+    await source.height(target, signal);
+    await planTo(database, target);
+    return false;
+  }
+  if (target <= planned) return false;
+  await writeTip(context, planned + 1, target);
+  return true;
+}
+
+/** Makes sure that the newest block of the source is the indexed one.
+ * @returns whether it is indexed, and the same. @throws {BrokenLinkError} when it is another. */
+export async function compareHead(
+  { database }: Pick<FillContext, 'database'>,
+  { latest, latestHash }: Pick<SourceStatus, 'latest' | 'latestHash'>,
+): Promise<boolean> {
+  if (latestHash === null || latestHash === '') return false;
+  const known = (await readLinks(database, [latest])).get(latest);
+  if (known !== undefined && known.hash !== latestHash)
+    throw new BrokenLinkError(latest, 'the index has another block');
+  return known !== undefined;
 }
 
 /** Folds all that is written without a gap; `onFolded` is told each height that it comes to.
- * @throws {ReplacedChainError} @throws {DatabaseError} */
+ * @throws {BrokenLinkError} @throws {DatabaseError} */
 export async function foldAll(
   { database, signal, whenRunning }: Pick<FillContext, 'database' | 'signal' | 'whenRunning'>,
-  chain: IndexedChain,
+  options: { readonly fromGenesis: boolean; readonly unwindHeights: number },
   onFolded: (height: number) => void | Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
     await whenRunning();
-    const height = await foldNext(database, chain);
+    const height = await foldNext(database, options);
     if (height === undefined) return;
     await onFolded(height);
   }
 }
 
 async function writeTip(context: FillContext, from: number, to: number): Promise<void> {
-  const { database, state, onWritten } = context;
-  const heights = await readHeights(context, from, to);
-  const checkpoint = async (transaction: Queryable): Promise<void> => {
-    await transaction.query('update progress set planned_to = $1, updated = now() where planned_to = $2', [
-      from + heights.length - 1,
-      from - 1,
-    ]);
-  };
-  onWritten(await writeHeights(database, state, heights, checkpoint));
+  let next = from;
+  await writeFitting(context, await readHeights(context, from, to), (moved) => async (transaction) => {
+    await movePlan(transaction, next, moved);
+    next = moved;
+  });
+}
+
+/** Moves on past heights of the tip that are given up. */
+export async function skipTip(
+  { database }: Pick<FillContext, 'database'>,
+  from: number,
+  to: number,
+  reason: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await quarantineHeights(transaction, from, to, reason);
+    await movePlan(transaction, from, to + 1);
+  });
+}
+
+/** @throws {ClaimLostError} when the plan is no longer what it was. */
+async function movePlan(transaction: Queryable, from: number, next: number): Promise<void> {
+  const moved = await transaction.query(
+    'update progress set planned_to = $1, updated = now() where planned_to = $2 returning planned_to',
+    [next - 1, from - 1],
+  );
+  if (moved.length === 0) throw new ClaimLostError(`height ${from}: the plan was changed`);
 }
 
 /** Heights up to here are written or planned. */

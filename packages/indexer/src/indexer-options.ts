@@ -1,7 +1,8 @@
 /** What an index is told, and what it tells. */
 import type { Database } from '@cairn/db/database';
 import type { IndexedChain } from './begin-index.ts';
-import type { Source } from './source/source.ts';
+import type { QuarantinedHeight } from './quarantine.ts';
+import type { NodeHealth, Source } from './source/source.ts';
 
 export interface IndexerOptions {
   readonly database: Database;
@@ -13,6 +14,9 @@ export interface IndexerOptions {
   readonly fillers?: number | undefined;
   /** Heights that a filler writes in one transaction; 40 on PGlite, where reads wait for it, and 100 on PostgreSQL when absent. */
   readonly batchHeights?: number | undefined;
+  /** The most folded heights that are taken back when the chain's history was replaced; 100 when absent, 0 for a source whose
+   * history never is. */
+  readonly unwindHeights?: number | undefined;
   /** Whether this process may lead; true when absent. */
   readonly lead?: boolean | undefined;
   /** Whether it stays for new heights; otherwise it ends when all is folded. */
@@ -44,4 +48,10 @@ export interface IndexProgress {
   readonly problem: string | null;
   /** What the source does not tell. */
   readonly missing: readonly string[];
+  /** The lowest heights that are done without, and how many there are in all. */
+  readonly quarantined: { readonly heights: readonly QuarantinedHeight[]; readonly count: number };
+  /** From this height on the source has another history than the index, and too much of it to be taken back. */
+  readonly replacedFrom: number | null;
+  /** The nodes behind the source. */
+  readonly nodes: readonly NodeHealth[];
 }

@@ -7,7 +7,7 @@ import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ForeignChainError, HeightFailedError, ReplacedChainError } from './errors.ts';
+import { ForeignChainError, HeightFailedError } from './errors.ts';
 import type { IndexProgress } from './indexer-options.ts';
 import type { HeightData, Source } from './source/source.ts';
 import { archiveSource, ELYS, HUB, testIndexer } from './testing/index-archive.ts';
@@ -99,29 +99,6 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       await hub.close();
     });
 
-    it('refuses a chain of the same name that was reset', async () => {
-      await testIndexer(database, source, { to: 5 }).run(never);
-      const reset = changed((data) => ({ ...data, block: { ...data.block, hash: 'AB'.repeat(32) } }));
-      await expect(testIndexer(database, reset).run(never)).rejects.toThrow(ReplacedChainError);
-      await expect(testIndexer(database, reset).run(never)).rejects.toThrow(/--reset/);
-    });
-
-    it('stops where a block does not name the one before, and folds nothing beyond', async () => {
-      const broken = changed((data) =>
-        data.block.header.height === 43
-          ? {
-              ...data,
-              block: { ...data.block, header: { ...data.block.header, lastBlockHash: 'AB'.repeat(32) } },
-            }
-          : data,
-      );
-      await expect(testIndexer(database, broken, { to: 100 }).run(never)).rejects.toThrow(
-        /height 43: its parent/,
-      );
-      const [row = {}] = await database.query('select folded_to from progress');
-      expect(intOf(row, 'folded_to')).toBeLessThan(43);
-    });
-
     it('waits out a source that fails, says so, and skips nothing', async () => {
       const failures = new Map<number, number>();
       const shaky = changed((data) => {
@@ -141,12 +118,12 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect(await tableChecksums(database)).toEqual(expected);
     });
 
-    it('names the height that cannot be had, when it is not to wait', async () => {
-      const torn = changed((data) => {
-        if (data.block.header.height === 31) throw new RangeError('torn');
+    it('gives up when the node stays away and it is not to wait', async () => {
+      const gone = changed((data) => {
+        if (data.block.header.height >= 31) throw new NetworkError('the node is away');
         return data;
       });
-      await expect(testIndexer(database, torn, { to: 60, fillers: 1 }).run(never)).rejects.toThrow(
+      await expect(testIndexer(database, gone, { to: 60, fillers: 1 }).run(never)).rejects.toThrow(
         HeightFailedError,
       );
     });

@@ -1,21 +1,29 @@
 /** The index of one chain: begins, fills, follows, folds; pauses, resumes, reports. */
 import { setMaxListeners } from 'node:events';
-import { DatabaseError, DatabaseLostError } from '@cairn/db/errors';
+import { emptyTables } from '@cairn/db/empty-tables';
 import { Dictionary } from '@cairn/db/dictionary';
-import { ExplorerError } from '@cairn/chain/errors';
 import { beginIndex, type IndexedChain } from './begin-index.ts';
-import { ClaimLostError, ForeignChainError, HeightFailedError, ReplacedChainError } from './errors.ts';
-import { BATCH_HEIGHTS, fillRange, LEASE_SECONDS, type FillContext } from './fill-range.ts';
-import { advanceTip, foldAll, foldedTo } from './follow-tip.ts';
+import { Doubts } from './doubts.ts';
+import { BrokenLinkError, ClaimLostError, HeightError, StartOverError } from './errors.ts';
+import { BATCH_HEIGHTS, fillRange, LEASE_SECONDS, type FillContext, type GivenUp } from './fill-range.ts';
+import { advanceTip, compareHead, foldAll, foldedTo, lookAtHead, plannedTo, skipTip } from './follow-tip.ts';
+import { KEPT_HEIGHTS } from './fold/prune.ts';
+import { HeadWindow } from './head-window.ts';
+import { HeightTries } from './height-tries.ts';
 import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
 import { Maintenance } from './maintain.ts';
 import { Pace } from './pace.ts';
 import { problemOf } from './problem.ts';
+import { listQuarantined } from './quarantine.ts';
 import { claimRange, freeAllClaims, releaseClaim, writtenTo, type Claim } from './ranges.ts';
+import { rereadQuarantined } from './reread.ts';
+import { createRetry, type Retry } from './retry.ts';
+import { markReplaced, replacedFrom } from './unwind.ts';
 
 export interface Indexer {
   /** Runs until `signal` aborts, or until all is folded where it does not follow.
-   * @throws {ForeignChainError} @throws {ReplacedChainError} @throws {HeightFailedError} @throws {DatabaseLostError} */
+   * @throws {ForeignChainError} @throws {DatabaseLostError}
+   * @throws {ReplacedChainError} @throws {HeightFailedError} where it does not follow. */
   run(signal: AbortSignal): Promise<void>;
   /** Stops after the batch under way; `resume` goes on. */
   pause(): void;
@@ -23,11 +31,10 @@ export interface Indexer {
   progress(): IndexProgress;
 }
 
-const MAX_WAIT_MS = 30_000;
-/** A node or a database that is away is looked for this often: who waits for it sees the difference. */
-const MOST_WHILE_AWAY_MS = 5_000;
-/** Attempts before an index that does not follow gives up. */
-const MAX_ATTEMPTS = 6;
+/** Folded heights that are taken back at most, unless another number is given. */
+const UNWIND_HEIGHTS = 100;
+/** Pauses between two looks at the heights that are done without. */
+const REREAD_MS = 60_000;
 
 /** Prepares an index; nothing happens before `run`. */
 export function createIndexer(options: IndexerOptions): Indexer {
@@ -38,6 +45,8 @@ class RunningIndexer implements Indexer {
   readonly #options: IndexerOptions;
   readonly #heights: Pace;
   readonly #rows: Pace;
+  readonly #heads = new HeadWindow();
+  readonly #retry: Retry;
   #progress: IndexProgress;
   #paused: { readonly done: Promise<void>; readonly resume: () => void } | undefined;
 
@@ -45,6 +54,7 @@ class RunningIndexer implements Indexer {
     this.#options = options;
     this.#heights = new Pace(options.now);
     this.#rows = new Pace(options.now);
+    this.#retry = createRetry({ ...options, onProblem: (problem) => this.#set({ problem }) });
     this.#progress = {
       state: 'beginning',
       chain: null,
@@ -57,6 +67,9 @@ class RunningIndexer implements Indexer {
       secondsLeft: null,
       problem: null,
       missing: options.source.missing,
+      quarantined: { heights: [], count: 0 },
+      replacedFrom: null,
+      nodes: [],
     };
   }
 
@@ -65,6 +78,7 @@ class RunningIndexer implements Indexer {
     const pace = this.#heights.perSecond();
     return {
       ...this.#progress,
+      nodes: this.#options.source.nodes?.() ?? [],
       state: this.#paused === undefined ? this.#progress.state : 'paused',
       heightsPerSecond: pace,
       rowsPerSecond: this.#rows.perSecond(),
@@ -88,6 +102,24 @@ class RunningIndexer implements Indexer {
   }
 
   async run(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      try {
+        await this.#runOnce(signal);
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!(error instanceof StartOverError)) {
+          // What the nodes came to is worth knowing now.
+          this.#set({});
+          throw error;
+        }
+        await emptyTables(this.#options.database);
+        this.#set({ chain: null, foldedTo: null, quarantined: { heights: [], count: 0 } });
+      }
+    }
+  }
+
+  async #runOnce(signal: AbortSignal): Promise<void> {
     const { database, source, fillers = 2, lead = true, from } = this.#options;
     // One that fails for good stops the others.
     const stop = new AbortController();
@@ -95,6 +127,23 @@ class RunningIndexer implements Indexer {
     // Every request under way listens.
     setMaxListeners(0, all);
     const state = { dictionary: new Dictionary(), sets: new Set<bigint>() };
+    const begun = await this.#retry(
+      all,
+      () => 0,
+      async () => {
+        const chain = await beginIndex(database, source, state, { from, signal: all });
+        // The lock file says that nobody else works on an embedded database.
+        if (database.engine === 'pglite') await freeAllClaims(database);
+        return {
+          chain,
+          foldedTo: await foldedTo(database),
+          quarantined: await listQuarantined(database),
+          replacedFrom: await replacedFrom(database),
+        };
+      },
+    );
+    if (begun === undefined) return;
+    this.#set({ ...begun, state: 'indexing' });
     const context: FillContext = {
       database,
       source,
@@ -104,41 +153,59 @@ class RunningIndexer implements Indexer {
       onWritten: ({ heights, rows }) => this.#count(heights, rows),
       whenRunning: () =>
         this.#paused === undefined ? Promise.resolve() : unlessAborted(this.#paused.done, all),
+      giveUp: this.#createGiveUp(begun.chain, all),
     };
-    try {
-      const begun = await this.#retrying(
-        all,
-        () => 0,
-        async () => {
-          const chain = await beginIndex(database, source, state, { from, signal: all });
-          // The lock file says that nobody else works on an embedded database.
-          if (database.engine === 'pglite') await freeAllClaims(database);
-          return { chain, foldedTo: await foldedTo(database) };
-        },
-      );
-      if (begun === undefined) return;
-      this.#set({ ...begun, state: 'indexing' });
-      const { chain } = begun;
-      await allOrFirstFailure(
-        [
-          ...(lead ? [this.#lead(context, chain)] : []),
-          ...Array.from({ length: fillers }, (_, index) => this.#fill(context, index)),
-        ],
-        stop,
-      );
-      this.#set({ state: 'ended' });
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
+    await allOrFirstFailure(
+      [
+        ...(lead ? [this.#lead(context, begun.chain)] : []),
+        ...Array.from({ length: fillers }, (_, index) => this.#fill(context, index)),
+      ],
+      stop,
+    );
+    this.#set({ state: 'ended' });
+  }
+
+  /** What fillers and the leader decide about failures with. */
+  #createGiveUp(chain: IndexedChain, signal: AbortSignal): FillContext['giveUp'] {
+    const { database, source } = this.#options;
+    const tries = new HeightTries(source);
+    const doubts = new Doubts({
+      database,
+      source,
+      signal,
+      chain,
+      unwindHeights: this.#unwindHeights,
+      onUnwound: (foldedTo) => this.#set({ foldedTo }),
+      onReplaced: (from) => this.#set({ replacedFrom: from }),
+    });
+    return async (failure, next): Promise<GivenUp> => {
+      let height = failure;
+      if (failure instanceof BrokenLinkError) {
+        const verdict = await doubts.broken(failure);
+        if (verdict === 'unwound') throw new ClaimLostError('the index was taken back');
+        if (verdict === 'unconfirmed') throw failure;
+        height = new HeightError(next, failure);
+      }
+      if (!(height instanceof HeightError) || height.height !== next) throw failure;
+      const to = await tries.failed(height, signal);
+      if (to === undefined) throw failure;
+      tries.forget(next);
+      return { to, reason: problemOf(height.cause) };
+    };
+  }
+
+  /** Facts of older heights are not all there any more. */
+  get #unwindHeights(): number {
+    return Math.min(this.#options.unwindHeights ?? UNWIND_HEIGHTS, KEPT_HEIGHTS / 2);
   }
 
   /** Waits for the lock, then plans, writes the tip and folds until the end. */
   async #lead(context: FillContext, chain: IndexedChain): Promise<void> {
     const { database, signal } = context;
-    const { follow, to, sleep, pollMs = 1000 } = this.#options;
+    const { follow, sleep, pollMs = 1000 } = this.#options;
     const maintenance = new Maintenance(database, this.#progress.foldedTo ?? 0);
     while (!signal.aborted) {
-      const leadership = await this.#retrying(
+      const leadership = await this.#retry(
         signal,
         () => 0,
         () => database.lead(),
@@ -149,18 +216,22 @@ class RunningIndexer implements Indexer {
         continue;
       }
       try {
+        let rereadMs = Number.NEGATIVE_INFINITY;
         while (leadership.held() && !isAborted(signal)) {
           const height = (this.#progress.foldedTo ?? chain.firstHeight - 1) + 1;
-          await this.#retrying(
+          await this.#retry(
             signal,
             () => height,
             async () => {
+              if (this.#progress.quarantined.count > 0 && this.#options.now() - rereadMs >= REREAD_MS) {
+                rereadMs = this.#options.now();
+                if ((await rereadQuarantined(context)).length > 0) {
+                  this.#set({ foldedTo: await foldedTo(database) });
+                  await this.#lookAtQuarantine();
+                }
+              }
               await context.whenRunning();
-              this.#set({ head: await advanceTip(context, to) });
-              await foldAll(context, chain, (foldedTo) => {
-                this.#set({ foldedTo });
-                return maintenance.folded(foldedTo);
-              });
+              await this.#look(context, chain, maintenance);
             },
           );
           if (!follow && (await this.#isDone(context))) {
@@ -178,13 +249,55 @@ class RunningIndexer implements Indexer {
     }
   }
 
+  /** One look at the source: writes or plans what is new, and folds what is written. */
+  async #look(context: FillContext, chain: IndexedChain, maintenance: Maintenance): Promise<void> {
+    const { database } = context;
+    const status = await lookAtHead(context, chain);
+    const target = Math.min(this.#options.to ?? status.latest, this.#heads.saw(status.latest));
+    this.#set({ head: status.latest });
+    try {
+      const isSame = await compareHead(context, status).catch((error: unknown) =>
+        this.#doubtHead(context, error),
+      );
+      const isWritten = await advanceTip(context, target);
+      if (this.#progress.replacedFrom !== null && (isSame || isWritten)) {
+        await markReplaced(database, null);
+        this.#set({ replacedFrom: null });
+      }
+      await foldAll(context, { ...chain, unwindHeights: this.#unwindHeights }, (folded) => {
+        this.#set({ foldedTo: folded });
+        return maintenance.folded(folded);
+      });
+    } catch (error) {
+      const next = (await plannedTo(database)) + 1;
+      const { to, reason } = await context.giveUp(error, next);
+      await skipTip(context, next, Math.min(to, status.latest), reason);
+      await this.#lookAtQuarantine();
+    }
+  }
+
+  /** A status alone is no reason to stop: where it is right, what is read next will not fit either. */
+  async #doubtHead({ giveUp }: FillContext, error: unknown): Promise<false> {
+    if (!(error instanceof BrokenLinkError)) throw error;
+    try {
+      await giveUp(error, error.height);
+    } catch (failure) {
+      if (failure !== error) throw failure;
+    }
+    return false;
+  }
+
+  async #lookAtQuarantine(): Promise<void> {
+    this.#set({ quarantined: await listQuarantined(this.#options.database) });
+  }
+
   async #fill(context: FillContext, index: number): Promise<void> {
     const { database, signal } = context;
     const { worker, follow, sleep, pollMs = 1000 } = this.#options;
     while (!signal.aborted) {
       await context.whenRunning();
       let height = 0;
-      const filled = await this.#retrying(
+      const filled = await this.#retry(
         signal,
         () => height,
         async () => {
@@ -208,53 +321,21 @@ class RunningIndexer implements Indexer {
     } catch (error) {
       await releaseClaim(context.database, claim).catch(() => undefined);
       if (!(error instanceof ClaimLostError)) throw error;
+    } finally {
+      await this.#lookAtQuarantine().catch(() => undefined);
     }
   }
 
   /** Whether all that there is to index is folded. */
   async #isDone({ database, source, signal }: FillContext): Promise<boolean> {
     const isDone = async (): Promise<boolean> => {
-      const { latest } = await source.status(signal);
-      const target = Math.min(this.#options.to ?? latest, latest);
+      const target = Math.min(
+        this.#options.to ?? Infinity,
+        this.#heads.saw((await source.status(signal)).latest),
+      );
       return (await writtenTo(database)) >= target && (await foldedTo(database)) >= target;
     };
-    return (await this.#retrying(signal, () => 0, isDone)) ?? true;
-  }
-
-  /** Repeats what can succeed later, with growing pauses; gives up only on what time does not heal. */
-  async #retrying<T>(
-    signal: AbortSignal,
-    heightOf: () => number,
-    work: () => Promise<T>,
-  ): Promise<T | undefined> {
-    let failedHeight: number | undefined;
-    for (let attempt = 1; !signal.aborted; attempt += 1) {
-      try {
-        const result = await work();
-        if (attempt > 1) this.#set({ problem: null });
-        return result;
-      } catch (error) {
-        if (isAborted(signal)) return undefined;
-        if (error instanceof ForeignChainError || error instanceof ReplacedChainError) throw error;
-        // Whoever opened it opens it again.
-        if (error instanceof DatabaseLostError) throw error;
-        // What came further than the last time is no repetition.
-        if (heightOf() !== failedHeight) attempt = 1;
-        failedHeight = heightOf();
-        const heals = (error instanceof ExplorerError || error instanceof DatabaseError) && error.retryable;
-        if (!this.#options.follow && (!heals || attempt >= MAX_ATTEMPTS))
-          throw new HeightFailedError(heightOf(), error);
-        // What is not known to heal is tried again as well, slowly: it is reported, and no height is ever skipped.
-        this.#set({
-          problem: `${heightOf() === 0 ? '' : `height ${heightOf()}: `}${problemOf(error)}`,
-        });
-        const pauseMs = heals
-          ? Math.min(MOST_WHILE_AWAY_MS, 100 * 2 ** attempt)
-          : Math.min(MAX_WAIT_MS, 1000 * 2 ** attempt);
-        await this.#options.sleep(pauseMs, signal);
-      }
-    }
-    return undefined;
+    return (await this.#retry(signal, () => 0, isDone)) ?? true;
   }
 
   #count(heights: number, rows: number): void {

@@ -1,5 +1,11 @@
 /** What keeps an index from going on, in words for visitors: what drivers, nodes and systems say is for the log. */
-import { ExplorerError, NetworkError } from '@cairn/chain/errors';
+import {
+  BlockNotFoundError,
+  ExplorerError,
+  NetworkError,
+  PrunedError,
+  RateLimitedError,
+} from '@cairn/chain/errors';
 import {
   DatabaseDamagedError,
   DatabaseError,
@@ -8,11 +14,14 @@ import {
   isDiskFull,
   MigrationError,
 } from '@cairn/db/errors';
+import { SourceMismatchError } from './source/source.ts';
 
 /** Errors whose sentences are the index's own, and name nothing of this machine. */
 const OWN_WORDS = new Set([
+  'BrokenLinkError',
   'ForeignChainError',
   'ForeverFailedError',
+  'HeightError',
   'HeightFailedError',
   'ReplacedChainError',
 ]);
@@ -26,7 +35,11 @@ export function problemOf(error: unknown): string {
   if (error instanceof MigrationError) return 'the index is of another version of this program';
   if (error instanceof DatabaseError) return 'the database refuses what is to be written';
   if (error instanceof NetworkError) return 'the node does not answer';
+  if (error instanceof RateLimitedError) return 'the node limits how often it is asked';
+  if (error instanceof PrunedError) return 'the node no longer has it';
+  if (error instanceof BlockNotFoundError) return 'the node does not have it yet';
   if (error instanceof ExplorerError) return "the node's answer is not as expected";
+  if (error instanceof SourceMismatchError) return error.message;
   if (error instanceof Error && OWN_WORDS.has(error.name)) return error.message;
   return 'an unexpected error';
 }

@@ -2,11 +2,10 @@
 import type { TermTable } from '@cairn/db/column';
 import type { Database, Queryable } from '@cairn/db/database';
 import type { Dictionary } from '@cairn/db/dictionary';
-import { bytesOf, intOf } from '@cairn/db/row-values';
 import { arrayLiteral } from '@cairn/db/sql-text';
 import type { DecodedHeight, NamedSet } from './decode-height.ts';
-import { ReplacedChainError } from './errors.ts';
 import type { TableRows } from './fact-module.ts';
+import { checkLinks, readLinks } from './links.ts';
 
 /** Numbers of sets remembered: on some chains every block has another set. */
 const KEPT_SETS = 10_000;
@@ -25,8 +24,8 @@ export interface WriterState {
 
 /**
  * Writes heights that are not there yet, and the checkpoint. A height that is there with the same hash is left as it is:
- * its rows came with it, in its transaction.
- * @throws {ReplacedChainError} when a height is there with another hash.
+ * its rows came with it, in its transaction. Nothing is written of heights that do not fit their neighbours.
+ * @throws {BrokenLinkError}
  * @throws {TransactionConflictError} when another writer was first: the same call again finds its rows.
  * @throws {DatabaseError}
  */
@@ -66,21 +65,10 @@ async function notWritten(
   database: Database,
   heights: readonly DecodedHeight[],
 ): Promise<readonly DecodedHeight[]> {
-  const rows = await database.query('select height, hash from block where height = any($1::int[])', [
-    heights.map(({ height }) => height),
-  ]);
-  const hashes = new Map(
-    rows.map((row) => [
-      intOf(row, 'height'),
-      Buffer.from(bytesOf(row, 'hash')).toString('hex').toUpperCase(),
-    ]),
-  );
-  return heights.filter(({ height, hash }) => {
-    const known = hashes.get(height);
-    if (known !== undefined && known !== hash)
-      throw new ReplacedChainError(height, `its hash is ${hash}, the index has ${known}`);
-    return known === undefined;
-  });
+  const near = new Set(heights.flatMap(({ height }) => [height - 1, height, height + 1]));
+  const known = await readLinks(database, [...near]);
+  checkLinks(heights, known);
+  return heights.filter(({ height }) => !known.has(height));
 }
 
 function termsOf(

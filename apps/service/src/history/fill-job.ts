@@ -14,6 +14,8 @@ export interface FillJob {
   readonly from: number | null;
   readonly to: number | null;
   readonly fillers: number;
+  /** Folded heights that are taken back at most. */
+  readonly unwindHeights: number;
   /** Takes every row out first. */
   readonly startOver: boolean;
 }
@@ -29,6 +31,9 @@ export type FillProgress = Pick<
   | 'problem'
   | 'missing'
   | 'heightsWritten'
+  | 'quarantined'
+  | 'replacedFrom'
+  | 'nodes'
 > & { readonly firstHeight: number | null };
 
 export type RunFillJob = (
@@ -41,6 +46,7 @@ export type RunFillJob = (
 export function fillProgress(progress: IndexProgress): FillProgress {
   const { head, foldedTo, heightsPerSecond, rowsPerSecond, secondsLeft, problem, missing, heightsWritten } =
     progress;
+  const { quarantined, replacedFrom, nodes } = progress;
   return {
     head,
     foldedTo,
@@ -51,6 +57,9 @@ export function fillProgress(progress: IndexProgress): FillProgress {
     missing,
     heightsWritten,
     firstHeight: progress.chain?.firstHeight ?? null,
+    quarantined,
+    replacedFrom,
+    nodes,
   };
 }
 
@@ -70,6 +79,7 @@ export function createFillJob(now: () => number): RunFillJob {
           from: job.from ?? undefined,
           to: job.to ?? undefined,
           fillers: job.fillers,
+          unwindHeights: job.unwindHeights,
           follow: false,
           worker: `fill-${process.pid}`,
           now,

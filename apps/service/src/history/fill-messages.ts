@@ -6,8 +6,8 @@ const origin = v.variant('kind', [
   v.object({ kind: v.literal('archive'), dir: v.string(), identity: v.string(), start: v.number() }),
   v.object({
     kind: v.literal('node'),
-    url: v.string(),
-    rpcUrl: v.nullable(v.string()),
+    nodes: v.pipe(v.array(v.object({ url: v.string(), rpcUrl: v.nullable(v.string()) })), v.readonly()),
+    chainId: v.string(),
     addressPrefix: v.string(),
   }),
 ]);
@@ -21,6 +21,7 @@ export const jobSchema = v.object({
   from: count,
   to: count,
   fillers: v.number(),
+  unwindHeights: v.number(),
   startOver: v.boolean(),
 });
 
@@ -34,6 +35,25 @@ const progress = v.object({
   missing: v.pipe(v.array(v.string()), v.readonly()),
   heightsWritten: v.number(),
   firstHeight: count,
+  quarantined: v.object({
+    heights: v.pipe(
+      v.array(v.object({ height: v.number(), reason: v.string(), written: v.boolean() })),
+      v.readonly(),
+    ),
+    count: v.number(),
+  }),
+  replacedFrom: count,
+  nodes: v.pipe(
+    v.array(
+      v.object({
+        number: v.number(),
+        state: v.picklist(['unknown', 'ok', 'behind', 'failing', 'foreign']),
+        head: count,
+        badAnswers: v.number(),
+      }),
+    ),
+    v.readonly(),
+  ),
 });
 
 export const messageSchema = v.variant('kind', [

@@ -15,6 +15,8 @@ export interface HistoryOptions {
   readonly from: number | null;
   readonly to: number | null;
   readonly fillers: number;
+  /** Folded heights that are taken back at most when a node's history was replaced. */
+  readonly unwindHeights: number;
   /** A node with more blocks than this is not indexed on the embedded database; null for any number. */
   readonly mostBlocks: number | null;
   /** Starts over with an empty index. */

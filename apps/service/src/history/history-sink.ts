@@ -2,6 +2,9 @@
 import type { Database } from '@cairn/db/database';
 import type { FillProgress } from './fill-job.ts';
 
+/** What an index lacks, and since when it is of another history than its source. */
+export type IndexGaps = Pick<FillProgress, 'quarantined' | 'replacedFrom'>;
+
 /** What a run tells its history. */
 export interface HistorySink {
   preparing(target: number | null): void;
@@ -12,6 +15,10 @@ export interface HistorySink {
   closing(): void;
   height(height: number): void;
   following(): void;
+  /** What keeps the index from going on, while what it has is served; null when it goes on. */
+  standing(failure: Error | null): void;
+  /** What others that write the index know of its gaps. */
+  gaps(gaps: IndexGaps): void;
   /** Whether the database answers: null while it does, else how it failed. */
   answering(failure: Error | null): void;
 }

@@ -2,8 +2,10 @@
 import { openArchive } from '@cairn/archive/open-archive';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { createNodeSource } from '@cairn/indexer/source/node-source';
+import { createPooledSource } from '@cairn/indexer/source/pooled-source';
 import type { Source } from '@cairn/indexer/source/source';
 import { createNodeClient } from '@cairn/node-client/node-client';
+import { sleepUnlessAborted } from './abortable-sleep.ts';
 
 /** A recorded network, up to a height that a replay moves. */
 export interface ArchiveOrigin {
@@ -15,11 +17,17 @@ export interface ArchiveOrigin {
   readonly start: number;
 }
 
-/** A node elsewhere. */
-export interface NodeOrigin {
-  readonly kind: 'node';
+/** One node of several. */
+export interface NodeAddress {
   readonly url: string;
   readonly rpcUrl: string | null;
+}
+
+/** Nodes elsewhere, all of one chain. */
+export interface NodeOrigin {
+  readonly kind: 'node';
+  readonly nodes: readonly NodeAddress[];
+  readonly chainId: string;
   readonly addressPrefix: string;
 }
 
@@ -40,12 +48,19 @@ export async function openSource(
     const archive = await openArchive(origin.dir);
     return { source: createArchiveSource(archive, { head, now }), close: () => archive.close() };
   }
-  const node = createNodeClient({
-    url: origin.url,
-    ...(origin.rpcUrl === null ? {} : { rpcUrl: origin.rpcUrl }),
-    // A node that sends its readers elsewhere could reach what only this machine can.
-    fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
-    now,
+  const { nodes, addressPrefix, chainId } = origin;
+  const sources = nodes.map(({ url, rpcUrl }) => {
+    const node = createNodeClient({
+      url,
+      ...(rpcUrl === null ? {} : { rpcUrl }),
+      // A node must not send this program anywhere else.
+      fetch: (target, init) => fetch(target, { ...init, redirect: 'error' }),
+      now,
+    });
+    return createNodeSource(node, { addressPrefix, chainId });
   });
-  return { source: createNodeSource(node, origin.addressPrefix), close: () => Promise.resolve() };
+  return {
+    source: createPooledSource(sources, { chainId, now, sleep: sleepUnlessAborted }),
+    close: () => Promise.resolve(),
+  };
 }

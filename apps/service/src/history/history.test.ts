@@ -186,8 +186,8 @@ describe('the index of a node', () => {
     const node = await runService({ place: { root: temporaryFolder() }, start: START });
     const origin = {
       kind: 'node',
-      url: `${node.url}/chain/rest`,
-      rpcUrl: `${node.url}/chain/rpc`,
+      nodes: [{ url: `${node.url}/chain/rest`, rpcUrl: `${node.url}/chain/rpc` }],
+      chainId: 'elysnet-1',
       addressPrefix: 'elys',
     } as const;
     const root = mkdtempSync(join(tmpdir(), 'cairn-node-index-'));
@@ -209,8 +209,8 @@ describe('the index of a node', () => {
     const node = await started({ place: { root: temporaryFolder() }, start: START });
     const origin = {
       kind: 'node',
-      url: `${node.url}/chain/rest`,
-      rpcUrl: `${node.url}/chain/rpc`,
+      nodes: [{ url: `${node.url}/chain/rest`, rpcUrl: `${node.url}/chain/rpc` }],
+      chainId: 'elysnet-1',
       addressPrefix: 'elys',
     } as const;
     const root = mkdtempSync(join(tmpdir(), 'cairn-damaged-index-'));

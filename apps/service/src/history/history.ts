@@ -1,14 +1,15 @@
 /** The index as the service sees it: being prepared, ready to be read, following, or why not. */
 import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
-import { DatabaseError, isDiskFull } from '@cairn/db/errors';
 import { readChain, type IndexedChain } from '@cairn/indexer/begin-index';
 import { foldedTo } from '@cairn/indexer/follow-tip';
+import { listQuarantined } from '@cairn/indexer/quarantine';
+import { replacedFrom } from '@cairn/indexer/unwind';
 import { problemOf } from '@cairn/indexer/problem';
 import type { FillProgress } from './fill-job.ts';
 import type { HistoryOptions } from './history-options.ts';
-import type { HistorySink } from './history-sink.ts';
-import { ForeverFailedError, runHistory } from './run-history.ts';
+import type { HistorySink, IndexGaps } from './history-sink.ts';
+import { ForeverFailedError, isOfDatabase, runHistory } from './run-history.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
 /** What stores read with. */
@@ -18,6 +19,8 @@ export interface IndexReader {
   readonly chain: IndexedChain;
   /** Running figures are of this height; what is above it is not told. */
   readonly height: number;
+  /** Another number means that what was answered before may have been taken back. */
+  readonly generation: number;
 }
 
 /** The index cannot be read now; `progress` says how far it is prepared. */
@@ -41,6 +44,7 @@ export interface HistoryStatus {
   readonly target: number | null;
   readonly fill: FillProgress | null;
   readonly problem: string | null;
+  readonly gaps: IndexGaps;
 }
 
 export interface History {
@@ -64,6 +68,8 @@ export function startHistory(options: HistoryOptions): History {
   return new RunningHistory(options);
 }
 
+const NO_GAPS: IndexGaps = { quarantined: { heights: [], count: 0 }, replacedFrom: null };
+
 /** No index at all. */
 export const noHistory: History = {
   status: () => ({
@@ -74,6 +80,7 @@ export const noHistory: History = {
     target: null,
     fill: null,
     problem: null,
+    gaps: NO_GAPS,
   }),
   reader: () => {
     throw new NotReadyError('this service keeps no index', null, 60);
@@ -92,6 +99,9 @@ class RunningHistory implements History, HistorySink {
   #database: Database | undefined;
   #reads = 0;
   #hasOpened = false;
+  #generation = 0;
+  /** Why the index does not go on. */
+  #standstill: string | null = null;
   /** Why the database does not answer. */
   #silence: string | null = null;
   #status: HistoryStatus = { ...noHistory.status(), state: 'preparing' };
@@ -104,7 +114,7 @@ class RunningHistory implements History, HistorySink {
   status(): HistoryStatus {
     const status = this.#status;
     if (this.#silence !== null) return { ...status, state: 'waiting', problem: this.#silence };
-    return { ...status, problem: status.problem ?? status.fill?.problem ?? null };
+    return { ...status, problem: this.#standstill ?? status.problem ?? status.fill?.problem ?? null };
   }
 
   reader(): IndexReader {
@@ -117,7 +127,14 @@ class RunningHistory implements History, HistorySink {
       );
     this.#reads += 1;
     if (this.#reads % TRIM_EVERY === 0) this.#dictionary.trim();
-    return { database: this.#database, dictionary: this.#dictionary, chain, height };
+    return {
+      database: this.#database,
+      dictionary: this.#dictionary,
+      // Balances that lack a height are not known.
+      chain: { ...chain, fromGenesis: chain.fromGenesis && this.#status.gaps.quarantined.count === 0 },
+      height,
+      generation: this.#generation,
+    };
   }
 
   mustAnswer(): void {
@@ -141,6 +158,17 @@ class RunningHistory implements History, HistorySink {
 
   filling(fill: FillProgress): void {
     this.#set({ fill });
+    this.gaps(fill);
+  }
+
+  gaps({ quarantined, replacedFrom }: IndexGaps): void {
+    this.#set({ gaps: { quarantined, replacedFrom } });
+  }
+
+  standing(failure: Error | null): void {
+    const problem = failure === null ? null : sentenceOf(failure);
+    if (failure !== null && problem !== this.#standstill) this.#options.report(logged(failure));
+    this.#standstill = problem;
   }
 
   async opened(database: Database): Promise<void> {
@@ -150,22 +178,42 @@ class RunningHistory implements History, HistorySink {
     this.#database = database;
     this.#hasOpened = true;
     this.#silence = null;
-    this.#set({ state: 'indexing', engine: database.engine, chain: chain ?? null, height, problem: null });
+    this.#standstill = null;
+    this.#generation += 1;
+    this.#set({
+      state: 'indexing',
+      engine: database.engine,
+      chain: chain ?? null,
+      height,
+      problem: null,
+      gaps: {
+        quarantined: await listQuarantined(database),
+        replacedFrom: await replacedFrom(database),
+      },
+    });
     this.#tell(undefined);
   }
 
   closing(): void {
     this.#database = undefined;
     this.#silence = null;
+    this.#standstill = null;
     this.#set({ state: 'preparing', chain: null, height: null });
     this.#tell(undefined);
   }
 
   height(height: number): void {
-    if (height === this.#status.height) return;
+    const before = this.#status.height;
+    if (height === before) return;
     this.#set({ height });
     if (this.#status.chain === null) void this.#learnChain();
-    this.#tell(height);
+    if (before === null || height > before) {
+      this.#tell(height);
+      return;
+    }
+    // What was told above it was taken back.
+    this.#generation += 1;
+    this.#tell(undefined);
   }
 
   following(): void {
@@ -200,7 +248,7 @@ class RunningHistory implements History, HistorySink {
         waitMs = 1_000;
       } catch (error) {
         if (isAborted(signal)) break;
-        const problem = problemOfRun(error);
+        const problem = sentenceOf(error);
         if (problem !== this.#status.problem) report(logged(error));
         this.#set({ state: 'failed', problem });
         if (error instanceof ForeverFailedError) return;
@@ -219,25 +267,16 @@ class RunningHistory implements History, HistorySink {
   }
 }
 
-/** What a failure is for visitors; of a process of its own, as that process put it. */
-function problemOfRun(failure: unknown): string {
+/** A failure in words for visitors. */
+function sentenceOf(failure: unknown): string {
   return failure instanceof FillFailedError ? failure.problem : problemOf(failure);
 }
 
 /** A failure as a line for whoever runs the program: a system's own words too. */
 function logged(failure: unknown): string {
-  const problem = problemOfRun(failure);
+  const problem = sentenceOf(failure);
   const message = failure instanceof Error ? failure.message : String(failure);
   return `The index: ${problem}${message === problem ? '' : ` (${message})`}`;
-}
-
-/** What a database that comes back heals. */
-function isOfDatabase(error: unknown): boolean {
-  return (
-    error instanceof DatabaseError ||
-    (error instanceof FillFailedError && /^Database/.test(error.reason)) ||
-    isDiskFull(error)
-  );
 }
 
 /** Asked anew each time: a signal aborts while others work. */

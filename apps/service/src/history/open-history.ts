@@ -39,6 +39,7 @@ export async function openHistory(options: OpenHistoryOptions): Promise<History>
     from: settings.indexFrom ?? null,
     to: settings.indexTo ?? null,
     fillers: settings.fillers,
+    unwindHeights: settings.unwind,
     mostBlocks: settings.index === 'on' || settings.indexFrom !== undefined ? null : MOST_BLOCKS_UNASKED,
     reset: settings.reset,
     fill: createSpawnedFill(fillFile),

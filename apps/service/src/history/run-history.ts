@@ -1,11 +1,15 @@
 /** One run of an index: prepares it where it is not there, opens it, and follows its source. */
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@cairn/db/database';
-import { DatabaseDamagedError, DatabaseLockedError } from '@cairn/db/errors';
-import { ForeignChainError, ReplacedChainError } from '@cairn/indexer/errors';
+import { DatabaseDamagedError, DatabaseError, DatabaseLockedError, isDiskFull } from '@cairn/db/errors';
+import { ForeignChainError, ReplacedChainError, toError } from '@cairn/indexer/errors';
 import { foldedTo } from '@cairn/indexer/follow-tip';
+import { readChain } from '@cairn/indexer/begin-index';
 import { createIndexer } from '@cairn/indexer/indexer';
+import { listQuarantined } from '@cairn/indexer/quarantine';
+import { replacedFrom } from '@cairn/indexer/unwind';
 import { fillProgress, type FillJob } from './fill-job.ts';
 import type { HistoryOptions } from './history-options.ts';
 import { openSource, type ArchiveOrigin } from './history-source.ts';
@@ -24,6 +28,8 @@ export class ForeverFailedError extends Error {
 const POLL_MS = 400;
 /** A database that is silent for so long is said not to answer: a visitor waits no longer than that for its 503. */
 const SILENT_MS = 3_000;
+/** The longest pause between two attempts to go on. */
+const MAX_WAIT_MS = 30_000;
 /** Up to so many heights are caught up while the index is read already. */
 const NEAR_HEIGHTS = 100;
 
@@ -82,7 +88,7 @@ async function runOnCopy(
     await withDatabase(copyAt(dir), sink, async (database) => {
       // What older programs left is removed once this one needs nothing of it.
       await tidy().catch(() => undefined);
-      await follow(options, database, sink, signal);
+      await followThroughFaults(options, database, sink, signal);
     });
   } catch (error) {
     // A copy is what its snapshot was: the next run makes another.
@@ -134,7 +140,8 @@ async function snapshotAt(
   }
 }
 
-/** A node on the embedded database: filled by a process of its own, then followed by this one. */
+/** A node on the embedded database: filled by a process of its own while nothing is there to be read, then followed by this
+ * one. */
 async function runInFolder(
   options: HistoryOptions,
   root: string,
@@ -142,19 +149,39 @@ async function runInFolder(
   signal: AbortSignal,
 ): Promise<void> {
   const dir = join(root, 'node');
-  await refuseTooMany(options, signal);
   if (options.reset) await rm(dir, { recursive: true, force: true });
-  sink.preparing(options.to);
   try {
-    await options.fill(
-      jobOf(options, { dir }, options.to, options.fillers),
-      (progress) => sink.filling(progress),
-      signal,
-    );
-    await withDatabase({ dir }, sink, (database) => follow(options, database, sink, signal));
+    if (!(await holdsHistory({ dir }))) {
+      await refuseTooMany(options, signal);
+      sink.preparing(options.to);
+      try {
+        await options.fill(
+          jobOf(options, { dir }, options.to, options.fillers),
+          (progress) => sink.filling(progress),
+          signal,
+        );
+      } catch (error) {
+        // What was prepared until then is served.
+        if (signal.aborted || isDamaged(error) || isOfDatabase(error) || !(await holdsHistory({ dir })))
+          throw error;
+      }
+    }
+    await withDatabase({ dir }, sink, (database) => followThroughFaults(options, database, sink, signal));
   } catch (error) {
     if (isDamaged(error)) await setAside(dir);
     throw error;
+  }
+}
+
+/** Whether there is something to be read. */
+async function holdsHistory(place: { readonly dir: string }): Promise<boolean> {
+  if (!existsSync(place.dir)) return false;
+  const database = await openDatabase(place);
+  try {
+    const chain = await readChain(database);
+    return chain !== undefined && (await foldedTo(database)) >= chain.firstHeight;
+  } finally {
+    await database.close();
   }
 }
 
@@ -202,7 +229,9 @@ async function runOnPostgres(
     await options.fill({ ...job, startOver }, (progress) => sink.filling(progress), signal);
   }
   await withDatabase({ url }, sink, async (database) => {
-    const both = readOnly ? [] : [fillThenFollow(options, database, url, sink, signal)];
+    const both = readOnly
+      ? []
+      : [throughFaults(options, sink, signal, () => fillThenFollow(options, database, url, sink, signal))];
     const stop = new AbortController();
     const watching = watch(options, database, sink, AbortSignal.any([signal, stop.signal]));
     await Promise.race([watching, ...both]).finally(() => stop.abort());
@@ -239,7 +268,16 @@ function jobOf(
   to: number | null,
   fillers: number,
 ): FillJob {
-  return { origin: options.origin, database, from: options.from, to, fillers, startOver: false };
+  const unwindHeights = options.origin.kind === 'archive' ? 0 : options.unwindHeights;
+  return {
+    origin: options.origin,
+    database,
+    from: options.from,
+    to,
+    fillers,
+    unwindHeights,
+    startOver: false,
+  };
 }
 
 async function withDatabase(
@@ -255,6 +293,42 @@ async function withDatabase(
     sink.closing();
     await database.close();
   }
+}
+
+const followThroughFaults = (
+  options: HistoryOptions,
+  database: Database,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> => throughFaults(options, sink, signal, () => follow(options, database, sink, signal));
+
+/** Repeats what indexes while what is indexed is served: only a fault of the database takes that away. */
+async function throughFaults(
+  { sleep }: HistoryOptions,
+  sink: HistorySink,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  for (let waitMs = 1_000; ; waitMs = Math.min(MAX_WAIT_MS, waitMs * 2)) {
+    try {
+      await work();
+      sink.standing(null);
+      return;
+    } catch (error) {
+      if (signal.aborted || isOfDatabase(error)) throw error;
+      sink.standing(toError(error));
+      await sleep(waitMs, signal);
+    }
+  }
+}
+
+/** What opening the database anew can heal. */
+export function isOfDatabase(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError ||
+    (error instanceof FillFailedError && /^Database/.test(error.reason)) ||
+    isDiskFull(error)
+  );
 }
 
 /** Follows the source; ends when a replay has gone back. */
@@ -274,7 +348,8 @@ async function follow(
       source: opened.source,
       from: options.from ?? undefined,
       to: options.to ?? undefined,
-      fillers: 1,
+      fillers: Math.max(1, options.fillers),
+      unwindHeights: origin.kind === 'archive' ? 0 : options.unwindHeights,
       follow: true,
       pollMs: POLL_MS,
       worker: `service-${process.pid}`,
@@ -285,6 +360,7 @@ async function follow(
         await sleep(ms, given);
       },
       onProgress: (progress) => {
+        sink.standing(null);
         sink.filling(fillProgress(progress));
         if (progress.foldedTo === null) return;
         reached = progress.foldedTo;
@@ -301,7 +377,7 @@ async function follow(
 
 /** Looks how far others have come. */
 async function watch(
-  { sleep }: HistoryOptions,
+  { sleep, readOnly }: HistoryOptions,
   database: Database,
   sink: HistorySink,
   signal: AbortSignal,
@@ -309,6 +385,11 @@ async function watch(
   while (!signal.aborted) {
     try {
       sink.height(await within(SILENT_MS, foldedTo(database)));
+      if (readOnly)
+        sink.gaps({
+          quarantined: await within(SILENT_MS, listQuarantined(database)),
+          replacedFrom: await within(SILENT_MS, replacedFrom(database)),
+        });
       sink.answering(null);
       sink.following();
     } catch (error) {

@@ -11,7 +11,7 @@ export class FillFailedError extends Error {
     message: string,
     /** Name of the error there. */
     readonly reason: string,
-    /** What it was, in words for visitors. */
+    /** The same in words for visitors. */
     readonly problem: string,
   ) {
     super(message);
@@ -52,7 +52,7 @@ export function createSpawnedFill(file: URL): RunFillJob {
             new FillFailedError(
               `the index's process ended (${ended ?? code ?? 'unknown'})`,
               'Error',
-              "the index's process ended",
+              'the program that prepares the index ended',
             ),
           );
         outcome();

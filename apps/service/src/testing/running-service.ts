@@ -47,6 +47,7 @@ export interface ServiceOptions {
   /** What a client may ask in a minute; any number when absent. */
   readonly rateLimit?: number;
   readonly patience?: Patience;
+  readonly unwindHeights?: number;
 }
 
 /** A folder that goes with the machine's temporary ones. */
@@ -61,6 +62,7 @@ export async function runService({
   port = 0,
   rateLimit = 0,
   patience = DEFAULT_PATIENCE,
+  unwindHeights = 100,
 }: ServiceOptions): Promise<RunningService> {
   const archive = await openArchive(ELYS);
   let head = start;
@@ -78,6 +80,7 @@ export async function runService({
     from: null,
     to: null,
     fillers: 2,
+    unwindHeights,
     mostBlocks: null,
     reset: false,
     fill: fill ?? createFillJob(now),

@@ -47,6 +47,7 @@ export async function indexWord(argv: readonly string[], program: Program): Prom
         from: settings.indexFrom,
         to: settings.indexTo,
         fillers: settings.fillers,
+        unwindHeights: network.origin.kind === 'archive' ? 0 : settings.unwind,
         follow: settings.indexTo === undefined,
         worker: `index-${process.pid}`,
         now: program.now,

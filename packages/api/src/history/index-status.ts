@@ -11,8 +11,12 @@ const proof = v.object({
   brokenLinks: count,
   /** Heights that hold another number of txs than their block says. */
   wrongTxCounts: count,
+  /** Heights whose results are not those that the next header commits to. */
+  wrongResults: count,
   /** Things of a known kind that could not be read; they are kept raw. */
   oddities: count,
+  /** Heights that could not be read, and are named in `quarantined`. */
+  quarantined: count,
   /** No height is missing, every one follows from the one before and holds all of its txs. */
   complete: v.boolean(),
 });
@@ -44,6 +48,26 @@ export const indexStatusCall = defineCall({
     rowsPerSecond: v.nullable(v.number()),
     secondsLeft: v.nullable(v.number()),
     problem: v.nullable(v.string()),
+    /** What is served is not all that there should be: heights are quarantined, or the network's history was replaced. */
+    degraded: v.boolean(),
+    /** Heights that are done without: the lowest hundred, and how many in all. `written`: its facts are there since, and only
+     * running figures above it (balances, totals) lack it. */
+    quarantined: v.object({
+      heights: v.array(v.object({ height, reason: v.string(), written: v.boolean() })),
+      count,
+    }),
+    /** From this height on, or from below, the network has another history than the index, which stays as it was. */
+    replacedFrom: v.nullable(height),
+    /** The nodes that heights are read from, in the order in which they were given. */
+    nodes: v.array(
+      v.object({
+        number: count,
+        state: v.picklist(['unknown', 'ok', 'behind', 'failing', 'foreign']),
+        head: v.nullable(height),
+        /** Answers that did not hold together or did not fit, since the start. */
+        badAnswers: count,
+      }),
+    ),
     /** What the source does not tell, in sentences. */
     missing: v.array(v.string()),
     proof: v.nullable(proof),

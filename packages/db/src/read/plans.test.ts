@@ -178,7 +178,9 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
         blocks: BigInt(BLOCKS),
         brokenLinks: 0n,
         wrongTxCounts: 0n,
+        wrongResults: 0n,
         oddities: 0n,
+        quarantined: 0n,
       });
       await database.script(
         'delete from block where height = 500; delete from tx where height = 700 and item = 1',
@@ -187,6 +189,16 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
         blocks: BigInt(BLOCKS - 1),
         brokenLinks: 1n,
         wrongTxCounts: 1n,
+      });
+      // What is known to be missing breaks no link.
+      await database.script("insert into quarantine values (500, 'for this test', false)");
+      await database.script("update block set results_hash = '\\x01' where height = 800");
+      await database.script("update block set last_results_hash = '\\x02' where height = 801");
+      expect(await proveRange(database, 1, BLOCKS)).toMatchObject({
+        blocks: BigInt(BLOCKS - 1),
+        brokenLinks: 0n,
+        quarantined: 1n,
+        wrongResults: 1n,
       });
       expect(await proveRange(database, BLOCKS + 1, BLOCKS + 9)).toBeNull();
     });

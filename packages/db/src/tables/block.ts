@@ -1,4 +1,4 @@
-/** Blocks and who signed them. @see migrations/0002_block.sql */
+/** Blocks and who signed them. @see migrations/0002_block.sql, 0013_integrity.sql */
 import {
   address,
   flag,
@@ -35,6 +35,8 @@ export const blockTable = defineTable('block', {
   last_flags: hexBytes,
   event_kinds: kinds,
   event_counts: ints,
+  results_hash: optional(hexBytes),
+  last_results_hash: optional(hexBytes),
 });
 export type BlockRow = RowOf<typeof blockTable>;
 

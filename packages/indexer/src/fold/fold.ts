@@ -1,10 +1,11 @@
 /** Running figures from facts, in height order, by one leader. */
 import type { Database, Queryable } from '@cairn/db/database';
-import { bytesOf, intOf } from '@cairn/db/row-values';
-import { ReplacedChainError } from '../errors.ts';
+import { intOf } from '@cairn/db/row-values';
+import { checkLinks, readLinks } from '../links.ts';
+import { quarantinedBetween } from '../quarantine.ts';
 import { writtenTo } from '../ranges.ts';
 import { commitLater } from '../write-heights.ts';
-import type { FoldRange, FoldStep } from './fold-step.ts';
+import type { FoldStep } from './fold-step.ts';
 import { foldAccounts } from './accounts.ts';
 import { foldBalances } from './balances.ts';
 import { foldBallots, foldParameters } from './governance.ts';
@@ -13,9 +14,12 @@ import { foldOpenInterest } from './open-interest.ts';
 import { foldPrune } from './prune.ts';
 import { foldStakes } from './stakes.ts';
 import { foldTraders } from './traders.ts';
+import { beginUndo } from './undo.ts';
 
 /** Heights folded in one transaction at most: on PGlite reads wait for it. */
 const FOLD_HEIGHTS = 200;
+/** The same where a batch can be taken back. */
+const UNDO_HEIGHTS = 20;
 
 const STEPS: readonly FoldStep[] = [
   foldBalances,
@@ -30,59 +34,60 @@ const STEPS: readonly FoldStep[] = [
   foldPrune,
 ];
 
+export interface FoldOptions {
+  readonly fromGenesis: boolean;
+  /** The newest heights of which a fold can be taken back. */
+  readonly unwindHeights: number;
+}
+
 /**
  * Folds the next heights that are written without a gap, and says how far that came.
  * @returns the height folded to, or undefined when there is nothing new.
- * @throws {ReplacedChainError} when the blocks do not follow from each other. @throws {DatabaseError}
+ * @throws {BrokenLinkError} when the blocks do not follow from each other. @throws {DatabaseError}
  */
 export function foldNext(
   database: Database,
-  { fromGenesis, firstHeight }: { readonly fromGenesis: boolean; readonly firstHeight: number },
+  { fromGenesis, unwindHeights }: FoldOptions,
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     await commitLater(database, transaction);
-    const [progress] = await transaction.query('select folded_to from progress for update');
+    const [progress] = await transaction.query('select folded_to, planned_to from progress for update');
     if (progress === undefined) return undefined;
     const from = intOf(progress, 'folded_to') + 1;
-    const last = Math.min(await writtenTo(transaction), from + FOLD_HEIGHTS - 1);
+    const undoFrom = intOf(progress, 'planned_to') - unwindHeights + 1;
+    const last = Math.min(
+      await writtenTo(transaction),
+      // What can be taken back is folded in small batches: a batch is taken back whole.
+      from < undoFrom ? Math.min(from + FOLD_HEIGHTS, undoFrom) - 1 : from + UNDO_HEIGHTS - 1,
+    );
     if (last < from) return undefined;
-    const range = await provenRange(transaction, from, last, firstHeight);
-    for (const step of STEPS) await step(transaction, { ...range, fromGenesis });
+    const range = await provenRange(transaction, from, last);
+    await beginUndo(transaction, { from, to: range.to, undoFrom });
+    if (range.day !== undefined)
+      for (const step of STEPS) await step(transaction, { ...range, day: range.day, fromGenesis });
     await transaction.query('update progress set folded_to = $1, updated = now()', [range.to]);
     return range.to;
   });
 }
 
-/** The heights up to the end of the first one's day, each of them there and naming the one before as its parent. */
+/** The heights up to the end of the first one's day, each of them following from the one before, or quarantined. The day is
+ * undefined where there is none but quarantined ones. */
 async function provenRange(
   transaction: Queryable,
   from: number,
   to: number,
-  firstHeight: number,
-): Promise<Omit<FoldRange, 'fromGenesis'>> {
-  const blocks = await transaction.query(
-    `select height, (time_ns / 86400000000000)::int as day, hash, parent_hash from block
-     where height between $1 and $2 order by height`,
-    [from - 1, to],
+): Promise<{ readonly from: number; readonly to: number; readonly day: number | undefined }> {
+  const heights = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const links = await readLinks(transaction, [from - 1, ...heights]);
+  const quarantined = await quarantinedBetween(transaction, from, to);
+  const missing = heights.find((height) => !links.has(height) && !quarantined.has(height));
+  if (missing !== undefined) throw new RangeError(`height ${missing} is said to be written and is not`);
+  checkLinks([...links.values()], links);
+  const days = await transaction.query(
+    'select height, (time_ns / 86400000000000)::int as day from block where height between $1 and $2 order by height',
+    [from, to],
   );
-  let expected = from === firstHeight ? from : from - 1;
-  let parent: string | undefined;
-  let day: number | undefined;
-  let end = from - 1;
-  for (const row of blocks) {
-    const height = intOf(row, 'height');
-    if (height !== expected) throw new RangeError(`height ${expected} is said to be written and is not`);
-    if (parent !== undefined && parent !== hexOf(bytesOf(row, 'parent_hash')))
-      throw new ReplacedChainError(height, 'its parent is not the block before');
-    parent = hexOf(bytesOf(row, 'hash'));
-    expected += 1;
-    if (height < from) continue;
-    day ??= intOf(row, 'day');
-    if (intOf(row, 'day') !== day) break;
-    end = height;
-  }
-  if (day === undefined) throw new RangeError(`height ${from} is said to be written and is not`);
-  return { from, to: end, day };
+  const day = days[0] === undefined ? undefined : intOf(days[0], 'day');
+  const next = days.find((row) => intOf(row, 'day') !== day);
+  return { from, to: next === undefined ? to : intOf(next, 'height') - 1, day };
 }
-
-const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -25,7 +25,7 @@ export function validatorSetId(validatorsHash: string): bigint {
   return termId('address', Buffer.from(validatorsHash, 'hex'));
 }
 
-function blockRow({ block, txs, items, height }: HeightFacts): BlockRow {
+function blockRow({ block, txs, items, height, resultsHash }: HeightFacts): BlockRow {
   const { header, lastCommit } = block;
   const counts = new Map<string, number>();
   for (const { events } of items)
@@ -56,6 +56,8 @@ function blockRow({ block, txs, items, height }: HeightFacts): BlockRow {
     last_flags: packFlags(lastCommit),
     event_kinds: types.map(([type]) => type),
     event_counts: types.map(([, count]) => count),
+    results_hash: resultsHash,
+    last_results_hash: header.lastResultsHash === '' ? null : header.lastResultsHash,
   };
 }
 

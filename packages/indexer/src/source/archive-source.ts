@@ -23,7 +23,10 @@ export function createArchiveSource(
   const rpc = archive.manifest.rest_only === true ? {} : { rpcUrl: RPC };
   const node = createNodeClient({ url: REST, ...rpc, fetch, now, attempts: 1 });
   return {
-    ...createNodeSource(node, archive.manifest.address_prefix),
+    ...createNodeSource(node, {
+      addressPrefix: archive.manifest.address_prefix,
+      chainId: archive.manifest.chain_id,
+    }),
     name: `archive of ${archive.manifest.chain_id}`,
   };
 }

@@ -2,7 +2,7 @@
 import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
-import { NotFoundError, PrunedError } from '@cairn/chain/errors';
+import { BlockNotFoundError, NotFoundError, PrunedError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
@@ -16,20 +16,26 @@ import { getValidatorSet } from '@cairn/node-client/modules/tendermint/get-valid
 import { listBlockTxs, type SignedTx } from '@cairn/node-client/modules/tx/list-block-txs';
 import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
 import { readGenesis } from './read-genesis.ts';
-import type { HeightData, Source, SourceStatus } from './source.ts';
+import { SourceMismatchError, type HeightData, type Source, type SourceStatus } from './source.ts';
+import { resultsHashOf, verifyBlock, verifySigners, verifyValidators } from './verify-height.ts';
 
 /** Sets kept at hand: a set often stays for long, and fillers read near heights together. */
 const KEPT_SETS = 400;
 /** What a search or a block gives at most on a page. */
 const PAGE = 100;
 
-/** Raised when a source's answers about one height do not belong together. */
-export class SourceMismatchError extends Error {
-  override name = 'SourceMismatchError';
+/** Attempts at a height that the node says is above its head: behind one address there may be several nodes. */
+const AHEAD_ATTEMPTS = 3;
+
+export interface NodeSourceOptions {
+  /** Of the chain's addresses, from configuration or from `readAddressPrefix`. */
+  readonly addressPrefix: string;
+  /** Whose blocks are taken. */
+  readonly chainId: string;
 }
 
-/** A source over one node. The prefix of the chain's addresses comes from configuration, or from `readAddressPrefix`. */
-export function createNodeSource(node: NodeClient, addressPrefix: string): Source {
+/** A source over one node. What it gives of a height holds together: see verify-height.ts. */
+export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: NodeSourceOptions): Source {
   const sets = new SetCache(node, addressPrefix);
   const events = node.rpcUrl !== undefined;
   const parts = events ? rpcParts(node, addressPrefix) : restParts(node);
@@ -46,15 +52,32 @@ export function createNodeSource(node: NodeClient, addressPrefix: string): Sourc
         ],
     status: (signal) => (events ? rpcStatus(node, signal) : restStatus(node, signal)),
     height: async (height, signal): Promise<HeightData> => {
-      const [{ block, txs, blockEvents }, previousValidators] = await Promise.all([
-        parts(height, signal),
-        height === 1 ? null : sets.before(height, signal),
-      ]);
+      const [read, previousValidators] = await retryAhead(() =>
+        Promise.all([parts(height, signal), height === 1 ? null : sets.before(height, signal)]),
+      );
+      const { block } = read;
+      verifyBlock(block, { height, chainId }, events ? 'rpc' : 'rest');
+      try {
+        if (previousValidators !== null) verifySigners(block, previousValidators);
+      } catch (error) {
+        sets.forget(height - 1);
+        throw error;
+      }
       const validators = await sets.at(block, signal);
-      return { block, txs, blockEvents, validators, previousValidators };
+      return { ...read, validators, previousValidators };
     },
     genesis: (signal) => (events ? readGenesis(node, signal) : Promise.resolve<JsonObject | null>(null)),
   };
+}
+
+async function retryAhead<T>(read: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof BlockNotFoundError) || attempt === AHEAD_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** The prefix of a chain's account addresses, from the proposer that REST prints in bech32.
@@ -68,6 +91,7 @@ interface Parts {
   readonly block: Block;
   readonly txs: readonly Tx[];
   readonly blockEvents: readonly BlockEvent[] | null;
+  readonly resultsHash: string | null;
 }
 type ReadParts = (height: number, signal: AbortSignal) => Promise<Parts>;
 
@@ -79,14 +103,14 @@ function rpcParts(node: NodeClient, addressPrefix: string): ReadParts {
     ]);
     const signed = block.rawTxs.length === 0 ? [] : await signedTxs(node, block, signal);
     if (results.height !== height || results.txResults.length !== signed.length)
-      throw new SourceMismatchError(`${node.url} gives results of other txs for height ${height}`);
+      throw new SourceMismatchError(`height ${height}: the results are of other transactions`);
     const txs = signed.map((tx, index): Tx => {
       const result = results.txResults[index];
       if (result === undefined || tx.hash !== block.txHashes[index])
-        throw new SourceMismatchError(`${node.url} gives other txs for height ${height}`);
+        throw new SourceMismatchError(`height ${height}: the decoded transactions are others`);
       return { ...tx, ...result, height, time: block.header.time, raw: {} };
     });
-    return { block, txs, blockEvents: results.blockEvents };
+    return { block, txs, blockEvents: results.blockEvents, resultsHash: resultsHashOf(results.raw) };
   };
 }
 
@@ -118,28 +142,39 @@ function restParts(node: NodeClient): ReadParts {
         signal,
       });
       if (value.unreadable > 0 || value.txs.length === 0)
-        throw new SourceMismatchError(`${node.url} does not give all txs of height ${height}`);
+        throw new SourceMismatchError(`height ${height}: the search does not give all transactions`);
       found.push(...value.txs.map((tx) => ({ ...tx, raw: {} })));
     }
     // A search promises no order inside a block.
     const byHash = new Map(found.map((tx) => [tx.hash, tx]));
     const txs = block.txHashes.map((hash) => {
       const tx = byHash.get(hash);
-      if (tx === undefined) throw new SourceMismatchError(`${node.url} does not know tx ${hash}`);
+      if (tx === undefined)
+        throw new SourceMismatchError(`height ${height}: the search does not know ${hash}`);
       return tx;
     });
-    return { block, txs, blockEvents: null };
+    return { block, txs, blockEvents: null, resultsHash: null };
   };
 }
 
 async function rpcStatus(node: NodeClient, signal: AbortSignal): Promise<SourceStatus> {
   const { value } = await getStatus(node, { signal });
-  return { chainId: value.chainId, earliest: value.earliestBlockHeight, latest: value.latestHeight };
+  return {
+    chainId: value.chainId,
+    earliest: value.earliestBlockHeight,
+    latest: value.latestHeight,
+    latestHash: value.latestBlockHash,
+  };
 }
 
 async function restStatus(node: NodeClient, signal: AbortSignal): Promise<SourceStatus> {
   const { value } = await getLatestBlock(node, { signal });
-  return { chainId: value.header.chainId, earliest: 1, latest: value.header.height };
+  return {
+    chainId: value.header.chainId,
+    earliest: 1,
+    latest: value.header.height,
+    latestHash: value.hash,
+  };
 }
 
 /** Validator sets by their hash, so that a set that stays is asked for once. */
@@ -159,31 +194,50 @@ class SetCache {
     const { height, validatorsHash, nextValidatorsHash } = block.header;
     this.#remember(height, validatorsHash);
     this.#remember(height + 1, nextValidatorsHash);
-    return this.#get(validatorsHash, height, signal);
+    return this.#get(validatorsHash, height, validatorsHash, signal);
   }
 
   async before(height: number, signal: AbortSignal): Promise<readonly ConsensusValidator[] | null> {
     const hash = this.#hashes.get(height - 1);
-    return this.#get(hash ?? `height ${height - 1}`, height - 1, signal);
+    return this.#get(hash ?? `height ${height - 1}`, height - 1, hash, signal);
   }
 
-  #get(key: string, height: number, signal: AbortSignal): Promise<readonly ConsensusValidator[] | null> {
+  /** Forgets a set whose header was not seen when it was read. */
+  forget(height: number): void {
+    this.#sets.delete(`height ${height}`);
+  }
+
+  #get(
+    key: string,
+    height: number,
+    hash: string | undefined,
+    signal: AbortSignal,
+  ): Promise<readonly ConsensusValidator[] | null> {
     const known = this.#sets.get(key);
     if (known !== undefined) return known;
-    const asked = this.#ask(height, signal);
+    const asked = this.#ask(height, hash, signal);
     this.#sets.set(key, asked);
-    asked.catch(() => this.#sets.delete(key));
+    const drop = () => this.#sets.delete(key);
+    // A node behind the same address may still have what this one has pruned.
+    asked.then((set) => set === null && drop(), drop);
     const [oldest] = this.#sets.keys();
     if (this.#sets.size > KEPT_SETS && oldest !== undefined) this.#sets.delete(oldest);
     return asked;
   }
 
   /** null where the node has pruned the set and kept the block. */
-  async #ask(height: number, signal: AbortSignal): Promise<readonly ConsensusValidator[] | null> {
+  async #ask(
+    height: number,
+    hash: string | undefined,
+    signal: AbortSignal,
+  ): Promise<readonly ConsensusValidator[] | null> {
     try {
-      if (this.#node.rpcUrl === undefined)
-        return (await getValidatorSet(this.#node, { height, signal })).value.validators;
-      return (await getRpcValidators(this.#node, { height, addressPrefix: this.#prefix, signal })).value;
+      const set =
+        this.#node.rpcUrl === undefined
+          ? (await getValidatorSet(this.#node, { height, signal })).value.validators
+          : (await getRpcValidators(this.#node, { height, addressPrefix: this.#prefix, signal })).value;
+      if (hash !== undefined) verifyValidators(set, height, hash);
+      return set;
     } catch (error) {
       if (error instanceof PrunedError || error instanceof NotFoundError) return null;
       throw error;

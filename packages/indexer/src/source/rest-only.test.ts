@@ -54,7 +54,7 @@ describe('a node with REST alone', () => {
     const node = createNodeClient({ url, fetch, now: () => performance.now(), sleep });
     const prefix = await readAddressPrefix(node, signal);
     expect(prefix).toBe('elys');
-    const source = createNodeSource(node, prefix);
+    const source = createNodeSource(node, { addressPrefix: prefix, chainId: 'elysnet-1' });
     const test = await testPglite();
     const indexer = testIndexer(test.database, source);
     await indexer.run(signal);

@@ -15,6 +15,8 @@ export interface HeightData {
   readonly validators: readonly ConsensusValidator[] | null;
   /** The signers of the height before, whose commit the block carries; null likewise. */
   readonly previousValidators: readonly ConsensusValidator[] | null;
+  /** What the next header must commit to, upper-case hex; null where the source does not give whole results. */
+  readonly resultsHash: string | null;
 }
 
 export interface SourceStatus {
@@ -22,6 +24,24 @@ export interface SourceStatus {
   /** Oldest and newest block that the source has. */
   readonly earliest: number;
   readonly latest: number;
+  /** Of the newest block, upper-case hex; null where the source does not give it. */
+  readonly latestHash: string | null;
+}
+
+/** A source's answers do not hold together: another height, another chain, or hashes that what was sent does not come to. */
+export class SourceMismatchError extends Error {
+  override name = 'SourceMismatchError';
+}
+
+/** How one of several nodes does. */
+export interface NodeHealth {
+  /** Counts the nodes as they were given, from 1: addresses are nobody's business. */
+  readonly number: number;
+  /** `foreign`: it is of another chain. */
+  readonly state: 'unknown' | 'ok' | 'behind' | 'failing' | 'foreign';
+  readonly head: number | null;
+  /** Answers that did not hold together, or that contradicted what is indexed. */
+  readonly badAnswers: number;
 }
 
 /** A thing that no source of this kind tells, in words for a reader. */
@@ -38,9 +58,14 @@ export interface Source {
   readonly missing: readonly Missing[];
   /** @throws {ExplorerError} when it cannot be asked. */
   status(signal: AbortSignal): Promise<SourceStatus>;
-  /** @throws {ExplorerError} when it cannot be asked, or does not have the height. */
+  /** One height that holds together in itself.
+   * @throws {ExplorerError} when it cannot be asked, or does not have the height. @throws {SourceMismatchError} */
   height(height: number, signal: AbortSignal): Promise<HeightData>;
   /** The genesis document, or null where the source does not give it.
    * @throws {ExplorerError} when it cannot be asked. */
   genesis(signal: AbortSignal): Promise<JsonObject | null>;
+  /** Reports that the last answer about a height does not fit what is indexed: another node is preferred for a while. */
+  readonly reject?: (height: number) => void;
+  /** The nodes behind it; absent where there are none. */
+  readonly nodes?: () => readonly NodeHealth[];
 }

@@ -114,6 +114,7 @@ function heightOf(height: number, events: readonly BlockEvent[]): HeightData {
     blockEvents: events,
     validators: set,
     previousValidators: set,
+    resultsHash: null,
   };
 }
 
@@ -123,7 +124,13 @@ export const constructedSource = (events: readonly (readonly BlockEvent[])[]): S
   addressPrefix: 'some',
   events: true,
   missing: [],
-  status: () => Promise.resolve({ chainId: 'some-1', earliest: 1, latest: events.length }),
+  status: () =>
+    Promise.resolve({
+      chainId: 'some-1',
+      earliest: 1,
+      latest: events.length,
+      latestHash: hash(events.length),
+    }),
   height: (height) => Promise.resolve(heightOf(height, events[height - 1] ?? [])),
   genesis: () => Promise.resolve(GENESIS),
 });

@@ -27,6 +27,7 @@ beforeAll(async () => {
       lead: () => database.lead(),
       close: () => database.close(),
     },
+    generation: 1,
     dictionary: new Dictionary(),
     chain: { chainId: 'test-1', addressPrefix: 'elys', firstHeight: 1, fromGenesis: true, eventsKnown: true },
     height: 5,

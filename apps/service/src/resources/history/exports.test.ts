@@ -38,6 +38,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   const index = {
     database: test.database,
+    generation: 1,
     dictionary: new Dictionary(),
     chain: { chainId: 'test-1', addressPrefix: 'elys', firstHeight: 1, fromGenesis: true, eventsKnown: true },
     height: 5,

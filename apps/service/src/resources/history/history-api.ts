@@ -126,12 +126,12 @@ export function createHistoryApi(
         );
       };
       // Whatever never changes is found again at any height.
-      const settledKey = `settled ${generation} ${encoding} ${request.url}`;
+      const settledKey = `settled ${index.generation} ${encoding} ${request.url}`;
       const settled = cache.peek(settledKey);
       const answer =
         settled ??
         (await cache.get(
-          `${generation} ${index.chain.chainId} ${index.height} ${encoding} ${request.url}`,
+          `${index.generation} ${index.height} ${encoding} ${request.url}`,
           make,
           leftSignal(reply),
         ));

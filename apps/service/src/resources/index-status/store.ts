@@ -4,6 +4,7 @@ import type { Database } from '@cairn/db/database';
 import { proveRange, type GapProof } from '@cairn/db/read/gap-proof';
 import { listUnknownKinds } from '@cairn/indexer/unknown-kinds';
 import type { History } from '../../history/history.ts';
+import type { IndexGaps } from '../../history/history-sink.ts';
 import { countOf } from '../history/wire.ts';
 
 /** Heights proven at a time: a proof reads all of its range. */
@@ -21,6 +22,9 @@ export interface IndexStatusStore {
 
 interface Known {
   readonly database: Database;
+  readonly generation: number;
+  /** Quarantined heights when the proof began. */
+  readonly gaps: number;
   readonly proof: GapProof | null;
   readonly kinds: IndexStatus['unknownKinds'];
   readonly kindsMs: number;
@@ -42,10 +46,21 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
 
   /** Whether there is more to prove at once. */
   async function proveNext(): Promise<boolean> {
-    const { state } = history.status();
+    const { state, gaps } = history.status();
     if (state !== 'indexing' && state !== 'following') return false;
-    const { database, height } = history.reader();
-    if (known?.database !== database) known = { database, proof: null, kinds: [], kindsMs: -KINDS_EVERY_MS };
+    const { database, height, generation } = history.reader();
+    if (known?.database !== database || known.generation !== generation)
+      known = {
+        database,
+        generation,
+        gaps: gaps.quarantined.count,
+        proof: null,
+        kinds: [],
+        kindsMs: -KINDS_EVERY_MS,
+      };
+    // A height that is read at last closes a gap that was proven.
+    if (known.gaps !== gaps.quarantined.count)
+      known = { ...known, gaps: gaps.quarantined.count, proof: null };
     if (now() - known.kindsMs >= KINDS_EVERY_MS) {
       const kinds = await listUnknownKinds(database);
       known = {
@@ -85,12 +100,14 @@ function joined(first: GapProof, second: GapProof): GapProof {
     blocks: first.blocks + second.blocks - (second.from === first.to ? 1n : 0n),
     brokenLinks: first.brokenLinks + second.brokenLinks,
     wrongTxCounts: first.wrongTxCounts + second.wrongTxCounts,
+    wrongResults: first.wrongResults + second.wrongResults,
+    quarantined: first.quarantined + second.quarantined,
     oddities: first.oddities + second.oddities,
   };
 }
 
 function statusOf(history: History, known: Known | undefined): IndexStatus {
-  const { state, engine, chain, height, target, fill, problem } = history.status();
+  const { state, engine, chain, height, target, fill, problem, gaps } = history.status();
   const isIndexed = height !== null && chain !== null && height >= chain.firstHeight;
   const of = target ?? fill?.head ?? null;
   return {
@@ -107,19 +124,33 @@ function statusOf(history: History, known: Known | undefined): IndexStatus {
     rowsPerSecond: fill?.rowsPerSecond ?? null,
     secondsLeft: fill?.secondsLeft ?? null,
     problem,
+    degraded: isDegraded(gaps),
+    quarantined: {
+      heights: gaps.quarantined.heights.map((one) => ({ ...one })),
+      count: gaps.quarantined.count,
+    },
+    replacedFrom: gaps.replacedFrom,
+    nodes: (fill?.nodes ?? []).map((one) => ({ ...one })),
     missing: [...(fill?.missing ?? [])],
     proof: known?.proof === undefined || known.proof === null || !isIndexed ? null : wireProof(known.proof),
     unknownKinds: isIndexed ? (known?.kinds ?? []) : [],
   };
 }
 
+/** Whether what is served lacks something that it should have. */
+export function isDegraded({ quarantined, replacedFrom }: IndexGaps): boolean {
+  return quarantined.count > 0 || replacedFrom !== null;
+}
+
 function wireProof(proof: GapProof): IndexStatus['proof'] {
   const { from, to } = proof;
-  const [blocks, brokenLinks, wrongTxCounts, oddities] = [
+  const [blocks, brokenLinks, wrongTxCounts, wrongResults, oddities, quarantined] = [
     proof.blocks,
     proof.brokenLinks,
     proof.wrongTxCounts,
+    proof.wrongResults,
     proof.oddities,
+    proof.quarantined,
   ].map(countOf);
   return {
     from,
@@ -127,7 +158,14 @@ function wireProof(proof: GapProof): IndexStatus['proof'] {
     blocks: blocks ?? 0,
     brokenLinks: brokenLinks ?? 0,
     wrongTxCounts: wrongTxCounts ?? 0,
+    wrongResults: wrongResults ?? 0,
     oddities: oddities ?? 0,
-    complete: blocks === to - from + 1 && brokenLinks === 0 && wrongTxCounts === 0,
+    quarantined: quarantined ?? 0,
+    complete:
+      blocks === to - from + 1 &&
+      brokenLinks === 0 &&
+      wrongTxCounts === 0 &&
+      wrongResults === 0 &&
+      quarantined === 0,
   };
 }

@@ -24,6 +24,16 @@ export function metricsRoute(app: FastifyInstance, history: History, hub: Hub): 
       help: '1 when history is answered.',
       value: () => (state().height === null || state().state === 'waiting' ? 0 : 1),
     },
+    {
+      name: 'cairn_index_quarantined_heights',
+      help: 'Heights that could not be read.',
+      value: () => state().gaps.quarantined.count,
+    },
+    {
+      name: 'cairn_index_bad_answers',
+      help: 'Answers of nodes that did not hold together or did not fit, since the start.',
+      value: () => state().fill?.nodes.reduce((sum, { badAnswers }) => sum + badAnswers, 0) ?? null,
+    },
     { name: 'cairn_stream_subscribers', help: 'Open streams.', value: () => hub.subscribers() },
     {
       name: 'cairn_resident_memory_bytes',

@@ -86,10 +86,14 @@ export function createHub(history: History): Hub {
 
   async function readInto(index: IndexReader, after: number, last: number): Promise<void> {
     const at = generation;
+    const found = new Set<number>();
     for (const block of await readBlocks(createAsking(index), after + 1, last)) {
       if (at !== generation) return;
+      found.add(block.height);
       kept.set(block.height, `id: ${block.height}\nevent: block\ndata: ${JSON.stringify(block)}\n\n`);
     }
+    // A height that could not be read is passed over.
+    for (let height = after + 1; height <= last; height += 1) if (!found.has(height)) kept.set(height, '');
     for (const height of kept.keys()) {
       if (kept.size <= KEPT_BLOCKS) break;
       kept.delete(height);
@@ -121,7 +125,7 @@ export function createHub(history: History): Hub {
       for (const [height, text] of texts) {
         if (isAborted(signal) || born !== generation) break;
         sent = height;
-        if (!subscriber.write(text)) await subscriber.drained();
+        if (text !== '' && !subscriber.write(text)) await subscriber.drained();
       }
     }
   }

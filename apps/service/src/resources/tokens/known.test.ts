@@ -25,7 +25,7 @@ describe('the tokens while the node is away', () => {
     await testIndexer(database, archiveSource(archive), { to: TO }).run(new AbortController().signal);
     const chain = await readChain(database);
     if (chain === undefined) throw new Error('nothing is indexed');
-    const index = { database, dictionary: new Dictionary(), chain, height: TO };
+    const index = { database, dictionary: new Dictionary(), chain, height: TO, generation: 1 };
     const app = fastify();
     const history = { ...noHistory, reader: () => index };
     tokensRoute(app, { reader: AWAY, denoms: [], history, now: () => 0 });

@@ -48,6 +48,17 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
           head === null || height === null
             ? null
             : { name: 'Behind the source', value: `${formatInt(Math.max(0, head - height))} blocks` },
+          status.replacedFrom === null
+            ? null
+            : {
+                name: 'Replaced history',
+                value: (
+                  <Status kind="bad">{`the network has another history from block ${formatInt(status.replacedFrom)} or below on`}</Status>
+                ),
+              },
+          status.quarantined.count === 0
+            ? null
+            : { name: 'Unreadable blocks', value: <UnreadableBlocks quarantined={status.quarantined} /> },
           proof === null ? null : { name: 'Gaps', value: <ProofWords proof={proof} /> },
           {
             name: 'Unknown kinds',
@@ -74,6 +85,20 @@ function StateWord({ status: { state, problem } }: { readonly status: IndexStatu
   if (problem !== null && state !== 'preparing') return <Status kind="bad">stands still</Status>;
   if (state === 'following') return <Status kind="good">follows the network</Status>;
   return <Status kind="pending">{state === 'preparing' ? 'being prepared' : 'catching up'}</Status>;
+}
+
+const NAMED_BLOCKS = 10;
+
+/** Blocks that the index does without, the lowest first. */
+function UnreadableBlocks({ quarantined }: { readonly quarantined: IndexStatus['quarantined'] }) {
+  const named = quarantined.heights.slice(0, NAMED_BLOCKS);
+  const more = quarantined.count - named.length;
+  return (
+    <Status kind="bad">
+      {named.map(({ height, reason }) => `${formatInt(height)} (${reason})`).join(', ')}
+      {more === 0 ? '' : ` and ${formatInt(more)} more`}
+    </Status>
+  );
 }
 
 function ProofWords({ proof }: { readonly proof: NonNullable<IndexStatus['proof']> }) {

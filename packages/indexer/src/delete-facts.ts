@@ -1,0 +1,61 @@
+/** Rows of heights that are no more, out of every table of facts. */
+import type { Queryable } from '@cairn/db/database';
+
+/** Tables of facts whose key begins with the height, or that are small. Those of accounts and of signers are found by what
+ * the heights touched: they are the largest, and their keys begin with the account. */
+export const FACT_TABLES = [
+  'tx',
+  'message',
+  'event',
+  'oddity',
+  'transfer',
+  'grant_change',
+  'stake_change',
+  'slash',
+  'operator_key',
+  'reward_claim',
+  'operator_reward',
+  'operator_change',
+  'proposal_step',
+  'vote',
+  'swap',
+  'swap_request',
+  'pool_change',
+  'perpetual_trade',
+  'leveraged_trade',
+  'order_step',
+  'lending_step',
+  'commitment_step',
+  'vault_step',
+  'price_report',
+  'asset_info',
+  'packet_step',
+  'account_delta',
+] as const;
+
+/** Deletes the facts of heights between two, both included. It runs in a transaction; the heights must not be folded. */
+export async function deleteFacts(transaction: Queryable, from: number, to: number): Promise<void> {
+  for (const table of ['activity', 'activity_kind'])
+    await transaction.query(
+      `delete from ${table} a using (select distinct unnest(touched) as address from account_delta where height between $1 and $2) t
+       where a.address = t.address and a.height between $1 and $2`,
+      [from, to],
+    );
+  // A block says who did not sign the one before. Where the signers are not known all rows are looked at.
+  const [unknown] = await transaction.query(
+    `select 1 as one from block b where b.height between $1 - 1 and $2
+       and not exists (select 1 from validator_set s where s.id = b.set_id) limit 1`,
+    [from, to],
+  );
+  await transaction.query(
+    unknown === undefined
+      ? `delete from missed m using (
+           select distinct unnest(s.members) as validator from block b join validator_set s on s.id = b.set_id
+           where b.height between $1 - 1 and $2) t
+         where m.validator = t.validator and m.height between $1 - 1 and $2 - 1`
+      : 'delete from missed where height between $1 - 1 and $2 - 1',
+    [from, to],
+  );
+  for (const table of [...FACT_TABLES, 'block'])
+    await transaction.query(`delete from ${table} where height between $1 and $2`, [from, to]);
+}

@@ -1,0 +1,75 @@
+/** Blocks that do not fit: first the node's answer is doubted, then the index. */
+import type { Database } from '@cairn/db/database';
+import type { IndexedChain } from './begin-index.ts';
+import { type BrokenLinkError, ReplacedChainError, StartOverError } from './errors.ts';
+import type { Source } from './source/source.ts';
+import { compareHistory, lowestUnwound, markReplaced, newestUpTo, unwindTo } from './unwind.ts';
+
+/** So often the source must contradict the index before the index is doubted: a single answer may be a lie. */
+const CONFIRMATIONS = 3;
+
+export interface DoubtContext {
+  readonly database: Database;
+  readonly source: Source;
+  readonly signal: AbortSignal;
+  readonly chain: IndexedChain;
+  /** The most heights that are taken back. */
+  readonly unwindHeights: number;
+  /** Called after the index was taken back, with the height folded to. */
+  readonly onUnwound: (foldedTo: number) => void;
+  /** Called when the source has another history from a height on, and the index stays. */
+  readonly onReplaced: (from: number) => void;
+}
+
+/** `same`: the source agrees with everything that is indexed up to there. `unconfirmed`: it may have been a single lie. */
+export type Verdict = 'unconfirmed' | 'same' | 'unwound';
+
+/** Counts contradictions, and takes the index back where the source stays with them. */
+export class Doubts {
+  readonly #context: DoubtContext;
+  readonly #counts = new Map<number, number>();
+  /** Several fillers may come upon the same break. */
+  #resolving: Promise<Verdict> | undefined;
+
+  constructor(context: DoubtContext) {
+    this.#context = context;
+  }
+
+  /**
+   * Takes note of a break.
+   * @throws {ReplacedChainError} when the source has another history, deeper than is taken back.
+   * @throws {StartOverError} when all of a short history is another one.
+   */
+  async broken({ height }: BrokenLinkError): Promise<Verdict> {
+    const { source } = this.#context;
+    source.reject?.(height);
+    source.reject?.(height - 1);
+    const count = (this.#counts.get(height) ?? 0) + 1;
+    this.#counts.set(height, count);
+    if (count < CONFIRMATIONS) return 'unconfirmed';
+    this.#resolving ??= this.#resolve(height).finally(() => {
+      this.#resolving = undefined;
+    });
+    return this.#resolving;
+  }
+
+  async #resolve(height: number): Promise<Verdict> {
+    const { database, chain, unwindHeights, onUnwound, onReplaced } = this.#context;
+    const newest = await newestUpTo(database, height);
+    if (newest === undefined) return 'same';
+    const lowest = await lowestUnwound(database, chain.firstHeight, unwindHeights);
+    const found = await compareHistory(this.#context, lowest, newest);
+    if (found.outcome === 'same') return 'same';
+    const isAll = found.height < chain.firstHeight;
+    // Other processes of PostgreSQL remember texts that would be gone.
+    if (found.outcome === 'deep' || (isAll && database.engine === 'postgres')) {
+      await markReplaced(database, found.height);
+      onReplaced(found.height);
+      throw new ReplacedChainError(found.height);
+    }
+    if (isAll) throw new StartOverError('all of the history is another one');
+    onUnwound(await unwindTo(database, found.height));
+    this.#counts.clear();
+    return 'unwound';
+  }
+}

@@ -1,0 +1,381 @@
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import type { Json } from '@cairn/chain/json';
+import { tableChecksums } from '@cairn/db/checksums';
+import type { Database } from '@cairn/db/database';
+import { emptyTables } from '@cairn/db/empty-tables';
+import { proveRange } from '@cairn/db/read/gap-proof';
+import { intOf } from '@cairn/db/row-values';
+import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Indexer } from './indexer.ts';
+import type { IndexerOptions, IndexProgress } from './indexer-options.ts';
+import { listQuarantined } from './quarantine.ts';
+import { createPooledSource } from './source/pooled-source.ts';
+import type { Source } from './source/source.ts';
+import { ELYS, sleep, testIndexer } from './testing/index-archive.ts';
+import { createScriptedNode, edit, fail, set, type ScriptedNode } from './testing/scripted-node.ts';
+
+const never = new AbortController().signal;
+const HEADER = ['block', 'header'];
+
+let archive: Archive;
+let test: TestDatabase;
+let database: Database;
+let node: ScriptedNode;
+/** Checksums of the first 40 heights. */
+let expected: ReadonlyMap<string, unknown>;
+beforeAll(async () => {
+  archive = await openArchive(ELYS);
+  test = await testPglite();
+  database = test.database;
+  await testIndexer(database, createScriptedNode(archive, 40).source()).run(never);
+  expected = await tableChecksums(database);
+});
+beforeEach(() => {
+  node = createScriptedNode(archive, 40);
+  return emptyTables(database);
+});
+afterAll(async () => {
+  await test.close();
+  await archive.close();
+});
+
+const running: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of running.splice(0)) await end();
+});
+
+/** An indexer that follows, and what it reports. */
+function following(source: Source, options: Partial<IndexerOptions> = {}) {
+  const stop = new AbortController();
+  const problems = new Set<string>();
+  const waiting = new Set<() => void>();
+  const indexer: Indexer = testIndexer(database, source, {
+    follow: true,
+    pollMs: 1,
+    fillers: 1,
+    sleep: (_, signal) => sleep(1, signal),
+    onProgress: ({ problem }) => {
+      if (problem !== null) problems.add(problem);
+      for (const look of waiting) look();
+    },
+    ...options,
+  });
+  const done = indexer.run(stop.signal);
+  const end = async (): Promise<void> => {
+    stop.abort();
+    await done;
+  };
+  running.push(end);
+  return {
+    problems,
+    indexer,
+    /** Waits for a state. */
+    until: (holds: (progress: IndexProgress) => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (!holds(indexer.progress())) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    stop: end,
+  };
+}
+
+describe('a single lie of a node at the tip', () => {
+  const at = 31;
+  it.each([
+    ['another hash', edit('/block', at, (block) => set(block, ['block_id', 'hash'], 'AB'.repeat(32)), 1)],
+    ['another chain', edit('/block', at, (block) => set(block, [...HEADER, 'chain_id'], 'evil-1'), 1)],
+    ['another height', edit('/block', at, (block) => set(block, [...HEADER, 'height'], '30'), 1)],
+    ['other transactions', edit('/block', at, (block) => set(block, ['block', 'data', 'txs'], ['AAAA']), 1)],
+    [
+      'other signatures',
+      edit('/block', at, (block) => set(block, ['block', 'last_commit', 'signatures'], []), 1),
+    ],
+    ['results of another height', edit('/block_results', at, (results) => ({ ...results, height: '30' }), 1)],
+    ['another shape', edit('/block', at, () => ({ block: [] }), 1)],
+    ['a failure', fail('/block', at, 500, '{"code":13,"message":"panic","details":[]}', 1)],
+  ])('is not written, and passes: %s', async (_, lie) => {
+    node.head = at - 1;
+    const index = following(node.source());
+    await index.until(({ foldedTo }) => foldedTo === at - 1);
+    node.bend(lie);
+    node.head = at;
+    await index.until(({ foldedTo }) => foldedTo === at);
+    expect([...index.problems].join()).toMatch(/^height 31: /);
+    node.head = 40;
+    await index.until(({ foldedTo }) => foldedTo === 40);
+    expect(index.indexer.progress()).toMatchObject({ problem: null, quarantined: { count: 0 } });
+    await index.stop();
+    expect(await tableChecksums(database)).toEqual(expected);
+  });
+
+  it('is not written: the block of the height before', async () => {
+    node.head = at - 1;
+    const index = following(node.source());
+    await index.until(({ foldedTo }) => foldedTo === at - 1);
+    let lies = 0;
+    node.bend(async (request, answer) => {
+      if (request.path !== '/block' || request.height !== at || lies > 0) return answer();
+      lies += 1;
+      const stale = await node.fetch('http://scripted.invalid/rpc/block?height=30', {
+        headers: {},
+        signal: never,
+      });
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: await stale.text() };
+    });
+    node.head = 40;
+    await index.until(({ foldedTo }) => foldedTo === 40);
+    await index.stop();
+    expect([lies, await tableChecksums(database)]).toEqual([1, expected]);
+  });
+
+  it('plans nothing up to a head that is only claimed', async () => {
+    node.head = 30;
+    const index = following(node.source());
+    await index.until(({ foldedTo }) => foldedTo === 30);
+    const honest = node.bend(
+      edit('/status', null, (status) => set(status, ['sync_info', 'latest_block_height'], '900000000')),
+    );
+    await index.until(({ problem }) => problem !== null);
+    const [row = {}] = await database.query(
+      'select planned_to, (select count(*)::int from fill_range) as n from progress',
+    );
+    expect([intOf(row, 'planned_to'), intOf(row, 'n')]).toEqual([30, 0]);
+    honest();
+    node.head = 40;
+    await index.until(({ foldedTo }) => foldedTo === 40);
+    await index.stop();
+    expect(await tableChecksums(database)).toEqual(expected);
+  });
+});
+
+describe('a height that cannot be read', () => {
+  const cannot = () =>
+    node.bend(
+      fail(
+        '/block_results',
+        20,
+        500,
+        '{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"Internal error","data":"secret path /var/lib"}}',
+      ),
+    );
+
+  it.each([1, 25])('is named, and the ones after it go in: begun with %i heights', async (begun) => {
+    node.head = begun;
+    const heal = cannot();
+    const index = following(node.source());
+    await index.until(({ foldedTo, quarantined }) => (foldedTo ?? 0) >= begun || quarantined.count > 0);
+    node.head = 40;
+    await index.until(({ foldedTo }) => foldedTo === 40);
+    await index.stop();
+    expect(await listQuarantined(database)).toEqual({
+      heights: [{ height: 20, reason: "the node's answer is not as expected", written: false }],
+      count: 1,
+    });
+    expect([...index.problems].join()).not.toContain('secret');
+    // Proven are the heights that are there; the one that is not is no gap in what is proven.
+    expect(await proveRange(database, 1, 40)).toMatchObject({
+      blocks: 39n,
+      quarantined: 1n,
+      brokenLinks: 0n,
+      wrongTxCounts: 0n,
+    });
+    // The next start reads it, and folds again what is above it.
+    heal();
+    const again = following(node.source());
+    await again.until(({ quarantined, foldedTo }) => quarantined.count === 0 && foldedTo === 40);
+    await again.stop();
+    expect(await tableChecksums(database)).toEqual(expected);
+  });
+
+  it('keeps being named when it is read after more heights than can be folded again', async () => {
+    const heal = cannot();
+    await testIndexer(database, node.source(), { unwindHeights: 5, fillers: 1 }).run(never);
+    heal();
+    const index = following(node.source(), { unwindHeights: 5 });
+    await index.until(({ quarantined }) => quarantined.heights[0]?.written === true);
+    await index.stop();
+    expect(await proveRange(database, 1, 40)).toMatchObject({
+      blocks: 40n,
+      brokenLinks: 0n,
+      quarantined: 1n,
+    });
+    // Facts are all there; running figures above lack the height's.
+    const sums = await tableChecksums(database);
+    for (const table of ['block', 'tx', 'event', 'activity'])
+      expect(sums.get(table)).toEqual(expected.get(table));
+  });
+
+  it('is not given up for a node that gives no height', async () => {
+    const heal = node.bend((request, answer) =>
+      request.path === '/block_results' && (request.height ?? 0) >= 20
+        ? Promise.resolve({ status: 500, headers: { 'content-type': 'application/json' }, body: '{}' })
+        : answer(),
+    );
+    let pauses = 0;
+    const index = following(node.source(), { sleep: (_, signal) => ((pauses += 1), sleep(1, signal)) });
+    await index.until(() => pauses > 60);
+    expect(index.indexer.progress().quarantined.count).toBe(0);
+    heal();
+    await index.until(({ foldedTo }) => foldedTo === 40);
+    await index.stop();
+    expect(await tableChecksums(database)).toEqual(expected);
+  });
+
+  it('is one whose rows are refused, too', async () => {
+    const source = node.source();
+    const torn: Source = {
+      ...source,
+      height: async (height, signal) => {
+        const data = await source.height(height, signal);
+        return height === 20 ? { ...data, block: { ...data.block, evidence: [deep(20_000)] } } : data;
+      },
+    };
+    const indexer = testIndexer(database, torn, { fillers: 1 });
+    await indexer.run(never);
+    expect(indexer.progress()).toMatchObject({
+      foldedTo: 40,
+      quarantined: { heights: [{ height: 20 }], count: 1 },
+    });
+  });
+
+  it('is each of those that a node dropped while nobody read them', async () => {
+    node.head = 10;
+    await testIndexer(database, node.source()).run(never);
+    node.head = 40;
+    node.bend(edit('/status', null, (status) => set(status, ['sync_info', 'earliest_block_height'], '30')));
+    node.bend((request, answer) =>
+      ['/block', '/block_results', '/validators'].includes(request.path) && (request.height ?? 40) < 30
+        ? Promise.resolve({
+            status: 500,
+            headers: { 'content-type': 'application/json' },
+            body: `{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"Internal error","data":"height ${request.height} is not available, lowest height is 30"}}`,
+          })
+        : answer(),
+    );
+    const indexer = testIndexer(database, node.source(), { fillers: 1 });
+    await indexer.run(never);
+    expect(indexer.progress()).toMatchObject({ foldedTo: 40, quarantined: { count: 19 } });
+    expect(indexer.progress().quarantined.heights[0]).toEqual({
+      height: 11,
+      reason: 'the node no longer has it',
+      written: false,
+    });
+  });
+});
+
+/** JSON nested so deep that it cannot be printed. */
+function deep(levels: number): Json {
+  let value: Json = [];
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+}
+
+describe('several nodes', () => {
+  const pool = (...nodes: readonly ScriptedNode[]): Source =>
+    createPooledSource(
+      nodes.map((one) => one.source()),
+      { chainId: 'elysnet-1', now: () => performance.now(), sleep },
+    );
+
+  it('behind one address, ten heights apart, cost the distance and no more', async () => {
+    const far = createScriptedNode(archive, 20);
+    const looks = 60;
+    const headAfter = async (isMixed: boolean): Promise<number> => {
+      await emptyTables(database);
+      node.head = 30;
+      let asked = 0;
+      const turns = node.bend((request, answer) => {
+        if (request.path === '/status') return answer();
+        asked += 1;
+        return answer();
+      });
+      const mixed = isMixed
+        ? node.bend(async (request, answer) => {
+            asked += 1;
+            if (asked % 2 === 0) return answer();
+            const base =
+              request.kind === 'rpc' ? 'http://scripted.invalid/rpc' : 'http://scripted.invalid/rest';
+            const query = request.query.toString();
+            const given = await far.fetch(`${base}${request.path}${query === '' ? '' : `?${query}`}`, {
+              headers: {},
+              signal: never,
+            });
+            return {
+              status: given.status,
+              headers: { 'content-type': 'application/json' },
+              body: await given.text(),
+            };
+          })
+        : () => undefined;
+      let pauses = 0;
+      const index = following(node.source(), {
+        // The chain makes a block in each pause.
+        sleep: (_, signal) => {
+          pauses += 1;
+          if (pauses <= looks) {
+            node.head = 30 + pauses;
+            far.head = node.head - 10;
+          }
+          return sleep(1, signal);
+        },
+      });
+      await index.until(() => pauses >= looks);
+      const height = index.indexer.progress().foldedTo ?? 0;
+      await index.stop();
+      mixed();
+      turns();
+      return height;
+    };
+    const alone = await headAfter(false);
+    const mixed = await headAfter(true);
+    expect(mixed).toBeGreaterThanOrEqual(alone * 0.8);
+  });
+
+  it('give each height from one whose answer holds together; the others are counted', async () => {
+    const liar = createScriptedNode(archive, 40);
+    liar.bend(edit('/block', null, (block) => set(block, [...HEADER, 'app_hash'], 'AB'.repeat(32))));
+    const foreign = createScriptedNode(archive, 40);
+    foreign.bend(edit('/status', null, (status) => set(status, ['node_info', 'network'], 'evil-1')));
+    const away = createScriptedNode(archive, 40);
+    away.bend(() => Promise.reject(new TypeError('fetch failed')));
+    const indexer = testIndexer(database, pool(liar, away, node, foreign), { fillers: 1 });
+    await indexer.run(never);
+    expect(await tableChecksums(database)).toEqual(expected);
+    expect(indexer.progress().nodes).toMatchObject([
+      { number: 1, state: 'failing', head: 40 },
+      { number: 2, state: 'failing', head: null, badAnswers: 0 },
+      { number: 3, state: 'ok', badAnswers: 0 },
+      { number: 4, state: 'foreign' },
+    ]);
+    expect(indexer.progress().nodes[0]?.badAnswers).toBeGreaterThan(0);
+  });
+
+  it('go on with the others when one is gone, and take it back when it is there again', async () => {
+    node.head = 20;
+    const other = createScriptedNode(archive, 20);
+    let time = 0;
+    const source = createPooledSource([other.source(), node.source()], {
+      chainId: 'elysnet-1',
+      now: () => time,
+      sleep,
+    });
+    const index = following(source);
+    await index.until(({ foldedTo }) => foldedTo === 20);
+    const back = other.bend(() => Promise.reject(new TypeError('fetch failed')));
+    node.head = 35;
+    await index.until(({ foldedTo }) => foldedTo === 35);
+    expect(index.indexer.progress().nodes[0]).toMatchObject({ state: 'failing' });
+    back();
+    other.head = 40;
+    time = 60_000;
+    await index.until(({ foldedTo, nodes }) => foldedTo === 40 && nodes[0]?.state === 'ok');
+    await index.stop();
+    expect(await tableChecksums(database)).toEqual(expected);
+  });
+});

@@ -1,0 +1,73 @@
+/** Whether blocks follow from each other: parents, and the results that a header commits to. */
+import type { Queryable } from '@cairn/db/database';
+import { bytesOf, intOf, nullable } from '@cairn/db/row-values';
+import type { DecodedHeight } from './decode-height.ts';
+import { BrokenLinkError } from './errors.ts';
+
+/** What a block says of itself and of the one before; upper-case hex. */
+export type Link = Pick<DecodedHeight, 'height' | 'hash' | 'parentHash' | 'resultsHash' | 'lastResultsHash'>;
+
+/** The links of the heights of a list that are indexed. */
+export async function readLinks(
+  database: Queryable,
+  heights: readonly number[],
+): Promise<ReadonlyMap<number, Link>> {
+  const rows = await database.query(
+    'select height, hash, parent_hash, results_hash, last_results_hash from block where height = any($1::int[])',
+    [heights],
+  );
+  return new Map(
+    rows.map((row) => {
+      const height = intOf(row, 'height');
+      return [
+        height,
+        {
+          height,
+          hash: hexOf(bytesOf(row, 'hash')),
+          parentHash: hexOf(bytesOf(row, 'parent_hash')),
+          resultsHash: nullable(row, 'results_hash', (one, name) => hexOf(bytesOf(one, name))),
+          lastResultsHash: nullable(row, 'last_results_hash', (one, name) => hexOf(bytesOf(one, name))) ?? '',
+        },
+      ];
+    }),
+  );
+}
+
+/** Whether two blocks of one height are the same, their results included where both are known. */
+export function isSameBlock(a: Pick<Link, 'hash' | 'resultsHash'>, b: typeof a): boolean {
+  return (
+    a.hash === b.hash && (a.resultsHash === null || b.resultsHash === null || a.resultsHash === b.resultsHash)
+  );
+}
+
+/**
+ * Makes sure that heights to be written are those that are there, and fit their neighbours, indexed or written with them.
+ * @param known the links of these heights and of the ones beside them, as far as they are indexed.
+ * @throws {BrokenLinkError}
+ */
+export function checkLinks(heights: readonly Link[], known: ReadonlyMap<number, Link>): void {
+  const given = new Map(heights.map((link) => [link.height, link]));
+  for (const link of heights) {
+    const { height } = link;
+    const there = known.get(height);
+    if (there !== undefined && !isSameBlock(there, link))
+      throw new BrokenLinkError(height, 'the index has another block');
+    const before = given.get(height - 1) ?? known.get(height - 1);
+    if (before !== undefined) checkLink(before, link);
+    const after = given.has(height + 1) ? undefined : known.get(height + 1);
+    if (after !== undefined) checkLink(link, after);
+  }
+}
+
+function checkLink(before: Link, link: Link): void {
+  if (link.parentHash !== before.hash)
+    throw new BrokenLinkError(link.height, 'its parent is not the block before');
+  if (
+    before.resultsHash !== null &&
+    link.lastResultsHash !== '' &&
+    link.lastResultsHash !== before.resultsHash
+  )
+    throw new BrokenLinkError(link.height, 'it commits to other results of the block before');
+}
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();

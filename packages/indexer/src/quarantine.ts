@@ -1,0 +1,59 @@
+/** Heights that could not be read or written, however often it was tried: the ones after them go in. */
+import type { Queryable } from '@cairn/db/database';
+import { booleanOf, intOf, textOf } from '@cairn/db/row-values';
+
+export interface QuarantinedHeight {
+  readonly height: number;
+  /** Half a sentence, for visitors. */
+  readonly reason: string;
+  /** Whether its facts are there since: then only running figures above it lack them. */
+  readonly written: boolean;
+}
+
+/** The most that are named at a time. */
+export const MAX_NAMED_HEIGHTS = 100;
+
+/** Records heights as quarantined; it belongs into the transaction that moves on past them. */
+export async function quarantineHeights(
+  transaction: Queryable,
+  from: number,
+  to: number,
+  reason: string,
+): Promise<void> {
+  await transaction.query(
+    `insert into quarantine (height, reason) select height, $3 from generate_series($1::int, $2::int) as height
+     on conflict (height) do update set reason = excluded.reason`,
+    [from, to, reason],
+  );
+}
+
+/** The lowest quarantined heights, and how many there are in all. */
+export async function listQuarantined(
+  database: Queryable,
+): Promise<{ readonly heights: readonly QuarantinedHeight[]; readonly count: number }> {
+  const rows = await database.query(
+    'select height, reason, written, (count(*) over ())::int as all_heights from quarantine order by height limit $1',
+    [MAX_NAMED_HEIGHTS],
+  );
+  return {
+    heights: rows.map((row) => ({
+      height: intOf(row, 'height'),
+      reason: textOf(row, 'reason'),
+      written: booleanOf(row, 'written'),
+    })),
+    count: rows[0] === undefined ? 0 : intOf(rows[0], 'all_heights'),
+  };
+}
+
+/** Those of a range of heights. */
+export async function quarantinedBetween(
+  database: Queryable,
+  from: number,
+  to: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await database.query(
+    'select height from quarantine where height between $1 and $2 and not written',
+    [from, to],
+  );
+  return new Set(rows.map((row) => intOf(row, 'height')));
+}

@@ -1,0 +1,51 @@
+/** Quarantined heights once more: another version, another node or the same one later may read them. */
+import type { Queryable } from '@cairn/db/database';
+import { decodeHeight } from './decode-height.ts';
+import { BrokenLinkError } from './errors.ts';
+import { isRefused, type FillContext } from './fill-range.ts';
+import { foldedTo } from './follow-tip.ts';
+import { undoFolds, undoneTo } from './fold/undo.ts';
+import { listQuarantined } from './quarantine.ts';
+import { writeHeights } from './write-heights.ts';
+
+/**
+ * Reads and writes each quarantined height that has become readable. What is folded above it is folded again where that can be
+ * taken back; else its facts are there, and the height stays named, for running figures lack it.
+ * @returns the heights that were written. @throws {DatabaseError}
+ */
+export async function rereadQuarantined(context: FillContext): Promise<readonly number[]> {
+  const { heights } = await listQuarantined(context.database);
+  const written: number[] = [];
+  // From the top down: what is taken back for a low one includes the high ones.
+  for (const { height } of heights.filter((one) => !one.written).toReversed())
+    if (await rereadHeight(context, height)) written.push(height);
+  return written;
+}
+
+async function rereadHeight(
+  { database, source, state, signal, onWritten }: FillContext,
+  height: number,
+): Promise<boolean> {
+  let decoded;
+  try {
+    decoded = decodeHeight(await source.height(height, signal));
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  }
+  const isExact = (await foldedTo(database)) < height || (await undoneTo(database)) < height;
+  const checkpoint = async (transaction: Queryable): Promise<void> => {
+    if (isExact) {
+      await undoFolds(transaction, height - 1);
+      await transaction.query('delete from quarantine where height = $1', [height]);
+    } else await transaction.query('update quarantine set written = true where height = $1', [height]);
+  };
+  try {
+    onWritten(await writeHeights(database, state, [decoded], checkpoint));
+    return true;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isRefused(error) || error instanceof BrokenLinkError) return false;
+    throw error;
+  }
+}

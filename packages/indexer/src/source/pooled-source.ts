@@ -1,0 +1,230 @@
+/** Several nodes of one chain as one source: a height is taken from whichever gives an answer that holds together. */
+import { BlockNotFoundError, ExplorerError, NetworkError } from '@cairn/chain/errors';
+import { toError } from '../errors.ts';
+import {
+  SourceMismatchError,
+  type HeightData,
+  type NodeHealth,
+  type Source,
+  type SourceStatus,
+} from './source.ts';
+
+export interface PoolOptions {
+  readonly chainId: string;
+  /** Any clock, in milliseconds. */
+  readonly now: () => number;
+  /** Rejects when the signal aborts. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** How long the other nodes are waited for once one has said where it stands. */
+const GRACE_MS = 1_000;
+/** A node that failed is asked last for this long. */
+const REST_MS = 10_000;
+/** A head so far below the highest is behind: fewer blocks are the time that an answer takes. */
+const BEHIND_BLOCKS = 5;
+/** Heights of which it is remembered who gave them. */
+const REMEMBERED_HEIGHTS = 1_000;
+
+/** A pool of one node is that node, with its health. @param sources the nodes in the order in which they were given. */
+export function createPooledSource(sources: readonly Source[], options: PoolOptions): Source {
+  const [first] = sources;
+  if (first === undefined) throw new RangeError('a pool needs a node');
+  const pool = new Pool(
+    sources.map((source, index) => new PooledNode(source, index + 1, options)),
+    options,
+  );
+  return {
+    name: sources.map(({ name }) => name).join(', '),
+    addressPrefix: first.addressPrefix,
+    // One without an RPC would give heights without their block events.
+    events: sources.every(({ events }) => events),
+    missing: [...new Set(sources.flatMap(({ missing }) => missing))],
+    status: (signal) => pool.status(signal),
+    height: (height, signal) => pool.height(height, signal),
+    genesis: (signal) => pool.first((node) => node.source.genesis(signal), signal),
+    reject: (height) => pool.reject(height),
+    nodes: () => pool.nodes(),
+  };
+}
+
+class PooledNode {
+  readonly source: Source;
+  readonly number: number;
+  readonly #options: PoolOptions;
+  #status: SourceStatus | null = null;
+  #failedMs = Number.NEGATIVE_INFINITY;
+  #isFailing = false;
+  badAnswers = 0;
+
+  constructor(source: Source, number: number, options: PoolOptions) {
+    this.source = source;
+    this.number = number;
+    this.#options = options;
+  }
+
+  get head(): number | null {
+    return this.#status?.latest ?? null;
+  }
+
+  get isForeign(): boolean {
+    return this.#status !== null && this.#status.chainId !== this.#options.chainId;
+  }
+
+  /** Whether it failed a short while ago. */
+  get isResting(): boolean {
+    return this.#isFailing && this.#options.now() - this.#failedMs < REST_MS;
+  }
+
+  get isFailing(): boolean {
+    return this.#isFailing;
+  }
+
+  async status(signal: AbortSignal): Promise<SourceStatus> {
+    try {
+      this.#status = await this.source.status(signal);
+      if (this.isForeign) this.failed(new SourceMismatchError('the node is of another chain'));
+      return this.#status;
+    } catch (error) {
+      if (!signal.aborted) this.failed(error);
+      throw error;
+    }
+  }
+
+  /** Asks it something; how that went is remembered. */
+  async ask<T>(question: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    try {
+      const answer = await question();
+      this.#isFailing = false;
+      return answer;
+    } catch (error) {
+      if (!signal.aborted) this.failed(error);
+      throw error;
+    }
+  }
+
+  failed(error: unknown): void {
+    // A node that is a little behind is no bad node.
+    if (error instanceof BlockNotFoundError) return;
+    if (!(error instanceof NetworkError)) this.badAnswers += 1;
+    this.#isFailing = true;
+    this.#failedMs = this.#options.now();
+  }
+}
+
+class Pool {
+  readonly #nodes: readonly PooledNode[];
+  /** Who gave a height last. */
+  readonly #givers = new Map<number, PooledNode>();
+  readonly #options: PoolOptions;
+  #turn = 0;
+
+  constructor(nodes: readonly PooledNode[], options: PoolOptions) {
+    this.#nodes = nodes;
+    this.#options = options;
+  }
+
+  /** The highest head of the nodes of the chain, from those that answer while the quickest one does. */
+  async status(signal: AbortSignal): Promise<SourceStatus> {
+    const asked = this.#inOrder(this.#nodes).filter((node, index) => index === 0 || !node.isResting);
+    const known: SourceStatus[] = [];
+    const foreign: SourceStatus[] = [];
+    const failures: unknown[] = [];
+    let isKnown: () => void = () => undefined;
+    const firstKnown = new Promise<void>((resolve) => (isKnown = resolve));
+    const answers = asked.map(async (node) => {
+      try {
+        const status = await node.status(signal);
+        (node.isForeign ? foreign : known).push(status);
+        if (!node.isForeign) isKnown();
+      } catch (error) {
+        failures.push(error);
+      }
+    });
+    const all = Promise.all(answers);
+    await Promise.race([all, firstKnown]);
+    // One that is away must not hold up the others.
+    if (known.length + foreign.length + failures.length < asked.length)
+      await Promise.race([all, this.#options.sleep(GRACE_MS, signal)]);
+    signal.throwIfAborted();
+    const [best] = known.toSorted((a, b) => b.latest - a.latest);
+    if (best !== undefined) return { ...best, earliest: Math.min(...known.map(({ earliest }) => earliest)) };
+    if (foreign[0] !== undefined) return foreign[0];
+    throw toError(failures.find((error) => error instanceof ExplorerError) ?? failures[0]);
+  }
+
+  async height(height: number, signal: AbortSignal): Promise<HeightData> {
+    return this.first(
+      async (node) => {
+        const data = await node.source.height(height, signal);
+        this.#givers.delete(height);
+        this.#givers.set(height, node);
+        const [oldest] = this.#givers.keys();
+        if (this.#givers.size > REMEMBERED_HEIGHTS && oldest !== undefined) this.#givers.delete(oldest);
+        return data;
+      },
+      signal,
+      height,
+    );
+  }
+
+  /** The first answer that holds together, from one node after the other.
+   * @throws what the best of them threw. */
+  async first<T>(
+    question: (node: PooledNode) => Promise<T>,
+    signal: AbortSignal,
+    height?: number,
+  ): Promise<T> {
+    const failures: unknown[] = [];
+    for (const node of this.#inOrder(
+      this.#nodes.filter(({ isForeign }) => !isForeign),
+      height,
+    )) {
+      try {
+        return await node.ask(() => question(node), signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        failures.push(error);
+      }
+    }
+    // An answer, even a bad one, says more than a node that is away.
+    throw toError(
+      failures.find((error) => !(error instanceof NetworkError)) ??
+        failures[0] ??
+        new SourceMismatchError('no node is of this chain'),
+    );
+  }
+
+  reject(height: number): void {
+    const node = this.#givers.get(height);
+    this.#givers.delete(height);
+    node?.failed(new SourceMismatchError(`height ${height}: it does not fit what is indexed`));
+  }
+
+  nodes(): readonly NodeHealth[] {
+    const highest = Math.max(...this.#nodes.map((node) => (node.isForeign ? 0 : (node.head ?? 0))));
+    return this.#nodes.map((node) => ({
+      number: node.number,
+      state: node.isForeign
+        ? 'foreign'
+        : node.isFailing
+          ? 'failing'
+          : node.head === null
+            ? 'unknown'
+            : node.head < highest - BEHIND_BLOCKS
+              ? 'behind'
+              : 'ok',
+      head: node.head,
+      badAnswers: node.badAnswers,
+    }));
+  }
+
+  /** Nodes take turns; those that do not have the height yet come after, those that failed lately last. */
+  #inOrder(nodes: readonly PooledNode[], height = 0): readonly PooledNode[] {
+    this.#turn += 1;
+    const turn = this.#turn % Math.max(1, nodes.length);
+    const rank = (node: PooledNode): number =>
+      node.isResting ? 2 : node.head !== null && node.head < height ? 1 : 0;
+    return [...nodes.slice(turn), ...nodes.slice(0, turn)].toSorted((a, b) => rank(a) - rank(b));
+  }
+}

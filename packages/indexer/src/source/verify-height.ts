@@ -1,0 +1,81 @@
+/** What a node's answers about one height must prove of themselves before anything of them is written. */
+import { restBlockParts } from '@cairn/archive/node-rest/block-answer';
+import type { Block, ConsensusValidator } from '@cairn/chain/block';
+import { isJsonObject, type Json } from '@cairn/chain/json';
+import { hashCommit, hashHeader, hashResults, hashTxs, hashValidators } from '@cairn/chain/verify/hash-block';
+import { readCommittedResults, readSignedBlock } from '@cairn/chain/verify/read-signed-block';
+import type { SignedBlock } from '@cairn/chain/verify/signed-block';
+import { SourceMismatchError } from './source.ts';
+
+const ED25519_BYTES = 32;
+
+export interface ExpectedBlock {
+  readonly height: number;
+  readonly chainId: string;
+}
+
+/**
+ * Recomputes what a block claims: its height, its chain, its hash, its txs and the signatures that it carries.
+ * @throws {SourceMismatchError} naming the height and what does not hold.
+ */
+export function verifyBlock(block: Block, expected: ExpectedBlock, wording: 'rest' | 'rpc'): void {
+  const { header } = block;
+  const refuse = (what: string): never => refuseHeight(expected.height, what);
+  if (header.height !== expected.height) refuse(`the node gives block ${header.height}`);
+  if (header.chainId !== expected.chainId) refuse('the block is of another chain');
+  const signed = signedBlock(block, expected.height, wording);
+  if (hexOf(hashHeader(signed.header)) !== block.hash) refuse("the header does not hash to the block's hash");
+  if (hexOf(hashTxs(signed.txs)) !== header.dataHash) refuse('the header commits to other transactions');
+  // The first block has none before it.
+  if (header.lastBlockHash !== '' && hexOf(hashCommit(signed.lastCommit)) !== header.lastCommitHash)
+    refuse('the header commits to other signatures');
+}
+
+/** The hash of results as the next header names it, upper-case hex; null where the answer leaves out what it covers. */
+export function resultsHashOf(results: Json): string | null {
+  try {
+    return hexOf(hashResults(readCommittedResults(results)));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Compares a set with the hash that a header names. A set with keys of another kind than ed25519 is taken as it is.
+ * @throws {SourceMismatchError} when it is another set. */
+export function verifyValidators(
+  set: readonly ConsensusValidator[],
+  height: number,
+  validatorsHash: string,
+): void {
+  const signing = set.map(({ publicKey, votingPower }) => ({
+    publicKey: Buffer.from(publicKey, 'base64'),
+    votingPower,
+  }));
+  if (signing.some(({ publicKey }) => publicKey.length !== ED25519_BYTES)) return;
+  if (hexOf(hashValidators(signing)) !== validatorsHash)
+    refuseHeight(height, 'the header commits to other validators');
+}
+
+/** Whether the signatures of a block's commit are of the set that signed the height before, each at its place.
+ * @throws {SourceMismatchError} when one is not. */
+export function verifySigners({ header, lastCommit }: Block, set: readonly ConsensusValidator[]): void {
+  const fits = lastCommit.signatures.every(
+    ({ validator }, index) => validator === null || set[index]?.address === validator,
+  );
+  if (!fits) refuseHeight(header.height, 'the signatures are not of the validators of the height before');
+}
+
+function signedBlock({ raw }: Block, height: number, wording: 'rest' | 'rpc'): SignedBlock {
+  try {
+    return readSignedBlock(wording === 'rpc' && isJsonObject(raw) ? restBlockParts(raw) : raw);
+  } catch (cause) {
+    throw new SourceMismatchError(`height ${height}: the block cannot be verified`, { cause });
+  }
+}
+
+function refuseHeight(height: number, what: string): never {
+  throw new SourceMismatchError(`height ${height}: ${what}`);
+}
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();

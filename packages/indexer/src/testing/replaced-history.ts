@@ -1,0 +1,68 @@
+/** For tests: a rule under which a chain has another history from some height on, each block still proving itself. */
+import { createNodeServer } from '@cairn/archive/answer';
+import { restBlockParts } from '@cairn/archive/node-rest/block-answer';
+import type { Archive } from '@cairn/archive/open-archive';
+import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import { hashHeader, hashResults, hashTxs } from '@cairn/chain/verify/hash-block';
+import { readSignedBlock } from '@cairn/chain/verify/read-signed-block';
+import { set, withJson, type Rule } from './scripted-node.ts';
+
+/**
+ * From `from` on the application's hash is another one, and blocks have none of their txs. Every header up to `to` is hashed anew,
+ * so that blocks follow from each other and hold what they commit to. It bends what an index with an RPC reads.
+ */
+export async function replaceHistory(
+  archive: Archive,
+  from: number,
+  to: number,
+  appHash = 'AB',
+): Promise<Rule> {
+  const server = createNodeServer(archive, { head: () => archive.manifest.to });
+  const blocks = new Map<number, JsonObject>();
+  let parent: string | undefined;
+  for (let height = from; height <= to; height += 1) {
+    const query = new URLSearchParams({ height: String(height) });
+    const { body } = await server.rpc({ path: '/block', rawPath: '/block', query, heightHeader: undefined });
+    const answer: unknown = JSON.parse(body);
+    if (!isJsonObject(answer) || !isJsonObject(answer['result'])) throw new TypeError('no block');
+    const [block, hash] = replaced(answer['result'], parent, appHash);
+    blocks.set(height, block);
+    parent = hash;
+  }
+  return async (request, answer) => {
+    const given = await answer();
+    const { path, height } = request;
+    if (given.status !== 200) return given;
+    if (path === '/status')
+      return withJson(given, (status) => {
+        const sync = status['sync_info'];
+        const block = blocks.get(Number(isJsonObject(sync) ? sync['latest_block_height'] : 0));
+        const id = block?.['block_id'];
+        return isJsonObject(id) ? set(status, ['sync_info', 'latest_block_hash'], id['hash'] ?? '') : status;
+      });
+    const block = height === null ? undefined : blocks.get(height);
+    if (block === undefined) return given;
+    if (path === '/block') return withJson(given, () => block);
+    if (path === '/block_results') return withJson(given, (results) => set(results, ['txs_results'], null));
+    return given;
+  };
+}
+
+function replaced(
+  block: JsonObject,
+  parent: string | undefined,
+  appHash: string,
+): readonly [JsonObject, string] {
+  const header = ['block', 'header'];
+  let bent = set(block, [...header, 'app_hash'], appHash.repeat(32));
+  bent = set(bent, ['block', 'data', 'txs'], []);
+  bent = set(bent, [...header, 'data_hash'], hexOf(hashTxs([])));
+  if (parent !== undefined) {
+    bent = set(bent, [...header, 'last_block_id', 'hash'], parent);
+    bent = set(bent, [...header, 'last_results_hash'], hexOf(hashResults([])));
+  }
+  const hash = hexOf(hashHeader(readSignedBlock(restBlockParts(bent)).header));
+  return [set(bent, ['block_id', 'hash'], hash), hash];
+}
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();

@@ -1,0 +1,221 @@
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { tableChecksums } from '@cairn/db/checksums';
+import type { Database } from '@cairn/db/database';
+import { emptyTables } from '@cairn/db/empty-tables';
+import { intOf, textOf } from '@cairn/db/row-values';
+import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FACT_TABLES } from './delete-facts.ts';
+import { foldNext } from './fold/fold.ts';
+import type { Indexer } from './indexer.ts';
+import type { IndexerOptions } from './indexer-options.ts';
+import type { Source } from './source/source.ts';
+import { archiveSource, ELYS, sleep, testIndexer } from './testing/index-archive.ts';
+import { replaceHistory } from './testing/replaced-history.ts';
+import { createScriptedNode, type ScriptedNode } from './testing/scripted-node.ts';
+import { unwindTo } from './unwind.ts';
+
+const engines = [
+  { engine: 'PGlite', open: testPglite, missing: undefined },
+  { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
+];
+/** Texts and sets are numbered once; a number that no row uses any more is no row. */
+const NUMBERED = ['address', 'denom', 'kind', 'validator_set'];
+const never = new AbortController().signal;
+
+/** Sums of all rows but texts, which another history may have brought. */
+async function rowsOf(database: Database): Promise<Readonly<Record<string, unknown>>> {
+  const sums = await tableChecksums(database);
+  return Object.fromEntries([...sums].filter(([name]) => !NUMBERED.includes(name)));
+}
+
+/** Follows until it has come to a height, or to whatever else is waited for. */
+async function follow(
+  database: Database,
+  source: Source,
+  isThere: (indexer: Indexer) => boolean,
+  options: Partial<IndexerOptions> = {},
+): Promise<Indexer> {
+  const stop = new AbortController();
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const indexer: Indexer = testIndexer(database, source, {
+    follow: true,
+    pollMs: 1,
+    fillers: 1,
+    sleep: (_, signal) => sleep(1, signal),
+    ...options,
+    onProgress: () => {
+      if (isThere(indexer)) arrive();
+    },
+  });
+  const done = indexer.run(stop.signal);
+  ending = () => {
+    stop.abort();
+    return done;
+  };
+  await Promise.race([arrived, done]);
+  await ending();
+  return indexer;
+}
+let ending: (() => Promise<void>) | undefined;
+afterEach(() => ending?.());
+const comesTo =
+  (height: number) =>
+  (indexer: Indexer): boolean =>
+    indexer.progress().foldedTo === height;
+
+let archive: Archive;
+beforeAll(async () => {
+  archive = await openArchive(ELYS);
+});
+afterAll(() => archive.close());
+
+describe.each(engines)('an index on $engine', ({ open, missing }) => {
+  describe.skipIf(missing !== undefined)(missing ?? 'whose chain takes blocks back', () => {
+    let test: TestDatabase;
+    let database: Database;
+    let node: ScriptedNode;
+    beforeAll(async () => {
+      test = await open();
+      database = test.database;
+    });
+    beforeEach(() => {
+      node = createScriptedNode(archive, 60);
+      return emptyTables(database);
+    });
+    afterAll(() => test.close());
+
+    /** The rows of a fresh index of what the node has now. */
+    async function fresh(to: number): Promise<unknown> {
+      await emptyTables(database);
+      await testIndexer(database, node.source(), { to, fillers: 1, unwindHeights: 0 }).run(never);
+      return rowsOf(database);
+    }
+
+    it('leaves no row of what it takes back', async () => {
+      const stops = [90, 112, 129, 130];
+      const expected = new Map<number, unknown>();
+      for (const to of stops) {
+        await testIndexer(database, archiveSource(archive), { to }).run(never);
+        expected.set(to, await rowsOf(database));
+      }
+      for (const to of stops.toReversed().slice(1)) {
+        await unwindTo(database, to);
+        // A batch is taken back whole; what of it stays is folded again.
+        while ((await foldNext(database, { fromGenesis: true, unwindHeights: 100 })) !== undefined);
+        const [row = {}] = await database.query('select planned_to, folded_to from progress');
+        expect([intOf(row, 'planned_to'), intOf(row, 'folded_to')]).toEqual([to, to]);
+        expect(await rowsOf(database)).toEqual(expected.get(to));
+      }
+    });
+
+    it.each([1, 7, 50])('comes to the rows of a fresh one after %i replaced blocks', async (blocks) => {
+      await follow(database, node.source(), comesTo(60));
+      node.bend(await replaceHistory(archive, 60 - blocks + 1, 70));
+      node.head = 62;
+      const indexer = await follow(database, node.source(), comesTo(62));
+      expect(indexer.progress().replacedFrom).toBeNull();
+      const rows = await rowsOf(database);
+      expect(rows).toEqual(await fresh(62));
+    });
+
+    it('takes back what the network has replaced below a head that is lower than before', async () => {
+      await follow(database, node.source(), comesTo(60));
+      node.bend(await replaceHistory(archive, 50, 70));
+      node.head = 55;
+      await follow(database, node.source(), comesTo(55));
+      expect(await rowsOf(database)).toEqual(await fresh(55));
+    });
+
+    it('keeps what it has while the head is lower and the blocks are the same', async () => {
+      await follow(database, node.source(), comesTo(60));
+      node.head = 40;
+      let looks = 0;
+      const indexer = await follow(database, node.source(), () => (looks += 1) > 30);
+      expect(indexer.progress()).toMatchObject({ foldedTo: 60, problem: null, head: 40 });
+    });
+
+    it('stays as it is, and says so, where more was replaced than is taken back', async () => {
+      await follow(database, node.source(), comesTo(60), { unwindHeights: 20 });
+      const before = await rowsOf(database);
+      const straighten = node.bend(await replaceHistory(archive, 35, 70));
+      node.head = 62;
+      const isMarked = (one: Indexer) => one.progress().replacedFrom !== null;
+      const indexer = await follow(database, node.source(), isMarked, { unwindHeights: 20 });
+      expect(indexer.progress()).toMatchObject({ foldedTo: 60, replacedFrom: 40 });
+      expect(await rowsOf(database)).toEqual(before);
+      // The old history is back: so is everything.
+      straighten();
+      const again = await follow(database, node.source(), comesTo(62), { unwindHeights: 20 });
+      expect(again.progress().replacedFrom).toBeNull();
+    });
+
+    it('takes back results that the next header does not commit to', async () => {
+      // One lie about the gas of a tx, at the tip, where no next header is there to tell.
+      const expected = await fresh(60);
+      await emptyTables(database);
+      node.head = 49;
+      await follow(database, node.source(), comesTo(49));
+      node.head = 50;
+      let lies = 0;
+      node.bend(async (request, answer) => {
+        const given = await answer();
+        if (request.path !== '/block_results' || request.height !== 50 || lies > 0) return given;
+        lies += 1;
+        return { ...given, body: given.body.replace(/"gas_used":"\d+"/, '"gas_used":"1"') };
+      });
+      await follow(database, node.source(), comesTo(50));
+      node.head = 60;
+      await follow(database, node.source(), comesTo(60));
+      expect(lies).toBe(1);
+      expect(await rowsOf(database)).toEqual(expected);
+    });
+  });
+});
+
+describe('a short chain that was reset', () => {
+  it('is read again from its first height on', async () => {
+    const test = await testPglite();
+    const node = createScriptedNode(archive, 30);
+    await follow(test.database, node.source(), comesTo(30));
+    node.bend(await replaceHistory(archive, 1, 40));
+    node.head = 12;
+    await follow(test.database, node.source(), comesTo(12));
+    const rows = await rowsOf(test.database);
+    await emptyTables(test.database);
+    await testIndexer(test.database, node.source(), { to: 12 }).run(never);
+    expect(rows).toEqual(await rowsOf(test.database));
+    await test.close();
+  });
+});
+
+describe('the tables of an index', () => {
+  it('are all facts that are deleted, figures whose folds are undone, or of neither kind', async () => {
+    const test = await testPglite();
+    const tables = await test.database.query(
+      "select tablename::text as name from pg_tables where schemaname = 'public'",
+    );
+    const noted = await test.database.query(
+      "select tgrelid::regclass::text as name from pg_trigger where tgname = 'note_fold'",
+    );
+    await test.close();
+    const known = new Set([
+      ...FACT_TABLES,
+      ...['block', 'missed', 'activity', 'activity_kind'],
+      ...noted.map((row) => textOf(row, 'name')),
+      ...NUMBERED,
+      ...[
+        'chain',
+        'progress',
+        'fill_range',
+        'schema_migration',
+        'quarantine',
+        'fold_batch',
+        'fold_undo',
+        'track_day',
+      ],
+    ]);
+    expect(tables.map((row) => textOf(row, 'name')).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
