@@ -197,17 +197,16 @@ function span(bytes: Uint8Array): string {
   return `${sign}${seconds}${fractionOf(nanos)}s`;
 }
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-
 function byNumber(bytes: Uint8Array, depth: number): JsonObject {
-  const result: Record<string, Json> = {};
+  const values = new Map<number, Json[]>();
   for (const field of readWire(bytes)) {
-    const name = `@field ${field.number}`;
-    const before = result[name];
-    const value = guess(field, depth);
-    result[name] = before === undefined ? value : isList(before) ? [...before, value] : [before, value];
+    const known = values.get(field.number);
+    if (known === undefined) values.set(field.number, [guess(field, depth)]);
+    else known.push(guess(field, depth));
   }
-  return result;
+  return Object.fromEntries(
+    [...values].map(([number, list]) => [`@field ${number}`, list.length === 1 ? (list[0] ?? null) : list]),
+  );
 }
 
 /** What a field of an unknown message most likely is: text, else a message, else bytes. */

@@ -79,7 +79,12 @@ export function wireRpcCommit(prefix: string): v.GenericSchema<unknown, Commit> 
     }),
   );
   return v.pipe(
-    v.object({ height: safeIntString, round: safeInt, block_id: blockId, signatures: v.array(signature) }),
+    v.object({
+      height: safeIntString,
+      round: safeInt,
+      block_id: blockId,
+      signatures: v.nullish(v.array(signature), []),
+    }),
     v.transform((wire) => ({
       height: wire.height,
       round: wire.round,
@@ -89,6 +94,9 @@ export function wireRpcCommit(prefix: string): v.GenericSchema<unknown, Commit> 
   );
 }
 
+/** The first block carries the signatures under none. */
+const NO_COMMIT: Commit = { height: 0, round: 0, blockHash: '', signatures: [] };
+
 /** `{block_id, block}` of the RPC. */
 export function wireRpcBlock(prefix: string): v.GenericSchema<unknown, Block> {
   return v.pipe(
@@ -97,9 +105,9 @@ export function wireRpcBlock(prefix: string): v.GenericSchema<unknown, Block> {
         block_id: blockId,
         block: v.object({
           header: wireRpcHeader(prefix),
-          data: v.object({ txs: v.array(base64Text) }),
-          evidence: v.object({ evidence: v.array(json) }),
-          last_commit: wireRpcCommit(prefix),
+          data: v.object({ txs: v.nullish(v.array(base64Text), []) }),
+          evidence: v.object({ evidence: v.nullish(v.array(json), []) }),
+          last_commit: v.nullish(wireRpcCommit(prefix)),
         }),
       }),
     ),
@@ -109,7 +117,7 @@ export function wireRpcBlock(prefix: string): v.GenericSchema<unknown, Block> {
       rawTxs: block.data.txs,
       txHashes: block.data.txs.map(txHashFromBase64),
       evidence: block.evidence.evidence,
-      lastCommit: block.last_commit,
+      lastCommit: block.last_commit ?? NO_COMMIT,
       raw,
     })),
   );

@@ -59,8 +59,8 @@ const commit = v.object({
 
 const block = v.object({
   header,
-  data: v.object({ txs: v.array(base64Text) }),
-  evidence: v.object({ evidence: v.array(json) }),
+  data: v.object({ txs: v.nullish(v.array(base64Text), []) }),
+  evidence: v.object({ evidence: v.nullish(v.array(json), []) }),
   last_commit: v.nullable(commit),
 });
 
