@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { jsonText, sameJson, type Json } from './json.ts';
 
 /** As nested as a chain takes. */
-const deepText = (depth: number, core = '1'): string => `${'{"a":['.repeat(depth)}${core}${']}'.repeat(depth)}`;
+const deepText = (depth: number, core = '1'): string =>
+  `${'{"a":['.repeat(depth)}${core}${']}'.repeat(depth)}`;
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
 const parsed = (text: string) => JSON.parse(text) as Json;
 

@@ -30,9 +30,13 @@ export function checkedOrNull<T>(parse: (text: string) => T) {
   return checked((text) => (text === '' ? null : parse(text)));
 }
 
+/** 256 bits take 78 and a sign. A long text costs more than its length to turn into a number. */
+const MAX_DIGITS = 100;
+
 /** `"123"`: uint64, or a math.Int that cannot be negative. */
 export const uintString = v.pipe(
   v.string(),
+  v.maxLength(MAX_DIGITS, 'more digits than any number has'),
   v.regex(/^\d+$/, 'not a whole number in a string'),
   v.transform((text) => BigInt(text)),
 );
@@ -40,6 +44,7 @@ export const uintString = v.pipe(
 /** `"-123"`: int64 or math.Int. */
 export const intString = v.pipe(
   v.string(),
+  v.maxLength(MAX_DIGITS, 'more digits than any number has'),
   v.regex(/^-?\d+$/, 'not a whole number in a string'),
   v.transform((text) => BigInt(text)),
 );

@@ -106,7 +106,8 @@ async function txsOfBlock(
 /** A node's words for a tx that it has and cannot decode. */
 const UNDECODABLE: NodeError = { status: 500, code: 2, message: 'codespace sdk code 2: tx parse error' };
 
-function decodedOf(txs: readonly PlacedTx[]): readonly (PlacedTx & TxParts)[] {
+/** Those that the node could decode. */
+export function decodedOf(txs: readonly PlacedTx[]): readonly (PlacedTx & TxParts)[] {
   return txs.flatMap((tx) => (tx.decoded === null ? [] : [{ ...tx, decoded: tx.decoded }]));
 }
 

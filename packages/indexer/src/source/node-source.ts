@@ -2,9 +2,10 @@
 import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
-import { NotFoundError, PrunedError } from '@cairn/chain/errors';
+import { ApiError, NotFoundError, PrunedError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
+import { decodeTxLoosely } from '@cairn/messages/protobuf/decode-tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getBlockResults } from '@cairn/node-client/modules/rpc/get-block-results';
 import { getRpcBlock } from '@cairn/node-client/modules/rpc/get-rpc-block';
@@ -22,6 +23,9 @@ import type { HeightData, Source, SourceStatus } from './source.ts';
 const KEPT_SETS = 400;
 /** What a search or a block gives at most on a page. */
 const PAGE = 100;
+
+/** Blocks of a second for 68 years. */
+const MAX_HEIGHT = 2 ** 31 - 1;
 
 /** Raised when a source's answers about one height do not belong together. */
 export class SourceMismatchError extends Error {
@@ -77,7 +81,7 @@ function rpcParts(node: NodeClient, addressPrefix: string): ReadParts {
       getRpcBlock(node, { height, addressPrefix, signal }),
       getBlockResults(node, { height, signal }),
     ]);
-    const signed = block.rawTxs.length === 0 ? [] : await signedTxs(node, block, signal);
+    const signed = await signedTxs(node, block, signal);
     if (results.height !== height || results.txResults.length !== signed.length)
       throw new SourceMismatchError(`${node.url} gives results of other txs for height ${height}`);
     const txs = signed.map((tx, index): Tx => {
@@ -92,15 +96,9 @@ function rpcParts(node: NodeClient, addressPrefix: string): ReadParts {
 
 async function signedTxs(node: NodeClient, block: Block, signal: AbortSignal): Promise<readonly SignedTx[]> {
   const txs: SignedTx[] = [];
-  while (txs.length < block.rawTxs.length) {
-    const { value } = await listBlockTxs(node, {
-      height: block.header.height,
-      offset: txs.length,
-      limit: PAGE,
-      signal,
-    });
-    if (value.txs.length === 0) break;
-    txs.push(...value.txs);
+  for (let offset = 0; offset < block.rawTxs.length; offset += PAGE) {
+    const page = { height: block.header.height, offset, limit: PAGE };
+    txs.push(...(await listBlockTxs(node, { ...page, decode: decodeTxLoosely, signal })).value.txs);
   }
   return txs;
 }
@@ -134,6 +132,8 @@ function restParts(node: NodeClient): ReadParts {
 
 async function rpcStatus(node: NodeClient, signal: AbortSignal): Promise<SourceStatus> {
   const { value } = await getStatus(node, { signal });
+  if (value.latestHeight > MAX_HEIGHT)
+    throw new SourceMismatchError(`${node.url} names height ${value.latestHeight}, which no chain has`);
   return { chainId: value.chainId, earliest: value.earliestBlockHeight, latest: value.latestHeight };
 }
 
@@ -141,6 +141,9 @@ async function restStatus(node: NodeClient, signal: AbortSignal): Promise<Source
   const { value } = await getLatestBlock(node, { signal });
   return { chainId: value.header.chainId, earliest: 1, latest: value.header.height };
 }
+
+/** CometBFT's words for a set that it has pruned. */
+const NO_SET = /could not find (?:the )?validator set|(?:failed|couldn't) (?:to )?(?:load|find) validators/i;
 
 /** Validator sets by their hash, so that a set that stays is asked for once. */
 class SetCache {
@@ -172,7 +175,11 @@ class SetCache {
     if (known !== undefined) return known;
     const asked = this.#ask(height, signal);
     this.#sets.set(key, asked);
-    asked.catch(() => this.#sets.delete(key));
+    // What the node does not know now, another one behind its address, or the node itself later, may.
+    asked.then(
+      (set) => set ?? this.#sets.delete(key),
+      () => this.#sets.delete(key),
+    );
     const [oldest] = this.#sets.keys();
     if (this.#sets.size > KEPT_SETS && oldest !== undefined) this.#sets.delete(oldest);
     return asked;
@@ -186,6 +193,7 @@ class SetCache {
       return (await getRpcValidators(this.#node, { height, addressPrefix: this.#prefix, signal })).value;
     } catch (error) {
       if (error instanceof PrunedError || error instanceof NotFoundError) return null;
+      if (error instanceof ApiError && NO_SET.test(error.nodeMessage ?? '')) return null;
       throw error;
     }
   }

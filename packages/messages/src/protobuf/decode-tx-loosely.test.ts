@@ -55,7 +55,13 @@ describe('a tx that does not decode whole', () => {
 });
 
 it('reads a field that is repeated 20,000 times in time that grows with it', () => {
-  const repeated = joined(field(1, '/x.v1.Msg'), field(2, Uint8Array.from({ length: 40_000 }, (_, i) => (i % 2 === 0 ? 8 : 1))));
+  const repeated = joined(
+    field(1, '/x.v1.Msg'),
+    field(
+      2,
+      Uint8Array.from({ length: 40_000 }, (_, i) => (i % 2 === 0 ? 8 : 1)),
+    ),
+  );
   const started = performance.now();
   expect(decodeAny(repeated)['@field 1']).toHaveLength(20_000);
   expect(performance.now() - started).toBeLessThan(2_000);

@@ -7,7 +7,7 @@ import { listDecodedTxs } from './list-decoded-txs.ts';
 import { readSignedTx, type SignedContent } from './wire-tx.ts';
 
 /** Reads a raw tx as the JSON that a node would answer, as far as it can. @throws {SyntaxError} when it is no tx. */
-export type DecodeTx = (bytes: Uint8Array) => JsonObject;
+export type DecodeTx = (bytes: Uint8Array) => JsonObject | Promise<JsonObject>;
 
 /** What was signed; the results are in the block results. */
 export interface SignedTx extends SignedContent {
@@ -36,21 +36,21 @@ export async function listBlockTxs(
 ): Promise<Answer<BlockTxs>> {
   const { height, offset = 0, limit = 100, decode, signal } = parameters;
   const answer = await listDecodedTxs(node, { height, offset, limit, signal });
-  return mapAnswer(answer, ({ txs, rawTxs }) => ({
-    txs: txs.map((tx, index): SignedTx => {
-      const raw = rawTxs[offset + index] ?? '';
-      const content = tx === null ? readRawTx(raw, decode) : readSignedTx(tx);
-      return { hash: txHashFromBase64(raw), ...content };
-    }),
-    total: rawTxs.length,
-  }));
+  const { txs, rawTxs } = answer.value;
+  const read = txs.map(async (tx, index): Promise<SignedTx> => {
+    const raw = rawTxs[offset + index] ?? '';
+    const content = tx === null ? await readRawTx(raw, decode) : readSignedTx(tx);
+    return { hash: txHashFromBase64(raw), ...content };
+  });
+  const value = { txs: await Promise.all(read), total: rawTxs.length };
+  return mapAnswer(answer, () => value);
 }
 
 /** What a raw tx (base64) holds that its node could not decode, as far as `decode` reads it. */
-export function readRawTx(raw: string, decode: DecodeTx): SignedContent {
+export async function readRawTx(raw: string, decode: DecodeTx): Promise<SignedContent> {
   const undecoded = { position: 0, problem: 'the node could not decode this transaction' };
   try {
-    const content = readSignedTx(decode(bytesFromBase64(raw)));
+    const content = readSignedTx(await decode(bytesFromBase64(raw)));
     return { ...content, anomalies: [undecoded, ...content.anomalies] };
   } catch (error) {
     const problem = `${undecoded.problem}, and its bytes are none: ${error instanceof Error ? error.message : 'unreadable'}`;

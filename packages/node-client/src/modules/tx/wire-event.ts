@@ -2,19 +2,23 @@
 import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
 import type { ChainEvent, EventAttribute } from '@cairn/chain/event';
 import * as v from 'valibot';
-import { json } from '../../wire.ts';
+import { mapped } from '../../wire.ts';
 
 /**
  * Events of a tx or of a part of a block. Go leaves empty lists and texts out or prints null; CometBFT 0.34 prints keys and
  * values in base64. A part of another shape is kept as JSON text, and the event says so: one event never costs the list.
  * @see ChainEvent
  */
-export const wireEvents: v.GenericSchema<unknown, readonly ChainEvent[]> = v.pipe(
-  v.nullish(v.array(json), []),
-  v.transform((list) => {
-    const events = list.map(readEvent);
-    return isEncoded(events) ? events.map(decoded) : events;
-  }),
+export const wireEvents: v.GenericSchema<unknown, readonly ChainEvent[]> = v.nullish(
+  v.pipe(
+    v.unknown(),
+    mapped((list): readonly ChainEvent[] => {
+      if (!isList(list)) throw new SyntaxError('not a list of events');
+      const events = list.map(readEvent);
+      return isEncoded(events) ? events.map(decoded) : events;
+    }),
+  ),
+  [],
 );
 
 /** A block has hundreds of events with a thousand attributes: they are read by hand, five times as fast as by a schema. */
@@ -44,7 +48,7 @@ function readEvent(value: Json): ChainEvent {
   return problem === undefined ? event : { ...event, problem };
 }
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
 /**
  * Whether all keys and values are base64 of text. Each list of a whole tx or block part has keys that are not, such as `fee`

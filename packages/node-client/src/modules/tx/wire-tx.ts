@@ -43,7 +43,8 @@ function modesOf(info: JsonObject): readonly string[] {
     if (!isJsonObject(next)) continue;
     const { single, multi } = next;
     if (isJsonObject(single) && typeof single['mode'] === 'string') modes.push(single['mode']);
-    else if (isJsonObject(multi)) for (const one of listOf(multi['mode_infos']).toReversed()) pending.push(one);
+    else if (isJsonObject(multi))
+      for (const one of listOf(multi['mode_infos']).toReversed()) pending.push(one);
   }
   return modes;
 }
@@ -125,7 +126,11 @@ function readInParts(tx: Json): SignedContent {
     });
     return undefined;
   };
-  const each = <T>(schema: v.GenericSchema<unknown, T>, value: Json | undefined, path: string): readonly T[] =>
+  const each = <T>(
+    schema: v.GenericSchema<unknown, T>,
+    value: Json | undefined,
+    path: string,
+  ): readonly T[] =>
     (read(v.array(json), value, path) ?? []).flatMap((item, index) => {
       const found = read(schema, item, `${path}.${index}`);
       return found === undefined ? [] : [found];
@@ -174,7 +179,7 @@ const response = v.object({
 
 /** `{tx, tx_response}`, mapped. */
 export const wireTx: v.GenericSchema<unknown, Tx> = v.pipe(
-  withRaw(v.object({ tx: json, tx_response: response })),
+  withRaw(v.object({ tx: jsonObject, tx_response: response })),
   v.transform(({ value: { tx, tx_response: result }, raw }): Tx => {
     const { anomalies, ...content } = readSignedTx(tx);
     return {
