@@ -171,7 +171,7 @@ describe('a message', () => {
 
   it('without a type, or that is no object, keeps what it is', async () => {
     await write(await bent(bendAt(TXS_OF_BLOCK, body, () => ({ odd: true }))));
-    expect(await anomalies()).toEqual([expect.stringMatching(/^6 tx: body\.messages\.0\.@type: /) as string]);
+    expect(await anomalies()).toEqual([expect.stringMatching(/^6 tx: body\.messages\.0\.@type: /)]);
     const [row = {}] = await test.database.query('select body from message where item = 6');
     expect(textOf(row, 'body')).toBe('{"odd":true}');
   });

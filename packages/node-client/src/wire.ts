@@ -118,6 +118,20 @@ export const base64AsHex = v.pipe(
 /** Any JSON, for raw views. */
 export const json = v.custom<Json>((value) => value !== undefined);
 
+/** A list whose entries are read one by one; null and absent are empty, as Go prints them. */
+export const jsonList: v.GenericSchema<unknown, readonly Json[]> = v.nullish(
+  v.pipe(
+    v.unknown(),
+    mapped((value): readonly Json[] => {
+      if (!isList(value)) throw new SyntaxError('not a list');
+      return value;
+    }),
+  ),
+  [],
+);
+
+const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
+
 /** A JSON object, for raw views and Any values. */
 export const jsonObject = v.custom<JsonObject>(isJsonObject, 'not an object');
 

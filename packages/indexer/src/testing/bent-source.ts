@@ -1,6 +1,6 @@
 /** For tests: a recorded network of which some answers are bent. */
 import type { Archive } from '@cairn/archive/open-archive';
-import { jsonText, type Json } from '@cairn/chain/json';
+import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
 import { createNodeClient } from '@cairn/node-client/node-client';
 import { ARCHIVE_REST, ARCHIVE_RPC, archiveFetch } from '../source/archive-source.ts';
 import { createNodeSource } from '../source/node-source.ts';
@@ -41,9 +41,8 @@ export function replaced(
   if (name === undefined) return by(value);
   if (Array.isArray(value))
     return value.map((item: Json, index) => (index === name ? replaced(item, rest, by) : item));
-  if (typeof value !== 'object' || value === null) throw new TypeError(`nothing at ${name}`);
-  const members: Readonly<Record<string, Json>> = { ...value };
-  return { ...members, [name]: replaced(members[name] ?? null, rest, by) };
+  if (!isJsonObject(value)) throw new TypeError(`nothing at ${name}`);
+  return { ...value, [name]: replaced(value[name] ?? null, rest, by) };
 }
 
 /** An error of a node's handler. */

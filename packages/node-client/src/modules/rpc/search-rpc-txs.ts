@@ -22,7 +22,8 @@ export interface FoundTxPage {
   readonly total: number;
 }
 
-const found: v.GenericSchema<unknown, FoundTx> = v.pipe(
+/** A tx with its result, as `/tx` and `/tx_search` print it alike. */
+export const wireFoundTx: v.GenericSchema<unknown, FoundTx> = v.pipe(
   v.object({
     hash: txHash,
     height: safeIntString,
@@ -40,7 +41,7 @@ const found: v.GenericSchema<unknown, FoundTx> = v.pipe(
 );
 
 const schema: v.GenericSchema<unknown, FoundTxPage> = v.pipe(
-  v.object({ txs: v.nullish(v.array(found), []), total_count: safeIntString }),
+  v.object({ txs: v.nullish(v.array(wireFoundTx), []), total_count: safeIntString }),
   v.transform((wire) => ({ txs: wire.txs, total: wire.total_count })),
 );
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import {
   base64OrNull,
   base64Text,
-  json,
+  jsonList,
   mapped,
   safeInt,
   safeIntString,
@@ -94,6 +94,8 @@ export function wireRpcCommit(prefix: string): v.GenericSchema<unknown, Commit> 
   );
 }
 
+/** Go prints null for an empty list. */
+const rawTxs: v.GenericSchema<unknown, readonly string[]> = v.nullish(v.array(base64Text), []);
 /** The first block carries the signatures under none. */
 const NO_COMMIT: Commit = { height: 0, round: 0, blockHash: '', signatures: [] };
 
@@ -105,8 +107,8 @@ export function wireRpcBlock(prefix: string): v.GenericSchema<unknown, Block> {
         block_id: blockId,
         block: v.object({
           header: wireRpcHeader(prefix),
-          data: v.object({ txs: v.nullish(v.array(base64Text), []) }),
-          evidence: v.object({ evidence: v.nullish(v.array(json), []) }),
+          data: v.object({ txs: rawTxs }),
+          evidence: v.object({ evidence: jsonList }),
           last_commit: v.nullish(wireRpcCommit(prefix)),
         }),
       }),

@@ -7,7 +7,7 @@ import {
   base64AsHex,
   base64OrNull,
   base64Text,
-  json,
+  jsonList,
   mapped,
   safeInt,
   safeIntString,
@@ -60,7 +60,7 @@ const commit = v.object({
 const block = v.object({
   header,
   data: v.object({ txs: v.nullish(v.array(base64Text), []) }),
-  evidence: v.object({ evidence: v.nullish(v.array(json), []) }),
+  evidence: v.object({ evidence: jsonList }),
   last_commit: v.nullable(commit),
 });
 

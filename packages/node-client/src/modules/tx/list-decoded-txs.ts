@@ -4,7 +4,7 @@ import type { JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { mapAnswer, type Answer, type NodeClient } from '../../node-client.ts';
 import { getRest, route } from '../../request.ts';
-import { base64Text, json, mapped } from '../../wire.ts';
+import { base64Text, jsonList, mapped } from '../../wire.ts';
 import { getBlock } from '../tendermint/get-block.ts';
 import { matchDecodedTxs } from './match-decoded-txs.ts';
 
@@ -80,7 +80,7 @@ function getPage(
   const query = { 'pagination.limit': limit, 'pagination.offset': offset === 0 ? undefined : offset };
   const schema = v.pipe(
     v.object({
-      txs: v.nullish(v.array(json), []),
+      txs: jsonList,
       block: v.object({ data: v.object({ txs: v.nullish(v.array(base64Text), []) }) }),
     }),
     mapped((body): DecodedTxs => {

@@ -9,6 +9,9 @@ const recorded = committedAnswers('tx').flatMap(({ body }): readonly Json[] =>
 );
 const [whole = null] = recorded;
 
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
+const parsed = (text: string) => JSON.parse(text) as Json;
+
 type Path = readonly (string | number)[];
 
 function replaced(value: Json, [part, ...rest]: Path, by: Json): Json {
@@ -81,11 +84,7 @@ describe('what was signed', () => {
 
   it('counts the signatures of a multisig that nests 9,000 deep', () => {
     const text = `${'{"multi":{"mode_infos":['.repeat(9_000)}{"single":{"mode":"SIGN_MODE_DIRECT"}}${']}}'.repeat(9_000)}`;
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
-    const { signers, anomalies } = bent(
-      ['auth_info', 'signer_infos', 0, 'mode_info'],
-      JSON.parse(text) as Json,
-    );
+    const { signers, anomalies } = bent(['auth_info', 'signer_infos', 0, 'mode_info'], parsed(text));
     expect(anomalies).toEqual([]);
     expect(signers[0]?.modes).toEqual(['SIGN_MODE_DIRECT']);
   });
@@ -95,7 +94,5 @@ it('a tx says what of it did not read, and only then', () => {
   const answer = committedAnswers('tx').find(({ body }) => isJsonObject(body) && 'tx' in body)?.body ?? null;
   expect(v.parse(wireTx, answer)).not.toHaveProperty('anomalies');
   const odd = v.parse(wireTx, replaced(answer, ['tx', 'auth_info', 'fee', 'payer'], 'nobody'));
-  expect(odd.anomalies).toEqual([
-    { position: 0, problem: expect.stringMatching(/^auth_info\.fee\.payer: /) as unknown },
-  ]);
+  expect(odd.anomalies).toEqual([{ position: 0, problem: 'auth_info.fee.payer: the address has no prefix' }]);
 });

@@ -6,7 +6,7 @@ import {
   accAddressOrNull,
   anyMessage,
   intString,
-  json,
+  jsonList,
   jsonObject,
   safeInt,
   safeIntString,
@@ -59,7 +59,7 @@ const signer: v.GenericSchema<unknown, TxSigner> = v.pipe(
 );
 
 /** The signed part of a tx: `body` and `auth_info`. A system's own txs may name no fee. */
-const signedTx = v.object({
+export const wireSignedTx = v.object({
   body: v.object({
     messages: v.nullish(v.array(anyMessage), []),
     memo: v.nullish(v.string(), ''),
@@ -86,7 +86,7 @@ export interface SignedContent extends Pick<Tx, 'messages' | 'memo' | 'timeoutHe
 
 /** Reads the signed part of a tx. What does not read is named in `anomalies`, and costs nothing of the rest. */
 export function readSignedTx(tx: Json): SignedContent {
-  const read = v.safeParse(signedTx, tx);
+  const read = v.safeParse(wireSignedTx, tx);
   if (!read.success) return readInParts(tx);
   const { body, auth_info: info } = read.output;
   return {
@@ -131,7 +131,7 @@ function readInParts(tx: Json): SignedContent {
     value: Json | undefined,
     path: string,
   ): readonly T[] =>
-    (read(v.array(json), value, path) ?? []).flatMap((item, index) => {
+    (read(jsonList, value, path) ?? []).flatMap((item, index) => {
       const found = read(schema, item, `${path}.${index}`);
       return found === undefined ? [] : [found];
     });
@@ -139,7 +139,7 @@ function readInParts(tx: Json): SignedContent {
   const body = read(jsonObject, root['body'], 'body') ?? {};
   const info = read(jsonObject, root['auth_info'], 'auth_info') ?? {};
   const fee = read(jsonObject, info['fee'], 'auth_info.fee') ?? {};
-  const messages = read(v.array(json), body['messages'], 'body.messages') ?? [];
+  const messages = read(jsonList, body['messages'], 'body.messages') ?? [];
   return {
     // Every message keeps its place: events name it by its index.
     messages: messages.map(
