@@ -291,19 +291,19 @@ describe('a figure that no column takes', () => {
   });
 
   it('of an event costs that row alone', async () => {
-    const event = {
-      type: 'token_swapped',
-      attributes: Object.entries({
-        pool_id: '1',
-        sender: plain.txs[0]?.fee.payer ?? 'elys1yj6jhctf9y0lkxqmyrxhn9s0jl9xh62j2j9zc7',
-        recipient: 'elys1yj6jhctf9y0lkxqmyrxhn9s0jl9xh62j2j9zc7',
-        tokens_in: `${'9'.repeat(79)}uelys`,
-        tokens_out: '1uusdc',
-      }).map(([key, value]) => ({ key, value })),
+    const packet = {
+      packet_src_port: 'transfer',
+      packet_src_channel: 'channel-0',
+      packet_dst_port: 'transfer',
+      packet_dst_channel: 'channel-1',
+      packet_sequence: '1',
+      packet_timeout_timestamp: '9'.repeat(30),
     };
-    await write(withTx(0, { events: [...(plain.txs[0]?.events ?? []), event] }));
-    const { '+event': events, '+oddity': odd } = await differences();
-    expect([events, odd]).toEqual([1, 1]);
+    const attributes = Object.entries(packet).map(([key, value]) => ({ key, value }));
+    const events = [...(plain.txs[0]?.events ?? []), { type: 'send_packet', attributes }];
+    await write(withTx(0, { events }));
+    expect(await differences()).toEqual({ '+event': 1, '+oddity': 1, '+block': 1, '-block': 1 });
+    expect(await anomalies()).toEqual([`0 packet: packet_step.timeout_ns: ${'9'.repeat(30)} is too large`]);
   });
 
   it('is the sum of the gas of all txs', async () => {

@@ -1,7 +1,7 @@
 /** How far the index is, and what it can prove of itself. */
 import * as v from 'valibot';
 import { defineCall, noParams, noQuery } from '../call.ts';
-import { count, height } from './fields.ts';
+import { count, hash, height } from './fields.ts';
 
 const proof = v.object({
   from: height,
@@ -12,7 +12,7 @@ const proof = v.object({
   /** Heights that hold another number of txs than their block says. */
   wrongTxCounts: count,
   /** Things of a known kind that could not be read; they are kept raw. */
-  oddities: count,
+  anomalies: count,
   /** No height is missing, every one follows from the one before and holds all of its txs. */
   complete: v.boolean(),
 });
@@ -47,6 +47,16 @@ export const indexStatusCall = defineCall({
     /** What the source does not tell, in sentences. */
     missing: v.array(v.string()),
     proof: v.nullable(proof),
+    /** The newest of what could not be read, newest first. */
+    anomalies: v.array(
+      v.object({
+        height,
+        /** Of the tx that it stands in; null for the block itself. */
+        hash: v.nullable(hash),
+        module: v.string(),
+        problem: v.string(),
+      }),
+    ),
     unknownKinds: v.array(v.object({ name: v.string(), messages: count, events: count })),
   }),
 });

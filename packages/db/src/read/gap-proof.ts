@@ -12,7 +12,7 @@ export interface GapProof {
   /** Heights that hold another number of txs than they say. */
   readonly wrongTxCounts: bigint;
   /** Things of a known kind that could not be read; they are kept raw. */
-  readonly oddities: bigint;
+  readonly anomalies: bigint;
 }
 
 /** Proves a range of heights: contiguous, hash-linked, complete in txs. It reads all of the range; `from` above the last
@@ -28,7 +28,7 @@ export async function proveRange(database: Queryable, from: number, to: number):
     [from, to],
   );
   if (row === undefined || row['first'] === null) return null;
-  const [odd] = await database.query('select count(*) as n from oddity where height between $1 and $2', [
+  const [counted] = await database.query('select count(*) as n from oddity where height between $1 and $2', [
     from,
     to,
   ]);
@@ -38,6 +38,6 @@ export async function proveRange(database: Queryable, from: number, to: number):
     blocks: bigintOf(row, 'blocks'),
     brokenLinks: bigintOf(row, 'broken'),
     wrongTxCounts: bigintOf(row, 'wrong'),
-    oddities: odd === undefined ? 0n : bigintOf(odd, 'n'),
+    anomalies: counted === undefined ? 0n : bigintOf(counted, 'n'),
   };
 }

@@ -1,10 +1,11 @@
 /** How far the index is, and what it proves of itself. */
 import type { IndexStatus } from '@cairn/api/history/index-status';
 import type { Database } from '@cairn/db/database';
+import { listNewestAnomalies } from '@cairn/db/read/list-anomalies';
 import { proveRange, type GapProof } from '@cairn/db/read/gap-proof';
 import { listUnknownKinds } from '@cairn/indexer/unknown-kinds';
 import type { History } from '../../history/history.ts';
-import { countOf } from '../history/wire.ts';
+import { countOf, hexOf, orNull } from '../history/wire.ts';
 
 /** Heights proven at a time: a proof reads all of its range. */
 const PROVEN_AT_ONCE = 2_000;
@@ -13,6 +14,8 @@ const PROVE_EVERY_MS = 2_000;
 /** Looks while it has something to catch up with. */
 const PROVE_SOON_MS = 50;
 const KINDS_EVERY_MS = 30_000;
+/** Of what could not be read, so much is listed; all of it is counted. */
+const MAX_ANOMALIES = 20;
 
 export interface IndexStatusStore {
   read(): IndexStatus;
@@ -23,6 +26,7 @@ interface Known {
   readonly database: Database;
   readonly proof: GapProof | null;
   readonly kinds: IndexStatus['unknownKinds'];
+  readonly anomalies: IndexStatus['anomalies'];
   readonly kindsMs: number;
 }
 
@@ -45,12 +49,15 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
     const { state } = history.status();
     if (state !== 'indexing' && state !== 'following') return false;
     const { database, height } = history.reader();
-    if (known?.database !== database) known = { database, proof: null, kinds: [], kindsMs: -KINDS_EVERY_MS };
+    if (known?.database !== database)
+      known = { database, proof: null, kinds: [], anomalies: [], kindsMs: -KINDS_EVERY_MS };
     if (now() - known.kindsMs >= KINDS_EVERY_MS) {
       const kinds = await listUnknownKinds(database);
+      const anomalies = await listNewestAnomalies(database, height, MAX_ANOMALIES);
       known = {
         ...known,
         kindsMs: now(),
+        anomalies: anomalies.map(({ hash, ...rest }) => ({ ...rest, hash: orNull(hash, hexOf) })),
         kinds: kinds.map(({ name, messages, events }) => ({
           name,
           messages: countOf(messages),
@@ -85,7 +92,7 @@ function joined(first: GapProof, second: GapProof): GapProof {
     blocks: first.blocks + second.blocks - (second.from === first.to ? 1n : 0n),
     brokenLinks: first.brokenLinks + second.brokenLinks,
     wrongTxCounts: first.wrongTxCounts + second.wrongTxCounts,
-    oddities: first.oddities + second.oddities,
+    anomalies: first.anomalies + second.anomalies,
   };
 }
 
@@ -109,17 +116,18 @@ function statusOf(history: History, known: Known | undefined): IndexStatus {
     problem,
     missing: [...(fill?.missing ?? [])],
     proof: known?.proof === undefined || known.proof === null || !isIndexed ? null : wireProof(known.proof),
+    anomalies: isIndexed ? (known?.anomalies ?? []) : [],
     unknownKinds: isIndexed ? (known?.kinds ?? []) : [],
   };
 }
 
 function wireProof(proof: GapProof): IndexStatus['proof'] {
   const { from, to } = proof;
-  const [blocks, brokenLinks, wrongTxCounts, oddities] = [
+  const [blocks, brokenLinks, wrongTxCounts, anomalies] = [
     proof.blocks,
     proof.brokenLinks,
     proof.wrongTxCounts,
-    proof.oddities,
+    proof.anomalies,
   ].map(countOf);
   return {
     from,
@@ -127,7 +135,7 @@ function wireProof(proof: GapProof): IndexStatus['proof'] {
     blocks: blocks ?? 0,
     brokenLinks: brokenLinks ?? 0,
     wrongTxCounts: wrongTxCounts ?? 0,
-    oddities: oddities ?? 0,
+    anomalies: anomalies ?? 0,
     complete: blocks === to - from + 1 && brokenLinks === 0 && wrongTxCounts === 0,
   };
 }

@@ -1,9 +1,10 @@
 /** This explorer's index: how far it is, and what it can prove of itself. */
 import type { IndexStatus } from '@cairn/api/history/index-status';
-import { formatDuration, formatInt } from '@cairn/chain/format';
+import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import { parseTxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../../../shared/lib/history.ts';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -49,6 +50,13 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
             ? null
             : { name: 'Behind the source', value: `${formatInt(Math.max(0, head - height))} blocks` },
           proof === null ? null : { name: 'Gaps', value: <ProofWords proof={proof} /> },
+          proof === null
+            ? null
+            : {
+                name: 'Not decoded',
+                value: <AnomalyList count={proof.anomalies} newest={status.anomalies} />,
+                hint: 'Parts of blocks and transactions that do not have the form of their kind. They are kept as bytes.',
+              },
           {
             name: 'Unknown kinds',
             value:
@@ -74,6 +82,27 @@ function StateWord({ status: { state, problem } }: { readonly status: IndexStatu
   if (problem !== null && state !== 'preparing') return <Status kind="bad">stands still</Status>;
   if (state === 'following') return <Status kind="good">follows the network</Status>;
   return <Status kind="pending">{state === 'preparing' ? 'being prepared' : 'catching up'}</Status>;
+}
+
+function AnomalyList({
+  count,
+  newest,
+}: {
+  readonly count: number;
+  readonly newest: IndexStatus['anomalies'];
+}) {
+  if (count === 0) return 'none';
+  return (
+    <>
+      {`${formatInt(count)} ${count === 1 ? 'part' : 'parts'}`}
+      {newest.map(({ height, hash, module, problem }) => (
+        <span key={`${height} ${hash ?? ''} ${module} ${problem}`} className="block wrap-anywhere">
+          {hash === null ? <BlockLink height={height} /> : <TxLink hash={parseTxHash(hash)} />}{' '}
+          {visibleText(problem)}
+        </span>
+      ))}
+    </>
+  );
 }
 
 function ProofWords({ proof }: { readonly proof: NonNullable<IndexStatus['proof']> }) {
