@@ -1,7 +1,8 @@
 /** From a height to all its rows. */
 import { anomalyTable, BEGIN_ITEM, rawTxTable } from '@cairn/db/tables/tx';
 import type { ConsensusValidator } from '@cairn/chain/block';
-import { rowsOf, type Anomaly, type Attempt, type FactModule, type TableRows } from './fact-module.ts';
+import type { Anomaly } from './anomaly.ts';
+import { rowsOf, type Attempt, type FactModule, type TableRows } from './fact-module.ts';
 import { heightFacts, type HeightFacts } from './height-facts.ts';
 import { allModules } from './modules/all.ts';
 import { validatorSetId } from './modules/block.ts';

@@ -2,6 +2,7 @@
 import type { TermIds, TermTable } from '@cairn/db/column';
 import type { Table } from '@cairn/db/table';
 import { BEGIN_ITEM } from '@cairn/db/tables/tx';
+import type { Anomaly, Place } from './anomaly.ts';
 import type { HeightFacts } from './height-facts.ts';
 
 /** Rows for one table, ready to be written. */
@@ -13,19 +14,6 @@ export interface TableRows {
   readonly lines: (ids: TermIds) => readonly string[];
   /** Where a row was left out, or a text of it shortened, because the database does not take it. */
   readonly flaws: readonly (Place & Pick<Anomaly, 'problem'>)[];
-}
-
-/** Where something that could not be read stands. */
-export interface Place {
-  readonly height: number;
-  readonly item: number;
-  readonly position: number;
-}
-
-/** Something of a known kind that is not as that kind usually is. It stays readable, raw, where it is kept. */
-export interface Anomaly extends Place {
-  readonly module: string;
-  readonly problem: string;
 }
 
 /** Runs `read`; what it cannot read becomes an anomaly instead of stopping the index. */

@@ -5,7 +5,7 @@ import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
 import { walkMessages } from '@cairn/messages/describe-message';
-import type { Anomaly } from './fact-module.ts';
+import type { Anomaly } from './anomaly.ts';
 import type { HeightData } from './source/source.ts';
 
 /** A tx, or the beginning or the end of a block: what its events are of. */
