@@ -11,7 +11,7 @@ import {
   stringAt,
 } from './json-access.ts';
 import { lineAt, type PartReader } from './read-part.ts';
-import { headerOf, type TxParts } from './tx-answer.ts';
+import { headerOf, type ExecutedTx } from './tx-answer.ts';
 
 /** Lines that a part holds for each of its heights: block, results, decoded txs. */
 const LINES_PER_HEIGHT = 3;
@@ -20,8 +20,10 @@ const RESULTS = 1;
 const TXS = 2;
 
 /** A tx with its place in the block and its raw bytes. */
-export interface PlacedTx extends TxParts {
+export interface PlacedTx extends ExecutedTx {
   readonly index: number;
+  /** As REST prints it; null where the node could not decode it. */
+  readonly decoded: JsonObject | null;
   /** base64. */
   readonly raw: string;
 }
@@ -61,11 +63,11 @@ export class HeightStore {
     return parseJsonObject(await this.resultsText(height));
   }
 
-  /** The decoded txs of a height, in order, as REST prints them.
+  /** The decoded txs of a height, in order, as REST prints them; null for one that the node could not decode.
    * @throws {DamagedPartError} */
-  async decodedTxs(height: number): Promise<readonly JsonObject[]> {
+  async decodedTxs(height: number): Promise<readonly (JsonObject | null)[]> {
     const list = parseJson(await this.#line(height, TXS));
-    return isJsonList(list) ? list.map(asObject) : [];
+    return isJsonList(list) ? list.map((tx) => (tx === null ? null : asObject(tx))) : [];
   }
 
   /** All txs of a height with everything the chain keeps about them. `hashOf` gives a raw tx's hash.
@@ -81,7 +83,7 @@ export class HeightStore {
       hash: hashOf(raw),
       height,
       blockTime,
-      decoded: asObject(decoded[index]),
+      decoded: decoded[index] ?? null,
       result: asObject(results[index]),
     }));
   }

@@ -172,7 +172,8 @@ class TxStream {
     const next = await this.#source.next();
     if (next.done === true) return null;
     const { value } = next;
-    return { hash: stringAt(value, 'hash'), height: Number(value['height']), body: objectAt(value, 'body') };
+    const body = value['body'] === null ? null : objectAt(value, 'body');
+    return { hash: stringAt(value, 'hash'), height: Number(value['height']), body };
   }
 }
 

@@ -1,17 +1,21 @@
 import type { JsonObject } from '@cairn/chain/json';
 import { objectAt, stringAt } from './json-access.ts';
 
-/** Everything the chain keeps about one tx. */
-export interface TxParts {
+/** What the chain keeps about one tx beside its content. */
+export interface ExecutedTx {
   /** Upper-case hex. */
   readonly hash: string;
   readonly height: number;
   /** Time of its block as RPC prints it. */
   readonly blockTime: string;
-  /** The tx decoded, as REST prints it. */
-  readonly decoded: JsonObject;
   /** Its entry in RPC `txs_results`. */
   readonly result: JsonObject;
+}
+
+/** The same of a tx that the node could decode. */
+export interface TxParts extends ExecutedTx {
+  /** As REST prints it. */
+  readonly decoded: JsonObject;
 }
 
 /** The `tx_response` of a tx: what REST says again is taken from what RPC said once.
@@ -44,7 +48,7 @@ export function txAnswer(parts: TxParts): JsonObject {
 
 /** The answer about one tx as RPC gives it, without a proof.
  * @see RPC /tx */
-export function rpcTx(parts: TxParts & { readonly index: number; readonly raw: string }): JsonObject {
+export function rpcTx(parts: ExecutedTx & { readonly index: number; readonly raw: string }): JsonObject {
   return {
     hash: parts.hash,
     height: String(parts.height),

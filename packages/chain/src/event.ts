@@ -10,6 +10,8 @@ export interface EventAttribute {
 export interface ChainEvent {
   readonly type: string;
   readonly attributes: readonly EventAttribute[];
+  /** What of it is not of an event's shape; such parts are kept as JSON text. */
+  readonly problem?: string;
 }
 
 /** The part of a block's execution that an event belongs to. */
@@ -18,6 +20,11 @@ export type BlockEventMode = 'BeginBlock' | 'EndBlock';
 /** An event of the block itself, from `finalize_block_events`. */
 export interface BlockEvent extends ChainEvent {
   readonly mode: BlockEventMode;
+}
+
+/** The part of a block's execution that the node names in the last attribute of a block event; `undefined` where it names none. */
+export function attributeMode(event: ChainEvent): string | undefined {
+  return event.attributes.findLast(({ key }) => key === 'mode')?.value;
 }
 
 /** The first value of an attribute; `undefined` when the event has none of that key. */

@@ -8,3 +8,54 @@ export interface JsonObject {
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/**
+ * The text of `JSON.stringify(value, null, indent)`, however deep the value is nested: the engine's own function runs out
+ * of stack at some 5,000 levels, a chain takes 10,000. What lies that deep is written without line breaks.
+ */
+export function jsonText(value: Json, indent = 0): string {
+  try {
+    return JSON.stringify(value, null, indent);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return deepText(value);
+  }
+}
+
+/** Text is ready, a value is still to be written. */
+type Pending = { readonly text: string } | { readonly value: Json };
+
+function deepText(root: Json): string {
+  const parts: string[] = [];
+  const pending: Pending[] = [{ value: root }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if ('text' in next) parts.push(next.text);
+    else if (typeof next.value !== 'object' || next.value === null) parts.push(JSON.stringify(next.value));
+    else for (const piece of pieces(next.value).reverse()) pending.push(piece);
+  }
+  return parts.join('');
+}
+
+function pieces(value: JsonObject | readonly Json[]): Pending[] {
+  const isObject = isJsonObject(value);
+  const inside = Object.entries(value).flatMap(([key, item]: [string, Json], index): Pending[] => {
+    const comma = index === 0 ? '' : ',';
+    return [{ text: isObject ? `${comma}${JSON.stringify(key)}:` : comma }, { value: item }];
+  });
+  return [{ text: isObject ? '{' : '[' }, ...inside, { text: isObject ? '}' : ']' }];
+}
+
+/** Whether two JSON values are the same, members in any order; however deep they are nested. */
+export function sameJson(one: Json, other: Json): boolean {
+  const pending: (readonly [Json, Json | undefined])[] = [[one, other]];
+  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    const [a, b] = pair;
+    if (a === b) continue;
+    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+    if (Array.isArray(a) !== Array.isArray(b)) return false;
+    const [first, second] = [Object.entries(a), new Map(Object.entries(b))];
+    if (first.length !== second.size) return false;
+    for (const [key, item] of first) pending.push([item, second.get(key)]);
+  }
+  return true;
+}

@@ -24,6 +24,14 @@ export interface TxSigner {
   readonly modes: readonly string[];
 }
 
+/** Something of a tx that does not read as its kind should. It is left out, or read as far as it goes; the rest is right. */
+export interface TxAnomaly {
+  /** Of the message in the tx, from 0; 0 too for what is of the tx itself. */
+  readonly position: number;
+  /** `auth_info.fee.payer: the address has no prefix` */
+  readonly problem: string;
+}
+
 /** What executing a tx came to. A tx whose `code` is not 0 failed: that is data, not an error. */
 export interface TxResult {
   readonly code: number;
@@ -48,6 +56,8 @@ export interface Tx extends TxResult {
   readonly timeoutHeight: number;
   readonly fee: TxFee;
   readonly signers: readonly TxSigner[];
+  /** Absent for none. */
+  readonly anomalies?: readonly TxAnomaly[];
   /** The answer as the node sent it, for the raw view. */
   readonly raw: JsonObject;
 }

@@ -1,15 +1,16 @@
 /** Numbers for the texts that rows name often. */
 import { createHash } from 'node:crypto';
 import { parseAddress } from '@cairn/chain/address';
-import type { TermIds, TermTable } from './column.ts';
+import { MAX_TERM_LENGTH, type TermIds, type TermTable } from './column.ts';
 import type { Queryable } from './database.ts';
 import { bigintOf, bytesOf, textOf } from './row-values.ts';
 import { storableText } from './sql-text.ts';
 
-/** How many times a number that is taken by another text is replaced by the next. */
-const MAX_ATTEMPTS = 8;
-/** A contract can give its events types of kilobytes, which no index of a database takes. */
-const MAX_KIND_LENGTH = 250;
+/** How many times a number that is taken by another text is replaced by the next. Names that take the 32 bits of another kind
+ * can be searched for, but each of them has to be put on the chain. */
+const MAX_ATTEMPTS = 1_000_000;
+/** Of a denom that is too long: so much of its own text, the rest is its SHA-256. */
+const DENOM_START = 180;
 /** Texts kept in memory; beyond it the oldest are asked for again. */
 const KEPT_TERMS = 200_000;
 
@@ -90,7 +91,10 @@ const keyOf = (table: TermTable, text: string): string => `${table} ${text}`;
 
 function bytesOfTerm(table: TermTable, text: string): Uint8Array {
   if (table === 'address') return parseAddress(text).bytes;
-  return Buffer.from(storableText(table === 'kind' ? text.slice(0, MAX_KIND_LENGTH) : text));
+  if (text.length <= MAX_TERM_LENGTH) return Buffer.from(storableText(text));
+  if (table === 'kind') return Buffer.from(storableText(text.slice(0, MAX_TERM_LENGTH)));
+  const rest = createHash('sha256').update(text).digest('hex');
+  return Buffer.from(storableText(`${text.slice(0, DENOM_START)}…${rest}`));
 }
 
 async function insert(
@@ -113,7 +117,7 @@ async function insert(
 /** The first bytes of the SHA-256 of the text, and of the attempt after the first; 4 of them for a kind, else 8. */
 export function termId(table: TermTable, bytes: Uint8Array, attempt = 0): bigint {
   const hash = createHash('sha256').update(bytes);
-  if (attempt > 0) hash.update(Uint8Array.of(attempt));
+  if (attempt > 0) hash.update(attempt < 256 ? Uint8Array.of(attempt) : String(attempt));
   const digest = hash.digest();
   return table === 'kind' ? BigInt(digest.readInt32BE(0)) : digest.readBigInt64BE(0);
 }

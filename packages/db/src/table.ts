@@ -1,5 +1,5 @@
 /** Tables as the code that fills them sees them. */
-import type { Column, TermIds, TermTable } from './column.ts';
+import type { Column, Flaw, TermIds, TermTable } from './column.ts';
 
 type Columns = Readonly<Record<string, Column<never>>>;
 type ValueOf<C> = C extends Column<infer T> ? T : never;
@@ -12,6 +12,12 @@ export interface Table<Row> {
   readonly line: (row: Row, ids: TermIds) => string;
   /** Names every text of the row that needs a number. */
   readonly terms: (row: Row, add: (table: TermTable, text: string) => void) => void;
+  /** What of the row is not stored as it is, each with its column; mostly nothing. */
+  readonly flaws: (row: Row) => readonly (Flaw & { readonly column: string })[];
+  /** The number in a column; `otherwise` where the table has no such column. */
+  readonly number: (row: Row, column: string, otherwise: number) => number;
+  /** Columns of whole numbers with the greatest that each takes. */
+  readonly greatest: ReadonlyMap<string, bigint>;
 }
 
 /** The type of a table's rows. */
@@ -20,6 +26,7 @@ export type RowOf<T> = T extends Table<infer Row> ? Row : never;
 /** Describes a table whose columns are named as in its migration. */
 export function defineTable<C extends Columns>(name: string, columns: C): Table<RowOfColumns<C>> {
   const entries: readonly (readonly [string, Column<never>])[] = Object.entries(columns);
+  const checked = entries.filter(([, { flaw }]) => flaw !== undefined);
   return {
     name,
     columns: entries.map(([column]) => column),
@@ -27,6 +34,18 @@ export function defineTable<C extends Columns>(name: string, columns: C): Table<
     terms: (row, add) => {
       for (const [column, type] of entries) type.terms?.(valueOf(row, column), add);
     },
+    flaws: (row) =>
+      checked.flatMap(([column, type]) => {
+        const flaw = type.flaw?.(valueOf(row, column));
+        return flaw === undefined ? [] : [{ ...flaw, column }];
+      }),
+    number: (row, column, otherwise) => {
+      const value: unknown = column in columns ? valueOf(row, column) : undefined;
+      return typeof value === 'number' ? value : otherwise;
+    },
+    greatest: new Map(
+      entries.flatMap(([column, { greatest }]) => (greatest === undefined ? [] : [[column, greatest]])),
+    ),
   };
 }
 

@@ -1,8 +1,9 @@
 /** From a height to all its rows. */
-import { oddityTable } from '@cairn/db/tables/tx';
+import { anomalyTable, BEGIN_ITEM, rawTxTable } from '@cairn/db/tables/tx';
 import type { ConsensusValidator } from '@cairn/chain/block';
-import { rowsOf, type Attempt, type Oddity, type TableRows } from './fact-module.ts';
-import { heightFacts } from './height-facts.ts';
+import type { Anomaly } from './anomaly.ts';
+import { rowsOf, type Attempt, type FactModule, type TableRows } from './fact-module.ts';
+import { heightFacts, type HeightFacts } from './height-facts.ts';
 import { allModules } from './modules/all.ts';
 import { validatorSetId } from './modules/block.ts';
 import type { HeightData } from './source/source.ts';
@@ -29,11 +30,12 @@ export interface DecodedHeight {
   readonly rows: readonly TableRows[];
 }
 
-/** Turns a height into rows; the same height gives the same rows always. */
+/** Turns a height into rows; the same height gives the same rows always. What does not read is an anomaly of the height. */
 export function decodeHeight(data: HeightData): DecodedHeight {
   const facts = heightFacts(data);
-  const oddities: Oddity[] = [];
-  const rows = allModules.flatMap(({ name, rows: read }) => read(facts, collecting(name, oddities)));
+  const anomalies: Anomaly[] = [...facts.anomalies];
+  const rows = allModules.flatMap((module) => rowsOfModule(module, facts, anomalies));
+  const raw = rowsOf(rawTxTable, rawTxs(facts));
   const { header, hash } = data.block;
   return {
     height: facts.height,
@@ -49,28 +51,64 @@ export function decodeHeight(data: HeightData): DecodedHeight {
             hash: header.validatorsHash,
             members: data.validators,
           },
-    rows: [...rows, rowsOf(oddityTable, firstOfEach(oddities))],
+    rows: [...rows, raw, rowsOf(anomalyTable, firstOfEach(anomalies))],
   };
 }
 
-/** Only a text that does not read as it should is an oddity; any other error is a mistake of ours and stops. */
-function collecting(module: string, oddities: Oddity[]): Attempt {
+function rowsOfModule(module: FactModule, facts: HeightFacts, anomalies: Anomaly[]): readonly TableRows[] {
+  const { name, isRequired = false } = module;
+  try {
+    const rows = module.rows(facts, collecting(name, anomalies));
+    for (const flaw of rows.flatMap(({ flaws }) => flaws)) anomalies.push({ ...flaw, module: name });
+    return rows;
+  } catch (error) {
+    if (isRequired) throw error;
+    anomalies.push({
+      height: facts.height,
+      item: BEGIN_ITEM,
+      position: 0,
+      module: name,
+      problem: wordsOf(error),
+    });
+    return [];
+  }
+}
+
+function collecting(module: string, anomalies: Anomaly[]): Attempt {
   return ({ height, item, position }, read) => {
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      oddities.push({ height, item, position, module, problem: error.message });
+      anomalies.push({ height, item, position, module, problem: wordsOf(error) });
       return undefined;
     }
   };
 }
 
-function firstOfEach(oddities: readonly Oddity[]): readonly Oddity[] {
-  const byPlace = new Map<string, Oddity>();
-  for (const oddity of oddities) {
-    const key = `${oddity.item} ${oddity.position} ${oddity.module}`;
-    if (!byPlace.has(key)) byPlace.set(key, oddity);
+/** Problems may quote what they are about. */
+const MAX_PROBLEM = 300;
+
+/** A mistake of ours says its kind too: it costs what it could not read, never the height. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const text = error instanceof SyntaxError ? error.message : `${error.name}: ${error.message}`;
+  return text.slice(0, MAX_PROBLEM);
+}
+
+/** The bytes of txs of which something did not read. */
+function rawTxs({ txs, block, height }: HeightFacts) {
+  return txs.flatMap(({ anomalies = [] }, item) =>
+    anomalies.length === 0
+      ? []
+      : [{ height, item, bytes: Buffer.from(block.rawTxs[item] ?? '', 'base64').toString('hex') }],
+  );
+}
+
+function firstOfEach(anomalies: readonly Anomaly[]): readonly Anomaly[] {
+  const byPlace = new Map<string, Anomaly>();
+  for (const anomaly of anomalies) {
+    const key = `${anomaly.item} ${anomaly.position} ${anomaly.module}`;
+    if (!byPlace.has(key)) byPlace.set(key, anomaly);
   }
   return [...byPlace.values()];
 }

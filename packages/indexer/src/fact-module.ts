@@ -1,6 +1,8 @@
 /** What turns a height into rows. */
 import type { TermIds, TermTable } from '@cairn/db/column';
 import type { Table } from '@cairn/db/table';
+import { BEGIN_ITEM } from '@cairn/db/tables/tx';
+import type { Anomaly, Place } from './anomaly.ts';
 import type { HeightFacts } from './height-facts.ts';
 
 /** Rows for one table, ready to be written. */
@@ -10,39 +12,59 @@ export interface TableRows {
   readonly count: number;
   readonly terms: (add: (table: TermTable, text: string) => void) => void;
   readonly lines: (ids: TermIds) => readonly string[];
+  /** Where a row was left out, or a text of it shortened, because the database does not take it. */
+  readonly flaws: readonly (Place & Pick<Anomaly, 'problem'>)[];
 }
 
-/** Where something that could not be read stands. */
-export interface Place {
-  readonly height: number;
-  readonly item: number;
-  readonly position: number;
-}
-
-/** Something of a known kind that is not as that kind usually is. It stays readable, raw, where it is kept. */
-export interface Oddity extends Place {
-  readonly module: string;
-  readonly problem: string;
-}
-
-/** Runs `read`; what it cannot read becomes an oddity instead of stopping the index. */
+/** Runs `read`; what it cannot read becomes an anomaly instead of stopping the index. */
 export type Attempt = <T>(place: Place, read: () => T) => T | undefined;
 
 /** One subject: a pure function from a height to rows. */
 export interface FactModule {
   readonly name: string;
+  /** Whether a height is nothing without its rows; those of others are left out where they cannot be read. */
+  readonly isRequired?: boolean;
   readonly rows: (facts: HeightFacts, attempt: Attempt) => readonly TableRows[];
 }
 
-/** Binds rows to their table. */
-export function rowsOf<Row>(table: Table<Row>, rows: readonly Row[]): TableRows {
+/** Binds rows to their table. A row that the database would refuse is left out and named. */
+export function rowsOf<Row>(table: Table<Row>, all: readonly Row[]): TableRows {
+  const flaws: TableRows['flaws'][number][] = [];
+  const rows = all.filter((row) => {
+    const found = table.flaws(row);
+    for (const { column, problem } of found)
+      flaws.push({
+        height: table.number(row, 'height', 0),
+        item: table.number(row, 'item', BEGIN_ITEM),
+        position: table.number(row, 'position', 0),
+        problem: `${table.name}.${column}: ${problem}`,
+      });
+    return found.every(({ fits }) => fits);
+  });
   return {
     table: table.name,
     columns: table.columns,
     count: rows.length,
     terms: (add) => rows.forEach((row) => table.terms(row, add)),
     lines: (ids) => rows.map((row) => table.line(row, ids)),
+    flaws,
   };
+}
+
+/** A number that its column takes: the value, or the greatest there is, and then an anomaly says what it was. */
+export function clamped(
+  attempt: Attempt,
+  place: Place,
+  name: string,
+  value: bigint,
+  greatest: bigint,
+): bigint {
+  const within = value > greatest ? greatest : value < -greatest ? -greatest : value;
+  if (within !== value)
+    attempt(place, () => {
+      throw new SyntaxError(`${name}: ${String(value).slice(0, 80)} is too large`);
+    });
+  return within;
 }
 
 /** The rows that `read` makes of each entry; an entry that it cannot read is left out and counted. */

@@ -2,7 +2,7 @@
 import { accFromValoper, moduleAddress, parseAccAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseBaseUnits } from '@cairn/chain/amount';
 import { decFromInt, parseDec, decToInt, type Dec } from '@cairn/chain/dec';
-import { isJsonObject } from '@cairn/chain/json';
+import { isJsonObject, jsonText } from '@cairn/chain/json';
 import type { TermTable } from '@cairn/db/column';
 import * as v from 'valibot';
 import { boundedId } from './attributes.ts';
@@ -227,6 +227,6 @@ function paramsOf(state: Readonly<Record<string, unknown>>): readonly GenesisPar
   return Object.entries(state).flatMap(([module, value]) => {
     const params =
       typeof value === 'object' && value !== null && 'params' in value ? value.params : undefined;
-    return params === undefined || params === null ? [] : [{ module, body: JSON.stringify(params) }];
+    return isJsonObject(params) ? [{ module, body: jsonText(params) }] : [];
   });
 }

@@ -1,10 +1,11 @@
 /** One height laid out so that modules find what they read: events by type, messages with those inside them. */
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
-import { eventMsgIndex } from '@cairn/chain/event';
+import { attributeMode, eventMsgIndex } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
 import { walkMessages } from '@cairn/messages/describe-message';
+import type { Anomaly } from './anomaly.ts';
 import type { HeightData } from './source/source.ts';
 
 /** A tx, or the beginning or the end of a block: what its events are of. */
@@ -13,6 +14,8 @@ export interface Item {
   /** null for the block itself. */
   readonly tx: Tx | null;
   readonly events: readonly ChainEvent[];
+  /** Those of them that change something: what genesis did is in its document. */
+  readonly effects: readonly ChainEvent[];
 }
 
 export interface PlacedEvent {
@@ -37,12 +40,16 @@ export interface PlacedMessage {
 
 export interface HeightFacts extends HeightData {
   readonly height: number;
+  /** What the source could not read, or does not know. */
+  readonly anomalies: readonly Anomaly[];
   /** In the block's order. */
   readonly items: readonly Item[];
   /** Events of these types, in order. */
   readonly events: (...types: readonly string[]) => readonly PlacedEvent[];
   /** Messages of all txs, those inside others too, in order. */
   readonly allMessages: readonly PlacedMessage[];
+  /** The same of one tx. */
+  readonly messagesIn: (item: number) => readonly PlacedMessage[];
   /** Messages of txs that succeeded, those inside others too, in order. */
   readonly doneMessages: readonly PlacedMessage[];
   /** The message, or the one inside it, that emitted an event and is of one of these types; the first of several. */
@@ -60,47 +67,89 @@ export function heightFacts(data: HeightData): HeightFacts {
     ),
   );
   const doneMessages = allMessages.filter(({ tx }) => tx.code === 0);
+  const doneByPlace = grouped(doneMessages, ({ item, position }) => `${item} ${position}`);
+  const byItem = grouped(allMessages, ({ item }) => item);
   return {
     ...data,
     height,
+    anomalies: anomaliesOf(data, items),
     items,
     events: (...types) =>
       types.length === 1
         ? (byType.get(types[0] ?? '') ?? [])
         : types.flatMap((type) => byType.get(type) ?? []).sort(byPlace),
     allMessages,
+    messagesIn: (item) => byItem.get(item) ?? [],
     doneMessages,
     messageOf: ({ item, event }, ...typeUrls) => {
       const index = eventMsgIndex(event);
-      return doneMessages.find(
-        (placed) =>
-          placed.item === item && placed.position === index && typeUrls.includes(placed.message.typeUrl),
-      );
+      return doneByPlace.get(`${item} ${index}`)?.find((placed) => typeUrls.includes(placed.message.typeUrl));
     },
   };
 }
 
-function itemsOf({ txs, blockEvents }: HeightData): readonly Item[] {
-  const of = (mode: BlockEvent['mode']): readonly ChainEvent[] =>
-    (blockEvents ?? []).filter((event) => event.mode === mode);
+function grouped<K, T>(values: readonly T[], keyOf: (value: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return groups;
+}
+
+function itemsOf({ block, txs, blockEvents }: HeightData): readonly Item[] {
+  const part = (item: number, mode: BlockEvent['mode']): Item => {
+    const events = (blockEvents ?? []).filter((event) => event.mode === mode);
+    const isFirst = block.header.lastBlockHash === '';
+    return { item, tx: null, events, effects: isFirst ? events.filter(isAfterGenesis) : events };
+  };
   return [
-    { item: BEGIN_ITEM, tx: null, events: of('BeginBlock') },
-    ...txs.map((tx, item) => ({ item, tx, events: tx.events })),
-    { item: END_ITEM, tx: null, events: of('EndBlock') },
+    part(BEGIN_ITEM, 'BeginBlock'),
+    ...txs.map((tx, item) => ({ item, tx, events: tx.events, effects: tx.events })),
+    part(END_ITEM, 'EndBlock'),
   ];
 }
 
+/** The first block of an SDK 0.50 chain lists what genesis did too (its txs stake), and names no part for it. */
+const isAfterGenesis = (event: ChainEvent): boolean => attributeMode(event) !== undefined;
+
+/** The parts of a block that the SDK names; genesis and, in SDK 0.50, PreBlock name none. */
+const KNOWN_MODES = new Set([undefined, 'PreBlock', 'BeginBlock', 'EndBlock']);
+
+function anomaliesOf(
+  { block, txs, validators, blockEvents }: HeightData,
+  items: readonly Item[],
+): readonly Anomaly[] {
+  const { height } = block.header;
+  const ofTxs = txs.flatMap(({ anomalies = [] }, item) =>
+    anomalies.map((anomaly): Anomaly => ({ height, item, module: 'tx', ...anomaly })),
+  );
+  const ofEvents = items.flatMap(({ item, tx, events }) =>
+    events.flatMap((event, position): Anomaly[] => {
+      const mode = tx === null ? attributeMode(event) : undefined;
+      const problem = KNOWN_MODES.has(mode) ? event.problem : `a block event of ${mode?.slice(0, 60) ?? ''}`;
+      return problem === undefined ? [] : [{ height, item, position, module: 'event', problem }];
+    }),
+  );
+  const problem = 'the validators of this height are not known';
+  // Without RPC nothing of the block itself is told apart from its txs: the source says so once.
+  const ofBlock =
+    validators === null && blockEvents !== null
+      ? [{ height, item: BEGIN_ITEM, position: 0, module: 'validators', problem }]
+      : [];
+  return [...ofTxs, ...ofEvents, ...ofBlock];
+}
+
 function eventsByType(height: number, items: readonly Item[]): ReadonlyMap<string, readonly PlacedEvent[]> {
-  const byType = new Map<string, PlacedEvent[]>();
-  for (const { item, tx, events } of items) {
-    events.forEach((event, position) => {
-      const placed = { height, item, position, event, tx };
-      const known = byType.get(event.type);
-      if (known === undefined) byType.set(event.type, [placed]);
-      else known.push(placed);
-    });
-  }
-  return byType;
+  const placed = items.flatMap(({ item, tx, events, effects }) => {
+    const counted = new Set(effects);
+    return events.flatMap((event, position): PlacedEvent[] =>
+      counted.has(event) ? [{ height, item, position, event, tx }] : [],
+    );
+  });
+  return grouped(placed, ({ event }) => event.type);
 }
 
 const byPlace = (a: PlacedEvent, b: PlacedEvent): number => a.item - b.item || a.position - b.position;

@@ -30,9 +30,13 @@ export function checkedOrNull<T>(parse: (text: string) => T) {
   return checked((text) => (text === '' ? null : parse(text)));
 }
 
+/** 256 bits take 78 and a sign. A long text costs more than its length to turn into a number. */
+const MAX_DIGITS = 100;
+
 /** `"123"`: uint64, or a math.Int that cannot be negative. */
 export const uintString = v.pipe(
   v.string(),
+  v.maxLength(MAX_DIGITS, 'more digits than any number has'),
   v.regex(/^\d+$/, 'not a whole number in a string'),
   v.transform((text) => BigInt(text)),
 );
@@ -40,6 +44,7 @@ export const uintString = v.pipe(
 /** `"-123"`: int64 or math.Int. */
 export const intString = v.pipe(
   v.string(),
+  v.maxLength(MAX_DIGITS, 'more digits than any number has'),
   v.regex(/^-?\d+$/, 'not a whole number in a string'),
   v.transform((text) => BigInt(text)),
 );
@@ -112,6 +117,20 @@ export const base64AsHex = v.pipe(
 
 /** Any JSON, for raw views. */
 export const json = v.custom<Json>((value) => value !== undefined);
+
+/** A list whose entries are read one by one; null and absent are empty, as Go prints them. */
+export const jsonList: v.GenericSchema<unknown, readonly Json[]> = v.nullish(
+  v.pipe(
+    v.unknown(),
+    mapped((value): readonly Json[] => {
+      if (!isList(value)) throw new SyntaxError('not a list');
+      return value;
+    }),
+  ),
+  [],
+);
+
+const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
 /** A JSON object, for raw views and Any values. */
 export const jsonObject = v.custom<JsonObject>(isJsonObject, 'not an object');

@@ -12,6 +12,8 @@ import { getLatestBlock } from '@cairn/node-client/modules/tendermint/get-latest
 import { getNodeInfo } from '@cairn/node-client/modules/tendermint/get-node-info';
 import { getStatus } from '@cairn/node-client/modules/rpc/get-status';
 import type { NodeClient } from '@cairn/node-client/node-client';
+import { listDecodedTxs } from '@cairn/node-client/modules/tx/list-decoded-txs';
+import { isDecodedFrom } from '@cairn/node-client/modules/tx/match-decoded-txs';
 import { getRest, getRpc, route } from '@cairn/node-client/request';
 import { jsonObject } from '@cairn/node-client/wire';
 
@@ -71,16 +73,17 @@ function rpcHeights(node: NodeClient): NodeHeights {
       const decoded = await decodedTxs(node, height, rawTxsOf(block).length, signal);
       const given = listAt(results, 'txs_results').map(asObject);
       const txs = rawTxsOf(block).map((raw, index): RecordedTx => {
-        const parts = {
-          hash: txHashOf(raw),
-          height,
-          blockTime: stringAt(headerOf(block), 'time'),
-          decoded: decoded[index] ?? {},
-          result: given[index] ?? {},
-        };
-        if (!isDecodedFrom(parts.decoded, raw))
+        const hash = txHashOf(raw);
+        const tx = decoded[index] ?? null;
+        if (tx === null) return { hash, height, body: null };
+        if (!isDecodedFrom(tx, raw))
           throw new RecordingError(`height ${height}: tx ${index} is decoded as another tx`);
-        return { hash: parts.hash, height, body: txAnswer(parts) };
+        const blockTime = stringAt(headerOf(block), 'time');
+        return {
+          hash,
+          height,
+          body: txAnswer({ hash, height, blockTime, decoded: tx, result: given[index] ?? {} }),
+        };
       });
       return { block, results, txs };
     },
@@ -118,32 +121,18 @@ async function wholeSet(
   return { first, validators };
 }
 
-/** The txs of a block decoded, from the block: no index of txs is needed.
+/** The txs of a block decoded, from the block: no index of txs is needed. null for one that the node cannot decode.
  * @see GET /cosmos/tx/v1beta1/txs/block/{height} */
 async function decodedTxs(
   node: NodeClient,
   height: number,
   count: number,
   signal: AbortSignal,
-): Promise<readonly JsonObject[]> {
-  const txs: JsonObject[] = [];
-  while (txs.length < count) {
-    const path = route`/cosmos/tx/v1beta1/txs/block/${height}`;
-    const options = { query: pageFrom(txs.length), subject: 'block', signal } as const;
-    const { value } = await getRest(node, path, options, jsonObject);
-    const more = listAt(value, 'txs').map(asObject);
-    if (more.length === 0) break;
-    txs.push(...more);
-  }
+): Promise<readonly (JsonObject | null)[]> {
+  const txs: (JsonObject | null)[] = [];
+  for (let offset = 0; offset < count; offset += PAGE)
+    txs.push(...(await listDecodedTxs(node, { height, offset, limit: PAGE, signal })).value.txs);
   return txs;
-}
-
-/** Whether the signatures of a decoded tx stand in the raw one. */
-function isDecodedFrom(decoded: JsonObject, raw: string): boolean {
-  const bytes = Buffer.from(raw, 'base64');
-  return listAt(decoded, 'signatures').every(
-    (signature) => typeof signature === 'string' && bytes.includes(Buffer.from(signature, 'base64')),
-  );
 }
 
 function restHeights(node: NodeClient): NodeHeights {
@@ -167,7 +156,7 @@ function restHeights(node: NodeClient): NodeHeights {
           throw new RecordingError(`height ${height}: the node does not know tx ${hash}`);
         return { hash, height, body };
       });
-      const responses = txs.map(({ body }) => objectAt(body, 'tx_response'));
+      const responses = txs.map(({ hash }) => objectAt(found.get(hash) ?? {}, 'tx_response'));
       return { block: own, results: rpcResults(height, responses, next), txs };
     },
     validators: async (height, signal) => {

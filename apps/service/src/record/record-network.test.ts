@@ -232,6 +232,46 @@ describe('recording a node', () => {
   }, 300_000);
 });
 
+describe('what a node cannot decode, and what nests deep', () => {
+  it('is recorded as it is, and served and indexed again', async () => {
+    const deep = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
+    const [odd, nested] = [1913, 1914];
+    const spoil: Spoil = (target, answer) => {
+      if (target.startsWith(`/cosmos/tx/v1beta1/txs/block/${nested}`))
+        return { ...answer, body: answer.body.replace('"messages":[{', `"messages":[{"msg":${deep},`) };
+      if (!target.startsWith(`/cosmos/tx/v1beta1/txs/block/${odd}`)) return answer;
+      const body = parseJsonObject(answer.body);
+      return { ...answer, body: JSON.stringify({ ...body, txs: listAt(body, 'txs').toSpliced(2, 1) }) };
+    };
+    node = await serveArchive(ELYS, nested + 2, spoil);
+    const out = await freshOut();
+    await run({ out, from: odd - 1, to: nested, state: 'none' });
+    expect((await checkArchive(out)).problems).toEqual([]);
+    const made = await openArchive(out);
+    const decoded = await made.heights.decodedTxs(odd);
+    expect(decoded.map((tx) => tx === null)).toEqual([false, false, true, false, false, false, false]);
+
+    const server = createNodeServer(made, { head: () => nested });
+    const [undecoded] = (await made.heights.txs(odd, txHashOf)).slice(2);
+    const refused = await askPath(`/cosmos/tx/v1beta1/txs/${undecoded?.hash ?? ''}`, server.rest);
+    expect([refused.status, refused.body]).toEqual([500, expect.stringContaining('tx parse error')]);
+    expect((await askPath(`/tx?hash=0x${undecoded?.hash ?? ''}`, server.rpc)).status).toBe(200);
+    const left = parseJsonObject((await askPath(`/cosmos/tx/v1beta1/txs/block/${odd}`, server.rest)).body);
+    expect(listAt(left, 'txs')).toHaveLength(6);
+
+    const [first] = await made.heights.txs(nested, txHashOf);
+    const answer = await askPath(`/cosmos/tx/v1beta1/txs/${first?.hash ?? ''}`, server.rest);
+    expect([answer.status, answer.body.split(deep).length]).toEqual([200, 3]);
+
+    const source = createArchiveSource(made, { head: () => nested, now: () => 0 });
+    const { signal } = new AbortController();
+    const found = (await source.height(odd, signal)).txs.map(({ anomalies = [] }) => anomalies.length);
+    expect(found).toEqual([0, 0, 1, 0, 0, 0, 0]);
+    expect((await source.height(nested, signal)).txs[0]?.messages[0]?.body).toHaveProperty('msg');
+    await made.close();
+  }, 300_000);
+});
+
 describe('a node without RPC', () => {
   it('is recorded as far as REST tells, and what is missing is said', async () => {
     node = await serveArchive(HUB, HEAD + 1);

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { padded } from '@cairn/archive/format';
 import { recordingFiles, recordingObjects } from '@cairn/archive/import/recording-lines';
 import { writeFileAtomic } from '@cairn/archive/write-part';
-import type { Json, JsonObject } from '@cairn/chain/json';
+import { jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { isThere } from '../is-there.ts';
 
@@ -163,7 +163,7 @@ export class Journal {
 }
 
 function linesText(values: readonly Json[]): string {
-  return values.map((value) => `${oneLine(JSON.stringify(value))}\n`).join('');
+  return values.map((value) => `${oneLine(jsonText(value))}\n`).join('');
 }
 
 /** Line ends of Unicode inside texts of JSON would end a line for whoever reads it; a raw line end there is only layout. */

@@ -1,7 +1,7 @@
 /** How far the index is, and what it can prove of itself. */
 import * as v from 'valibot';
 import { defineCall, noParams, noQuery } from '../call.ts';
-import { count, height } from './fields.ts';
+import { count, hash, height } from './fields.ts';
 
 const proof = v.object({
   from: height,
@@ -14,7 +14,7 @@ const proof = v.object({
   /** Heights whose results are not those that the next header commits to. */
   wrongResults: count,
   /** Things of a known kind that could not be read; they are kept raw. */
-  oddities: count,
+  anomalies: count,
   /** Heights that could not be read, and are named in `quarantined`. */
   quarantined: count,
   /** No height is missing, every one follows from the one before and holds all of its txs. */
@@ -71,6 +71,16 @@ export const indexStatusCall = defineCall({
     /** What the source does not tell, in sentences. */
     missing: v.array(v.string()),
     proof: v.nullable(proof),
+    /** The newest of what could not be read, newest first. */
+    anomalies: v.array(
+      v.object({
+        height,
+        /** Of the tx that it stands in; null for the block itself. */
+        hash: v.nullable(hash),
+        module: v.string(),
+        problem: v.string(),
+      }),
+    ),
     unknownKinds: v.array(v.object({ name: v.string(), messages: count, events: count })),
   }),
 });

@@ -95,6 +95,10 @@ export const getTxCall = defineCall({
     transfers: v.array(v.object({ sender: account, recipient: account, coin })),
     /** Net change of each touched account. */
     changes: v.array(v.object({ address: account, coins: v.array(coin) })),
+    /** What of it did not read; the rest is right. */
+    anomalies: v.array(v.object({ module: v.string(), position: count, problem: v.string() })),
+    /** Its bytes in base64, where something of it did not read; null otherwise. */
+    raw: v.nullable(v.string()),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonObject } from '@cairn/chain/json';
+import { jsonText, type JsonObject } from '@cairn/chain/json';
 import { canonicalCommit } from '../commit.ts';
 import { RecordingError } from '../errors.ts';
 import { padded, type RangeRef } from '../format.ts';
@@ -64,6 +64,6 @@ export class ConsensusWriter {
   }
 
   #keep(height: number, value: JsonObject): void {
-    this.#lines.push({ height, text: JSON.stringify({ height, ...value }) });
+    this.#lines.push({ height, text: jsonText({ height, ...value }) });
   }
 }

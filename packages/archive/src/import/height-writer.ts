@@ -1,3 +1,4 @@
+import { jsonText } from '@cairn/chain/json';
 import {
   FORMAT_VERSION,
   HEIGHTS_PER_PART,
@@ -36,11 +37,7 @@ export class HeightWriter {
     const { height } = entry;
     if (this.#lines.length === 0) this.#partFrom = height;
     this.#index.add(entry);
-    this.#lines.push(
-      JSON.stringify(entry.block),
-      JSON.stringify(entry.results),
-      JSON.stringify(entry.decodedTxs),
-    );
+    this.#lines.push(jsonText(entry.block), jsonText(entry.results), jsonText(entry.decodedTxs));
     this.#last = height;
     if (height % HEIGHTS_PER_PART === 0) await this.#closePart();
   }

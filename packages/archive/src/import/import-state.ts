@@ -1,3 +1,4 @@
+import { jsonText } from '@cairn/chain/json';
 import { parseJsonObject, stringAt } from '../json-access.ts';
 import type { StateSegmentRef } from '../format.ts';
 import { writeState, type RecordedAnswer } from '../stored-state/write-state.ts';
@@ -35,8 +36,6 @@ function answerOf(line: string, height: number): RecordedAnswer & { readonly key
   const status = Number(record['status']);
   const opening = `{"path":${JSON.stringify(key)},"status":${status},"body":`;
   // The body is cut out rather than printed again, so that not a byte of it changes.
-  const body = line.startsWith(opening)
-    ? line.slice(opening.length, -1)
-    : JSON.stringify(record['body'] ?? null);
+  const body = line.startsWith(opening) ? line.slice(opening.length, -1) : jsonText(record['body'] ?? null);
   return { key, height, status, body };
 }

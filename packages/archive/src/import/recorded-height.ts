@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import type { JsonObject } from '@cairn/chain/json';
+import { sameJson, type JsonObject } from '@cairn/chain/json';
 import { RecordingError } from '../errors.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { headerOf, txAnswer } from '../tx-answer.ts';
@@ -9,7 +8,8 @@ import { headerOf, txAnswer } from '../tx-answer.ts';
 export interface RecordedTx {
   readonly hash: string;
   readonly height: number;
-  readonly body: JsonObject;
+  /** null where the node could not decode it. */
+  readonly body: JsonObject | null;
 }
 
 /** One height, checked against itself and cut to what cannot be worked out again. */
@@ -20,7 +20,7 @@ export interface CheckedHeight {
   readonly block: JsonObject;
   readonly results: JsonObject;
   /** The `tx` of each REST answer; the rest of the answer follows from block and results. */
-  readonly decodedTxs: readonly JsonObject[];
+  readonly decodedTxs: readonly (JsonObject | null)[];
   readonly txHashes: readonly string[];
   readonly txResults: readonly JsonObject[];
 }
@@ -50,10 +50,11 @@ export function checkHeight(record: JsonObject, recordedTxs: readonly RecordedTx
     createHash('sha256').update(raw, 'base64').digest('hex').toUpperCase(),
   );
   const decodedTxs = recordedTxs.map((tx, index) => {
+    if (tx.body === null) return null;
     const decoded = objectAt(tx.body, 'tx');
     const result = asObject(txResults[index]);
     const hash = txHashes[index] ?? '';
-    if (!isDeepStrictEqual(txAnswer({ hash, height, blockTime: time, decoded, result }), tx.body)) {
+    if (!sameJson(txAnswer({ hash, height, blockTime: time, decoded, result }), tx.body)) {
       throw new RecordingError(
         `tx ${index} of height ${height}: its REST answer does not follow from block and results`,
       );

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@cairn/chain/json';
+import { jsonText, type JsonObject } from '@cairn/chain/json';
 import { errorBody, type NodeError } from '../state/node-error.ts';
 
 /** An answer of the node's REST before its headers. */
@@ -12,7 +12,7 @@ export interface RestAnswer {
 
 /** An answer of a handler. */
 export function handled(body: JsonObject): RestAnswer {
-  return { status: 200, body: JSON.stringify(body), fromHandler: true };
+  return { status: 200, body: jsonText(body), fromHandler: true };
 }
 
 /** A refusal by a handler. */

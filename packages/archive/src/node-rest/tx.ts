@@ -6,8 +6,8 @@ import { SearchTooBroadError } from '../search/search-budget.ts';
 import { readPlacedTxs } from '../read-placed-txs.ts';
 import { readBool, readInt, readUint, type GoRead } from '../state/go-number.ts';
 import { badRequest, NOT_IMPLEMENTED, type NodeError } from '../state/node-error.ts';
-import { txAnswer, txResponse } from '../tx-answer.ts';
-import { rawTxsOf } from '../height-store.ts';
+import { rawTxsOf, type PlacedTx } from '../height-store.ts';
+import { txAnswer, txResponse, type TxParts } from '../tx-answer.ts';
 import { restBlockParts } from './block-answer.ts';
 import { gatewayRefusal, handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';
 
@@ -36,7 +36,8 @@ async function oneTx({ archive, head }: ServedArchive, hash: string): Promise<Re
   if (problem !== undefined) return handlerRefusal({ status: 500, code: 2, message: problem });
   const tx = await findTx(archive, hash, head);
   if (tx === undefined) return handlerRefusal({ status: 404, code: 5, message: `tx not found: ${hash}` });
-  return handled(txAnswer(tx));
+  const { decoded } = tx;
+  return decoded === null ? handlerRefusal(UNDECODABLE) : handled(txAnswer({ ...tx, decoded }));
 }
 
 async function searchAnswer(
@@ -57,7 +58,7 @@ async function searchAnswer(
     const perPage = Math.min(numberOr(limit, TXS_PER_PAGE), TXS_PER_PAGE);
     const cut = numberedPage(ordered, numberOr(page, 1), perPage);
     if ('problem' in cut) return handlerRefusal(internal(`failed to search for txs: ${cut.problem}`));
-    const txs = await readPlacedTxs(archive, cut.items);
+    const txs = decodedOf(await readPlacedTxs(archive, cut.items));
     return handled({
       txs: txs.map((tx) => tx.decoded),
       tx_responses: txs.map(txResponse),
@@ -96,10 +97,20 @@ async function txsOfBlock(
     return handlerRefusal({ status: 500, code: 2, message });
   }
   const decoded = await archive.heights.decodedTxs(Number(height.value));
-  const txs = paging.reverse
+  const page = paging.reverse
     ? decoded.slice(Math.max(1, paging.offset - paging.limit + 1), paging.offset + 1).toReversed()
     : decoded.slice(paging.offset, paging.offset + paging.limit);
+  // As a node does since SDK 0.50.7: what cannot be decoded is left out of its page.
+  const txs = page.filter((tx) => tx !== null);
   return handled({ txs, ...restBlockParts(block), pagination: { next_key: null, total: String(count) } });
+}
+
+/** A node's words for a tx that it has and cannot decode. */
+const UNDECODABLE: NodeError = { status: 500, code: 2, message: 'codespace sdk code 2: tx parse error' };
+
+/** Those that the node could decode. */
+export function decodedOf(txs: readonly PlacedTx[]): readonly (PlacedTx & TxParts)[] {
+  return txs.flatMap((tx) => (tx.decoded === null ? [] : [{ ...tx, decoded: tx.decoded }]));
 }
 
 interface BlockPaging {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@cairn/chain/json';
+import { jsonText, type JsonObject } from '@cairn/chain/json';
 
 /** An answer of one RPC method: a result as JSON text, or the node's words for what went wrong. */
 export type RpcAnswer =
@@ -11,7 +11,7 @@ export type RpcAnswer =
 
 /** A result. */
 export function result(value: JsonObject, final = false): RpcAnswer {
-  return { result: JSON.stringify(value), final };
+  return { result: jsonText(value), final };
 }
 
 /** The method ran and failed. */

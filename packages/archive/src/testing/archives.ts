@@ -53,7 +53,9 @@ export async function writeRecording(archive: Archive, to: number): Promise<stri
     const block = await archive.heights.block(height);
     heights.push(JSON.stringify({ height, block, block_results: await archive.heights.results(height) }));
     for (const tx of await archive.heights.txs(height, txHashOf)) {
-      txs.push(JSON.stringify({ hash: tx.hash, height, body: txAnswer(tx) }));
+      const { decoded } = tx;
+      const body = decoded === null ? null : txAnswer({ ...tx, decoded });
+      txs.push(JSON.stringify({ hash: tx.hash, height, body }));
       if (tx.result['code'] !== 0) failed += 1;
     }
     const set = stringAt(headerOf(block), 'validators_hash');

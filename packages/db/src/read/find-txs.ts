@@ -17,6 +17,16 @@ export interface FoundTx extends ListedTx {
   readonly transfers: readonly FoundTransfer[];
   /** What the accounts of its transfers and signatures won and lost, denoms and base units beside each other. */
   readonly changes: readonly FoundChange[];
+  /** What of it did not read. */
+  readonly anomalies: readonly FoundAnomaly[];
+  /** Its bytes, where something of it did not read; null otherwise. */
+  readonly raw: Uint8Array | null;
+}
+export interface FoundAnomaly {
+  readonly module: string;
+  /** Of a message or event, as the module counts them. */
+  readonly position: number;
+  readonly problem: string;
 }
 export interface FoundEvent {
   readonly type: string;
@@ -51,11 +61,14 @@ const PARTS = {
         union select x.recipient from transfer x where x.height = t.height and x.item = t.item) as touched (address)
       join activity y on y.address = touched.address and y.height = t.height and y.item = t.item
     where y.denoms <> '{}'`,
+  anomalies: `select string_agg(json_build_array(o.module, o.position, o.problem)::text, ',' order by o.position, o.module)
+    from oddity o where o.height = t.height and o.item = t.item`,
 } as const;
 type Part = keyof typeof PARTS;
 
 const TXS = `select t.height, t.item, b.time_ns, t.hash, t.code, t.codespace, t.gas_wanted, t.gas_used, t.memo, t.feed,
     t.fee_denoms::text[], t.fee_amounts, t.fee_payer::text, t.fee_granter::text, t.signers::text[], t.message_kinds, t.raw_log, t.timeout_height,
+    (select r.bytes from raw_tx r where r.height = t.height and r.item = t.item) as raw,
     ${Object.entries(PARTS)
       .map(([name, sql]) => `(${sql}) as ${name}`)
       .join(', ')}
@@ -105,6 +118,8 @@ interface Numbered {
   readonly transfers: readonly Member[];
   /** Address, denoms, amounts. */
   readonly changes: readonly Member[];
+  /** Module, position, problem. */
+  readonly anomalies: readonly Member[];
 }
 
 function numbered(row: SqlRow): Numbered {
@@ -119,6 +134,7 @@ function numbered(row: SqlRow): Numbered {
     events: membersOf(row, 'events'),
     transfers: membersOf(row, 'transfers'),
     changes: membersOf(row, 'changes'),
+    anomalies: membersOf(row, 'anomalies'),
   };
 }
 
@@ -216,5 +232,11 @@ function toFound(tx: Numbered, { kind, denom, address }: Texts): FoundTx {
       denoms: textsAt(change, 1).map(denom),
       amounts: textsAt(change, 2).map(BigInt),
     })),
+    anomalies: tx.anomalies.map((anomaly) => ({
+      module: textAt(anomaly, 0),
+      position: numberAt(anomaly, 1),
+      problem: textAt(anomaly, 2),
+    })),
+    raw: nullable(row, 'raw', bytesOf),
   };
 }

@@ -16,7 +16,7 @@ export interface GapProof {
   /** Heights that hold another number of txs than they say. */
   readonly wrongTxCounts: bigint;
   /** Things of a known kind that could not be read; they are kept raw. */
-  readonly oddities: bigint;
+  readonly anomalies: bigint;
 }
 
 /** Proves a range of heights: contiguous, hash-linked, complete in txs. It reads all of the range; `from` above the last
@@ -40,7 +40,7 @@ export async function proveRange(database: Queryable, from: number, to: number):
     'select count(*) as n from quarantine where height between $1 and $2',
     [from, intOf(row, 'last')],
   );
-  const [odd] = await database.query('select count(*) as n from oddity where height between $1 and $2', [
+  const [counted] = await database.query('select count(*) as n from oddity where height between $1 and $2', [
     from,
     to,
   ]);
@@ -52,6 +52,6 @@ export async function proveRange(database: Queryable, from: number, to: number):
     brokenLinks: bigintOf(row, 'broken'),
     wrongResults: bigintOf(row, 'wrong_results'),
     wrongTxCounts: bigintOf(row, 'wrong'),
-    oddities: odd === undefined ? 0n : bigintOf(odd, 'n'),
+    anomalies: counted === undefined ? 0n : bigintOf(counted, 'n'),
   };
 }

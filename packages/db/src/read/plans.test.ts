@@ -179,7 +179,7 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
         brokenLinks: 0n,
         wrongTxCounts: 0n,
         wrongResults: 0n,
-        oddities: 0n,
+        anomalies: BigInt(BLOCKS / 2),
         quarantined: 0n,
       });
       await database.script(

@@ -4,11 +4,11 @@ import {
   flag,
   hexBytes,
   int,
+  int8,
   ints,
   kinds,
   optional,
   text,
-  whole,
   wholes,
   addresses,
 } from '../column.ts';
@@ -16,18 +16,18 @@ import { defineTable, type RowOf } from '../table.ts';
 
 export const blockTable = defineTable('block', {
   height: int,
-  time_ns: whole,
+  time_ns: int8,
   hash: hexBytes,
   parent_hash: hexBytes,
   app_hash: hexBytes,
   proposer: address,
-  set_id: whole,
+  set_id: int8,
   tx_count: int,
   failed_count: int,
   message_count: int,
   tx_bytes: int,
-  gas_wanted: whole,
-  gas_used: whole,
+  gas_wanted: int8,
+  gas_used: int8,
   evidence: optional(text),
   last_round: int,
   last_signed: int,
@@ -45,7 +45,7 @@ export type MissedRow = RowOf<typeof missedTable>;
 
 /** Written apart from a height's facts, once for each set. */
 export const validatorSetTable = defineTable('validator_set', {
-  id: whole,
+  id: int8,
   hash: hexBytes,
   members: addresses,
   powers: wholes,

@@ -7,6 +7,7 @@ import {
   denoms,
   flag,
   int,
+  int8,
   optional,
   text,
   whole,
@@ -23,7 +24,7 @@ export const stakeChangeTable = defineTable('stake_change', {
   to_operator: optional(address),
   denom,
   amount: whole,
-  completion_ns: optional(whole),
+  completion_ns: optional(int8),
   asked: optional(whole),
 });
 export type StakeChangeRow = RowOf<typeof stakeChangeTable>;
@@ -32,7 +33,7 @@ export const slashTable = defineTable('slash', {
   ...place,
   signer: address,
   reason: text,
-  power: optional(whole),
+  power: optional(int8),
   jailed: flag,
   denom: optional(denom),
   burned: optional(whole),
@@ -70,7 +71,7 @@ export const operatorChangeTable = defineTable('operator_change', {
 export type OperatorChangeRow = RowOf<typeof operatorChangeTable>;
 
 export const proposalStepTable = defineTable('proposal_step', {
-  proposal_id: whole,
+  proposal_id: int8,
   ...place,
   step: text,
   account: optional(address),
@@ -81,5 +82,5 @@ export const proposalStepTable = defineTable('proposal_step', {
 });
 export type ProposalStepRow = RowOf<typeof proposalStepTable>;
 
-export const voteTable = defineTable('vote', { proposal_id: whole, voter: address, ...place, options: text });
+export const voteTable = defineTable('vote', { proposal_id: int8, voter: address, ...place, options: text });
 export type VoteRow = RowOf<typeof voteTable>;

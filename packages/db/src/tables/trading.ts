@@ -1,5 +1,19 @@
 /** Swaps, positions, lending, commitments, prices and packets. @see migrations/0005_trading.sql */
-import { address, dec, denom, denoms, flag, int, optional, text, whole, wholes } from '../column.ts';
+import {
+  address,
+  dec,
+  denom,
+  denoms,
+  flag,
+  int,
+  int8,
+  keyText,
+  optional,
+  text,
+  uint64,
+  whole,
+  wholes,
+} from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
 import { place } from './tx.ts';
 
@@ -7,7 +21,7 @@ export const swapTable = defineTable('swap', {
   ...place,
   sender: address,
   recipient: address,
-  pool_id: whole,
+  pool_id: int8,
   denom_in: denom,
   amount_in: whole,
   denom_out: denom,
@@ -33,7 +47,7 @@ export type SwapRequestRow = RowOf<typeof swapRequestTable>;
 export const poolChangeTable = defineTable('pool_change', {
   ...place,
   action: text,
-  pool_id: whole,
+  pool_id: int8,
   sender: optional(address),
   denoms,
   amounts: wholes,
@@ -44,9 +58,9 @@ export const perpetualTradeTable = defineTable('perpetual_trade', {
   ...place,
   action: text,
   trigger: optional(text),
-  position_id: whole,
+  position_id: int8,
   owner: address,
-  pool_id: whole,
+  pool_id: int8,
   side: optional(text),
   collateral_denom: optional(denom),
   collateral: optional(whole),
@@ -67,9 +81,9 @@ export const leveragedTradeTable = defineTable('leveraged_trade', {
   ...place,
   action: text,
   trigger: optional(text),
-  position_id: whole,
+  position_id: int8,
   owner: address,
-  pool_id: optional(whole),
+  pool_id: optional(int8),
   collateral_denom: optional(denom),
   collateral: optional(whole),
   liabilities: optional(whole),
@@ -85,7 +99,7 @@ export const orderStepTable = defineTable('order_step', {
   ...place,
   market: text,
   action: text,
-  order_id: whole,
+  order_id: int8,
   owner: address,
   order_type: text,
 });
@@ -115,14 +129,14 @@ export const vaultStepTable = defineTable('vault_step', {
   ...place,
   action: text,
   address,
-  vault_id: whole,
+  vault_id: int8,
   denom: optional(denom),
   amount: optional(whole),
 });
 export type VaultStepRow = RowOf<typeof vaultStepTable>;
 
 export const priceReportTable = defineTable('price_report', {
-  asset: text,
+  asset: keyText,
   source: text,
   ...place,
   price: dec,
@@ -130,24 +144,24 @@ export const priceReportTable = defineTable('price_report', {
 export type PriceReportRow = RowOf<typeof priceReportTable>;
 
 /** @see migrations/0007_lists.sql */
-export const assetInfoTable = defineTable('asset_info', { denom, ...place, asset: text, decimals: int });
+export const assetInfoTable = defineTable('asset_info', { denom, ...place, asset: keyText, decimals: int });
 export type AssetInfoRow = RowOf<typeof assetInfoTable>;
 
 export const packetStepTable = defineTable('packet_step', {
   ...place,
   step: text,
   outgoing: flag,
-  src_port: text,
-  src_channel: text,
-  dst_port: text,
-  dst_channel: text,
-  sequence: whole,
+  src_port: keyText,
+  src_channel: keyText,
+  dst_port: keyText,
+  dst_channel: keyText,
+  sequence: int8,
   relayer: optional(address),
   sender: optional(text),
   receiver: optional(text),
   denom: optional(text),
   amount: optional(whole),
   failed: optional(flag),
-  timeout_ns: optional(whole),
+  timeout_ns: optional(uint64),
 });
 export type PacketStepRow = RowOf<typeof packetStepTable>;

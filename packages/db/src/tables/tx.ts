@@ -6,11 +6,12 @@ import {
   flag,
   hexBytes,
   int,
+  int8,
   kind,
   kinds,
+  long,
   optional,
   text,
-  whole,
   wholes,
 } from '../column.ts';
 import { defineTable, type RowOf } from '../table.ts';
@@ -30,15 +31,15 @@ export const txTable = defineTable('tx', {
   code: int,
   codespace: text,
   raw_log: text,
-  gas_wanted: whole,
-  gas_used: whole,
+  gas_wanted: int8,
+  gas_used: int8,
   fee_denoms: denoms,
   fee_amounts: wholes,
   fee_payer: optional(address),
   fee_granter: optional(address),
   signers: addresses,
   memo: text,
-  timeout_height: int,
+  timeout_height: long,
   message_kinds: kinds,
   feed: flag,
 });
@@ -61,5 +62,10 @@ export const eventTable = defineTable('event', {
 });
 export type EventRow = RowOf<typeof eventTable>;
 
-export const oddityTable = defineTable('oddity', { ...place, module: text, problem: text });
-export type OddityRow = RowOf<typeof oddityTable>;
+/** The table keeps its first name. */
+export const anomalyTable = defineTable('oddity', { ...place, module: text, problem: text });
+export type AnomalyRow = RowOf<typeof anomalyTable>;
+
+/** @see migrations/0014_raw_tx.sql */
+export const rawTxTable = defineTable('raw_tx', { height: int, item: int, bytes: hexBytes });
+export type RawTxRow = RowOf<typeof rawTxTable>;

@@ -1,5 +1,6 @@
 /** Every read that lists, filters, searches or sums, for plans and for measuring. */
 import type { Queryable } from '../database.ts';
+import { listNewestAnomalies } from '../read/list-anomalies.ts';
 import { listActivity, type ActivityFilter } from '../read/list-activity.ts';
 import { findTxs } from '../read/find-txs.ts';
 import { findBlock, findBlocks, heightAtTime, listBlocks } from '../read/list-blocks.ts';
@@ -321,6 +322,7 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['the leaderboard', (on) => listTraders(on, first)],
   ['the leaderboard by volume', (on) => listTraders(on, first, 'volume')],
   ['the leaderboard by return', (on) => listTraders(on, first, 'return')],
+  ['newest anomalies', (on, { blocks }) => listNewestAnomalies(on, blocks, 20)],
   ['an account', (on) => findAccount(on, busy)],
   ['an asset', (on) => findAsset(on, denom)],
   ['sizes of balances', (on) => listHolderSizes(on, denom)],

@@ -86,6 +86,8 @@ function factRows(facts: string, actor: string, other: string): readonly string[
     `insert into grant_change select h, 0, 0, 'authz', 'grant', ${actor}, 9 + h % 700, 1 from ${facts}`,
     `insert into proposal_step select 1 + n / 4, n * 3, 0, n % 4, (array['submit', 'deposit', 'vote-begins', 'ended'])[1 + n % 4], ${other},
        '{1}', '{5}', '', '{}' from (select n, n as h from generate_series(0, 1999) n) p`,
+    `insert into oddity select h, 0, 0, 'tx', 'the node could not decode this transaction' from ${facts}`,
+    `insert into raw_tx select h, 0, '\\x00' from ${facts}`,
     `insert into vote select 1 + h % 500, ${actor}, h, 0, 0, '[]' from ${facts}`,
     `insert into swap select h, 0, 0, ${actor}, ${other}, 1 + h % 20, 1, 100, 2, 99 from ${facts}`,
     `insert into swap_request select h, 0, 0, 0, ${actor}, ${other}, true, 'in', 1, 100, 2, 99, 0.1 from ${facts}`,

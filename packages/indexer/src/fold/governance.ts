@@ -1,5 +1,5 @@
 /** The votes that count, and parameters as proposals change them. */
-import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import type { Queryable } from '@cairn/db/database';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
@@ -89,7 +89,7 @@ export function parameterChanges(submission: string): readonly ParameterChange[]
 
 function updateOf({ typeUrl, body }: Message): readonly ParameterChange[] {
   if (!/\.Msg(?:Update|Set)\w*$/.test(typeUrl)) return [];
-  return [{ module: messageModule(typeUrl), typeUrl, body: JSON.stringify(body) }];
+  return [{ module: messageModule(typeUrl), typeUrl, body: jsonText(body) }];
 }
 
 function legacyContent({ typeUrl, body }: Message): Message | undefined {
@@ -102,7 +102,7 @@ function legacyChanges({ typeUrl, body }: Message): readonly ParameterChange[] {
   if (!typeUrl.endsWith('.ParameterChangeProposal') || !isList(changes)) return [];
   return changes.filter(isJsonObject).flatMap((change: JsonObject) => {
     const subspace = change['subspace'];
-    return typeof subspace === 'string' ? [{ module: subspace, typeUrl, body: JSON.stringify(change) }] : [];
+    return typeof subspace === 'string' ? [{ module: subspace, typeUrl, body: jsonText(change) }] : [];
   });
 }
 

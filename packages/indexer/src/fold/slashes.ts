@@ -37,7 +37,7 @@ export async function foldSlashes(
     `insert into oddity (height, item, position, module, problem)
      select s.height, s.item, s.position, 'stake', case when s.burned is null then 'a slash does not say what it burned'
        else 'a slash is of a key whose operator is not known' end from slash s ${OPERATOR}
-     where s.height between $1 and $2 and (s.burned is null or (s.burned > 0 and o.operator is null))`,
+     where s.height between $1 and $2 and (s.burned is null or (s.burned > 0 and o.operator is null)) on conflict do nothing`,
     [from, to],
   );
   const cuts = rows.flatMap((row) =>

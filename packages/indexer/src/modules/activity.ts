@@ -2,6 +2,7 @@
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import type { ChainEvent } from '@cairn/chain/event';
+import { jsonText, type JsonObject } from '@cairn/chain/json';
 import {
   accountDeltaTable,
   activityKindTable,
@@ -59,7 +60,7 @@ export const activityModule: FactModule = {
   },
 };
 
-function touchesOf({ item, tx, events }: Item, facts: HeightFacts, attempt: Attempt): Touches {
+function touchesOf({ item, tx, effects: events }: Item, facts: HeightFacts, attempt: Attempt): Touches {
   const touches: Touches = new Map();
   const prefix = prefixOf(facts);
   const place = { height: facts.height, item, position: 0 };
@@ -75,10 +76,9 @@ function touchesOf({ item, tx, events }: Item, facts: HeightFacts, attempt: Atte
   }
   addEvents(touches, events, prefix);
   if (tx === null) return touches;
-  for (const placed of facts.allMessages)
-    if (placed.item === item)
-      for (const address of namedAddresses(JSON.stringify(withoutInner(placed.message.body)), prefix))
-        add(touches, address, ROLE.inMessage, placed.message.typeUrl);
+  for (const placed of facts.messagesIn(item))
+    for (const address of namedAddresses(jsonText(withoutInner(placed.message.body)), prefix))
+      add(touches, address, ROLE.inMessage, placed.message.typeUrl);
   const payer = feePayer(tx);
   if (payer !== null) touched(touches, payer).roles |= ROLE.feePayer;
   for (const signer of txSigners(tx)) {
@@ -89,7 +89,7 @@ function touchesOf({ item, tx, events }: Item, facts: HeightFacts, attempt: Atte
 }
 
 /** Messages that carry others are read in turn, so that an address counts for the message that names it. */
-function withoutInner(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function withoutInner(body: JsonObject): JsonObject {
   return Array.isArray(body['msgs']) ? { ...body, msgs: [] } : body;
 }
 

@@ -1,22 +1,25 @@
 /** Blocks, and who of their signers did not sign. */
-import type { Commit, CommitFlag, ConsensusValidator } from '@cairn/chain/block';
+import type { Commit, CommitFlag } from '@cairn/chain/block';
 import { timestampNanos } from '@cairn/chain/time';
+import { jsonText } from '@cairn/chain/json';
+import { MAX_INT4, MAX_INT8 } from '@cairn/db/column';
 import { termId } from '@cairn/db/dictionary';
 import { blockTable, missedTable, type BlockRow, type MissedRow } from '@cairn/db/tables/block';
-import { rowsOf, type FactModule } from '../fact-module.ts';
+import { BEGIN_ITEM } from '@cairn/db/tables/tx';
+import { clamped, rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
 import type { HeightFacts } from '../height-facts.ts';
 
 const FLAG_BITS: Readonly<Record<CommitFlag, number>> = { absent: 0, commit: 1, nil: 2 };
 
 /** Senders may ask for 63 bits of gas each, which no sum of two holds. */
-const MAX_INT8 = 2n ** 63n - 1n;
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 export const blockModule: FactModule = {
   name: 'block',
-  rows: (facts) => [
-    rowsOf(blockTable, [blockRow(facts)]),
-    rowsOf(missedTable, missedRows(facts.block.lastCommit, facts.previousValidators ?? [])),
+  isRequired: true,
+  rows: (facts, attempt) => [
+    rowsOf(blockTable, [blockRow(facts, attempt)]),
+    rowsOf(missedTable, missedRows(facts, attempt)),
   ],
 };
 
@@ -25,8 +28,12 @@ export function validatorSetId(validatorsHash: string): bigint {
   return termId('address', Buffer.from(validatorsHash, 'hex'));
 }
 
-function blockRow({ block, txs, items, height, resultsHash }: HeightFacts): BlockRow {
+function blockRow(
+  { block, txs, items, height, resultsHash }: HeightFacts,
+  attempt: Attempt,
+): BlockRow {
   const { header, lastCommit } = block;
+  const place = { height, item: BEGIN_ITEM, position: 0 };
   const counts = new Map<string, number>();
   for (const { events } of items)
     for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1);
@@ -34,7 +41,7 @@ function blockRow({ block, txs, items, height, resultsHash }: HeightFacts): Bloc
   const missed = lastCommit.signatures.filter(({ flag }) => flag !== 'commit').length;
   return {
     height,
-    time_ns: timestampNanos(header.time),
+    time_ns: clamped(attempt, place, 'time', timestampNanos(header.time), MAX_INT8),
     hash: block.hash,
     parent_hash: header.lastBlockHash,
     app_hash: header.appHash,
@@ -48,9 +55,12 @@ function blockRow({ block, txs, items, height, resultsHash }: HeightFacts): Bloc
       txs.reduce((sum, { gasWanted }) => sum + gasWanted, 0n),
       MAX_INT8,
     ),
-    gas_used: txs.reduce((sum, { gasUsed }) => sum + gasUsed, 0n),
-    evidence: block.evidence.length === 0 ? null : JSON.stringify(block.evidence),
-    last_round: lastCommit.round,
+    gas_used: smaller(
+      txs.reduce((sum, { gasUsed }) => sum + gasUsed, 0n),
+      MAX_INT8,
+    ),
+    evidence: block.evidence.length === 0 ? null : jsonText(block.evidence),
+    last_round: Number(clamped(attempt, place, 'round', BigInt(lastCommit.round), MAX_INT4)),
     last_signed: lastCommit.signatures.length - missed,
     last_missed: missed,
     last_flags: packFlags(lastCommit),
@@ -72,10 +82,19 @@ export function packFlags({ signatures }: Commit): string {
 }
 
 /** A signature that is absent names nobody: its position in the set of that height does. */
-function missedRows(commit: Commit, set: readonly ConsensusValidator[]): readonly MissedRow[] {
-  return commit.signatures.flatMap(({ flag, validator }, index) => {
-    const who = validator ?? set[index]?.address;
-    if (flag === 'commit' || who === undefined) return [];
-    return [{ validator: who, height: commit.height, nil: flag === 'nil' }];
+function missedRows(
+  { block, height, previousValidators }: HeightFacts,
+  attempt: Attempt,
+): readonly MissedRow[] {
+  const commit = block.lastCommit;
+  const place = { height, item: BEGIN_ITEM, position: 1 };
+  return commit.signatures.flatMap(({ flag, validator }, index): readonly MissedRow[] => {
+    if (flag === 'commit') return [];
+    const row = attempt(place, () => {
+      const who = validator ?? previousValidators?.[index]?.address;
+      if (who === undefined) throw new SyntaxError(`who did not sign block ${commit.height} is not known`);
+      return { validator: who, height: commit.height, nil: flag === 'nil' };
+    });
+    return row === undefined ? [] : [row];
   });
 }

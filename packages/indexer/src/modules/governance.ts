@@ -1,4 +1,5 @@
 /** Proposals from submission to their end, deposits and votes. */
+import { jsonText } from '@cairn/chain/json';
 import { parseAccAddress } from '@cairn/chain/address';
 import { proposalStepTable, voteTable, type ProposalStepRow, type VoteRow } from '@cairn/db/tables/staking';
 import { attributesOf, coinColumns, fieldText, type Attributes } from '../attributes.ts';
@@ -79,7 +80,7 @@ function submission(
   const proposer = read.optionalText('proposal_proposer') ?? message?.body['proposer'];
   return {
     account: typeof proposer === 'string' ? parseAccAddress(proposer) : null,
-    body: message === undefined ? null : JSON.stringify(message.body),
+    body: message === undefined ? null : jsonText(message.body),
   };
 }
 

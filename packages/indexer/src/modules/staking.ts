@@ -1,4 +1,5 @@
 /** Delegations as they change, and operators as they come and are edited. */
+import { jsonText } from '@cairn/chain/json';
 import { accFromValoper, parseAccAddress, parseAddress, parseValoperAddress } from '@cairn/chain/address';
 import {
   operatorChangeTable,
@@ -103,5 +104,5 @@ function operatorChange({
   if (known === undefined || depth > 0) return undefined;
   const operator = fieldText(message.body, known.field);
   parseAddress(operator);
-  return { operator, height, item, position, action: known.action, body: JSON.stringify(message.body) };
+  return { operator, height, item, position, action: known.action, body: jsonText(message.body) };
 }

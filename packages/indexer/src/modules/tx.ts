@@ -1,18 +1,21 @@
 /** Txs with their fees and signers, and their messages raw. */
 import { parseAccAddress } from '@cairn/chain/address';
 import { attribute } from '@cairn/chain/event';
+import { jsonText } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
+import { MAX_INT4, MAX_INT8 } from '@cairn/db/column';
 import { messageTable, txTable, type MessageRow, type TxRow } from '@cairn/db/tables/tx';
 import { coinColumns } from '../attributes.ts';
-import { rowsOf, type FactModule } from '../fact-module.ts';
+import { clamped, rowsOf, type Attempt, type FactModule } from '../fact-module.ts';
 import { isPriceFeed } from './price.ts';
 
 export const txModule: FactModule = {
   name: 'tx',
-  rows: ({ height, txs }) => [
+  isRequired: true,
+  rows: ({ height, txs }, attempt) => [
     rowsOf(
       txTable,
-      txs.map((tx, item) => txRow(tx, height, item)),
+      txs.map((tx, item) => txRow(tx, height, item, attempt)),
     ),
     rowsOf(
       messageTable,
@@ -21,17 +24,18 @@ export const txModule: FactModule = {
   ],
 };
 
-function txRow(tx: Tx, height: number, item: number): TxRow {
+function txRow(tx: Tx, height: number, item: number, attempt: Attempt): TxRow {
+  const place = { height, item, position: 0 };
   const { denoms, amounts } = coinColumns(tx.fee.coins);
   return {
     height,
     item,
     hash: tx.hash,
-    code: tx.code,
+    code: Number(clamped(attempt, place, 'code', BigInt(tx.code), MAX_INT4)),
     codespace: tx.codespace,
     raw_log: tx.rawLog,
-    gas_wanted: tx.gasWanted,
-    gas_used: tx.gasUsed,
+    gas_wanted: clamped(attempt, place, 'gas_wanted', tx.gasWanted, MAX_INT8),
+    gas_used: clamped(attempt, place, 'gas_used', tx.gasUsed, MAX_INT8),
     fee_denoms: denoms,
     fee_amounts: amounts,
     fee_payer: feePayer(tx),
@@ -45,14 +49,18 @@ function txRow(tx: Tx, height: number, item: number): TxRow {
 }
 
 function messageRows(tx: Tx, height: number, item: number): readonly MessageRow[] {
+  const firsts = new Map<string, number>();
+  tx.messages.forEach(({ typeUrl }, position) => {
+    if (!firsts.has(typeUrl)) firsts.set(typeUrl, position);
+  });
   return tx.messages.map(({ typeUrl, body }, position) => ({
     height,
     item,
     position,
     kind: typeUrl,
-    first_of_kind: tx.messages.findIndex((other) => other.typeUrl === typeUrl) === position,
+    first_of_kind: firsts.get(typeUrl) === position,
     failed: tx.code !== 0,
-    body: JSON.stringify(body),
+    body: jsonText(body),
   }));
 }
 

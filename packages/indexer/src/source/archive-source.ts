@@ -6,28 +6,39 @@ import { createNodeClient, type Fetch } from '@cairn/node-client/node-client';
 import { createNodeSource } from './node-source.ts';
 import type { Source } from './source.ts';
 
-const REST = 'http://archive.invalid/rest';
-const RPC = 'http://archive.invalid/rpc';
+/** Where `archiveFetch` answers. */
+export const ARCHIVE_REST = 'http://archive.invalid/rest';
+export const ARCHIVE_RPC = 'http://archive.invalid/rpc';
 
 /** A source over an archive; `head` is the newest height that exists, as a replay moves it. `now` is any clock. */
 export function createArchiveSource(
   archive: Archive,
   { head, now }: { readonly head: () => number; readonly now: () => number },
 ): Source {
-  const server = createNodeServer(archive, { head });
-  const fetch: Fetch = async (url, init) => {
-    const rpc = url.startsWith(RPC);
-    const request = requestOf(url.slice(rpc ? RPC.length : REST.length), init.headers);
-    return responseOf(await (rpc ? server.rpc(request) : server.rest(request)));
-  };
-  const rpc = archive.manifest.rest_only === true ? {} : { rpcUrl: RPC };
-  const node = createNodeClient({ url: REST, ...rpc, fetch, now, attempts: 1 });
+  const rpc = archive.manifest.rest_only === true ? {} : { rpcUrl: ARCHIVE_RPC };
+  const node = createNodeClient({
+    url: ARCHIVE_REST,
+    ...rpc,
+    fetch: archiveFetch(archive, head),
+    now,
+    attempts: 1,
+  });
   return {
     ...createNodeSource(node, {
       addressPrefix: archive.manifest.address_prefix,
       chainId: archive.manifest.chain_id,
     }),
     name: `archive of ${archive.manifest.chain_id}`,
+  };
+}
+
+/** Answers as the node that an archive was recorded from, without a connection. */
+export function archiveFetch(archive: Archive, head: () => number): Fetch {
+  const server = createNodeServer(archive, { head });
+  return async (url, init) => {
+    const rpc = url.startsWith(ARCHIVE_RPC);
+    const request = requestOf(url.slice(rpc ? ARCHIVE_RPC.length : ARCHIVE_REST.length), init.headers);
+    return responseOf(await (rpc ? server.rpc(request) : server.rest(request)));
   };
 }
 

@@ -2,9 +2,10 @@
 import { parseValconsAddress, parseAddress } from '@cairn/chain/address';
 import type { Block, ConsensusValidator } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
-import { BlockNotFoundError, NotFoundError, PrunedError } from '@cairn/chain/errors';
+import { ApiError, BlockNotFoundError, NotFoundError, PrunedError } from '@cairn/chain/errors';
 import type { JsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
+import { decodeTxLoosely } from '@cairn/messages/protobuf/decode-tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getBlockResults } from '@cairn/node-client/modules/rpc/get-block-results';
 import { getRpcBlock } from '@cairn/node-client/modules/rpc/get-rpc-block';
@@ -23,6 +24,9 @@ import { resultsHashOf, verifyBlock, verifySigners, verifyValidators } from './v
 const KEPT_SETS = 400;
 /** What a search or a block gives at most on a page. */
 const PAGE = 100;
+
+/** Blocks of a second for 68 years. */
+const MAX_HEIGHT = 2 ** 31 - 1;
 
 /** Attempts at a height that the node says is above its head: behind one address there may be several nodes. */
 const AHEAD_ATTEMPTS = 3;
@@ -101,7 +105,7 @@ function rpcParts(node: NodeClient, addressPrefix: string): ReadParts {
       getRpcBlock(node, { height, addressPrefix, signal }),
       getBlockResults(node, { height, signal }),
     ]);
-    const signed = block.rawTxs.length === 0 ? [] : await signedTxs(node, block, signal);
+    const signed = await signedTxs(node, block, signal);
     if (results.height !== height || results.txResults.length !== signed.length)
       throw new SourceMismatchError(`height ${height}: the results are of other transactions`);
     const txs = signed.map((tx, index): Tx => {
@@ -116,15 +120,9 @@ function rpcParts(node: NodeClient, addressPrefix: string): ReadParts {
 
 async function signedTxs(node: NodeClient, block: Block, signal: AbortSignal): Promise<readonly SignedTx[]> {
   const txs: SignedTx[] = [];
-  while (txs.length < block.rawTxs.length) {
-    const { value } = await listBlockTxs(node, {
-      height: block.header.height,
-      offset: txs.length,
-      limit: PAGE,
-      signal,
-    });
-    if (value.txs.length === 0) break;
-    txs.push(...value.txs);
+  for (let offset = 0; offset < block.rawTxs.length; offset += PAGE) {
+    const page = { height: block.header.height, offset, limit: PAGE };
+    txs.push(...(await listBlockTxs(node, { ...page, decode: decodeTxLoosely, signal })).value.txs);
   }
   return txs;
 }
@@ -159,6 +157,8 @@ function restParts(node: NodeClient): ReadParts {
 
 async function rpcStatus(node: NodeClient, signal: AbortSignal): Promise<SourceStatus> {
   const { value } = await getStatus(node, { signal });
+  if (value.latestHeight > MAX_HEIGHT)
+    throw new SourceMismatchError(`the node names height ${value.latestHeight}, which no chain has`);
   return {
     chainId: value.chainId,
     earliest: value.earliestBlockHeight,
@@ -176,6 +176,9 @@ async function restStatus(node: NodeClient, signal: AbortSignal): Promise<Source
     latestHash: value.hash,
   };
 }
+
+/** CometBFT's words for a set that it has pruned. */
+const NO_SET = /could not find (?:the )?validator set|(?:failed|couldn't) (?:to )?(?:load|find) validators/i;
 
 /** Validator sets by their hash, so that a set that stays is asked for once. */
 class SetCache {
@@ -218,7 +221,7 @@ class SetCache {
     const asked = this.#ask(height, hash, signal);
     this.#sets.set(key, asked);
     const drop = () => this.#sets.delete(key);
-    // A node behind the same address may still have what this one has pruned.
+    // A node behind the same address, or the node itself later, may still have what this one does not know.
     asked.then((set) => set === null && drop(), drop);
     const [oldest] = this.#sets.keys();
     if (this.#sets.size > KEPT_SETS && oldest !== undefined) this.#sets.delete(oldest);
@@ -240,6 +243,7 @@ class SetCache {
       return set;
     } catch (error) {
       if (error instanceof PrunedError || error instanceof NotFoundError) return null;
+      if (error instanceof ApiError && NO_SET.test(error.nodeMessage ?? '')) return null;
       throw error;
     }
   }

@@ -16,6 +16,51 @@ export function decodeTx(bytes: Uint8Array): JsonObject {
   };
 }
 
+/**
+ * The same as far as it reads: a message that does not decode keeps its bytes in `@value`, and so does what its signers sent.
+ * @throws {WireError} when the bytes are no tx.
+ */
+export function decodeTxLoosely(bytes: Uint8Array): JsonObject {
+  try {
+    return decodeTx(bytes);
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    const { body, authInfo, signatures } = splitTx(bytes);
+    return {
+      body: looseBody(body),
+      auth_info: orBytes(() => decodeShape('tx.AuthInfo', authInfo), authInfo),
+      signatures: signatures.map((signature): Json => base64.encode(signature)),
+    };
+  }
+}
+
+function looseBody(body: Uint8Array): JsonObject {
+  const fields = readWire(body);
+  const messages = fields.flatMap((field) =>
+    field.number === 1 && field.kind === 'bytes' ? [looseAny(field.value)] : [],
+  );
+  const memo = fields.findLast((field) => field.number === 2)?.value;
+  return { messages, memo: memo instanceof Uint8Array ? utf8(memo) : '' };
+}
+
+function looseAny(any: Uint8Array): JsonObject {
+  return orBytes(() => {
+    const [url, value] = [1, 2].map((number) => readWire(any).findLast((field) => field.number === number));
+    const typeUrl = url?.kind === 'bytes' ? utf8(url.value) : '';
+    const bytes = value?.kind === 'bytes' ? value.value : new Uint8Array();
+    return { '@type': typeUrl, ...orBytes(() => decodeAny(any), bytes) };
+  }, any);
+}
+
+function orBytes(decode: () => JsonObject, bytes: Uint8Array): JsonObject {
+  try {
+    return decode();
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    return { '@value': base64.encode(bytes) };
+  }
+}
+
 /** What bytes are that somebody pasted. */
 export type DecodedBytes =
   | { readonly kind: 'tx'; readonly json: JsonObject }

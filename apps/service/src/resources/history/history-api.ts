@@ -64,15 +64,6 @@ export function createHistoryApi(
   { history, ...limits }: HistoryApiOptions,
 ): HistoryApi {
   const cache = createAnswerCache(CACHE_BYTES);
-  /** Counts the times that the index began anew: what was settled before is asked for again. */
-  let generation = 0;
-  const forget = history.onHeight((height) => {
-    if (height === undefined) generation += 1;
-  });
-  app.addHook('preClose', (done: () => void) => {
-    forget();
-    done();
-  });
   const exportOf = createExports(history, limits);
 
   const api: HistoryApi = {

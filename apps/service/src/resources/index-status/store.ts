@@ -1,11 +1,12 @@
 /** How far the index is, and what it proves of itself. */
 import type { IndexStatus } from '@cairn/api/history/index-status';
 import type { Database } from '@cairn/db/database';
+import { listNewestAnomalies } from '@cairn/db/read/list-anomalies';
 import { proveRange, type GapProof } from '@cairn/db/read/gap-proof';
 import { listUnknownKinds } from '@cairn/indexer/unknown-kinds';
 import type { History } from '../../history/history.ts';
 import type { IndexGaps } from '../../history/history-sink.ts';
-import { countOf } from '../history/wire.ts';
+import { countOf, hexOf, orNull } from '../history/wire.ts';
 
 /** Heights proven at a time: a proof reads all of its range. */
 const PROVEN_AT_ONCE = 2_000;
@@ -14,6 +15,8 @@ const PROVE_EVERY_MS = 2_000;
 /** Looks while it has something to catch up with. */
 const PROVE_SOON_MS = 50;
 const KINDS_EVERY_MS = 30_000;
+/** Of what could not be read, so much is listed; all of it is counted. */
+const MAX_ANOMALIES = 20;
 
 export interface IndexStatusStore {
   read(): IndexStatus;
@@ -27,6 +30,7 @@ interface Known {
   readonly gaps: number;
   readonly proof: GapProof | null;
   readonly kinds: IndexStatus['unknownKinds'];
+  readonly anomalies: IndexStatus['anomalies'];
   readonly kindsMs: number;
 }
 
@@ -56,6 +60,7 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
         gaps: gaps.quarantined.count,
         proof: null,
         kinds: [],
+        anomalies: [],
         kindsMs: -KINDS_EVERY_MS,
       };
     // A height that is read at last closes a gap that was proven.
@@ -63,9 +68,11 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
       known = { ...known, gaps: gaps.quarantined.count, proof: null };
     if (now() - known.kindsMs >= KINDS_EVERY_MS) {
       const kinds = await listUnknownKinds(database);
+      const anomalies = await listNewestAnomalies(database, height, MAX_ANOMALIES);
       known = {
         ...known,
         kindsMs: now(),
+        anomalies: anomalies.map(({ hash, ...rest }) => ({ ...rest, hash: orNull(hash, hexOf) })),
         kinds: kinds.map(({ name, messages, events }) => ({
           name,
           messages: countOf(messages),
@@ -102,7 +109,7 @@ function joined(first: GapProof, second: GapProof): GapProof {
     wrongTxCounts: first.wrongTxCounts + second.wrongTxCounts,
     wrongResults: first.wrongResults + second.wrongResults,
     quarantined: first.quarantined + second.quarantined,
-    oddities: first.oddities + second.oddities,
+    anomalies: first.anomalies + second.anomalies,
   };
 }
 
@@ -133,6 +140,7 @@ function statusOf(history: History, known: Known | undefined): IndexStatus {
     nodes: (fill?.nodes ?? []).map((one) => ({ ...one })),
     missing: [...(fill?.missing ?? [])],
     proof: known?.proof === undefined || known.proof === null || !isIndexed ? null : wireProof(known.proof),
+    anomalies: isIndexed ? (known?.anomalies ?? []) : [],
     unknownKinds: isIndexed ? (known?.kinds ?? []) : [],
   };
 }
@@ -144,12 +152,12 @@ export function isDegraded({ quarantined, replacedFrom }: IndexGaps): boolean {
 
 function wireProof(proof: GapProof): IndexStatus['proof'] {
   const { from, to } = proof;
-  const [blocks, brokenLinks, wrongTxCounts, wrongResults, oddities, quarantined] = [
+  const [blocks, brokenLinks, wrongTxCounts, wrongResults, anomalies, quarantined] = [
     proof.blocks,
     proof.brokenLinks,
     proof.wrongTxCounts,
     proof.wrongResults,
-    proof.oddities,
+    proof.anomalies,
     proof.quarantined,
   ].map(countOf);
   return {
@@ -159,7 +167,7 @@ function wireProof(proof: GapProof): IndexStatus['proof'] {
     brokenLinks: brokenLinks ?? 0,
     wrongTxCounts: wrongTxCounts ?? 0,
     wrongResults: wrongResults ?? 0,
-    oddities: oddities ?? 0,
+    anomalies: anomalies ?? 0,
     quarantined: quarantined ?? 0,
     complete:
       blocks === to - from + 1 &&

@@ -45,6 +45,8 @@ export async function getTx(asking: Asking, { params }: AskedOf<typeof getTxCall
       address: forms.account(address),
       coins: wireCoins(denoms, amounts),
     })),
+    anomalies: [...tx.anomalies],
+    raw: tx.raw === null ? null : Buffer.from(tx.raw).toString('base64'),
   };
 }
 

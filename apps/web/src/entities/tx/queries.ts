@@ -1,18 +1,22 @@
 /** Txs: one by hash, the ones of a block, and searches. */
 import type { TxHash } from '@cairn/chain/hash';
 import { getTx } from '@cairn/node-client/modules/tx/get-tx';
-import { listBlockTxs } from '@cairn/node-client/modules/tx/list-block-txs';
+import { listBlockTxs, type DecodeTx } from '@cairn/node-client/modules/tx/list-block-txs';
 import { searchTxs } from '@cairn/node-client/modules/tx/search-txs';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** Reads what a node cannot decode; few txs need it. */
+export const decode: DecodeTx = async (bytes) =>
+  (await import('@cairn/messages/protobuf/decode-tx')).decodeTxLoosely(bytes);
 
 /** A tx: final.
  * @see GET /cosmos/tx/v1beta1/txs/{hash} */
 export const txQuery = (node: NodeClient, hash: TxHash) =>
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'tx', hash],
-    queryFn: ({ signal }) => getTx(node, { hash, signal }),
+    queryFn: ({ signal }) => getTx(node, { hash, decode, signal }),
     staleTime: FINAL_STALE_MS,
   });
 
@@ -21,7 +25,7 @@ export const txQuery = (node: NodeClient, hash: TxHash) =>
 export const blockTxsQuery = (node: NodeClient, height: number, offset = 0) =>
   queryOptions({
     queryKey: ['node', node.url, 'tx', 'block-txs', height, offset],
-    queryFn: ({ signal }) => listBlockTxs(node, { height, offset, signal }),
+    queryFn: ({ signal }) => listBlockTxs(node, { height, offset, decode, signal }),
     staleTime: FINAL_STALE_MS,
   });
 

@@ -35,15 +35,29 @@ export function searchJson(value: Json, words: string, limit: number): readonly 
   const wanted = words.trim().toLowerCase();
   const found: JsonMatch[] = [];
   if (wanted === '') return found;
-  const visit = (current: Json, place: JsonPlace): void => {
-    if (found.length >= limit) return;
-    const name = place.at(-1);
+  // A list of what is still to be visited, for values nest deeper than calls may.
+  const pending: Visited[] = [{ value, name: undefined, inside: undefined }];
+  for (let next = pending.pop(); next !== undefined && found.length < limit; next = pending.pop()) {
+    const { value: current, name } = next;
     const isPlain = typeof current !== 'object' || current === null;
     const isNamed = typeof name === 'string' && name.toLowerCase().includes(wanted);
     if (isNamed || (isPlain && String(current).toLowerCase().includes(wanted)))
-      found.push({ place, value: current });
-    for (const [key, item] of entriesOf(current)) visit(item, [...place, key]);
-  };
-  visit(value, []);
+      found.push({ place: placeOf(next), value: current });
+    for (const [key, item] of entriesOf(current).toReversed())
+      pending.push({ value: item, name: key, inside: next });
+  }
   return found;
+}
+
+interface Visited {
+  readonly value: Json;
+  /** undefined for the whole. */
+  readonly name: string | number | undefined;
+  readonly inside: Visited | undefined;
+}
+
+function placeOf(visited: Visited): JsonPlace {
+  const place: (string | number)[] = [];
+  for (let at: Visited | undefined = visited; at?.name !== undefined; at = at.inside) place.push(at.name);
+  return place.reverse();
 }

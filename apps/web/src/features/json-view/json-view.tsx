@@ -1,6 +1,6 @@
 /** JSON to read in: a tree that opens level by level, a search, and the path of every value to copy. */
 import { formatInt, visibleText } from '@cairn/chain/format';
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { entriesOf, searchJson, writePath, type JsonMatch, type JsonPlace } from './json-paths.ts';
@@ -38,7 +38,7 @@ export function JsonView({ value, openLevels = 2 }: JsonViewProps) {
         <span className="text-table text-muted" role="status">
           {isSearching ? countOf(matches.length) : ''}
         </span>
-        <CopyButton text={JSON.stringify(value, null, 2)} what="JSON" steady />
+        <CopyButton text={() => jsonText(value, 2)} what="JSON" steady />
       </div>
       <div className="overflow-x-auto p-3 font-mono text-[13px] leading-5">
         {isSearching ? (

@@ -17,6 +17,7 @@ import { getTx } from '@cairn/node-client/modules/tx/get-tx';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { decode } from '../../entities/tx/queries.ts';
 import { plainKey } from '../../entities/account/account-kind.ts';
 
 export interface Proven {
@@ -38,7 +39,7 @@ export const txProofQuery = (node: NodeClient, hash: TxHash, addressPrefix: stri
   queryOptions({
     queryKey: ['node', node.url, 'verify', 'tx', hash, addressPrefix],
     queryFn: async ({ signal }): Promise<Answer<Proven>> => {
-      const tx = await getTx(node, { hash, signal });
+      const tx = await getTx(node, { hash, decode, signal });
       const [block, around] = await Promise.all([
         getBlock(node, { height: tx.value.height, signal }),
         proveBlock(node, tx.value.height, signal),

@@ -3,6 +3,7 @@ import { parseValoperAddress, type ValoperAddress } from '@cairn/chain/address';
 import { parseDecCoins, type DecCoin } from '@cairn/chain/amount';
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
+import { jsonText } from '@cairn/chain/json';
 import { attribute, type BlockEvent, type BlockEventMode } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import type { EventCategory } from '@cairn/messages/events/define-event';
@@ -79,7 +80,7 @@ export function arrangeBlockEvents(
   describe: ((event: BlockEvent) => EventView) | null,
   messages: readonly Message[] | null,
 ): readonly BlockPart[] {
-  const asked = messages === null ? null : JSON.stringify(messages.map(({ body }) => body));
+  const asked = messages === null ? null : jsonText(messages.map(({ body }) => body));
   return (['BeginBlock', 'EndBlock'] as const).flatMap((mode) => {
     const own = events.filter((event) => event.mode === mode);
     return own.length === 0 ? [] : [arrangePart(mode, own, (index) => groupOf(own, index))];

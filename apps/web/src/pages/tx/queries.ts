@@ -7,6 +7,7 @@ import { getBlockResults } from '@cairn/node-client/modules/rpc/get-block-result
 import { listBlockTxs, type SignedTx } from '@cairn/node-client/modules/tx/list-block-txs';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
+import { decode } from '../../entities/tx/queries.ts';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
 import type { BlockEnd } from './tell-tx.ts';
 
@@ -42,7 +43,7 @@ async function listAllBlockTxs(
 ): Promise<readonly SignedTx[]> {
   const found: SignedTx[] = [];
   for (;;) {
-    const { value } = await listBlockTxs(node, { height, offset: found.length, limit: PAGE, signal });
+    const { value } = await listBlockTxs(node, { height, offset: found.length, limit: PAGE, decode, signal });
     found.push(...value.txs);
     if (value.txs.length === 0 || found.length >= value.total) return found;
   }

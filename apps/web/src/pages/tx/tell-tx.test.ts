@@ -1,4 +1,5 @@
 import { attribute } from '@cairn/chain/event';
+import { isJsonObject } from '@cairn/chain/json';
 import type { Tx } from '@cairn/chain/tx';
 import {
   fixture,
@@ -51,6 +52,24 @@ describe('what a tx page tells', () => {
     expect(told.swaps).toEqual([]);
     expect(told.changes?.map(({ coins }) => coins.length)).toEqual([1, 1]);
     expect(told.changes?.reduce((sum, { coins }) => sum + (coins[0]?.baseUnits ?? 0n), 0n)).toBe(0n);
+  });
+
+  it('tells of a tx with a message nested 9,000 deep, and with one that has no type', () => {
+    const { tx } = fixture(55);
+    const text = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
+    const body: unknown = JSON.parse(text);
+    if (!isJsonObject(body)) throw new Error('not an object');
+    const messages = [
+      {
+        typeUrl: '/cosmwasm.wasm.v1.MsgExecuteContract',
+        body: { sender: 'x', contract: 'y', msg: body, funds: [] },
+      },
+      { typeUrl: '/unreadable', body: { value: body } },
+    ];
+    const odd = { ...tx, code: 0, messages };
+    expect(tellTx(odd, null).failure).toBeNull();
+    expect(needsBlockEnd(odd)).toBe(false);
+    expect(groupEvents(odd).length).toBeGreaterThan(0);
   });
 
   it('asks for the end of the block after undelegating, whose rewards come there', () => {

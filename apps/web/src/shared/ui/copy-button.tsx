@@ -4,7 +4,8 @@ import { toast } from '../lib/toasts.ts';
 import { Icon } from './icon.tsx';
 
 export interface CopyButtonProps {
-  readonly text: string;
+  /** A function where the text is long: it is written only when it is copied. */
+  readonly text: string | (() => string);
   /** What it is, for the button's name: `address`, `hash`. */
   readonly what: string;
   /** Always visible, not only on hover. */
@@ -16,7 +17,7 @@ export function CopyButton({ text, what, steady = false }: CopyButtonProps) {
   const [isDone, setDone] = useState(false);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setDone(true);
       setTimeout(() => setDone(false), 1500);
       toast(`${what.charAt(0).toUpperCase()}${what.slice(1)} copied to clipboard!`, 'success');

@@ -1,5 +1,5 @@
 /** JSON as a tree that opens level by level: the raw view of any page. */
-import { isJsonObject, type Json } from '@cairn/chain/json';
+import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
 import { visibleText } from '@cairn/chain/format';
 import { useState } from 'react';
 import { CopyButton } from './copy-button.tsx';
@@ -12,7 +12,7 @@ export function JsonTree({ value, openLevels = 2 }: { readonly value: Json; read
   return (
     <div className="relative overflow-x-auto p-3 font-mono text-[13px] leading-5">
       <div className="absolute top-2 inset-e-2">
-        <CopyButton text={JSON.stringify(value, null, 2)} what="JSON" steady />
+        <CopyButton text={() => jsonText(value, 2)} what="JSON" steady />
       </div>
       <Branch value={value} name={null} openLevels={openLevels} />
     </div>

@@ -1,5 +1,5 @@
 /** Who signs blocks, from the RPC. */
-import { valconsFromEd25519 } from '@cairn/chain/address';
+import { valconsFromHex } from '@cairn/chain/address';
 import type { ConsensusValidator } from '@cairn/chain/block';
 import * as v from 'valibot';
 import type { Answer, NodeClient } from '../../node-client.ts';
@@ -37,17 +37,19 @@ export async function getRpcValidators(
 function validatorsSchema(prefix: string) {
   const validator = v.pipe(
     v.object({
+      // Keys may be of another kind than ed25519, so that the address does not follow from them by one rule.
+      address: v.string(),
       pub_key: v.object({ value: base64Text }),
       voting_power: uintString,
       proposer_priority: v.exactOptional(intString),
     }),
     mapped((wire): ConsensusValidator => ({
-      address: valconsFromEd25519(wire.pub_key.value, prefix),
+      address: valconsFromHex(wire.address, prefix),
       publicKey: wire.pub_key.value,
       votingPower: wire.voting_power,
       // An archive leaves it out where it cannot tell it.
       proposerPriority: wire.proposer_priority ?? null,
     })),
   );
-  return v.object({ validators: v.array(validator), total: safeIntString });
+  return v.object({ validators: v.nullish(v.array(validator), []), total: safeIntString });
 }

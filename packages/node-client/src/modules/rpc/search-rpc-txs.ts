@@ -4,8 +4,8 @@ import type { TxResult } from '@cairn/chain/tx';
 import * as v from 'valibot';
 import type { Answer, NodeClient } from '../../node-client.ts';
 import { getRpc } from '../../request.ts';
-import { base64Text, intString, safeInt, safeIntString, txHash } from '../../wire.ts';
-import { wireEvent } from '../tx/wire-event.ts';
+import { base64Text, safeInt, safeIntString, txHash } from '../../wire.ts';
+import { wireTxResult } from './get-block-results.ts';
 
 export interface FoundTx extends TxResult {
   readonly hash: TxHash;
@@ -22,19 +22,13 @@ export interface FoundTxPage {
   readonly total: number;
 }
 
-const found: v.GenericSchema<unknown, FoundTx> = v.pipe(
+/** A tx with its result, as `/tx` and `/tx_search` print it alike. */
+export const wireFoundTx: v.GenericSchema<unknown, FoundTx> = v.pipe(
   v.object({
     hash: txHash,
     height: safeIntString,
     index: safeInt,
-    tx_result: v.object({
-      code: safeInt,
-      codespace: v.string(),
-      log: v.string(),
-      gas_wanted: intString,
-      gas_used: intString,
-      events: v.array(wireEvent),
-    }),
+    tx_result: wireTxResult,
     tx: base64Text,
   }),
   v.transform((wire) => ({
@@ -42,17 +36,12 @@ const found: v.GenericSchema<unknown, FoundTx> = v.pipe(
     height: wire.height,
     index: wire.index,
     rawTx: wire.tx,
-    code: wire.tx_result.code,
-    codespace: wire.tx_result.codespace,
-    rawLog: wire.tx_result.log,
-    gasWanted: wire.tx_result.gas_wanted,
-    gasUsed: wire.tx_result.gas_used,
-    events: wire.tx_result.events,
+    ...wire.tx_result,
   })),
 );
 
 const schema: v.GenericSchema<unknown, FoundTxPage> = v.pipe(
-  v.object({ txs: v.array(found), total_count: safeIntString }),
+  v.object({ txs: v.nullish(v.array(wireFoundTx), []), total_count: safeIntString }),
   v.transform((wire) => ({ txs: wire.txs, total: wire.total_count })),
 );
 

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import {
   base64OrNull,
   base64Text,
-  json,
+  jsonList,
   mapped,
   safeInt,
   safeIntString,
@@ -79,7 +79,12 @@ export function wireRpcCommit(prefix: string): v.GenericSchema<unknown, Commit> 
     }),
   );
   return v.pipe(
-    v.object({ height: safeIntString, round: safeInt, block_id: blockId, signatures: v.array(signature) }),
+    v.object({
+      height: safeIntString,
+      round: safeInt,
+      block_id: blockId,
+      signatures: v.nullish(v.array(signature), []),
+    }),
     v.transform((wire) => ({
       height: wire.height,
       round: wire.round,
@@ -89,6 +94,11 @@ export function wireRpcCommit(prefix: string): v.GenericSchema<unknown, Commit> 
   );
 }
 
+/** Go prints null for an empty list. */
+const rawTxs: v.GenericSchema<unknown, readonly string[]> = v.nullish(v.array(base64Text), []);
+/** The first block carries the signatures under none. */
+const NO_COMMIT: Commit = { height: 0, round: 0, blockHash: '', signatures: [] };
+
 /** `{block_id, block}` of the RPC. */
 export function wireRpcBlock(prefix: string): v.GenericSchema<unknown, Block> {
   return v.pipe(
@@ -97,9 +107,9 @@ export function wireRpcBlock(prefix: string): v.GenericSchema<unknown, Block> {
         block_id: blockId,
         block: v.object({
           header: wireRpcHeader(prefix),
-          data: v.object({ txs: v.array(base64Text) }),
-          evidence: v.object({ evidence: v.array(json) }),
-          last_commit: wireRpcCommit(prefix),
+          data: v.object({ txs: rawTxs }),
+          evidence: v.object({ evidence: jsonList }),
+          last_commit: v.nullish(wireRpcCommit(prefix)),
         }),
       }),
     ),
@@ -109,7 +119,7 @@ export function wireRpcBlock(prefix: string): v.GenericSchema<unknown, Block> {
       rawTxs: block.data.txs,
       txHashes: block.data.txs.map(txHashFromBase64),
       evidence: block.evidence.evidence,
-      lastCommit: block.last_commit,
+      lastCommit: block.last_commit ?? NO_COMMIT,
       raw,
     })),
   );

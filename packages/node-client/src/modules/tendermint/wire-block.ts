@@ -7,7 +7,7 @@ import {
   base64AsHex,
   base64OrNull,
   base64Text,
-  json,
+  jsonList,
   mapped,
   safeInt,
   safeIntString,
@@ -59,8 +59,8 @@ const commit = v.object({
 
 const block = v.object({
   header,
-  data: v.object({ txs: v.array(base64Text) }),
-  evidence: v.object({ evidence: v.array(json) }),
+  data: v.object({ txs: v.nullish(v.array(base64Text), []) }),
+  evidence: v.object({ evidence: jsonList }),
   last_commit: v.nullable(commit),
 });
 

@@ -23,10 +23,21 @@ describe('searchTxs', () => {
   it('keeps the page when one of its txs cannot be read, and counts that one', async () => {
     if (!isJsonObject(recorded)) throw new Error('no recorded tx');
     const { tx, tx_response: response } = recorded;
-    const node = await serve({ txs: [tx, { body: 5 }], tx_responses: [response, response], total: '2' });
+    const node = await serve({ txs: [tx, tx], tx_responses: [response, { code: 0 }], total: '2' });
     const { value } = await searchTxs(node, { conditions: ['tx.height=1'] });
     expect(value.txs.length).toBe(1);
     expect(value).toMatchObject({ total: 2n, unreadable: 1 });
+  });
+  it('reads a tx as far as it goes, and says what does not read', async () => {
+    if (!isJsonObject(recorded)) throw new Error('no recorded tx');
+    const { tx_response: response } = recorded;
+    const node = await serve({ txs: [{ body: 5 }], tx_responses: [response], total: '1' });
+    const { value } = await searchTxs(node, { conditions: ['tx.height=1'] });
+    expect(value.unreadable).toBe(0);
+    expect(value.txs[0]).toMatchObject({
+      messages: [],
+      anomalies: [{ position: 0, problem: 'body: not an object' }],
+    });
   });
   it('refuses lists that do not run parallel', async () => {
     const node = await serve({ txs: [{}], tx_responses: [], total: '1' });

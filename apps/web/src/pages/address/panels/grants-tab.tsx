@@ -1,4 +1,5 @@
 /** What others may do in this account's name, and what it may do in theirs. */
+import { jsonText } from '@cairn/chain/json';
 import type { AccAddress } from '@cairn/chain/address';
 import { formatDuration, visibleText } from '@cairn/chain/format';
 import { shortTypeName, type Message } from '@cairn/chain/message';
@@ -83,7 +84,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
 }
 
 const grantKey = (grant: Grant) =>
-  `${grant.granter} ${grant.grantee} ${grant.authorization.typeUrl} ${JSON.stringify(grant.authorization.body)}`;
+  `${grant.granter} ${grant.grantee} ${grant.authorization.typeUrl} ${jsonText(grant.authorization.body)}`;
 
 function accountColumn<Row>(id: string, header: string, accountOf: (row: Row) => AccAddress): Column<Row> {
   return {
@@ -119,7 +120,7 @@ const GRANT_COLUMNS: readonly Column<Grant>[] = [
     isWide: true,
     cell: (row) => <Authorization message={row.authorization} />,
     sortBy: (row) => row.authorization.typeUrl,
-    exportAs: (row) => JSON.stringify(row.authorization.body),
+    exportAs: (row) => jsonText(row.authorization.body),
   },
   expiryColumn((row) => row.expiration),
 ];
@@ -148,9 +149,7 @@ function Authorization({ message }: { readonly message: Message }): ReactNode {
         </span>
       );
     case 'other':
-      return (
-        <span data-hint={JSON.stringify(message.body)}>{visibleText(shortTypeName(message.typeUrl))}</span>
-      );
+      return <span data-hint={jsonText(message.body)}>{visibleText(shortTypeName(message.typeUrl))}</span>;
   }
 }
 
@@ -211,9 +210,7 @@ function AllowanceWords({ allowance }: { readonly allowance: Allowance }): React
       );
     case 'other':
       return (
-        <span data-hint={JSON.stringify(allowance.message.body)}>
-          {shortTypeName(allowance.message.typeUrl)}
-        </span>
+        <span data-hint={jsonText(allowance.message.body)}>{shortTypeName(allowance.message.typeUrl)}</span>
       );
   }
 }

@@ -1,9 +1,10 @@
 /** This explorer's index: how far it is, and what it can prove of itself. */
 import type { IndexStatus } from '@cairn/api/history/index-status';
-import { formatDuration, formatInt } from '@cairn/chain/format';
+import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import { parseTxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
 import { indexStatusQuery } from '../../../shared/lib/history.ts';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -60,6 +61,13 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
             ? null
             : { name: 'Unreadable blocks', value: <UnreadableBlocks quarantined={status.quarantined} /> },
           proof === null ? null : { name: 'Gaps', value: <ProofWords proof={proof} /> },
+          proof === null
+            ? null
+            : {
+                name: 'Not decoded',
+                value: <AnomalyList count={proof.anomalies} newest={status.anomalies} />,
+                hint: 'Parts of blocks and transactions that do not have the form of their kind. They are kept as bytes.',
+              },
           {
             name: 'Unknown kinds',
             value:
@@ -98,6 +106,27 @@ function UnreadableBlocks({ quarantined }: { readonly quarantined: IndexStatus['
       {named.map(({ height, reason }) => `${formatInt(height)} (${reason})`).join(', ')}
       {more === 0 ? '' : ` and ${formatInt(more)} more`}
     </Status>
+  );
+}
+
+function AnomalyList({
+  count,
+  newest,
+}: {
+  readonly count: number;
+  readonly newest: IndexStatus['anomalies'];
+}) {
+  if (count === 0) return 'none';
+  return (
+    <>
+      {`${formatInt(count)} ${count === 1 ? 'part' : 'parts'}`}
+      {newest.map(({ height, hash, module, problem }) => (
+        <span key={`${height} ${hash ?? ''} ${module} ${problem}`} className="block wrap-anywhere">
+          {hash === null ? <BlockLink height={height} /> : <TxLink hash={parseTxHash(hash)} />}{' '}
+          {visibleText(problem)}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Fee, gas, memo, signers: what every tx has. */
 import { decApprox, ratio } from '@cairn/chain/dec';
-import { formatInt, formatPercent } from '@cairn/chain/format';
-import type { Tx } from '@cairn/chain/tx';
+import { formatInt, formatPercent, visibleText } from '@cairn/chain/format';
+import type { Tx, TxAnomaly } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
@@ -47,10 +47,26 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Tx> }) {
                 hint: 'After this height no block may include it.',
               },
           { name: 'Hash', value: <Hash value={tx.hash} isWhole /> },
+          tx.anomalies === undefined || tx.anomalies.length === 0
+            ? null
+            : {
+                name: 'Not decoded',
+                value: <Anomalies anomalies={tx.anomalies} />,
+                hint: 'These parts do not have the form of their kind. The bytes of the transaction are complete.',
+              },
         ]}
       />
     </Panel>
   );
+}
+
+function Anomalies({ anomalies }: { readonly anomalies: readonly TxAnomaly[] }) {
+  return anomalies.map(({ problem }, index) => (
+    // Anomalies have no identity of their own; a tx never changes.
+    <span key={index} className="block wrap-anywhere">
+      {visibleText(problem)}
+    </span>
+  ));
 }
 
 function Fee({ tx }: { readonly tx: Tx }) {

@@ -3,7 +3,7 @@ import { getTxCall } from '@cairn/api/history/txs';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { isJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
-import type { TxHash } from '@cairn/chain/hash';
+import { base64ToHex, type TxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
@@ -12,6 +12,7 @@ import { indexedResult } from '../../../entities/history/tx-saying.tsx';
 import { MessageLine, messageResult } from '../../../entities/message/message-line.tsx';
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -64,6 +65,27 @@ export function IndexedTx({ hash }: { readonly hash: TxHash }) {
             name: tx.signers.length === 1 ? 'Signer' : 'Signers',
             value: tx.signers.map((signer) => <AddressLink key={signer} address={signer} />),
           },
+          tx.anomalies.length === 0
+            ? null
+            : {
+                name: 'Not decoded',
+                value: tx.anomalies.map(({ module, position, problem }) => (
+                  <span key={`${module} ${position}`} className="block wrap-anywhere">
+                    {visibleText(problem)}
+                  </span>
+                )),
+              },
+          tx.raw === null
+            ? null
+            : {
+                name: 'Bytes',
+                value: (
+                  <>
+                    {formatInt(base64ToHex(tx.raw).length / 2)} bytes
+                    <CopyButton text={base64ToHex(tx.raw)} what="bytes" steady />
+                  </>
+                ),
+              },
         ]}
       />
     </Panel>

@@ -17,9 +17,12 @@ export function WholePageFailure({
 }) {
   if (!(error instanceof TxNotFoundError)) {
     return (
-      <Panel title="Not read">
-        <Failed error={error} what="this transaction" onRetry={onRetry} />
-      </Panel>
+      <>
+        <Panel title="Not read">
+          <Failed error={error} what="this transaction" onRetry={onRetry} />
+        </Panel>
+        <IndexedTx hash={hash} />
+      </>
     );
   }
   return (

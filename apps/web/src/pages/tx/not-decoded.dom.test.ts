@@ -1,0 +1,46 @@
+/** The page of a transaction that its node cannot decode, or that nests as deep as a chain takes. */
+import { describe, expect, inject, it } from 'vitest';
+import { domPages } from '../../../testing/dom-pages.ts';
+
+const { visit } = domPages();
+const held = inject('heldUrl');
+/** Of the recording: sends coins from a vesting account. */
+const SENT = '83766E1783197CD5DC4789832FF52F4A1E1874EE365FA2F8B7A3AC3534B0373A';
+const ONE_TX = '**/chain/rest/cosmos/tx/v1beta1/txs/*';
+
+describe('a transaction with a message nested 9,000 deep', () => {
+  it.each(['messages', 'raw'])('opens, its %s too', async (tab) => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const deep = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
+    await page.route(ONE_TX, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replace('"messages":[{', `"messages":[{"deep":${deep},`);
+      expect(body.length).toBe(text.length + deep.length + '"deep":,'.length);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${held}/tx/${SENT}?tab=${tab}`);
+    await page.getByRole('heading', { name: 'Net change' }).waitFor();
+    await page.getByRole('button', { name: 'Copy JSON' }).first().waitFor();
+    await page.settled();
+    expectNoTrouble();
+    await close();
+  });
+});
+
+describe('a transaction that its node cannot decode', () => {
+  it('is read from its bytes, and says so', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.route(ONE_TX, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"code":2,"message":"codespace sdk code 2: tx parse error: unknown type","details":[]}',
+      }),
+    );
+    await page.goto(`${held}/tx/${SENT}`);
+    await page.getByText('the node could not decode this transaction').waitFor();
+    await page.getByRole('heading', { name: 'Net change' }).waitFor();
+    await close();
+  });
+});

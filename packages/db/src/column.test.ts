@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Dictionary, termId } from './dictionary.ts';
+import { intOf, textOf } from './row-values.ts';
+import type { Table } from './table.ts';
+import * as account from './tables/account.ts';
+import * as block from './tables/block.ts';
+import * as staking from './tables/staking.ts';
+import * as trading from './tables/trading.ts';
+import * as tx from './tables/tx.ts';
+import { testPglite, type TestDatabase } from './testing/databases.ts';
+
+const isTable = (value: unknown): value is Table<never> =>
+  typeof value === 'object' && value !== null && 'greatest' in value && 'flaws' in value;
+const tables = [account, block, staking, trading, tx].flatMap((module): readonly Table<never>[] =>
+  Object.values(module).filter(isTable),
+);
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testPglite();
+});
+afterAll(() => test.close());
+
+describe('the bounds of columns', () => {
+  it('are those of the migrations: the greatest number that a column is said to take, it takes', async () => {
+    const rows = await test.database.query(
+      `select c.relname::text as "table", a.attname::text as "column", format_type(a.atttypid, a.atttypmod) as type
+       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
+    );
+    const types = new Map(
+      rows.map((row) => [`${textOf(row, 'table')}.${textOf(row, 'column')}`, textOf(row, 'type')]),
+    );
+    const checked: string[] = [];
+    for (const { name, greatest } of tables) {
+      for (const [column, value] of greatest) {
+        const type = types.get(`${name}.${column}`) ?? 'nothing';
+        // A bit mask of ours.
+        if (type === 'smallint') continue;
+        await test.database.query(`select $1::text::${type}, $2::text::${type}`, [
+          String(value),
+          String(-value),
+        ]);
+        checked.push(`${name}.${column}`);
+      }
+    }
+    expect(checked.length).toBeGreaterThan(100);
+  });
+
+  it('name what does not fit, and what is shortened', () => {
+    const row = { height: 1, item: 0, position: 2, denom: 'd'.repeat(9_000), asset: 'A', decimals: 2 ** 40 };
+    expect(trading.assetInfoTable.flaws(row)).toEqual([
+      { column: 'denom', fits: true, problem: `a denom of 9000 characters: ${'d'.repeat(40)}…` },
+      { column: 'decimals', fits: false, problem: '1099511627776 is too large' },
+    ]);
+    expect(trading.assetInfoTable.flaws({ ...row, denom: 'uelys', decimals: 6 })).toEqual([]);
+  });
+});
+
+describe('the dictionary', () => {
+  it('keeps denoms of any length apart', async () => {
+    const dictionary = new Dictionary();
+    const long = 'd'.repeat(9_000);
+    await dictionary.resolve(test.database, new Map([['denom', new Set([long, `${long}e`, 'uelys'])]]));
+    expect(dictionary.id('denom', long)).not.toBe(dictionary.id('denom', `${long}e`));
+    const again = new Dictionary();
+    expect(await again.find(test.database, 'denom', long)).toBe(dictionary.id('denom', long));
+  });
+
+  it('finds a number for a kind whose numbers others have taken on purpose', async () => {
+    const dictionary = new Dictionary();
+    const bytes = Buffer.from('wasm-victim');
+    for (let attempt = 0; attempt < 300; attempt += 1)
+      await test.database.query('insert into kind (id, name) values ($1::bigint::int, $2)', [
+        termId('kind', bytes, attempt),
+        `wasm-taker-${attempt}`,
+      ]);
+    await dictionary.resolve(test.database, new Map([['kind', new Set(['wasm-victim'])]]));
+    const [row = {}] = await test.database.query("select id from kind where name = 'wasm-victim'");
+    expect(BigInt(intOf(row, 'id'))).toBe(dictionary.id('kind', 'wasm-victim'));
+  });
+});

@@ -1,0 +1,31 @@
+/** What the index could not read. */
+import type { Queryable } from '../database.ts';
+import { bytesOf, intOf, nullable, textOf } from '../row-values.ts';
+
+export interface ListedAnomaly {
+  readonly height: number;
+  /** Of the tx that it stands in; null for the block itself. */
+  readonly hash: Uint8Array | null;
+  readonly module: string;
+  readonly problem: string;
+}
+
+/** The newest up to a height, newest first. */
+export async function listNewestAnomalies(
+  database: Queryable,
+  to: number,
+  limit: number,
+): Promise<readonly ListedAnomaly[]> {
+  const rows = await database.query(
+    `select o.height, o.module, o.problem, t.hash from oddity o
+       left join tx t on t.height = o.height and t.item = o.item
+     where o.height <= $1 order by o.height desc, o.item desc, o.position desc, o.module desc limit $2`,
+    [to, limit],
+  );
+  return rows.map((row) => ({
+    height: intOf(row, 'height'),
+    hash: nullable(row, 'hash', bytesOf),
+    module: textOf(row, 'module'),
+    problem: textOf(row, 'problem'),
+  }));
+}

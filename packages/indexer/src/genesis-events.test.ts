@@ -1,0 +1,63 @@
+/** What genesis did is in its document: SDK 0.50 lists it among the events of the first block too. */
+import type { BlockEvent } from '@cairn/chain/event';
+import type { Database } from '@cairn/db/database';
+import { emptyTables } from '@cairn/db/empty-tables';
+import { bigintOf, textOf } from '@cairn/db/row-values';
+import { tableChecksums } from '@cairn/db/checksums';
+import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ann, atlas, carl, constructedSource, delegationsOf, event } from './testing/constructed-chain.ts';
+import { testIndexer } from './testing/index-archive.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testPglite();
+});
+afterAll(() => test.close());
+
+async function indexOf(blocks: readonly (readonly BlockEvent[])[]): Promise<Database> {
+  await emptyTables(test.database);
+  await testIndexer(test.database, constructedSource(blocks)).run(new AbortController().signal);
+  return test.database;
+}
+
+/** As a node gives it: no attribute names a part of the block. */
+const ofGenesis = (type: string, attributes: Readonly<Record<string, string>>): BlockEvent => ({
+  ...event('BeginBlock', type, {}),
+  attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
+});
+const staked = [
+  ofGenesis('coin_spent', { spender: ann, amount: '700usome' }),
+  ofGenesis('coin_received', { receiver: carl, amount: '700usome' }),
+  ofGenesis('delegate', { delegator: ann, validator: atlas, amount: '700usome', new_shares: '700.0' }),
+];
+const later = [
+  event('EndBlock', 'coin_spent', { spender: ann, amount: '3usome' }),
+  event('EndBlock', 'coin_received', { receiver: carl, amount: '3usome' }),
+];
+
+it('counts what genesis staked once, and keeps its events', async () => {
+  const plain = await indexOf([later, []]);
+  const [one, delegations] = [await tableChecksums(plain), await delegationsOf(plain)];
+  const told = await indexOf([[...staked, ...later], []]);
+  const other = await tableChecksums(told);
+  expect(await delegationsOf(told)).toEqual(delegations);
+  const changed = [...one].filter(([name, { rows, sum }]) => {
+    const same = other.get(name);
+    return same?.rows !== rows || same.sum !== sum;
+  });
+  // The events themselves, how many there are of each kind, and the texts that name them.
+  expect(changed.map(([name]) => name).sort()).toEqual(['block', 'day_kind', 'event', 'kind']);
+  const kept = await told.query('select k.name from event e join kind k on k.id = e.kind where height = 1');
+  expect(kept.map((row) => textOf(row, 'name'))).toEqual(['delegate']);
+});
+
+it('counts what PreBlock does in a later block', async () => {
+  const [spent, received] = [
+    ofGenesis('coin_spent', { spender: ann, amount: '5usome' }),
+    ofGenesis('coin_received', { receiver: carl, amount: '5usome' }),
+  ];
+  const database = await indexOf([[], [spent, received]]);
+  const rows = await database.query('select amounts[1] as amount from activity where height = 2 order by 1');
+  expect(rows.map((row) => bigintOf(row, 'amount'))).toEqual([-5n, 5n]);
+});
