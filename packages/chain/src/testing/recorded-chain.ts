@@ -1,5 +1,5 @@
 /** For tests: the recorded networks in `data/`, read as docs/archive.md describes the files, without the code that serves them. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { txHashFromBase64 } from '../hash.ts';
@@ -39,8 +39,8 @@ export interface RecordedTx {
 }
 
 const DATA = join(import.meta.dirname, '../../../../data');
-/** What a node answered and an archive derives or does not keep: see its README. */
-const SAMPLES = join(import.meta.dirname, '../../recorded');
+/** Taken out of the raw recordings by scripts/sample-recording.mjs. */
+const SAMPLES = join(import.meta.dirname, '../recorded');
 const LINES_PER_HEIGHT = 3;
 
 /** JSON that a program wrote. */
@@ -57,7 +57,6 @@ export function sampleFolder(chain: RecordedChain): string {
 /** The lines of the samples whose file in `folder` begins with `name`. */
 export function* sampleLines(chain: RecordedChain, folder: string, name: string): Generator<string> {
   const directory = join(sampleFolder(chain), folder);
-  if (!existsSync(directory)) return;
   for (const file of readdirSync(directory).sort())
     if (file.startsWith(name)) yield* lines(gunzipSync(readFileSync(join(directory, file))).toString('utf8'));
 }

@@ -2,7 +2,6 @@ import { parseRecorded, recordedState } from '@cairn/chain/testing/recorded-chai
 import { describe, expect, it, vi } from 'vitest';
 import { moduleAddress } from '@cairn/chain/address';
 import type { ChainEvent } from '@cairn/chain/event';
-import type { Tx } from '@cairn/chain/tx';
 import * as v from 'valibot';
 import { recordedBlocks } from '../testing/recorded-network.ts';
 import { rewardTokenChanges } from './reward-token-changes.ts';

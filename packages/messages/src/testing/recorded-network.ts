@@ -6,6 +6,7 @@ import { parseCoin } from '@cairn/chain/amount';
 import type { BlockResults } from '@cairn/chain/block';
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
 import { parseTxHash } from '@cairn/chain/hash';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import { parseTimestamp } from '@cairn/chain/time';
 import {
@@ -19,9 +20,15 @@ import {
 import type { Tx } from '@cairn/chain/tx';
 import * as v from 'valibot';
 
-const wireEvent = v.object({
-  type: v.string(),
-  attributes: v.array(v.object({ key: v.string(), value: v.nullish(v.string(), '') })),
+/** Millions of these: read without a schema. */
+const wireEvent = v.custom<JsonObject>(isJsonObject);
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const chainEvent = ({ type, attributes }: JsonObject): ChainEvent => ({
+  type: textOf(type),
+  attributes: listOf(attributes)
+    .filter(isJsonObject)
+    .map(({ key, value }) => ({ key: textOf(key), value: textOf(value) })),
 });
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 const big = v.pipe(
@@ -41,7 +48,8 @@ const wireResults = v.object({
   finalize_block_events: v.nullable(v.array(wireEvent)),
 });
 
-function blockEvent(event: ChainEvent): BlockEvent {
+function blockEvent(raw: JsonObject): BlockEvent {
+  const event = chainEvent(raw);
   const mode = event.attributes.findLast(({ key }) => key === 'mode')?.value;
   return { ...event, mode: mode === 'EndBlock' ? 'EndBlock' : 'BeginBlock' };
 }
@@ -50,8 +58,9 @@ function resultsOf({ height, results }: RecordedHeight): BlockResults {
   const { txs_results: txs, finalize_block_events: events } = v.parse(wireResults, parseRecorded(results));
   return {
     height,
-    txResults: (txs ?? []).map(({ log, gas_wanted, gas_used, ...rest }) => ({
+    txResults: (txs ?? []).map(({ log, gas_wanted, gas_used, events: own, ...rest }) => ({
       ...rest,
+      events: own.map(chainEvent),
       rawLog: log,
       gasWanted: gas_wanted,
       gasUsed: gas_used,
@@ -122,7 +131,7 @@ export function txFromRecorded(line: unknown): Tx {
     rawLog: response.raw_log,
     gasWanted: response.gas_wanted,
     gasUsed: response.gas_used,
-    events: response.events,
+    events: response.events.map(chainEvent),
     raw: {},
   };
 }
