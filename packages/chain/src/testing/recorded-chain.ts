@@ -69,12 +69,15 @@ export function* recordedState(chain: RecordedChain, prefix = ''): Generator<Sta
   }
 }
 
-/** The newest recorded answer to each path at or before `height`, read when it is needed. */
-export function recordedStateAt(
-  chain: RecordedChain,
-  height: number,
-): ReadonlyMap<string, { readonly height: number; read(): Omit<StateAnswer, 'path' | 'height'> }> {
-  const newest = new Map<string, { readonly height: number; read(): Omit<StateAnswer, 'path' | 'height'> }>();
+/** An answer that is unpacked when it is needed. */
+export interface PlacedAnswer {
+  readonly height: number;
+  readonly read: () => Pick<StateAnswer, 'status' | 'body'>;
+}
+
+/** The newest recorded answer to each path at or before `height`. */
+export function recordedStateAt(chain: RecordedChain, height: number): ReadonlyMap<string, PlacedAnswer> {
+  const newest = new Map<string, PlacedAnswer>();
   for (const [path, places] of stateIndex(chain)) {
     const place = places.findLast((candidate) => candidate.height <= height);
     if (place !== undefined)
@@ -218,7 +221,8 @@ function memberOf(value: Json | undefined, name: string): JsonObject {
 }
 
 function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
+  const isList = (one: Json | undefined): one is readonly Json[] => Array.isArray(one);
+  return isList(value) ? value : [];
 }
 
 function textOf(value: Json | undefined): string {

@@ -22,7 +22,8 @@ import * as v from 'valibot';
 
 /** Millions of these: read without a schema. */
 const wireEvent = v.custom<JsonObject>(isJsonObject);
-const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const chainEvent = ({ type, attributes }: JsonObject): ChainEvent => ({
   type: textOf(type),

@@ -1,5 +1,4 @@
 import { attribute } from '@cairn/chain/event';
-import type { Tx } from '@cairn/chain/tx';
 import { fixture, recordedBlocks } from '@cairn/messages/testing/recorded-network';
 import { describe, expect, it, vi } from 'vitest';
 import { groupEvents } from './group-events.ts';
