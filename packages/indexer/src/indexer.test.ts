@@ -6,6 +6,7 @@ import { emptyTables } from '@cairn/db/empty-tables';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ForeignChainError, HeightFailedError, ReplacedChainError } from './errors.ts';
 import type { IndexProgress } from './indexer-options.ts';
@@ -16,8 +17,7 @@ const engines = [
   { engine: 'PGlite', open: testPglite, missing: undefined },
   { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
 ];
-/** Enough for two days, votes, swaps, positions and packets. */
-const TO = 260;
+const TO = INDEXED_TO;
 const never = new AbortController().signal;
 
 let archive: Archive;
@@ -26,11 +26,10 @@ let expected: ReadonlyMap<string, unknown>;
 beforeAll(async () => {
   archive = await openArchive(ELYS);
   source = archiveSource(archive);
-  const test = await testPglite();
-  await testIndexer(test.database, source, { to: TO, fillers: 1 }).run(never);
+  const test = await testPglite({ prepared: 'index' });
   expected = await tableChecksums(test.database);
   await test.close();
-}, 120_000);
+});
 afterAll(() => archive.close());
 
 /** The same source with some heights changed. */
