@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ForeignChainError, HeightFailedError, ReplacedChainError } from './errors.ts';
 import type { IndexProgress } from './indexer-options.ts';
 import type { HeightData, Source } from './source/source.ts';
-import { archiveSource, ELYS, HUB, testIndexer } from './testing/index-archive.ts';
+import { archiveSource, ELYS, HUB, testIndexer, until } from './testing/index-archive.ts';
 
 const engines = [
   { engine: 'PGlite', open: testPglite, missing: undefined },
@@ -51,9 +51,13 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
     it('comes to the same rows with three fillers that are stopped again and again', async () => {
       for (let run = 0; run < 12; run += 1) {
         const stop = new AbortController();
-        const timer = setTimeout(() => stop.abort(), 20 + ((run * 137) % 400));
-        await testIndexer(database, source, { to: TO, fillers: 3, worker: `run ${run}` }).run(stop.signal);
-        clearTimeout(timer);
+        let read = 0;
+        const counted = changed((data) => {
+          read += 1;
+          if (read === 2 + ((run * 37) % 90)) stop.abort();
+          return data;
+        });
+        await testIndexer(database, counted, { to: TO, fillers: 3, worker: `run ${run}` }).run(stop.signal);
         // What a stopped filler held is free again at once here; a killed one's claim runs out.
         await database.query('update fill_range set claimed_until = null');
       }
@@ -70,10 +74,10 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
         { follow: true },
       );
       const running = follower.run(stop.signal);
-      while ((follower.progress().foldedTo ?? 0) < TO) {
+      await until(() => {
         if (follower.progress().foldedTo === head) head = Math.min(TO, head + 1 + (head % 13));
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
+        return (follower.progress().foldedTo ?? 0) >= TO;
+      });
       expect(follower.progress().problem).toBeNull();
       stop.abort();
       await running;
@@ -167,7 +171,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       const stop = new AbortController();
       const indexer = testIndexer(database, source, { to: TO, follow: true, batchHeights: 10 });
       const running = indexer.run(stop.signal);
-      while (indexer.progress().heightsWritten === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await until(() => indexer.progress().heightsWritten > 0);
       indexer.pause();
       stop.abort();
       await running;
@@ -175,14 +179,17 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
     });
 
     it('pauses after the batch under way and goes on from there', async () => {
-      const indexer = testIndexer(database, source, { to: TO, fillers: 1, batchHeights: 10 });
+      const watched = changed((data) => {
+        if (data.block.header.height === 25) indexer.pause();
+        return data;
+      });
+      const indexer = testIndexer(database, watched, { to: TO, fillers: 1, batchHeights: 10 });
       const running = indexer.run(never);
-      while (indexer.progress().heightsWritten === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      indexer.pause();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await until(() => indexer.progress().heightsWritten >= 25);
       const { heightsWritten, state } = indexer.progress();
       expect(state).toBe('paused');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // An indexer that did not wait would have written many batches in as many turns.
+      for (let turn = 0; turn < 200; turn += 1) await database.query('select 1');
       expect(indexer.progress().heightsWritten).toBe(heightsWritten);
       expect(heightsWritten).toBeLessThan(TO);
       indexer.resume();
@@ -200,12 +207,15 @@ describe.skipIf(postgresMissing !== undefined)(
       const url = test.url ?? '';
       const stop = new AbortController();
       const processes = await Promise.all([0, 1, 2].map(() => openPostgres({ url, connections: 4 })));
+      let steps = 0;
       const runs = processes.map((database, index) =>
         testIndexer(database, source, {
           to: TO,
           fillers: 1,
           worker: `process ${index}`,
           follow: true,
+          batchHeights: 5,
+          onProgress: () => (steps += 1),
         }).run(stop.signal),
       );
       let kills = 0;
@@ -214,7 +224,8 @@ describe.skipIf(postgresMissing !== undefined)(
         return row !== undefined && intOf(row, 'folded_to') === TO;
       };
       while (!(await isFolded())) {
-        await new Promise((resolve) => setTimeout(resolve, 60));
+        const before = steps;
+        await until(async () => steps > before || (await isFolded()));
         if (kills >= 25) continue;
         kills += 1;
         await test.database.query(
@@ -230,6 +241,6 @@ describe.skipIf(postgresMissing !== undefined)(
       expect(kills).toBeGreaterThan(5);
       expect(await tableChecksums(test.database)).toEqual(expected);
       await test.close();
-    }, 120_000);
+    });
   },
 );

@@ -23,6 +23,7 @@ import { noFirstLoad } from '../resources/web/page.ts';
 
 export const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
 const ABSENT = 'http://127.0.0.1:9';
+const LONGEST_WAIT_MS = 40;
 /** Ends what hangs, and nothing else. */
 const READY_MS = 240_000;
 
@@ -99,7 +100,8 @@ export async function runService({
     reset: false,
     fill: fill ?? createFillJob(now),
     now,
-    sleep: sleepUnlessAborted,
+    // Polls oftener than a program does.
+    sleep: (ms, signal) => sleepUnlessAborted(Math.min(ms, LONGEST_WAIT_MS), signal),
     report: () => undefined,
   });
   const pace = { now, sleep: () => Promise.resolve() };
