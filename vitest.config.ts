@@ -1,17 +1,52 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** What a worker takes at most, with the browser and the checks that may run beside it. */
+const WORKER_BYTES = 1.5 * 2 ** 30;
+
+/** Tests that open a database, or change what the whole process has: each file has a process of its own. */
+const OF_DATABASES = [
+  'packages/db/**/*.test.ts',
+  'packages/indexer/**/*.test.ts',
+  'apps/service/**/*.test.ts',
+];
+
+/** Limits end only what hangs: a busy machine takes many times longer than a quiet one. */
+const HANGS_MS = 300_000;
 
 export default defineConfig({
   test: {
-    globalSetup: ['scripts/lib/temporary-folder.mjs'],
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/*/{src,vite}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.mjs',
-      'docs/*.test.ts',
+    maxWorkers: Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / WORKER_BYTES))),
+    projects: [
+      {
+        test: {
+          name: 'db',
+          globalSetup: [
+            'scripts/lib/temporary-folder.mjs',
+            'packages/indexer/src/testing/prepare-databases.ts',
+          ],
+          include: OF_DATABASES,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
+        },
+      },
+      {
+        test: {
+          name: 'pure',
+          globalSetup: ['scripts/lib/temporary-folder.mjs'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/{src,vite}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            'docs/*.test.ts',
+          ],
+          exclude: OF_DATABASES,
+          pool: 'threads',
+          isolate: false,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
+        },
+      },
     ],
-    // The tests over whole recordings read for longer than the default 5 s on two busy cores.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    maxWorkers: 2,
   },
 });

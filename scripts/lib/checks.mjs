@@ -4,18 +4,8 @@
 export const CHECKS = [
   { name: 'types of the packages, the service and the tests', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types of the web application', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
-  {
-    name: 'lint',
-    command: [
-      'eslint',
-      '.',
-      '--max-warnings',
-      '0',
-      '--cache',
-      '--cache-location',
-      'node_modules/.cache/eslint/',
-    ],
-  },
+  // Seen from node_modules/.bin, where the commands lie.
+  { name: 'lint', command: ['../../scripts/lint.mjs'] },
   {
     name: 'formatting',
     command: [

@@ -12,7 +12,12 @@ describe('a node that sends its readers elsewhere', () => {
     });
     await expect(remoteReader(node.url).read('/cosmos/x')).rejects.toBeInstanceOf(NetworkError);
     const opened = await openSource(
-      { kind: 'node', nodes: [{ url: node.url, rpcUrl: node.url }], chainId: 'elysnet-1', addressPrefix: 'elys' },
+      {
+        kind: 'node',
+        nodes: [{ url: node.url, rpcUrl: node.url }],
+        chainId: 'elysnet-1',
+        addressPrefix: 'elys',
+      },
       { head: () => 1, now: () => Date.now() },
     );
     await expect(opened.source.status(new AbortController().signal)).rejects.toThrow();

@@ -113,7 +113,10 @@ describe('a visitor reads nothing internal', () => {
     const root = mkdtempSync(join(tmpdir(), 'cairn-internal-'));
     const url = `http://127.0.0.1:9/${SECRET}`;
     await expectNothingInternal(
-      await failing({ root }, { kind: 'node', nodes: [{ url, rpcUrl: url }], chainId: 'elysnet-1', addressPrefix: 'elys' }),
+      await failing(
+        { root },
+        { kind: 'node', nodes: [{ url, rpcUrl: url }], chainId: 'elysnet-1', addressPrefix: 'elys' },
+      ),
     );
   });
 

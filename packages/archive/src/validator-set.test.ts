@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { RECORDED_CHAINS, sampleFolder } from '@cairn/chain/testing/recorded-chain';
 import type { JsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import { createNodeServer, type NodeServer } from './answer.ts';
@@ -7,7 +6,7 @@ import { recordingFiles, recordingObjects } from './import/recording-lines.ts';
 import { asObject, listAt, objectAt, parseJsonObject } from './json-access.ts';
 import { openArchive } from './open-archive.ts';
 import { askPath } from './parity/ask-recorded.ts';
-import { ELYS, HUB, RECORDINGS, withUntoldPriorities } from './testing/archives.ts';
+import { archiveOf, ELYS, HUB, withUntoldPriorities } from './testing/archives.ts';
 import { validatorsAfter, validatorsBetween, type RecordedSet } from './validator-set.ts';
 
 /** A set of two at a height: power 10 and 30, with these priorities. */
@@ -73,24 +72,21 @@ describe('proposer priorities of a height that was not recorded', () => {
     },
   );
 
-  it.skipIf(!existsSync(RECORDINGS)).each(['recording', 'recording-hub'])(
-    'equal those recorded at every height of %s at which a set was (needs ../shared)',
-    async (name) => {
-      const archive = await openArchive(name === 'recording' ? ELYS : HUB);
-      let compared = 0;
-      for await (const record of recordingObjects(
-        await recordingFiles(join(RECORDINGS, name), 'rpc', /^heights-/),
-        { count: 0 },
-      )) {
-        if (record['validators'] === undefined) continue;
-        compared += 1;
-        const height = Number(record['height']);
-        expect(await archive.consensus.validators(height)).toEqual(objectAt(record, 'validators'));
-      }
-      expect(compared).toBeGreaterThan(9);
-      await archive.close();
-    },
-  );
+  it.each(RECORDED_CHAINS)('equal those recorded at every height of %s at which a set was', async (chain) => {
+    const archive = await openArchive(archiveOf(chain));
+    let compared = 0;
+    for await (const record of recordingObjects(
+      await recordingFiles(sampleFolder(chain), 'rpc', /^heights-/),
+      { count: 0 },
+    )) {
+      if (record['validators'] === undefined) continue;
+      compared += 1;
+      const height = Number(record['height']);
+      expect(await archive.consensus.validators(height)).toEqual(objectAt(record, 'validators'));
+    }
+    expect(compared).toBeGreaterThan(9);
+    await archive.close();
+  });
 
   it('are left out of the answers of RPC and REST, and of nothing else', async () => {
     const archive = await openArchive(await withUntoldPriorities(2400));

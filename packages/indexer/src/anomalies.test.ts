@@ -12,6 +12,7 @@ import { decodeHeight } from './decode-height.ts';
 import type { HeightData } from './source/source.ts';
 import { bentSource, refused, replaced, type Bend } from './testing/bent-source.ts';
 import { ELYS } from './testing/index-archive.ts';
+import { sealed } from './testing/replaced-history.ts';
 import { writeHeights } from './write-heights.ts';
 
 /** Seven txs, of which one failed: sends, a grant used, a delegation, a position, an order, a swap. */
@@ -120,7 +121,10 @@ describe('a tx that its node does not decode', () => {
       ...members(list((await archive.heights.results(HEIGHT))['txs_results'] ?? [])[0] ?? null),
     };
     const data = await bent((path, body) => {
-      if (path.startsWith('/block?')) return replaced(body, ['result', 'block', 'data', 'txs'], add);
+      if (path.startsWith('/block?'))
+        return replaced(replaced(body, ['result', 'block', 'data', 'txs'], add), ['result'], (block) =>
+          sealed(members(block), list(members(members(members(block)['block'])['data'])['txs']).map(String)),
+        );
       if (path.startsWith(TXS_OF_BLOCK)) return replaced(body, ['block', 'data', 'txs'], add);
       if (path !== RESULTS) return body;
       return replaced(body, ['result', 'txs_results'], (all) => [

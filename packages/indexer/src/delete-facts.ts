@@ -8,6 +8,7 @@ export const FACT_TABLES = [
   'message',
   'event',
   'oddity',
+  'raw_tx',
   'transfer',
   'grant_change',
   'stake_change',

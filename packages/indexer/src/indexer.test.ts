@@ -6,18 +6,18 @@ import { emptyTables } from '@cairn/db/empty-tables';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ForeignChainError, HeightFailedError } from './errors.ts';
 import type { IndexProgress } from './indexer-options.ts';
 import type { HeightData, Source } from './source/source.ts';
-import { archiveSource, ELYS, HUB, testIndexer } from './testing/index-archive.ts';
+import { archiveSource, ELYS, HUB, testIndexer, until } from './testing/index-archive.ts';
 
 const engines = [
   { engine: 'PGlite', open: testPglite, missing: undefined },
   { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
 ];
-/** Enough for two days, votes, swaps, positions and packets. */
-const TO = 260;
+const TO = INDEXED_TO;
 const never = new AbortController().signal;
 
 let archive: Archive;
@@ -26,11 +26,10 @@ let expected: ReadonlyMap<string, unknown>;
 beforeAll(async () => {
   archive = await openArchive(ELYS);
   source = archiveSource(archive);
-  const test = await testPglite();
-  await testIndexer(test.database, source, { to: TO, fillers: 1 }).run(never);
+  const test = await testPglite({ prepared: 'index' });
   expected = await tableChecksums(test.database);
   await test.close();
-}, 120_000);
+});
 afterAll(() => archive.close());
 
 /** The same source with some heights changed. */
@@ -52,9 +51,13 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
     it('comes to the same rows with three fillers that are stopped again and again', async () => {
       for (let run = 0; run < 12; run += 1) {
         const stop = new AbortController();
-        const timer = setTimeout(() => stop.abort(), 20 + ((run * 137) % 400));
-        await testIndexer(database, source, { to: TO, fillers: 3, worker: `run ${run}` }).run(stop.signal);
-        clearTimeout(timer);
+        let read = 0;
+        const counted = changed((data) => {
+          read += 1;
+          if (read === 2 + ((run * 37) % 90)) stop.abort();
+          return data;
+        });
+        await testIndexer(database, counted, { to: TO, fillers: 3, worker: `run ${run}` }).run(stop.signal);
         // What a stopped filler held is free again at once here; a killed one's claim runs out.
         await database.query('update fill_range set claimed_until = null');
       }
@@ -71,10 +74,10 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
         { follow: true },
       );
       const running = follower.run(stop.signal);
-      while ((follower.progress().foldedTo ?? 0) < TO) {
+      await until(() => {
         if (follower.progress().foldedTo === head) head = Math.min(TO, head + 1 + (head % 13));
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
+        return (follower.progress().foldedTo ?? 0) >= TO;
+      });
       expect(follower.progress().problem).toBeNull();
       stop.abort();
       await running;
@@ -145,7 +148,7 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       const stop = new AbortController();
       const indexer = testIndexer(database, source, { to: TO, follow: true, batchHeights: 10 });
       const running = indexer.run(stop.signal);
-      while (indexer.progress().heightsWritten === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await until(() => indexer.progress().heightsWritten > 0);
       indexer.pause();
       stop.abort();
       await running;
@@ -153,14 +156,18 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
     });
 
     it('pauses after the batch under way and goes on from there', async () => {
-      const indexer = testIndexer(database, source, { to: TO, fillers: 1, batchHeights: 10 });
+      const watched = changed((data) => {
+        if (data.block.header.height === 25) indexer.pause();
+        return data;
+      });
+      const indexer = testIndexer(database, watched, { to: TO, fillers: 1, batchHeights: 10 });
       const running = indexer.run(never);
-      while (indexer.progress().heightsWritten === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      indexer.pause();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // What is read from 21 on waits; 11 to 20 are under way.
+      await until(() => indexer.progress().heightsWritten >= 20);
       const { heightsWritten, state } = indexer.progress();
       expect(state).toBe('paused');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // An indexer that did not wait would have written many batches in as many turns.
+      for (let turn = 0; turn < 200; turn += 1) await database.query('select 1');
       expect(indexer.progress().heightsWritten).toBe(heightsWritten);
       expect(heightsWritten).toBeLessThan(TO);
       indexer.resume();
@@ -178,12 +185,15 @@ describe.skipIf(postgresMissing !== undefined)(
       const url = test.url ?? '';
       const stop = new AbortController();
       const processes = await Promise.all([0, 1, 2].map(() => openPostgres({ url, connections: 4 })));
+      let steps = 0;
       const runs = processes.map((database, index) =>
         testIndexer(database, source, {
           to: TO,
           fillers: 1,
           worker: `process ${index}`,
           follow: true,
+          batchHeights: 10,
+          onProgress: () => (steps += 1),
         }).run(stop.signal),
       );
       let kills = 0;
@@ -192,8 +202,9 @@ describe.skipIf(postgresMissing !== undefined)(
         return row !== undefined && intOf(row, 'folded_to') === TO;
       };
       while (!(await isFolded())) {
-        await new Promise((resolve) => setTimeout(resolve, 60));
-        if (kills >= 25) continue;
+        const before = steps;
+        await until(async () => steps > before || (await isFolded()));
+        if (kills >= 15) continue;
         kills += 1;
         await test.database.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
@@ -208,6 +219,6 @@ describe.skipIf(postgresMissing !== undefined)(
       expect(kills).toBeGreaterThan(5);
       expect(await tableChecksums(test.database)).toEqual(expected);
       await test.close();
-    }, 120_000);
+    });
   },
 );

@@ -4,14 +4,16 @@ import type { Database, SqlRow } from '@cairn/db/database';
 import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { genesisFacts } from './genesis.ts';
-import { archiveSource, ELYS, testIndexer } from './testing/index-archive.ts';
+import { describeProof, PROVEN } from './testing/describe-proof.ts';
+import { archiveSource, ELYS, testIndexer, until } from './testing/index-archive.ts';
 
-const engines = [
-  { engine: 'PGlite', open: testPglite, missing: undefined },
-  { engine: 'PostgreSQL', open: testPostgres, missing: postgresMissing },
-];
+/** The other engine than that of `proof.test.ts`, where it is there: both come to the same index. */
+const { engine, open } =
+  postgresMissing === undefined
+    ? { engine: 'PostgreSQL', open: testPostgres }
+    : { engine: 'PGlite', open: testPglite };
 const never = new AbortController().signal;
 const LIST = '/elys-network/elys/oracle';
 const wirePool = v.object({
@@ -187,86 +189,83 @@ async function rawDays(archive: Archive): Promise<readonly string[]> {
   return [...days].flatMap(([day, rows]) => rows.map((row) => `${day} ${row}`));
 }
 
-describe.each(engines)('open interest on $engine', ({ open, missing }) => {
-  describe.skipIf(missing !== undefined)(missing ?? 'as on every database', () => {
-    let archive: Archive;
-    let test: TestDatabase;
-    let database: Database;
-    beforeAll(async () => {
-      archive = await openArchive(ELYS);
-      test = await open();
-      database = test.database;
-    });
-    afterAll(async () => {
-      await test.close();
-      await archive.close();
-    });
-
-    it('is what the node said at every recorded height, in base units and at its oracle’s price', async () => {
-      let compared = 0;
-      let head = 1;
-      const follower = testIndexer(
-        database,
-        archiveSource(archive, () => head),
-        { follow: true },
-      );
-      const stop = new AbortController();
-      const running = follower.run(stop.signal);
-      for (const { height } of archive.state.heights) {
-        head = height;
-        await vi.waitFor(() => expect(follower.progress().foldedTo).toBe(height), {
-          timeout: 120_000,
-          interval: 20,
-        });
-        const { price: prices } = await recorded(
-          archive,
-          `${LIST}/prices?pagination.limit=1000`,
-          height,
-          wirePrices,
-        );
-        const { asset_info: infos } = await recorded(
-          archive,
-          `${LIST}/asset_info?pagination.limit=1000`,
-          height,
-          wireInfos,
-        );
-        const rows = await database.query(
-          `select o.*, d.name from open_interest_day o left join denom d on d.id = o.denom
-           where day = (select max(day) from open_interest_day) order by pool_id`,
-        );
-        const books = await booksAt(archive, height);
-        for (const [pool, { denom, long, short }] of books) {
-          const row = rows.find((one) => bigintOf(one, 'pool_id') === BigInt(pool));
-          // A book in which nobody ever had a position.
-          if (row === undefined) {
-            expect([long, short]).toEqual([0n, 0n]);
-            continue;
-          }
-          const info = infos.find((one) => one.denom === denom);
-          const price = parseDec(prices.find(({ asset }) => asset === info?.display)?.price ?? '');
-          const decimals = Number(info?.decimal);
-          expect(textOf(row, 'name')).toBe(denom);
-          expect(`${height}: ${told(row)}`).toBe(
-            `${height}: ${[pool, long, short, usd(long, price, decimals), usd(short, price, decimals)].join(' ')}`,
-          );
-          compared += 1;
-        }
-        expect(rows.every((row) => books.has(String(bigintOf(row, 'pool_id'))))).toBe(true);
-      }
-      stop.abort();
-      await running.catch(() => undefined);
-      expect(compared).toBeGreaterThan(110);
-    }, 300_000);
-
-    it('is kept for the end of every day, as raw events and reports come to', async () => {
-      const rows = await database.query('select * from open_interest_day order by day, pool_id');
-      const ours = rows.map(
-        (row) => `${new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10)} ${told(row)}`,
-      );
-      expect(ours).toEqual(await rawDays(archive));
-      expect(ours.length).toBeGreaterThan(30);
-    }, 120_000);
+describe(`an index on ${engine} that follows its chain`, () => {
+  let archive: Archive;
+  let test: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    archive = await openArchive(ELYS);
+    test = await open();
+    database = test.database;
   });
+  afterAll(async () => {
+    await test.close();
+    await archive.close();
+  });
+
+  it('is what the node said at every recorded height, in base units and at its oracle’s price', async () => {
+    let compared = 0;
+    let head = 1;
+    const follower = testIndexer(
+      database,
+      archiveSource(archive, () => head),
+      { follow: true },
+    );
+    const stop = new AbortController();
+    const running = follower.run(stop.signal);
+    for (const { height } of archive.state.heights) {
+      head = height;
+      await until(() => follower.progress().foldedTo === height);
+      const { price: prices } = await recorded(
+        archive,
+        `${LIST}/prices?pagination.limit=1000`,
+        height,
+        wirePrices,
+      );
+      const { asset_info: infos } = await recorded(
+        archive,
+        `${LIST}/asset_info?pagination.limit=1000`,
+        height,
+        wireInfos,
+      );
+      const rows = await database.query(
+        `select o.*, d.name from open_interest_day o left join denom d on d.id = o.denom
+           where day = (select max(day) from open_interest_day) order by pool_id`,
+      );
+      const books = await booksAt(archive, height);
+      for (const [pool, { denom, long, short }] of books) {
+        const row = rows.find((one) => bigintOf(one, 'pool_id') === BigInt(pool));
+        // A book in which nobody ever had a position.
+        if (row === undefined) {
+          expect([long, short]).toEqual([0n, 0n]);
+          continue;
+        }
+        const info = infos.find((one) => one.denom === denom);
+        const price = parseDec(prices.find(({ asset }) => asset === info?.display)?.price ?? '');
+        const decimals = Number(info?.decimal);
+        expect(textOf(row, 'name')).toBe(denom);
+        expect(`${height}: ${told(row)}`).toBe(
+          `${height}: ${[pool, long, short, usd(long, price, decimals), usd(short, price, decimals)].join(' ')}`,
+        );
+        compared += 1;
+      }
+      expect(rows.every((row) => books.has(String(bigintOf(row, 'pool_id'))))).toBe(true);
+    }
+    stop.abort();
+    await running.catch(() => undefined);
+    expect(compared).toBeGreaterThan(110);
+  });
+
+  it('is kept for the end of every day, as raw events and reports come to', async () => {
+    const rows = await database.query('select * from open_interest_day order by day, pool_id');
+    const ours = rows.map(
+      (row) => `${new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10)} ${told(row)}`,
+    );
+    expect(ours).toEqual(await rawDays(archive));
+    expect(ours.length).toBeGreaterThan(30);
+  });
+
+  describeProof(PROVEN.elys, () => Promise.resolve(test));
 });
 
 describe('what was open before an index begins', () => {
@@ -286,7 +285,7 @@ describe('what was open before an index begins', () => {
       await test.close();
       await archive.close();
     }
-  }, 120_000);
+  });
 
   it('is told by the genesis document, by pool', () => {
     const facts = genesisFacts(

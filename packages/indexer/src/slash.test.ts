@@ -56,7 +56,7 @@ describe('an operator that is cut', () => {
   beforeAll(async () => {
     test = await testPglite();
     await testIndexer(test.database, source).run(never);
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   it('is found by its key, and every delegation shrinks with it and goes on in shares, as the chain counts', async () => {
@@ -106,7 +106,7 @@ describe('an operator that is cut', () => {
       await testIndexer(oneByOne.database, source, { to }).run(never);
     expect(await tableChecksums(oneByOne.database)).toEqual(await tableChecksums(test.database));
     await oneByOne.close();
-  }, 120_000);
+  });
 });
 
 describe('shares', () => {

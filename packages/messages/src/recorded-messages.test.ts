@@ -1,29 +1,18 @@
-/** Every message of both recordings, those inside other messages and inside proposals included. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+/** Every message of both recorded networks, those inside other messages and inside proposals included. */
 import { parseAddress } from '@cairn/chain/address';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
+import {
+  parseRecorded,
+  RECORDED_CHAINS,
+  recordedHeights,
+  recordedState,
+  type RecordedChain,
+} from '@cairn/chain/testing/recorded-chain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messageCoverage } from './coverage.ts';
 import { describeMessage, messageAddresses, walkMessages } from './describe-message.ts';
 import { sentenceText } from './sentence-text.ts';
-
-const RECORDINGS = ['recording', 'recording-hub'];
-const root = new URL('../../../../shared/', import.meta.url);
-
-function* lines(recording: string, folder: string, prefix: string): Generator<Json> {
-  const path = new URL(`${recording}/${folder}/`, root);
-  for (const file of readdirSync(path).sort()) {
-    if (!file.startsWith(prefix)) continue;
-    for (const line of gunzipSync(readFileSync(new URL(file, path)))
-      .toString('utf8')
-      .split('\n')) {
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
-      if (line !== '') yield JSON.parse(line) as Json;
-    }
-  }
-}
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
@@ -37,16 +26,17 @@ function* anyList(value: Json | undefined): Generator<Message> {
   }
 }
 
-function* txMessages(recording: string): Generator<Message> {
-  for (const line of lines(recording, 'rest', 'txs-'))
-    yield* anyList(at(line, 'body', 'tx', 'body', 'messages'));
+function* txMessages(chain: RecordedChain): Generator<Message> {
+  for (const { txs } of recordedHeights(chain)) {
+    const decoded = parseRecorded(txs);
+    for (const tx of isList(decoded) ? decoded : []) yield* anyList(at(tx, 'body', 'messages'));
+  }
 }
 
-function* proposalMessages(recording: string): Generator<Message> {
-  for (const line of lines(recording, 'state', '')) {
-    const path = at(line, 'path');
-    if (typeof path !== 'string' || !path.includes('/proposal')) continue;
-    const body = at(line, 'body');
+function* proposalMessages(chain: RecordedChain): Generator<Message> {
+  for (const { path, body: text } of recordedState(chain)) {
+    if (!path.includes('/proposal')) continue;
+    const body = parseRecorded(text);
     const proposals = at(body, 'proposals');
     for (const one of [at(body, 'proposal'), ...(isList(proposals) ? proposals : [])]) {
       yield* anyList(at(one, 'messages'));
@@ -72,54 +62,51 @@ function addressesIn(value: Json, found = new Set<string>()): Set<string> {
   return found;
 }
 
-describe.skipIf(!RECORDINGS.every((name) => existsSync(new URL(name, root))))(
-  'the messages of both recordings',
-  () => {
-    let messages: readonly Message[] = [];
-    beforeAll(() => {
-      messages = RECORDINGS.flatMap((name) => [...txMessages(name), ...proposalMessages(name)]);
-    });
+describe('the messages of both recorded networks', () => {
+  let messages: readonly Message[] = [];
+  beforeAll(() => {
+    messages = RECORDED_CHAINS.flatMap((name) => [...txMessages(name), ...proposalMessages(name)]);
+  });
 
-    it('are all decoded, at every depth', () => {
-      const coverage = messageCoverage(messages);
-      expect(coverage.filter((one) => one.unknown + one.undecodable > 0)).toEqual([]);
-      expect(coverage.length).toBeGreaterThanOrEqual(110);
-      expect(coverage.reduce((sum, one) => sum + one.decoded, 0)).toBeGreaterThan(10_000);
-      if (process.env['CAIRN_PRINT_COVERAGE'] !== undefined) {
-        const rows = coverage.map(
-          (one) => `${String(one.decoded).padStart(6)}  ${one.typeUrl}  (${one.label})`,
+  it('are all decoded, at every depth', () => {
+    const coverage = messageCoverage(messages);
+    expect(coverage.filter((one) => one.unknown + one.undecodable > 0)).toEqual([]);
+    expect(coverage.length).toBeGreaterThanOrEqual(110);
+    expect(coverage.reduce((sum, one) => sum + one.decoded, 0)).toBeGreaterThan(10_000);
+    if (process.env['CAIRN_PRINT_COVERAGE'] !== undefined) {
+      const rows = coverage.map(
+        (one) => `${String(one.decoded).padStart(6)}  ${one.typeUrl}  (${one.label})`,
+      );
+      process.stdout.write(`${rows.join('\n')}\n`);
+    }
+  });
+
+  it('name in messageAddresses every address of their fields', () => {
+    const missing = new Set<string>();
+    for (const outer of messages) {
+      for (const { message } of walkMessages(outer)) {
+        const named = new Set<string>(messageAddresses(message).map((one) => one.address));
+        // What a contract is told is free JSON.
+        const fields = Object.entries(message.body).flatMap(([name, value]) =>
+          name === 'msg' ? [] : [value],
         );
-        process.stdout.write(`${rows.join('\n')}\n`);
+        for (const address of addressesIn(fields))
+          if (!named.has(address)) missing.add(`${message.typeUrl} ${address}`);
       }
-    });
+    }
+    expect([...missing]).toEqual([]);
+  });
 
-    it('name in messageAddresses every address of their fields', () => {
-      const missing = new Set<string>();
-      for (const outer of messages) {
-        for (const { message } of walkMessages(outer)) {
-          const named = new Set<string>(messageAddresses(message).map((one) => one.address));
-          // What a contract is told is free JSON.
-          const fields = Object.entries(message.body).flatMap(([name, value]) =>
-            name === 'msg' ? [] : [value],
-          );
-          for (const address of addressesIn(fields))
-            if (!named.has(address)) missing.add(`${message.typeUrl} ${address}`);
-        }
+  it('read as sentences without holes, beginning with who acted', () => {
+    for (const outer of messages) {
+      for (const { message } of walkMessages(outer)) {
+        const view = describeMessage(message);
+        if (view.outcome !== 'decoded') continue;
+        const text = sentenceText(view.sentence);
+        expect(text).not.toMatch(/undefined|NaN|\[object| {2}| ,|: $/);
+        const legacy = /Proposal$/.test(message.typeUrl) && !message.typeUrl.includes('Msg');
+        if (!legacy) expect(view.sentence[0]?.kind).toBe('account');
       }
-      expect([...missing]).toEqual([]);
-    });
-
-    it('read as sentences without holes, beginning with who acted', () => {
-      for (const outer of messages) {
-        for (const { message } of walkMessages(outer)) {
-          const view = describeMessage(message);
-          if (view.outcome !== 'decoded') continue;
-          const text = sentenceText(view.sentence);
-          expect(text).not.toMatch(/undefined|NaN|\[object| {2}| ,|: $/);
-          const legacy = /Proposal$/.test(message.typeUrl) && !message.typeUrl.includes('Msg');
-          if (!legacy) expect(view.sentence[0]?.kind).toBe('account');
-        }
-      }
-    });
-  },
-);
+    }
+  });
+});

@@ -6,15 +6,17 @@ import { askService } from '@cairn/api/call';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runService, temporaryFolder, until, type RunningService } from '../testing/running-service.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  preparedNodeRoot,
+  preparedRoot,
+  runService,
+  until,
+  type RunningService,
+} from '../testing/running-service.ts';
 import { createFillJob, type RunFillJob } from './fill-job.ts';
 
 const START = 60;
-/** An embedded database takes seconds to open on a busy machine, and each test opens several. */
-const TEST_MS = 180_000;
-vi.setConfig({ testTimeout: TEST_MS, hookTimeout: TEST_MS });
-
 const running: RunningService[] = [];
 async function started(...parameters: Parameters<typeof runService>): Promise<RunningService> {
   const service = await runService(...parameters);
@@ -35,7 +37,7 @@ describe('the index of a recorded network', () => {
       await held;
       await createFillJob(() => Date.now())(job, report, signal);
     };
-    const service = await started({ place: { root: temporaryFolder() }, start: START, fill });
+    const service = await started({ place: { root: await preparedRoot() }, start: START, fill });
     const early = await fetch(`${service.url}/api/v1/blocks`);
     expect([early.status, await early.json()]).toMatchObject([
       503,
@@ -55,7 +57,7 @@ describe('the index of a recorded network', () => {
   });
 
   it('is prepared once: a second start works on a copy and follows the head from there', async () => {
-    const root = temporaryFolder();
+    const root = await preparedRoot();
     let fills = 0;
     const fill: RunFillJob = (...given) => {
       fills += 1;
@@ -77,11 +79,11 @@ describe('the index of a recorded network', () => {
     running.splice(0);
     // Copies go with their programs.
     const [version = ''] = readdirSync(root);
-    expect(readdirSync(join(root, version))).toEqual([`snapshot-${START}`]);
+    expect(readdirSync(join(root, version))).toEqual(['snapshot-0', `snapshot-${START}`]);
   });
 
   it('goes on from an earlier snapshot, and begins again with a replay that starts over', async () => {
-    const root = temporaryFolder();
+    const root = await preparedRoot();
     const first = await started({ place: { root }, start: 30 });
     await first.indexed(30);
     await first.stop();
@@ -183,21 +185,21 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
 
 describe('the index of a node', () => {
   it('waits for a node that is gone, says so, and misses nothing when it is back', async () => {
-    const node = await runService({ place: { root: temporaryFolder() }, start: START });
+    const node = await runService({ place: { root: await preparedRoot() }, start: START });
     const origin = {
       kind: 'node',
       nodes: [{ url: `${node.url}/chain/rest`, rpcUrl: `${node.url}/chain/rpc` }],
       chainId: 'elysnet-1',
       addressPrefix: 'elys',
     } as const;
-    const root = mkdtempSync(join(tmpdir(), 'cairn-node-index-'));
+    const root = await preparedNodeRoot();
     const service = await started({ place: { root }, start: START, origin });
     await service.indexed(START);
     const port = Number(new URL(node.url).port);
     await node.stop();
     await until(() => service.history.status().problem !== null);
     expect(await newest(service)).toBe(START);
-    const again = await runService({ place: { root: temporaryFolder() }, start: START + 6, port });
+    const again = await runService({ place: { root: await preparedRoot() }, start: START + 6, port });
     running.push(again);
     await service.indexed(START + 6);
     const { items } = await askService(service.client, listBlocksCall, { query: { limit: 10 } });
@@ -206,7 +208,7 @@ describe('the index of a node', () => {
   });
 
   it('is set aside when it is damaged, made anew by itself, and says so until then', async () => {
-    const node = await started({ place: { root: temporaryFolder() }, start: START });
+    const node = await started({ place: { root: await preparedRoot() }, start: START });
     const origin = {
       kind: 'node',
       nodes: [{ url: `${node.url}/chain/rest`, rpcUrl: `${node.url}/chain/rpc` }],

@@ -1,9 +1,11 @@
 /** For tests: the whole service on a free port, over a recorded network whose head the test moves. */
 import { mkdtempSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { copyPrepared, INDEXED_TO, type Prepared } from '@cairn/db/testing/prepared';
 import type { ServiceClient } from '@cairn/api/call';
 import type { FastifyInstance } from 'fastify';
 import { createApp, DEFAULT_PATIENCE, type Patience } from '../app.ts';
@@ -21,7 +23,9 @@ import { noFirstLoad } from '../resources/web/page.ts';
 
 export const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
 const ABSENT = 'http://127.0.0.1:9';
-const READY_MS = 120_000;
+const LONGEST_WAIT_MS = 40;
+/** Ends what hangs, and nothing else. */
+const READY_MS = 240_000;
 
 export interface RunningService {
   readonly url: string;
@@ -50,8 +54,27 @@ export interface ServiceOptions {
   readonly unwindHeights?: number;
 }
 
+const IDENTITY = 'a recording for tests';
+const VERSION = 'test';
+
 /** A folder that goes with the machine's temporary ones. */
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'cairn-service-'));
+
+/** A folder for embedded indexes in which a start finds tables without rows, or the first `INDEXED_TO` heights. */
+export async function preparedRoot(prepared: Prepared = 'tables'): Promise<string> {
+  const root = temporaryFolder();
+  const snapshots = join(root, `${IDENTITY.slice(0, 12)}-${VERSION}`);
+  await mkdir(snapshots);
+  await copyPrepared(prepared, join(snapshots, `snapshot-${prepared === 'index' ? INDEXED_TO : 0}`));
+  return root;
+}
+
+/** The same for the index of a node, which has one folder and no snapshots. */
+export async function preparedNodeRoot(): Promise<string> {
+  const root = temporaryFolder();
+  await copyPrepared('tables', join(root, 'node'));
+  return root;
+}
 
 /** Starts a service; the index begins by itself. */
 export async function runService({
@@ -69,13 +92,13 @@ export async function runService({
   const server = createNodeServer(archive, { head: () => head });
   const chain = shippedChain('elysnet-1');
   if (chain === undefined) throw new Error('no such chain');
-  const from: Origin = origin ?? { kind: 'archive', dir: ELYS, identity: 'a recording for tests', start };
+  const from: Origin = origin ?? { kind: 'archive', dir: ELYS, identity: IDENTITY, start };
   const now = () => Date.now();
   const history = startHistory({
     origin: from,
     head: () => head,
     place,
-    version: 'test',
+    version: VERSION,
     readOnly: false,
     from: null,
     to: null,
@@ -85,7 +108,8 @@ export async function runService({
     reset: false,
     fill: fill ?? createFillJob(now),
     now,
-    sleep: sleepUnlessAborted,
+    // Polls oftener than a program does.
+    sleep: (ms, signal) => sleepUnlessAborted(Math.min(ms, LONGEST_WAIT_MS), signal),
     report: () => undefined,
   });
   const pace = { now, sleep: () => Promise.resolve() };
@@ -144,11 +168,11 @@ function isReadable(history: History): boolean {
   }
 }
 
-/** Waits until something holds. @throws {Error} after two minutes. */
+/** Waits until something holds. @throws {Error} when it never does. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + READY_MS;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('waited in vain for two minutes');
+    if (Date.now() > end) throw new Error(`waited in vain for ${holds.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answerState } from './answer-state.ts';
 import { valueAt } from './json-text.ts';
 import { nodeRequest } from './node-request.ts';
-import { loadRecordedState } from './recorded-state.ts';
 import type { StateHeight, StateStore } from './state-store.ts';
+import { openArchive } from '../open-archive.ts';
+import { ELYS } from '../testing/archives.ts';
 
-const RECORDED = join(import.meta.dirname, '../../../../../shared');
 const STRANGER = 'elys1cyyzpxplxdzkeea7kwsydadg87357qnalxu2dq';
 const TYPO = 'elys1cyyzpxplxdzkeea7kwsydadg87357qnalxu2dp';
 const FOREIGN = 'cosmos1cyyzpxplxdzkeea7kwsydadg87357qnalx9dqz';
@@ -140,10 +138,9 @@ describe('any chain', () => {
 
 const E = '/elys-network/elys';
 const BAD_SUM = 'decoding bech32 failed: invalid checksum (expected lxu2dq got lxu2dp)';
-const recording = join(RECORDED, 'recording');
 
-describe.skipIf(!existsSync(recording))('elysnet-1', async () => {
-  const store = existsSync(recording) ? await loadRecordedState(recording) : small;
+describe('elysnet-1', async () => {
+  const { state: store } = await openArchive(ELYS);
 
   const ask = async (path: string): Promise<{ status: number; body: unknown }> => {
     const answer = await answerState(store, 2480, nodeRequest(path, null));

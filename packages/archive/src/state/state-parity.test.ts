@@ -1,14 +1,20 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  RECORDED_CHAINS,
+  recordedState,
+  recordedStateAt,
+  sampleFolder,
+  sampleLines,
+  type RecordedChain,
+} from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { answerState } from './answer-state.ts';
-import type { Ask, Difference } from './parity.ts';
+import type { Ask, Difference, RecordedLine } from './parity.ts';
 import { runParity } from './parity.ts';
-import { loadRecordedState, readParityLines, readStateLines, readStateSamples } from './recorded-state.ts';
+import { readParityLines, readStateSamples } from './recorded-state.ts';
+import { openArchive } from '../open-archive.ts';
+import { archiveOf } from '../testing/archives.ts';
 import { nodeRequest } from './node-request.ts';
 import type { StateStore } from './state-store.ts';
-
-const SHARED = join(import.meta.dirname, '../../../../../shared');
 
 /** What the recorded node itself answers differently from one call to the next. */
 const RANDOM_ORDER = '/cosmos/params/v1beta1/subspaces';
@@ -16,10 +22,6 @@ const RANDOM_ORDER = '/cosmos/params/v1beta1/subspaces';
 function asker(store: StateStore): Ask {
   const head = store.heights.at(-1)?.height ?? 0;
   return (path, height) => answerState(store, head, nodeRequest(path, height));
-}
-
-function report(text: string): void {
-  process.stdout.write(`${text}\n`);
 }
 
 /** Why a sample may be answered otherwise. */
@@ -33,84 +35,75 @@ function reasonFor({ path, height }: Difference): string | undefined {
   return undefined;
 }
 
-describe.each(['recording', 'recording-hub'])('%s', (folder) => {
-  const recording = join(SHARED, folder);
-  const present = existsSync(recording);
+/** One in so many of the kept answers is asked again at its own height; every path is at the last full one. */
+const EVERY = 9;
 
-  it.skipIf(!present)(
-    'answers every recorded state line with its status, its JSON and its height',
-    { timeout: 300_000 },
-    async () => {
-      const store = await loadRecordedState(recording);
-      const { asked, equal, different } = await runParity(readParityLines(recording), asker(store));
-      report(`${folder}: ${String(equal)} of ${String(asked)} state answers equal`);
-      expect(different.filter(({ path }) => path !== RANDOM_ORDER).slice(0, 20)).toEqual([]);
-      expect(asked).toBeGreaterThan(1000);
-    },
-  );
+/** Answers that `data/` keeps, read without the code that serves it. */
+function* keptLines(chain: RecordedChain): Generator<RecordedLine> {
+  let count = 0;
+  for (const { body, ...answer } of recordedState(chain)) {
+    count += 1;
+    if (count % EVERY !== 0) continue;
+    const parsed: unknown = JSON.parse(body);
+    yield { ...answer, body: parsed };
+  }
+}
 
-  it.skipIf(!present)('answers the sampled state paths in the shape of the samples', async () => {
-    const store = await loadRecordedState(recording);
-    const { asked, equal, different } = await runParity(
-      readStateSamples(recording),
-      asker(store),
+describe.each(RECORDED_CHAINS)('%s', (chain) => {
+  it('answers every recorded state line with its status, its JSON and its height', async () => {
+    const { state } = await openArchive(archiveOf(chain));
+    const sampled = await runParity(readParityLines(sampleFolder(chain)), asker(state));
+    expect(sampled.different.filter(({ path }) => path !== RANDOM_ORDER)).toEqual([]);
+    expect(sampled.asked).toBeGreaterThan(150);
+    const { asked, different } = await runParity(keptLines(chain), asker(state));
+    expect(different.filter(({ path }) => path !== RANDOM_ORDER).slice(0, 20)).toEqual([]);
+    expect(asked).toBeGreaterThan(100);
+  });
+
+  it('answers the sampled state paths in the shape of the samples', async () => {
+    const { state } = await openArchive(archiveOf(chain));
+    const { asked, different } = await runParity(
+      readStateSamples(sampleFolder(chain)),
+      asker(state),
       'same-shape',
     );
-    report(`${folder}: ${String(equal)} of ${String(asked)} state samples alike`);
-    for (const each of different) {
-      report(`  ${each.path} at ${String(each.height)}: ${reasonFor(each) ?? each.problem}`);
-    }
     expect(different.filter((each) => reasonFor(each) === undefined)).toEqual([]);
     expect(asked).toBeGreaterThan(15);
   });
 
-  it.skipIf(!present)(
-    'answers at every later full height what was left out there because it was equal',
-    { timeout: 300_000 },
-    async () => {
-      const store = await loadRecordedState(recording);
-      const ask = asker(store);
-      const last = store.heights.findLast(({ kind }) => kind === 'full')?.height ?? 0;
-      const paths = new Set<string>();
-      for await (const { path } of readStateLines(recording)) paths.add(path);
-      const changed: string[] = [];
-      for (const path of paths) {
-        const newest = await store.newest(path, last);
-        const answer = await ask(path, last);
-        if (answer.status !== newest?.status || answer.body !== newest.body) changed.push(path);
-      }
-      // Only a position that a newer whole list lacks may answer otherwise: it was closed since.
-      expect(changed.filter((path) => !/perpetual|leveragelp/.test(path))).toEqual([]);
-      expect(changed.length).toBeLessThan(paths.size / 40);
-    },
-  );
+  it('answers at every later full height what was left out there because it was equal', async () => {
+    const { state } = await openArchive(archiveOf(chain));
+    const ask = asker(state);
+    const last = state.heights.findLast(({ kind }) => kind === 'full')?.height ?? 0;
+    const recorded = recordedStateAt(chain, last);
+    const changed: string[] = [];
+    for (const [path, { read }] of recorded) {
+      const { status, body } = read();
+      const answer = await ask(path, last);
+      if (answer.status !== status || answer.body !== body) changed.push(path);
+    }
+    // Only a position that a newer whole list lacks may answer otherwise: it was closed since.
+    expect(changed.filter((path) => !/perpetual|leveragelp/.test(path))).toEqual([]);
+    expect(changed.length).toBeLessThan(recorded.size / 40);
+  });
 });
 
 /** A light height of the first recording that left nothing out: its file has every path that a light height asks. */
 const WHOLE_LIGHT_HEIGHT = 1980;
 
-it.skipIf(!existsSync(join(SHARED, 'recording')))(
-  'names a light height only for paths that light heights ask',
-  { timeout: 300_000 },
-  async () => {
-    const recording = join(SHARED, 'recording');
-    const store = await loadRecordedState(recording);
-    const known = new Set<string>();
-    const asked = new Set<string>();
-    for await (const { path, height } of readStateLines(recording)) {
-      if (height < WHOLE_LIGHT_HEIGHT) known.add(path);
-      if (height === WHOLE_LIGHT_HEIGHT) asked.add(path);
-    }
-    const wrong: string[] = [];
-    for (const path of known) {
-      const answer = await asker(store)(path, WHOLE_LIGHT_HEIGHT);
-      const named = answer.headers['grpc-metadata-x-cosmos-block-height'];
-      const newest = named === String(WHOLE_LIGHT_HEIGHT);
-      // A position is read out of the whole list, which every height asks.
-      const fromList = /\/(perpetual|leveragelp)\//.test(path);
-      if (named !== undefined && newest !== asked.has(path) && !fromList) wrong.push(path);
-    }
-    expect(known.size).toBeGreaterThan(10_000);
-    expect(wrong).toEqual([]);
-  },
-);
+it('names a light height only for paths that light heights ask', async () => {
+  const { state } = await openArchive(archiveOf('elysnet-1'));
+  const known = recordedStateAt('elysnet-1', WHOLE_LIGHT_HEIGHT - 1);
+  const asked = new Set(sampleLines('elysnet-1', '.', `state-paths-${WHOLE_LIGHT_HEIGHT}`));
+  const wrong: string[] = [];
+  for (const path of known.keys()) {
+    const answer = await asker(state)(path, WHOLE_LIGHT_HEIGHT);
+    const named = answer.headers['grpc-metadata-x-cosmos-block-height'];
+    const newest = named === String(WHOLE_LIGHT_HEIGHT);
+    // A position is read out of the whole list, which every height asks.
+    const fromList = /\/(perpetual|leveragelp)\//.test(path);
+    if (named !== undefined && newest !== asked.has(path) && !fromList) wrong.push(path);
+  }
+  expect(known.size).toBeGreaterThan(10_000);
+  expect(wrong).toEqual([]);
+});

@@ -2,6 +2,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { padded } from '../format.ts';
 import { asObject, listAt, objectAt, stringAt } from '../json-access.ts';
 import { openArchive, type Archive } from '../open-archive.ts';
@@ -14,8 +15,10 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** Committed archives. */
 export const ELYS = join(ROOT, 'data/elysnet-1');
 export const HUB = join(ROOT, 'data/cosmoshub-dev-1');
-/** Raw recordings, which a checkout need not have. */
-export const RECORDINGS = join(ROOT, '../shared');
+/** The committed archive of a recorded network. */
+export function archiveOf(chain: RecordedChain): string {
+  return join(ROOT, 'data', chain);
+}
 
 /** A folder of its own under the system's temporary one. */
 export function temporaryFolder(): Promise<string> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DatabaseError, DatabaseLostError, isDiskFull } from '../errors.ts';
+import { copyPrepared } from '../testing/prepared.ts';
 import { openPglite } from './open-pglite.ts';
 
 const ROOM_MB = 90;
@@ -38,6 +39,7 @@ describe.skipIf(refusal !== undefined)(refusal ?? 'a PGlite whose disk is full',
 
   it('says so when it stops, refuses what comes after at once, and opens again with all that was committed', async () => {
     const options = { dir: join(dir, 'database') };
+    await copyPrepared('tables', options.dir);
     const database = await openPglite(options);
     await database.script('create table kept (n int4, filling text)');
     // Less than the next piece of its log needs.
@@ -62,5 +64,5 @@ describe.skipIf(refusal !== undefined)(refusal ?? 'a PGlite whose disk is full',
     const [row] = await again.query('select count(*)::int as n from kept');
     expect(row).toEqual({ n: rows });
     await again.close();
-  }, 120_000);
+  });
 });

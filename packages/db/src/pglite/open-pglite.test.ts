@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseLockedError, DatabaseUnavailableError } from '../errors.ts';
+import { copyPrepared } from '../testing/prepared.ts';
 import { openPglite } from './open-pglite.ts';
 
 let folder: string;
@@ -25,7 +26,7 @@ describe('a PGlite folder', () => {
   });
 
   it('leaves the event loop free while it works', async () => {
-    const database = await openPglite();
+    const database = await openPglite({ dir: await copyPrepared('tables') });
     let beats = 0;
     const timer = setInterval(() => (beats += 1), 5);
     await database.query('select count(*) from generate_series(1, 2000000) as n where n % 3 = 0');

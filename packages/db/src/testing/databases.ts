@@ -1,5 +1,6 @@
 /** Databases for tests: PGlite always, PostgreSQL where this machine has it. */
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import nodeProcess from 'node:process';
 import pg from 'pg';
 import type { Database } from '../database.ts';
@@ -7,6 +8,7 @@ import { migrate, readMigrations } from '../migrate.ts';
 import { openPglite } from '../pglite/open-pglite.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
 import { postgresPrograms, startPostgresServer } from './postgres-server.ts';
+import { copyPrepared, preparedPostgres, templateOf, type Prepared } from './prepared.ts';
 
 /** Why PostgreSQL is not tested here; undefined when it is. */
 export const postgresMissing: string | undefined =
@@ -21,8 +23,10 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Where things lie in a bundle; beside the sources when absent. */
+/** What the database begins with, and where things lie in a bundle: a bench prepares nothing and says where its files are. */
 export interface TestPlaces {
+  /** A copy of what the test run prepared; absent, tables without rows. */
+  readonly prepared?: Prepared;
   readonly migrations?: string;
   readonly workerUrl?: URL;
   /** Folder of PGlite; in memory when absent. */
@@ -31,8 +35,22 @@ export interface TestPlaces {
   readonly durable?: boolean;
 }
 
-/** PGlite, in memory unless a folder is named. */
-export async function testPglite({ migrations, workerUrl, dir }: TestPlaces = {}): Promise<TestDatabase> {
+/** PGlite: a copy of a prepared one, or one made where `migrations` says. */
+export async function testPglite({
+  prepared = 'tables',
+  migrations,
+  workerUrl,
+  dir,
+}: TestPlaces = {}): Promise<TestDatabase> {
+  if (migrations === undefined) {
+    const copy = await copyPrepared(prepared, dir);
+    const database = await openPglite({ dir: copy });
+    const close = async () => {
+      await database.close();
+      await rm(copy, { recursive: true, force: true });
+    };
+    return { database, url: undefined, close };
+  }
   const database = await openPglite({
     ...(workerUrl === undefined ? {} : { workerUrl }),
     ...(dir === undefined ? {} : { dir }),
@@ -44,20 +62,25 @@ export async function testPglite({ migrations, workerUrl, dir }: TestPlaces = {}
 let server: Promise<string> | undefined;
 let counter = 0;
 
-/** A database of its own in the server of DATABASE_URL, or in one started for this process. */
-export async function testPostgres({ migrations, durable = false }: TestPlaces = {}): Promise<TestDatabase> {
+/** A database of its own in the server of DATABASE_URL, in the test run's, or in one started for this process. */
+export async function testPostgres({
+  prepared = 'tables',
+  migrations,
+  durable = false,
+}: TestPlaces = {}): Promise<TestDatabase> {
+  const shared = migrations === undefined ? preparedPostgres() : undefined;
+  const given = shared ?? nodeProcess.env['DATABASE_URL'];
   server ??=
-    nodeProcess.env['DATABASE_URL'] === undefined
-      ? startPostgresServer({ durable }).then(({ url }) => url)
-      : Promise.resolve(nodeProcess.env['DATABASE_URL']);
+    given === undefined ? startPostgresServer({ durable }).then(({ url }) => url) : Promise.resolve(given);
   const base = await server;
   counter += 1;
   const name = `cairn_test_${randomBytes(4).toString('hex')}_${counter}`;
-  await administer(base, `create database ${name}`);
+  const template = shared === undefined ? '' : ` template ${templateOf(prepared)}`;
+  await administer(base, `create database ${name}${template}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
   const database = await openPostgres({ url: url.href });
-  await migrate(database, await readMigrations(migrations));
+  if (shared === undefined) await migrate(database, await readMigrations(migrations));
   return {
     database,
     url: url.href,
@@ -68,7 +91,8 @@ export async function testPostgres({ migrations, durable = false }: TestPlaces =
   };
 }
 
-async function administer(url: string, sql: string): Promise<void> {
+/** Runs a statement about databases. */
+export async function administer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -28,10 +28,7 @@ export function validatorSetId(validatorsHash: string): bigint {
   return termId('address', Buffer.from(validatorsHash, 'hex'));
 }
 
-function blockRow(
-  { block, txs, items, height, resultsHash }: HeightFacts,
-  attempt: Attempt,
-): BlockRow {
+function blockRow({ block, txs, items, height, resultsHash }: HeightFacts, attempt: Attempt): BlockRow {
   const { header, lastCommit } = block;
   const place = { height, item: BEGIN_ITEM, position: 0 };
   const counts = new Map<string, number>();

@@ -26,6 +26,11 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Looks again and again until something holds; the test's own limit ends what never does. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 /** An archive as a source, up to a head that the test moves. */
 export function archiveSource(archive: Archive, head: () => number = () => archive.manifest.to): Source {
   return createArchiveSource(archive, { head, now: () => 0 });

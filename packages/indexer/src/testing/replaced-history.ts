@@ -65,4 +65,11 @@ function replaced(
   return [set(bent, ['block_id', 'hash'], hash), hash];
 }
 
+/** A block whose txs were changed, with the hashes that prove it. */
+export function sealed(block: JsonObject, txs: readonly string[]): JsonObject {
+  const raw = txs.map((tx) => Buffer.from(tx, 'base64'));
+  const bent = set(block, ['block', 'header', 'data_hash'], hexOf(hashTxs(raw)));
+  return set(bent, ['block_id', 'hash'], hexOf(hashHeader(readSignedBlock(restBlockParts(bent)).header)));
+}
+
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();

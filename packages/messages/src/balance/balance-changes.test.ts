@@ -1,14 +1,8 @@
+import { parseRecorded, recordedState, type RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it, vi } from 'vitest';
 import type { ChainEvent } from '@cairn/chain/event';
 import * as v from 'valibot';
-import {
-  hasRecordings,
-  recordedLines,
-  recordedResults,
-  recordedTxs,
-  readGenesis,
-  type RecordingName,
-} from '../testing/recorded-network.ts';
+import { recordedResults, recordedTxs, readGenesis } from '../testing/recorded-network.ts';
 import { balanceChanges } from './balance-changes.ts';
 
 // A whole recording on a busy machine takes longer than the default.
@@ -90,10 +84,9 @@ function change(ledger: Ledger, address: string, denom: string, by: bigint): voi
 }
 
 const wireCoin = v.object({ denom: v.string(), amount: v.string() });
-const wireBalances = v.object({ path: v.string(), body: v.object({ balances: v.array(wireCoin) }) });
+const wireBalances = v.object({ balances: v.array(wireCoin) });
 const wireOwners = v.object({
-  path: v.string(),
-  body: v.object({ denom_owners: v.array(v.object({ address: v.string(), balance: wireCoin })) }),
+  denom_owners: v.array(v.object({ address: v.string(), balance: wireCoin })),
 });
 
 interface Recorded {
@@ -103,26 +96,24 @@ interface Recorded {
 }
 
 /** What was asked of bank at each recorded height; a denom's holders count as one statement for each holder. */
-function recordedBalances(name: RecordingName): ReadonlyMap<number, readonly Recorded[]> {
+function recordedBalances(name: RecordedChain): ReadonlyMap<number, readonly Recorded[]> {
   const byHeight = new Map<number, Recorded[]>();
-  for (const { file, line } of recordedLines(name, 'state', '', '/bank/v1beta1/')) {
-    const balances = v.safeParse(wireBalances, line);
-    const owners = v.safeParse(wireOwners, line);
+  for (const { path, height, body } of recordedState(name, '/cosmos/bank/v1beta1/')) {
+    const answer = parseRecorded(body);
+    const balances = v.safeParse(wireBalances, answer);
+    const owners = v.safeParse(wireOwners, answer);
     const found: Recorded[] = [];
-    const address = balances.success
-      ? /^\/cosmos\/bank\/v1beta1\/balances\/([a-z0-9]+)\?/.exec(balances.output.path)?.[1]
-      : undefined;
+    const address = /^\/cosmos\/bank\/v1beta1\/balances\/([a-z0-9]+)\?/.exec(path)?.[1];
     if (balances.success && address !== undefined)
-      found.push({ address, denom: null, coins: balances.output.body.balances });
+      found.push({ address, denom: null, coins: balances.output.balances });
     if (owners.success)
       found.push(
-        ...owners.output.body.denom_owners.map((owner) => ({
+        ...owners.output.denom_owners.map((owner) => ({
           address: owner.address,
           denom: owner.balance.denom,
           coins: [owner.balance],
         })),
       );
-    const height = Number.parseInt(file, 10);
     byHeight.set(height, [...(byHeight.get(height) ?? []), ...found]);
   }
   return byHeight;
@@ -135,57 +126,54 @@ const text = (account: ReadonlyMap<string, bigint> | undefined, denom: string | 
     .sort()
     .join();
 
-describe.runIf(hasRecordings)(
-  'genesis and all events come to the recorded balances (needs ../shared)',
-  () => {
-    it.each<[RecordingName, number]>([
-      ['recording', 55966],
-      ['recording-hub', 969],
-    ])('%s: all %i balances of all accounts at all recorded heights', (name, count) => {
-      const ledger: Ledger = new Map();
-      for (const { address, denom, amount } of readGenesis(name)) change(ledger, address, denom, amount);
-      const statements = recordedBalances(name);
-      const wrong: string[] = [];
-      let right = 0;
-      for (const { height, blockEvents, txResults } of recordedResults(name)) {
-        for (const { address, coins } of balanceChanges([
-          ...blockEvents,
-          ...txResults.flatMap((tx) => tx.events),
-        ])) {
-          for (const coin of coins) change(ledger, address, coin.denom, coin.baseUnits);
-        }
-        for (const { address, denom, coins } of statements.get(height) ?? []) {
-          const said = coins
-            .filter(({ amount }) => amount !== '0')
-            .map((coin) => `${coin.amount}${coin.denom}`)
-            .sort()
-            .join();
-          if (said === text(ledger.get(address), denom)) right += 1;
-          else wrong.push(`${height} ${address}: ${said} but ${text(ledger.get(address), denom)}`);
-        }
+describe('genesis and all events come to the recorded balances', () => {
+  it.each<[RecordedChain, number]>([
+    ['elysnet-1', 55966],
+    ['cosmoshub-dev-1', 969],
+  ])('%s: all %i balances of all accounts at all recorded heights', (name, count) => {
+    const ledger: Ledger = new Map();
+    for (const { address, denom, amount } of readGenesis(name)) change(ledger, address, denom, amount);
+    const statements = recordedBalances(name);
+    const wrong: string[] = [];
+    let right = 0;
+    for (const { height, blockEvents, txResults } of recordedResults(name)) {
+      for (const { address, coins } of balanceChanges([
+        ...blockEvents,
+        ...txResults.flatMap((tx) => tx.events),
+      ])) {
+        for (const coin of coins) change(ledger, address, coin.denom, coin.baseUnits);
       }
-      expect(wrong.slice(0, 10)).toEqual([]);
-      expect(right).toBe(count);
-    });
+      for (const { address, denom, coins } of statements.get(height) ?? []) {
+        const said = coins
+          .filter(({ amount }) => amount !== '0')
+          .map((coin) => `${coin.amount}${coin.denom}`)
+          .sort()
+          .join();
+        if (said === text(ledger.get(address), denom)) right += 1;
+        else wrong.push(`${height} ${address}: ${said} but ${text(ledger.get(address), denom)}`);
+      }
+    }
+    expect(wrong.slice(0, 10)).toEqual([]);
+    expect(right).toBe(count);
+  });
 
-    it('gives every tx a sum of zero but for what was minted and burned', () => {
-      let txs = 0;
-      for (const tx of recordedTxs('recording')) {
-        const minted = balanceTotal(tx.events);
-        for (const event of tx.events) {
-          const sign = event.type === 'coinbase' ? -1n : event.type === 'burn' ? 1n : 0n;
-          const amount = event.attributes.find(({ key }) => key === 'amount')?.value ?? '';
-          if (sign !== 0n && amount !== '')
-            for (const coin of amount.split(','))
-              addTo(minted, coin.replace(/^\d+/, ''), sign * BigInt(/^\d+/.exec(coin)?.[0] ?? 0));
-        }
-        expect([...minted].filter(([, sum]) => sum !== 0n)).toEqual([]);
-        txs += 1;
+  it('gives every tx a sum of zero but for what was minted and burned', () => {
+    let txs = 0;
+    for (const tx of recordedTxs('elysnet-1')) {
+      const minted = balanceTotal(tx.events);
+      for (const event of tx.events) {
+        const sign = event.type === 'coinbase' ? -1n : event.type === 'burn' ? 1n : 0n;
+        const amount = event.attributes.find(({ key }) => key === 'amount')?.value ?? '';
+        if (sign !== 0n && amount !== '')
+          for (const coin of amount.split(','))
+            addTo(minted, coin.replace(/^\d+/, ''), sign * BigInt(/^\d+/.exec(coin)?.[0] ?? 0));
       }
-      expect(txs).toBe(8661);
-    });
-  },
-);
+      expect([...minted].filter(([, sum]) => sum !== 0n)).toEqual([]);
+      txs += 1;
+    }
+    expect(txs).toBe(8661);
+  });
+});
 
 function addTo(totals: Map<string, bigint>, denom: string, by: bigint): void {
   totals.set(denom, (totals.get(denom) ?? 0n) + by);

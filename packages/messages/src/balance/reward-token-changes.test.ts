@@ -1,9 +1,9 @@
+import { parseRecorded, recordedState } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it, vi } from 'vitest';
 import { moduleAddress } from '@cairn/chain/address';
 import type { ChainEvent } from '@cairn/chain/event';
-import type { Tx } from '@cairn/chain/tx';
 import * as v from 'valibot';
-import { hasRecordings, recordedLines, recordedResults, recordedTxs } from '../testing/recorded-network.ts';
+import { recordedBlocks } from '../testing/recorded-network.ts';
 import { rewardTokenChanges } from './reward-token-changes.ts';
 
 // A whole recording on a busy machine takes longer than the default.
@@ -64,33 +64,27 @@ describe('changes of Eden and Eden Boost', () => {
 });
 
 const wireHeld = v.array(v.object({ denom: v.string(), amount: v.string() }));
+const SHOW_COMMITMENTS = '/elys-network/elys/commitment/show_commitments/';
 const wireCommitments = v.object({
-  path: v.string(),
-  body: v.object({
-    commitments: v.object({ creator: v.string(), committed_tokens: wireHeld, claimed: wireHeld }),
-  }),
+  commitments: v.object({ creator: v.string(), committed_tokens: wireHeld, claimed: wireHeld }),
 });
 
-describe.runIf(hasRecordings)('all events come to the recorded commitments (needs ../shared)', () => {
+describe('all events come to the recorded commitments', () => {
   it('of every account but the modules that mint for themselves, at every recorded height', () => {
     const modules = new Set<string>(
       ['cons_to_send_to_provider', 'cons_redistribute', 'distribution', 'masterchef'].map((name) =>
         moduleAddress(name, 'elys'),
       ),
     );
-    const txsByHeight = new Map<number, Tx[]>();
-    for (const tx of recordedTxs('recording'))
-      txsByHeight.set(tx.height, [...(txsByHeight.get(tx.height) ?? []), tx]);
     const stated = new Map<number, Map<string, readonly [bigint, bigint]>>();
-    for (const { file, line } of recordedLines('recording', 'state', '', '/commitment/show_commitments/')) {
-      const parsed = v.safeParse(wireCommitments, line);
+    for (const { height, body } of recordedState('elysnet-1', SHOW_COMMITMENTS)) {
+      const parsed = v.safeParse(wireCommitments, parseRecorded(body));
       if (!parsed.success) continue;
-      const { creator, committed_tokens: tokens, claimed } = parsed.output.body.commitments;
+      const { creator, committed_tokens: tokens, claimed } = parsed.output.commitments;
       const sum = (denom: string) =>
         [...tokens, ...claimed]
           .filter((held) => held.denom === denom)
           .reduce((total, held) => total + BigInt(held.amount), 0n);
-      const height = Number.parseInt(file, 10);
       stated.set(
         height,
         (stated.get(height) ?? new Map<string, readonly [bigint, bigint]>()).set(creator, [
@@ -102,8 +96,10 @@ describe.runIf(hasRecordings)('all events come to the recorded commitments (need
     const ledger = new Map<string, bigint>();
     const wrong: string[] = [];
     let right = 0;
-    for (const { height, blockEvents } of recordedResults('recording')) {
-      const txs = txsByHeight.get(height) ?? [];
+    for (const {
+      txs,
+      results: { height, blockEvents },
+    } of recordedBlocks('elysnet-1')) {
       for (const changes of [
         ...txs.map((tx) => rewardTokenChanges(tx.events, tx.messages)),
         rewardTokenChanges(blockEvents),

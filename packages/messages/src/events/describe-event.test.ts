@@ -1,6 +1,7 @@
+import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it, vi } from 'vitest';
 import { sentenceText } from '../sentence-text.ts';
-import { hasRecordings, recordedResults, type RecordingName } from '../testing/recorded-network.ts';
+import { recordedResults } from '../testing/recorded-network.ts';
 import { eventRegistry } from './all.ts';
 import { defineEvents } from './define-event.ts';
 import { describeEvent } from './describe-event.ts';
@@ -10,10 +11,10 @@ import { parseTemplate } from './template.ts';
 // A whole recording on a busy machine takes longer than the default.
 vi.setConfig({ testTimeout: 240_000 });
 
-describe.runIf(hasRecordings)('every event of the recordings (needs ../shared)', () => {
-  it.each<[RecordingName, number]>([
-    ['recording', 118],
-    ['recording-hub', 33],
+describe('every event of the recorded networks', () => {
+  it.each<[RecordedChain, number]>([
+    ['elysnet-1', 118],
+    ['cosmoshub-dev-1', 33],
   ])('%s: all %i types are typed rows', (name, types) => {
     const counts = new Map<string, number>();
     const fallen = new Map<string, string>();

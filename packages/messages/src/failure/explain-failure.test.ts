@@ -1,6 +1,7 @@
+import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { sentenceText } from '../sentence-text.ts';
-import { hasRecordings, recordedTxs, type RecordingName } from '../testing/recorded-network.ts';
+import { recordedTxs } from '../testing/recorded-network.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const failed = (codespace: string, code: number, rawLog: string) =>
@@ -58,10 +59,10 @@ describe('why a tx failed', () => {
   });
 });
 
-describe.runIf(hasRecordings)('every failed tx of the recordings (needs ../shared)', () => {
-  it.each<[RecordingName, number]>([
-    ['recording', 869],
-    ['recording-hub', 37],
+describe('every failed tx of the recorded networks', () => {
+  it.each<[RecordedChain, number]>([
+    ['elysnet-1', 869],
+    ['cosmoshub-dev-1', 37],
   ])('%s: all %i have a title and a reason', (name, count) => {
     const failures = [...recordedTxs(name)].filter((tx) => tx.code !== 0);
     const general = failures

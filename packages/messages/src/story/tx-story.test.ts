@@ -1,14 +1,9 @@
+import type { RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it, vi } from 'vitest';
 import type { DenomLookup } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
 import { sentenceText } from '../sentence-text.ts';
-import {
-  fixture,
-  hasRecordings,
-  recordedResults,
-  recordedTxs,
-  type RecordingName,
-} from '../testing/recorded-network.ts';
+import { fixture, recordedBlocks } from '../testing/recorded-network.ts';
 import { txStory, type StoryStep } from './tx-story.ts';
 
 // A whole recording on a busy machine takes longer than the default.
@@ -91,17 +86,13 @@ describe('the story of a recorded tx', () => {
   });
 });
 
-describe.runIf(hasRecordings)('the stories of both recordings (needs ../shared)', () => {
-  it.each<[RecordingName, number, number, number]>([
-    ['recording', 8661, 869, 811],
-    ['recording-hub', 192, 37, 0],
+describe('the stories of both recorded networks', () => {
+  it.each<[RecordedChain, number, number, number]>([
+    ['elysnet-1', 8661, 869, 811],
+    ['cosmoshub-dev-1', 192, 37, 0],
   ])('%s: %i stories, %i with a reason of failure, %i executed swaps', (name, count, failed, swaps) => {
-    const txsByHeight = new Map<number, Tx[]>();
-    for (const tx of recordedTxs(name))
-      txsByHeight.set(tx.height, [...(txsByHeight.get(tx.height) ?? []), tx]);
     const counted = { count: 0, failed: 0, swaps: 0 };
-    for (const results of recordedResults(name)) {
-      const txs = txsByHeight.get(results.height) ?? [];
+    for (const { txs, results } of recordedBlocks(name)) {
       for (const tx of txs) {
         const steps = txStory(tx, results, txs);
         counted.count += 1;

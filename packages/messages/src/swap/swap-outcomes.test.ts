@@ -7,7 +7,7 @@ import { parseTxHash } from '@cairn/chain/hash';
 import type { JsonObject } from '@cairn/chain/json';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
-import { hasRecordings, recordedResults, recordedTxs } from '../testing/recorded-network.ts';
+import { recordedBlocks } from '../testing/recorded-network.ts';
 import { blockSwapOutcomes, swapOutcomes, swapRate, type SwapOutcome } from './swap-outcomes.ts';
 
 // A whole recording on a busy machine takes longer than the default.
@@ -185,11 +185,8 @@ describe('what became of a swap', () => {
   });
 });
 
-describe.runIf(hasRecordings)('every swap of the recording (needs ../shared)', () => {
+describe('every swap of the recorded network', () => {
   it('finds each queued swap and each triggered order once, and leaves no executed swap of a user over', () => {
-    const txsByHeight = new Map<number, Tx[]>();
-    for (const tx of recordedTxs('recording'))
-      txsByHeight.set(tx.height, [...(txsByHeight.get(tx.height) ?? []), tx]);
     const counted = {
       filled: 0,
       orders: 0,
@@ -200,8 +197,10 @@ describe.runIf(hasRecordings)('every swap of the recording (needs ../shared)', (
       notExecuted: 0,
     };
     let executed = 0;
-    for (const { height, blockEvents } of recordedResults('recording')) {
-      const txs = txsByHeight.get(height) ?? [];
+    for (const {
+      txs,
+      results: { blockEvents },
+    } of recordedBlocks('elysnet-1')) {
       const outcomes = [...blockSwapOutcomes(txs, blockEvents).values()].flat();
       // Recomputed apart from the code under test: every swap of a sender in a block's end must be a hop of one of the
       // sender's requests, and nothing else.

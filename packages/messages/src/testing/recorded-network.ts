@@ -1,44 +1,35 @@
-/** For tests: the recorded networks beside the repository, line by line. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+/** For tests: the recorded networks as the packages see them. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { accFromValoper, moduleAddress, parseAddress, parseValoperAddress } from '@cairn/chain/address';
 import { parseCoin } from '@cairn/chain/amount';
 import type { BlockResults } from '@cairn/chain/block';
 import type { BlockEvent, ChainEvent } from '@cairn/chain/event';
 import { parseTxHash } from '@cairn/chain/hash';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import { parseTimestamp } from '@cairn/chain/time';
+import {
+  parseRecorded,
+  recordedGenesis,
+  recordedHeights,
+  txsOf,
+  type RecordedChain,
+  type RecordedHeight,
+} from '@cairn/chain/testing/recorded-chain';
 import type { Tx } from '@cairn/chain/tx';
 import * as v from 'valibot';
 
-export type RecordingName = 'recording' | 'recording-hub';
-
-const shared = join(import.meta.dirname, '../../../../../shared');
-
-/** Whether the recordings are on this machine: tests over them are skipped by name otherwise. */
-export const hasRecordings =
-  existsSync(join(shared, 'recording')) && existsSync(join(shared, 'recording-hub'));
-
-/** The lines of a recording's files whose name starts so, as JSON, in order; only those with `mention` in their path, where given. */
-export function* recordedLines(
-  name: RecordingName,
-  folder: string,
-  start: string,
-  mention = '',
-): Generator<{ readonly file: string; readonly line: unknown }> {
-  const files = readdirSync(join(shared, name, folder)).filter((file) => file.startsWith(start));
-  for (const file of files.sort()) {
-    const text = gunzipSync(readFileSync(join(shared, name, folder, file))).toString('utf8');
-    for (const line of text.split('\n')) {
-      if (line !== '' && line.slice(0, 200).includes(mention)) yield { file, line: JSON.parse(line) };
-    }
-  }
-}
-
-const wireEvent = v.object({
-  type: v.string(),
-  attributes: v.array(v.object({ key: v.string(), value: v.nullish(v.string(), '') })),
+/** Millions of these: read without a schema. */
+const wireEvent = v.custom<JsonObject>(isJsonObject);
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const chainEvent = ({ type, attributes }: JsonObject): ChainEvent => ({
+  type: textOf(type),
+  attributes: listOf(attributes)
+    .filter(isJsonObject)
+    .map(({ key, value }) => ({ key: textOf(key), value: textOf(value) })),
 });
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 const big = v.pipe(
@@ -53,35 +44,44 @@ const wireResult = v.object({
   gas_used: big,
   events: v.array(wireEvent),
 });
-const wireHeight = v.object({
-  height: number,
-  block_results: v.object({
-    txs_results: v.nullable(v.array(wireResult)),
-    finalize_block_events: v.nullable(v.array(wireEvent)),
-  }),
+const wireResults = v.object({
+  txs_results: v.nullable(v.array(wireResult)),
+  finalize_block_events: v.nullable(v.array(wireEvent)),
 });
 
-function blockEvent(event: ChainEvent): BlockEvent {
+function blockEvent(raw: JsonObject): BlockEvent {
+  const event = chainEvent(raw);
   const mode = event.attributes.findLast(({ key }) => key === 'mode')?.value;
   return { ...event, mode: mode === 'EndBlock' ? 'EndBlock' : 'BeginBlock' };
 }
 
+function resultsOf({ height, results }: RecordedHeight): BlockResults {
+  const { txs_results: txs, finalize_block_events: events } = v.parse(wireResults, parseRecorded(results));
+  return {
+    height,
+    txResults: (txs ?? []).map(({ log, gas_wanted, gas_used, events: own, ...rest }) => ({
+      ...rest,
+      events: own.map(chainEvent),
+      rawLog: log,
+      gasWanted: gas_wanted,
+      gasUsed: gas_used,
+    })),
+    blockEvents: (events ?? []).map(blockEvent),
+    raw: null,
+  };
+}
+
 /** What each block's execution came to, in order. */
-export function* recordedResults(name: RecordingName): Generator<BlockResults> {
-  for (const { line } of recordedLines(name, 'rpc', 'heights-')) {
-    const { height, block_results: results } = v.parse(wireHeight, line);
-    yield {
-      height,
-      txResults: (results.txs_results ?? []).map(({ log, gas_wanted, gas_used, ...rest }) => ({
-        ...rest,
-        rawLog: log,
-        gasWanted: gas_wanted,
-        gasUsed: gas_used,
-      })),
-      blockEvents: (results.finalize_block_events ?? []).map(blockEvent),
-      raw: null,
-    };
-  }
+export function* recordedResults(chain: RecordedChain): Generator<BlockResults> {
+  for (const height of recordedHeights(chain)) yield resultsOf(height);
+}
+
+/** Each block's txs with what its execution came to, in order. */
+export function* recordedBlocks(
+  chain: RecordedChain,
+): Generator<{ readonly txs: readonly Tx[]; readonly results: BlockResults }> {
+  for (const height of recordedHeights(chain))
+    yield { txs: txsOf(height).map(txFromRecorded), results: resultsOf(height) };
 }
 
 const anyJson = v.custom<Message['body']>((value) => typeof value === 'object' && value !== null);
@@ -132,14 +132,14 @@ export function txFromRecorded(line: unknown): Tx {
     rawLog: response.raw_log,
     gasWanted: response.gas_wanted,
     gasUsed: response.gas_used,
-    events: response.events,
+    events: response.events.map(chainEvent),
     raw: {},
   };
 }
 
 /** Every tx of a recording, in order. */
-export function* recordedTxs(name: RecordingName): Generator<Tx> {
-  for (const { line } of recordedLines(name, 'rest', 'txs-')) yield txFromRecorded(line);
+export function* recordedTxs(chain: RecordedChain): Generator<Tx> {
+  for (const height of recordedHeights(chain)) yield* txsOf(height).map(txFromRecorded);
 }
 
 const genesisCoin = v.object({ denom: v.string(), amount: v.string() });
@@ -168,11 +168,8 @@ export interface GenesisBalance {
 }
 
 /** The balances of the genesis document after its own txs, which stake and leave no events. */
-export function readGenesis(name: RecordingName): readonly GenesisBalance[] {
-  const document: unknown = JSON.parse(
-    gunzipSync(readFileSync(join(shared, name, 'rpc', 'genesis.json.gz'))).toString('utf8'),
-  );
-  const { bank, genutil } = v.parse(wireGenesis, document).app_state;
+export function readGenesis(chain: RecordedChain): readonly GenesisBalance[] {
+  const { bank, genutil } = v.parse(wireGenesis, parseRecorded(recordedGenesis(chain))).app_state;
   const balances = bank.balances.flatMap(({ address, coins }) =>
     coins.map(({ denom, amount }) => ({ address, denom, amount: BigInt(amount) })),
   );
@@ -193,7 +190,7 @@ export function readGenesis(name: RecordingName): readonly GenesisBalance[] {
   return [...balances, ...staked];
 }
 
-/** One recorded tx and what is left of its block's events in `fixtures/`: for tests that run without the recordings. */
+/** One recorded tx and what is left of its block's events in `fixtures/`: for tests of single ones. */
 export function fixture(height: number): { readonly tx: Tx; readonly results: BlockResults } {
   const text = readFileSync(join(import.meta.dirname, '../story/fixtures', `height-${height}.json`), 'utf8');
   const parsed = v.parse(

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hasRecording, recordedLines } from '../testing/recorded-answers.ts';
+import { recordedStateAt } from '@cairn/chain/testing/recorded-chain';
 
-const PREFIX = '{"path":"/elys-network/elys/';
+const PREFIX = '/elys-network/elys/';
 
 // Each module's own contract test fails on a path without a call; its `unused` names the few exceptions with the
 // reason. membershiptier is read by the calls in `tier`.
@@ -28,11 +28,11 @@ const FOLDERS = [
   'vaults',
 ];
 
-describe.skipIf(!hasRecording('recording'))('Elys modules of ../shared/recording', () => {
+describe('Elys modules of the recorded network', () => {
   it('all have a contract test, which holds each recorded path against a call', () => {
     const modules = new Set<string>();
-    for (const line of recordedLines('recording', 'state')) {
-      if (line.startsWith(PREFIX)) modules.add(line.slice(PREFIX.length).split('/')[0] ?? '');
+    for (const path of recordedStateAt('elysnet-1', 2480).keys()) {
+      if (path.startsWith(PREFIX)) modules.add(path.slice(PREFIX.length).split('/')[0] ?? '');
     }
     const untested = [...modules].filter((module) => {
       const folder = FOLDER_OF[module] ?? module;

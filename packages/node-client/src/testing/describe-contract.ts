@@ -1,16 +1,10 @@
 /** For tests: a module's calls against what real nodes answered to the same questions. */
 import type { AccAddress } from '@cairn/chain/address';
 import { ExplorerError, ResponseShapeError } from '@cairn/chain/errors';
+import { RECORDED_CHAINS } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient, type NodeClient } from '../node-client.ts';
-import {
-  committedAnswers,
-  hasRecording,
-  recordedSamples,
-  recordedState,
-  type RecordedAnswer,
-  type Recording,
-} from './recorded-answers.ts';
+import { committedAnswers, recordedSamples, recordedState, type RecordedAnswer } from './recorded-answers.ts';
 
 export interface ContractCase {
   /** Of the path without its query; groups are the call's arguments, decoded. */
@@ -46,12 +40,12 @@ export function describeContract(contract: Contract): void {
       expect(untested.map(([name]) => name)).toEqual([]);
     });
   });
-  for (const recording of ['recording', 'recording-hub'] satisfies Recording[]) {
-    describe.skipIf(!hasRecording(recording))(`${module}: ../shared/${recording}`, () => {
+  for (const chain of RECORDED_CHAINS) {
+    describe(`${module}: ${chain}`, () => {
       it('has no answer that the calls cannot read', async () => {
         await checkAll(contract, [
-          ...recordedState(recording, prefix),
-          ...recordedSamples(recording, 'rest', prefix),
+          ...recordedState(chain, prefix),
+          ...recordedSamples(chain, 'rest', prefix),
         ]);
       });
     });

@@ -1,8 +1,13 @@
 /** For tests: what real nodes answered. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { isJsonObject, type Json } from '@cairn/chain/json';
+import {
+  parseRecorded,
+  recordedState as stateOf,
+  sampleLines,
+  type RecordedChain,
+} from '@cairn/chain/testing/recorded-chain';
 
 export interface RecordedAnswer {
   /** REST or RPC path with its query, as it was asked. */
@@ -11,56 +16,29 @@ export interface RecordedAnswer {
   readonly body: Json;
 }
 
-export type Recording = 'recording' | 'recording-hub';
-
-const shared = join(import.meta.dirname, '../../../../../shared');
-
-/** Whether a whole recording lies beside the checkout. */
-export function hasRecording(recording: Recording): boolean {
-  return existsSync(join(shared, recording, 'manifest.json'));
-}
-
-function parseJson(text: string): Json {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
-  return JSON.parse(text) as Json;
-}
-
-/** Lines of every file of a recording's folder whose name starts with `name`. */
-export function* recordedLines(recording: Recording, folder: string, name = ''): Generator<string> {
-  const directory = join(shared, recording, folder);
-  for (const file of readdirSync(directory).sort()) {
-    if (!file.startsWith(name) || !file.endsWith('.ndjson.gz')) continue;
-    for (const line of gunzipSync(readFileSync(join(directory, file)))
-      .toString('utf8')
-      .split('\n')) {
-      if (line !== '') yield line;
-    }
-  }
-}
-
 function toAnswer(line: string): RecordedAnswer {
-  const entry = parseJson(line);
+  const entry = parseRecorded(line);
   if (!isJsonObject(entry) || typeof entry.path !== 'string' || typeof entry.status !== 'number') {
     throw new Error(`not a recorded answer: ${line.slice(0, 80)}`);
   }
   return { path: entry.path, status: entry.status, body: entry.body ?? null };
 }
 
-/** REST state answers of a recording whose path starts with `prefix`, and the REST blocks when those are meant. */
-export function* recordedState(recording: Recording, prefix: string): Generator<RecordedAnswer> {
-  const isWanted = (line: string) => line.startsWith(`{"path":"${prefix}`);
-  for (const line of recordedLines(recording, 'state')) if (isWanted(line)) yield toAnswer(line);
-  for (const line of recordedLines(recording, 'rest', 'blocks-sample'))
-    if (isWanted(line)) yield toAnswer(line);
+/** REST state answers of a recorded network whose path starts with `prefix`, and the sampled REST blocks when those are meant. */
+export function* recordedState(chain: RecordedChain, prefix: string): Generator<RecordedAnswer> {
+  for (const { path, status, body } of stateOf(chain, prefix))
+    yield { path, status, body: parseRecorded(body) };
+  for (const line of sampleLines(chain, 'rest', 'blocks-sample'))
+    if (line.startsWith(`{"path":"${prefix}`)) yield toAnswer(line);
 }
 
 /** Samples of a recording: searches, paging, errors, RPC shapes. */
 export function* recordedSamples(
-  recording: Recording,
+  chain: RecordedChain,
   base: string,
   prefix: string,
 ): Generator<RecordedAnswer> {
-  for (const line of recordedLines(recording, '', 'samples-')) {
+  for (const line of sampleLines(chain, '.', 'samples-')) {
     const answer = toAnswer(line);
     if (line.startsWith(`{"base":"${base}"`) && answer.path.startsWith(prefix)) yield answer;
   }
@@ -72,7 +50,7 @@ export function committedAnswers(module: string): readonly RecordedAnswer[] {
   return readdirSync(directory)
     .sort()
     .map((file) => {
-      const entry = parseJson(readFileSync(join(directory, file), 'utf8'));
+      const entry = parseRecorded(readFileSync(join(directory, file), 'utf8'));
       if (!isJsonObject(entry) || typeof entry.path !== 'string') throw new Error(`${file} has no path`);
       return { path: entry.path, status: 200, body: entry.body ?? null };
     });

@@ -22,13 +22,12 @@ import { signerGridCall } from '@cairn/api/history/signers';
 import { getTxCall, listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { postgresMissing, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runService, temporaryFolder, type RunningService } from '../../testing/running-service.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparedRoot, runService, type RunningService } from '../../testing/running-service.ts';
 
-/** Enough for two days, votes, swaps, positions and packets. */
-const TOP = 260;
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+const TOP = INDEXED_TO;
 
 const engines = [
   { engine: 'PGlite', missing: undefined },
@@ -40,8 +39,8 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
     let service: RunningService;
     let test: TestDatabase | undefined;
     beforeAll(async () => {
-      test = engine === 'PostgreSQL' ? await testPostgres() : undefined;
-      const place = test?.url === undefined ? { root: temporaryFolder() } : { url: test.url };
+      test = engine === 'PostgreSQL' ? await testPostgres({ prepared: 'index' }) : undefined;
+      const place = test?.url === undefined ? { root: await preparedRoot('index') } : { url: test.url };
       service = await runService({ place, start: TOP });
       await service.indexed(TOP);
     });

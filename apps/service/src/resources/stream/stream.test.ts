@@ -1,11 +1,13 @@
 import { streamedBlock } from '@cairn/api/history/charts';
 import { postgresMissing, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
+import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runService, temporaryFolder, until, type RunningService } from '../../testing/running-service.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { preparedRoot, runService, until, type RunningService } from '../../testing/running-service.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-const START = 40;
+const START = INDEXED_TO;
+/** The block before the first that everybody begins with. */
+const BEFORE = START - 29;
 
 interface Heard {
   readonly id: number;
@@ -67,8 +69,8 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
       await test?.close();
       service = test = undefined;
     });
-    async function begin(port = 0, root = temporaryFolder()): Promise<RunningService> {
-      if (engine === 'PostgreSQL') test ??= await testPostgres();
+    async function begin(port: number, root: string): Promise<RunningService> {
+      if (engine === 'PostgreSQL') test ??= await testPostgres({ prepared: 'index' });
       service = await runService({
         place: test?.url === undefined ? { root } : { url: test.url },
         start: START,
@@ -80,11 +82,11 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
     const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
     it('tells everybody every block once, over reconnects of theirs and a restart of its own', async () => {
-      const root = temporaryFolder();
+      const root = await preparedRoot('index');
       const first = await begin(0, root);
       const port = Number(new URL(first.url).port);
-      // Everybody begins with block 11; some leave and come back again and again.
-      let listeners = Array.from({ length: 8 }, () => new Listener(first.url, 10));
+      // Everybody begins with the same old block; some leave and come back again and again.
+      let listeners = Array.from({ length: 8 }, () => new Listener(first.url, BEFORE));
       const heard = listeners.map((): number[] => []);
       const comeBack = async (who: (index: number) => boolean, url: string) => {
         for (const [index, listener] of listeners.entries()) {
@@ -93,7 +95,7 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
           heard[index]?.push(...listener.heard.map(({ id }) => id));
         }
         listeners = listeners.map((listener, index) =>
-          who(index) ? new Listener(url, heard[index]?.at(-1) ?? 10) : listener,
+          who(index) ? new Listener(url, heard[index]?.at(-1) ?? BEFORE) : listener,
         );
       };
       for (let head = START + 1; head <= START + 12; head += 1) {
@@ -109,12 +111,12 @@ describe.each(engines)('the stream over $engine', ({ engine, missing }) => {
       await second.indexed(START + 20);
       await until(() => listeners.every(({ last }) => last === START + 20));
       await comeBack(() => true, second.url);
-      for (const ids of heard) expect(ids).toEqual(upTo(11, START + 20));
+      for (const ids of heard) expect(ids).toEqual(upTo(BEFORE + 1, START + 20));
       await Promise.all(listeners.map((listener) => listener.leave()));
     });
 
     it('begins with the next block where nothing else is asked for, and refuses what is no height', async () => {
-      const running = await begin();
+      const running = await begin(0, await preparedRoot('index'));
       const listener = new Listener(running.url, null);
       await until(async () =>
         /cairn_stream_subscribers 1\n/.test(await (await fetch(`${running.url}/metrics`)).text()),

@@ -1,11 +1,10 @@
-import { openArchive } from '@cairn/archive/open-archive';
 import { tokensSchema } from '@cairn/api/tokens';
 import { decToString } from '@cairn/chain/dec';
 import { Dictionary } from '@cairn/db/dictionary';
 import { bigintOf, decOf } from '@cairn/db/row-values';
 import { testPglite } from '@cairn/db/testing/databases';
+import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { readChain } from '@cairn/indexer/begin-index';
-import { archiveSource, ELYS, testIndexer } from '@cairn/indexer/testing/index-archive';
 import fastify from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -13,26 +12,23 @@ import { noHistory } from '../../history/history.ts';
 import { remoteReader } from '../../node-reader.ts';
 import { tokensRoute } from './route.ts';
 
-const TO = 60;
 /** Nobody listens there. */
 const AWAY = remoteReader('http://127.0.0.1:9');
 
 describe('the tokens while the node is away', () => {
   it('are the last that the index knows, with their time', async () => {
-    const archive = await openArchive(ELYS);
-    const test = await testPglite();
+    const test = await testPglite({ prepared: 'index' });
     const { database } = test;
-    await testIndexer(database, archiveSource(archive), { to: TO }).run(new AbortController().signal);
     const chain = await readChain(database);
     if (chain === undefined) throw new Error('nothing is indexed');
-    const index = { database, dictionary: new Dictionary(), chain, height: TO, generation: 1 };
+    const index = { database, dictionary: new Dictionary(), chain, height: INDEXED_TO, generation: 1 };
     const app = fastify();
     const history = { ...noHistory, reader: () => index };
     tokensRoute(app, { reader: AWAY, denoms: [], history, now: () => 0 });
     const answer = await app.inject('/api/v1/tokens');
     expect(answer.statusCode).toBe(200);
     const { data, asOf } = v.parse(tokensSchema, answer.json());
-    const [block = {}] = await database.query('select time_ns from block where height = $1', [TO]);
+    const [block = {}] = await database.query('select time_ns from block where height = $1', [INDEXED_TO]);
     expect(BigInt(Date.parse(asOf ?? '')) / 1_000n).toBe(bigintOf(block, 'time_ns') / 1_000_000_000n);
     const [report = {}] = await database.query(
       "select price from price_report where asset = 'ATOM' order by height desc, item desc, position desc limit 1",
@@ -47,7 +43,6 @@ describe('the tokens while the node is away', () => {
     );
     await app.close();
     await test.close();
-    await archive.close();
   });
 
   it('are a failure where the index knows none', async () => {

@@ -1,12 +1,12 @@
+import { recordedHeights } from '@cairn/chain/testing/recorded-chain';
 import { parseAccAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
 import { listAllAccounts } from '@cairn/node-client/modules/auth/list-accounts';
 import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
 import { getSpendableBalances } from '@cairn/node-client/modules/bank/get-spendable-balances';
-import { recordedLines } from '@cairn/node-client/testing/recorded-answers';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../portfolio/recorded-node.ts';
 import { isVesting, vestingAt, vestingMoments, vestingPeriods, type VestingAccount } from './vesting.ts';
 
 const denom = parseDenom('uelys');
@@ -74,19 +74,13 @@ describe('vestingAt', () => {
   });
 });
 
-const heightLine = v.object({
-  height: v.number(),
-  block: v.object({ block: v.object({ header: v.object({ time: v.string() }) }) }),
-});
+const wireBlock = v.object({ block: v.object({ header: v.object({ time: v.string() }) }) });
 
-describe.skipIf(!hasElysRecording)('vesting accounts of the recording at height 2480', () => {
+describe('vesting accounts of the recording at height 2480', () => {
   it('locks exactly what the node calls not spendable', async () => {
     const { node } = recordedNode(2480);
-    let time = '';
-    for (const line of recordedLines('recording', 'rpc', 'heights-')) {
-      const parsed = v.parse(heightLine, JSON.parse(line));
-      if (parsed.height === 2480) time = parsed.block.block.header.time;
-    }
+    const [last] = recordedHeights('elysnet-1', 2480);
+    const { time } = v.parse(wireBlock, JSON.parse(last?.block ?? '')).block.header;
     const accounts = (await listAllAccounts(node)).value.items.filter(isVesting);
     expect(accounts.length).toBeGreaterThan(10);
     for (const account of accounts) {

@@ -9,7 +9,7 @@ import { listAllDenomTraces } from '@cairn/node-client/modules/ibc/list-denom-tr
 import { listAllOracleAssetInfos } from '@cairn/node-client/modules/oracle/list-asset-infos';
 import { listAllOraclePrices } from '@cairn/node-client/modules/oracle/list-prices';
 import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
-import { hasElysRecording, recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../portfolio/recorded-node.ts';
 import { buildPriceBook } from '../price/price-book.ts';
 import { assetRow, assetRows, type AssetSources } from './asset-rows.ts';
 import { buildDenomLookup } from './denom-registry.ts';
@@ -76,7 +76,7 @@ describe('assetRows', () => {
   });
 });
 
-describe.skipIf(!hasElysRecording)('the recorded assets at height 2480', () => {
+describe('the recorded assets at height 2480', () => {
   it('are those of the bank and the registry, with the prices that the node printed', async () => {
     const { node } = recordedNode(2480);
     const [supply, entries, metadata, traces, tokens, oraclePrices, oracleAssets, pools] = await Promise.all([

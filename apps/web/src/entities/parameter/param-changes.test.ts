@@ -2,7 +2,7 @@ import type { JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../portfolio/recorded-node.ts';
 import { unwrapLegacy, proposalKinds } from '../proposal/proposal-kind.ts';
 import { compareParams } from './compare-params.ts';
 import { paramChanges } from './param-changes.ts';
@@ -97,15 +97,12 @@ describe('paramChanges', () => {
     expect(paramChanges(message)).toEqual([]);
   });
 
-  it.skipIf(!hasElysRecording)(
-    'knows every recorded message that a proposal of the kind "parameters" has',
-    async () => {
-      const { value } = await listAllProposals(recordedNode(2480).node);
-      const messages = value.items.flatMap((proposal) => proposal.messages.map(unwrapLegacy));
-      const meant = messages.filter((message) => proposalKinds([message]).includes('parameters'));
-      expect(meant.length).toBeGreaterThan(5);
-      for (const message of meant)
-        expect([message.typeUrl, paramChanges(message).length]).toEqual([message.typeUrl, 1]);
-    },
-  );
+  it('knows every recorded message that a proposal of the kind "parameters" has', async () => {
+    const { value } = await listAllProposals(recordedNode(2480).node);
+    const messages = value.items.flatMap((proposal) => proposal.messages.map(unwrapLegacy));
+    const meant = messages.filter((message) => proposalKinds([message]).includes('parameters'));
+    expect(meant.length).toBeGreaterThan(5);
+    for (const message of meant)
+      expect([message.typeUrl, paramChanges(message).length]).toEqual([message.typeUrl, 1]);
+  });
 });

@@ -1,7 +1,8 @@
+import { RECORDED_CHAINS } from '@cairn/chain/testing/recorded-chain';
 import { parseDec } from '@cairn/chain/dec';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import type { ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
-import { hasRecording, recordedState } from '@cairn/node-client/testing/recorded-answers';
+import { recordedState } from '@cairn/node-client/testing/recorded-answers';
 import { describe, expect, it } from 'vitest';
 import { readParameter, type ParameterKind } from './parameter-reading.ts';
 import { parameterRows } from './parameter-rows.ts';
@@ -111,11 +112,11 @@ const MODULE_OF: readonly (readonly [RegExp, ParamsModule])[] = [
   [/^\/elys-network\/elys\/(\w+)\/params$/, 'amm'],
 ];
 
-describe.skipIf(!hasRecording('recording'))('on every recorded parameter', () => {
-  it.each(['recording', 'recording-hub'] as const)('describes what %s answers', (recording) => {
+describe('on every recorded parameter', () => {
+  it.each(RECORDED_CHAINS)('describes what %s answers', (chain) => {
     const undescribed = new Set<string>();
     let rows = 0;
-    for (const { path, status, body } of recordedState(recording, '/')) {
+    for (const { path, status, body } of recordedState(chain, '/')) {
       const found = MODULE_OF.find(([pattern]) => pattern.test(path));
       const params = isJsonObject(body) ? body['params'] : undefined;
       if (found === undefined || status !== 200 || params === undefined || !isJsonObject(params)) continue;

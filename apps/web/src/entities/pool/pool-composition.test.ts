@@ -3,7 +3,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { getAccountedPool } from '@cairn/node-client/modules/accountedpool/get-accounted-pool';
 import { getPool } from '@cairn/node-client/modules/amm/get-pool';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../portfolio/recorded-node.ts';
 import { poolComposition } from './pool-composition.ts';
 
 const a = parseDenom('ua');
@@ -44,7 +44,7 @@ describe('poolComposition', () => {
   });
 });
 
-describe.skipIf(!hasElysRecording)('the recorded pools at height 2480', () => {
+describe('the recorded pools at height 2480', () => {
   it.each([1, 3])('pool %i: account and book-keeping come to what the node counts', async (poolId) => {
     const { node } = recordedNode(2480);
     const answer = await getPool(node, { poolId, days: 7 });

@@ -25,7 +25,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPriceBook, vaultShareDenom, type PriceBook } from '../price/price-book.ts';
 import { portfolioParts, totalUsd, type ElysState, type StakingState } from './portfolio-parts.ts';
 import { reconcile, type Reconciliation } from './reconcile.ts';
-import { hasElysRecording, recordedNode } from './recorded-node.ts';
+import { recordedNode } from './recorded-node.ts';
 
 const HEIGHT = 2480;
 const stakeDenom = parseDenom('uelys');
@@ -88,7 +88,7 @@ interface Row {
   readonly result: Reconciliation;
 }
 
-describe.skipIf(!hasElysRecording)('every account of the recording at height 2480', () => {
+describe('every account of the recording at height 2480', () => {
   const rows: Row[] = [];
 
   beforeAll(async () => {

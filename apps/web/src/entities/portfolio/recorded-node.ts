@@ -1,12 +1,6 @@
-/** For tests: the recording's state at one height, answering the client as the node did. */
-import { hasRecording, recordedLines } from '@cairn/node-client/testing/recorded-answers';
+/** For tests: the recorded network's state at one height, answering the client as the node did. */
+import { recordedStateAt } from '@cairn/chain/testing/recorded-chain';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
-import * as v from 'valibot';
-
-const manifestLine = v.object({ path: v.string(), status: v.number(), body: v.unknown() });
-
-/** Whether the recording lies beside the checkout. */
-export const hasElysRecording = hasRecording('recording');
 
 /** The path without what only pages a list: recorded lists are whole. */
 function pathKey(path: string): string {
@@ -15,24 +9,23 @@ function pathKey(path: string): string {
   return kept.length === 0 ? head : `${head}?${new URLSearchParams(kept).toString()}`;
 }
 
-/** A client whose node keeps every answer of the recording up to `height`, and answers all as of it. */
+/** A client whose node answers everything as it did at `height`. */
 export function recordedNode(height: number): {
   readonly node: NodeClient;
   readonly paths: readonly string[];
 } {
-  const answers = new Map<string, { readonly status: number; readonly body: unknown }>();
-  for (const line of recordedLines('recording', 'state')) {
-    const { path, status, body } = v.parse(manifestLine, JSON.parse(line));
-    answers.set(pathKey(path), { status, body });
-  }
+  const recorded = [...recordedStateAt('elysnet-1', height)].sort(([, a], [, b]) => a.height - b.height);
+  const answers = new Map(recorded.map(([path, answer]) => [pathKey(path), answer]));
   const node = createNodeClient({
     url: '',
     now: () => 0,
     fetch: (url) => {
-      const answer = answers.get(pathKey(url));
-      const body = answer?.body ?? { code: 12, message: `not recorded: ${url}`, details: [] };
+      const { status, body } = answers.get(pathKey(url))?.read() ?? {
+        status: 501,
+        body: JSON.stringify({ code: 12, message: `not recorded: ${url}`, details: [] }),
+      };
       const headers = { 'grpc-metadata-x-cosmos-block-height': height.toString() };
-      return Promise.resolve(new Response(JSON.stringify(body), { status: answer?.status ?? 501, headers }));
+      return Promise.resolve(new Response(body, { status, headers }));
     },
   });
   return { node, paths: [...answers.keys()] };

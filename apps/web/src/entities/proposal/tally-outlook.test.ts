@@ -5,7 +5,7 @@ import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
 import { getPool } from '@cairn/node-client/modules/staking/get-pool';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../portfolio/recorded-node.ts';
 import { tallyOutcome, tallyOutlook, tallyRules, tallyShares, type TallyRules } from './tally-outlook.ts';
 
 const rules: TallyRules = {
@@ -141,7 +141,7 @@ describe('tallyOutlook', () => {
   });
 });
 
-describe.skipIf(!hasElysRecording)('on the recorded proposals', () => {
+describe('on the recorded proposals', () => {
   it('decides each ended vote as the chain did', async () => {
     const { node } = recordedNode(2480);
     const [params, proposals, pool] = await Promise.all([

@@ -10,7 +10,7 @@ import { listAllDelegations } from '@cairn/node-client/modules/staking/list-dele
 import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../portfolio/recorded-node.ts';
 import { readCastVotes, readVoteOptions } from './read-votes.ts';
 import { weighVotes } from './weigh-votes.ts';
 
@@ -167,25 +167,22 @@ describe('weighVotes', () => {
     expect(tally).toEqual({ yes: 250n, abstain: 750n, no: 0n, noWithVeto: 0n });
   });
 
-  it.skipIf(!hasElysRecording).each([23, 24])(
-    'comes to the tally of recorded proposal %i to the unit',
-    async (id) => {
-      const { node } = recordedNode(2480);
-      const [votes, governors, tally] = await Promise.all([
-        listAllVotes(node, { id }),
-        listAllValidators(node),
-        getTally(node, { id }),
-      ]);
-      const delegations = await Promise.all(
-        votes.value.items.map(async ({ voter }) => {
-          const { value } = await listAllDelegations(node, { delegator: voter });
-          return [voter, value.items] as const;
-        }),
-      );
-      expect(votes.value.items.length).toBeGreaterThan(20);
-      expect(weighVotes(votes.value.items, new Map(delegations), governors.value.items).tally).toEqual(
-        tally.value,
-      );
-    },
-  );
+  it.each([23, 24])('comes to the tally of recorded proposal %i to the unit', async (id) => {
+    const { node } = recordedNode(2480);
+    const [votes, governors, tally] = await Promise.all([
+      listAllVotes(node, { id }),
+      listAllValidators(node),
+      getTally(node, { id }),
+    ]);
+    const delegations = await Promise.all(
+      votes.value.items.map(async ({ voter }) => {
+        const { value } = await listAllDelegations(node, { delegator: voter });
+        return [voter, value.items] as const;
+      }),
+    );
+    expect(votes.value.items.length).toBeGreaterThan(20);
+    expect(weighVotes(votes.value.items, new Map(delegations), governors.value.items).tally).toEqual(
+      tally.value,
+    );
+  });
 });

@@ -2,7 +2,7 @@ import { valconsFromHex, type ValconsAddress } from '@cairn/chain/address';
 import type { CommitFlag, CommitSignature } from '@cairn/chain/block';
 import { decToString } from '@cairn/chain/dec';
 import { parseTimestamp } from '@cairn/chain/time';
-import { hasRecording, recordedLines } from '@cairn/node-client/testing/recorded-answers';
+import { recordedHeights, recordedValidatorSets } from '@cairn/chain/testing/recorded-chain';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { needsSet, signerRecord, signingWindow, type SignedBlock } from './signing-window.ts';
@@ -61,49 +61,35 @@ describe('the record of a signer', () => {
   });
 });
 
-const heightLine = v.object({
-  height: v.number(),
+const wireBlock = v.object({
   block: v.object({
-    block: v.object({
-      header: v.object({ proposer_address: v.string() }),
-      last_commit: v.object({
-        signatures: v.array(v.object({ block_id_flag: v.number(), validator_address: v.string() })),
-      }),
+    header: v.object({ proposer_address: v.string() }),
+    last_commit: v.object({
+      signatures: v.array(v.object({ block_id_flag: v.number(), validator_address: v.string() })),
     }),
   }),
 });
+const wireSet = v.object({ validators: v.array(v.object({ address: v.string() })) });
 const FLAGS: readonly CommitFlag[] = ['absent', 'absent', 'commit', 'nil'];
 
-/** Of the recording; nothing where it is not beside the checkout: a skipped group is read all the same. */
-const recorded = (name: string): readonly string[] =>
-  hasRecording('recording') ? [...recordedLines('recording', 'rpc', name)] : [];
-
-describe.skipIf(!hasRecording('recording'))('on the recorded commits', () => {
-  const lines = recorded('heights-').map((line) => v.parse(heightLine, JSON.parse(line)));
+describe('on the recorded commits', () => {
   const sets = new Map<number, readonly string[]>();
-  for (const line of recorded('validator-sets')) {
-    const parsed = v.parse(
-      v.object({
-        height: v.number(),
-        validators: v.union([
-          v.array(v.object({ address: v.string() })),
-          v.object({ validators: v.array(v.object({ address: v.string() })) }),
-        ]),
-      }),
-      JSON.parse(line),
-    );
-    const list = Array.isArray(parsed.validators) ? parsed.validators : parsed.validators.validators;
+  for (const { height, validators } of recordedValidatorSets('elysnet-1'))
     sets.set(
-      parsed.height,
-      list.map(({ address }) => address),
+      height,
+      v.parse(wireSet, validators).validators.map(({ address }) => address),
     );
-  }
   const setAt = (height: number): readonly string[] =>
     sets.get(Math.max(...[...sets.keys()].filter((from) => from <= height))) ?? [];
 
   it.each([100, 1500, 2479])('equals a plain count of the raw commits, window ending at %i', (to) => {
     const from = Math.max(1, to - 99);
-    const byHeight = new Map(lines.map((line) => [line.height, line.block.block]));
+    const byHeight = new Map(
+      [...recordedHeights('elysnet-1', from, to + 1)].map(({ height, block }) => [
+        height,
+        v.parse(wireBlock, JSON.parse(block)).block,
+      ]),
+    );
     const blocks: SignedBlock[] = [];
     const present = new Map<string, number>();
     const members = new Map<string, number>();

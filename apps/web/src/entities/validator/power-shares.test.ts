@@ -1,5 +1,5 @@
 import { decToString } from '@cairn/chain/dec';
-import { hasRecording, recordedState } from '@cairn/node-client/testing/recorded-answers';
+import { recordedState } from '@cairn/node-client/testing/recorded-answers';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { rankByPower } from './power-shares.ts';
@@ -56,13 +56,13 @@ const validatorsBody = v.object({
 });
 const poolBody = v.object({ pool: v.object({ bonded_tokens: v.string() }) });
 
-describe.skipIf(!hasRecording('recording'))('on the recorded governors', () => {
+describe('on the recorded governors', () => {
   it('agrees at every recorded height with the pool, and with the marks counted one by one', () => {
     const lists = [
-      ...recordedState('recording', '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED'),
+      ...recordedState('elysnet-1', '/cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED'),
     ];
     const pools = new Set(
-      [...recordedState('recording', '/cosmos/staking/v1beta1/pool')].map(
+      [...recordedState('elysnet-1', '/cosmos/staking/v1beta1/pool')].map(
         ({ body }) => v.parse(poolBody, body).pool.bonded_tokens,
       ),
     );

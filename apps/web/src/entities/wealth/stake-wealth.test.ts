@@ -8,7 +8,7 @@ import { listAllValidatorDelegations } from '@cairn/node-client/modules/staking/
 import { listAllValidatorUnbondings } from '@cairn/node-client/modules/staking/list-validator-unbondings';
 import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../portfolio/recorded-node.ts';
 import { gini, topShare } from './concentration.ts';
 import { balanceWealth, stakeWealth } from './stake-wealth.ts';
 
@@ -49,7 +49,7 @@ describe('stakeWealth', () => {
   });
 });
 
-describe.skipIf(!hasElysRecording)('the recorded network at height 2480', () => {
+describe('the recorded network at height 2480', () => {
   it('comes to the supply, to the last base unit', async () => {
     const { node } = recordedNode(2480);
     const owners = (await listAllDenomOwners(node, { denom })).value.items;

@@ -3,7 +3,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import { listAllDenomOwners } from '@cairn/node-client/modules/bank/list-denom-owners';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { recordedNode } from '../../entities/portfolio/recorded-node.ts';
 import { rankHolders } from './holder-list.ts';
 
 const A = parseAccAddress('elys1mdhw5q8vrvyvp8rvxcjxwv5vhswqgrjmxau6zd');
@@ -31,7 +31,7 @@ describe('rankHolders', () => {
   });
 });
 
-describe.skipIf(!hasElysRecording)('the recorded holders at height 2480', () => {
+describe('the recorded holders at height 2480', () => {
   it.each(['uelys', 'ibc/F082B65C88E4B6D5EF1DB243CDA1D331D002759E938A0F5CD3FFDC5D53B3E349', 'amm/pool/1'])(
     'of %s are complete',
     async (text) => {

@@ -4,7 +4,7 @@ import { parseDenom, type DenomLookup } from '@cairn/chain/denom';
 import { listAllOraclePrices } from '@cairn/node-client/modules/oracle/list-prices';
 import { listAllPerpetualPositions } from '@cairn/node-client/modules/perpetual/list-positions';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { recordedNode } from '../../entities/portfolio/recorded-node.ts';
 import { parsePoolChoice, positionSizeUsd, rankPositions, rankTraders } from './board.ts';
 
 const atom = parseDenom('uatom');
@@ -39,7 +39,7 @@ it.each([
 ] as const)('reads the pool %j as %j', (given, expected) => expect(parsePoolChoice(given)).toBe(expected));
 
 /** Recomputed by a script of its own from the recorded answer. */
-describe.skipIf(!hasElysRecording)('the recorded positions at height 2480', () => {
+describe('the recorded positions at height 2480', () => {
   it('rank by the chain’s own profit and loss, and sum by owner', async () => {
     const { node } = recordedNode(2480);
     const positions = (await listAllPerpetualPositions(node)).value.items;

@@ -4,7 +4,7 @@ import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
 import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { recordedNode } from '../../entities/portfolio/recorded-node.ts';
 import { readVoteOptions, type CastVote } from '../../entities/proposal/read-votes.ts';
 import { conversionHeight, governorVotes, voteRows, voteWords } from './vote-rows.ts';
 
@@ -101,7 +101,7 @@ describe('voteWords', () => {
   });
 });
 
-describe.skipIf(!hasElysRecording)('governorVotes of the recorded governors', () => {
+describe('governorVotes of the recorded governors', () => {
   it('lists the active ones, strongest first, with those who did not vote', async () => {
     const { value } = await listAllValidators(recordedNode(2480).node);
     const active = value.items.filter(({ status }) => status === 'bonded');

@@ -1,6 +1,6 @@
 import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { recordedNode } from '../../entities/portfolio/recorded-node.ts';
 import { filterProposals, readFilter } from './filter-proposals.ts';
 
 describe('readFilter', () => {
@@ -13,7 +13,7 @@ describe('readFilter', () => {
   });
 });
 
-describe.skipIf(!hasElysRecording)('filterProposals on the recorded proposals', () => {
+describe('filterProposals on the recorded proposals', () => {
   it('puts the newest first and keeps what fits both filters', async () => {
     const { value } = await listAllProposals(recordedNode(2480).node);
     const ids = (filter: Parameters<typeof filterProposals>[1]) =>

@@ -1,12 +1,6 @@
 import { attribute } from '@cairn/chain/event';
 import { isJsonObject } from '@cairn/chain/json';
-import type { Tx } from '@cairn/chain/tx';
-import {
-  fixture,
-  hasRecordings,
-  recordedResults,
-  recordedTxs,
-} from '@cairn/messages/testing/recorded-network';
+import { fixture, recordedBlocks } from '@cairn/messages/testing/recorded-network';
 import { describe, expect, it, vi } from 'vitest';
 import { groupEvents } from './group-events.ts';
 import { needsBlockEnd, queuedSwaps, tellTx } from './tell-tx.ts';
@@ -98,14 +92,10 @@ describe('events by message', () => {
   });
 });
 
-describe.runIf(hasRecordings)('every swap of the recording (needs ../shared)', () => {
+describe('every swap of the recorded network', () => {
   it('is counted as the bank moved it: the sender gave exactly that, the recipient got exactly that', () => {
-    const byHeight = new Map<number, Tx[]>();
-    for (const tx of recordedTxs('recording'))
-      byHeight.set(tx.height, [...(byHeight.get(tx.height) ?? []), tx]);
     let counted = 0;
-    for (const results of recordedResults('recording')) {
-      const txs = byHeight.get(results.height) ?? [];
+    for (const { txs, results } of recordedBlocks('elysnet-1')) {
       const atEnd = results.blockEvents.filter(({ mode }) => mode === 'EndBlock');
       const moved = new Set(
         atEnd.map(

@@ -1,7 +1,7 @@
 import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
 import { listAllLeveragedPositions } from '@cairn/node-client/modules/leveragelp/list-positions';
 import { describe, expect, it } from 'vitest';
-import { hasElysRecording, recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { recordedNode } from '../../entities/portfolio/recorded-node.ts';
 import { knownDebt } from './known-debt.ts';
 
 describe('knownDebt', () => {
@@ -15,7 +15,7 @@ describe('knownDebt', () => {
   });
 });
 
-describe.skipIf(!hasElysRecording)('the recorded vault at height 2480', () => {
+describe('the recorded vault at height 2480', () => {
   it('owed and rest come to what is lent out', async () => {
     const { node } = recordedNode(2480);
     const vault = (await getLendingVault(node, { poolId: 32767 })).value;

@@ -2,7 +2,7 @@ import { NotServedError } from '@cairn/chain/errors';
 import { isJsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient } from '../../node-client.ts';
-import { hasRecording, recordedState, type Recording } from '../../testing/recorded-answers.ts';
+import { parseRecorded, recordedStateAt, type RecordedChain } from '@cairn/chain/testing/recorded-chain';
 import { getModuleParams, type ParamsModule } from './get-module-params.ts';
 
 const MODULES = [
@@ -40,11 +40,14 @@ const MODULES = [
 ] as const satisfies readonly ParamsModule[];
 
 /** A node that answers with the newest recorded answer of each path. */
-function nodeOf(recording: Recording) {
+function nodeOf(chain: RecordedChain) {
   const answers = new Map(
-    [...recordedState(recording, '/')]
-      .filter(({ path }) => /params(\/voting)?$/.test(path))
-      .map((answer) => [answer.path, answer]),
+    [...recordedStateAt(chain, 2480)]
+      .filter(([path]) => /params(\/voting)?$/.test(path))
+      .map(([path, { read }]) => {
+        const { status, body } = read();
+        return [path, { status, body: parseRecorded(body) }];
+      }),
   );
   const node = createNodeClient({
     url: '',
@@ -60,9 +63,9 @@ function nodeOf(recording: Recording) {
   return { node, answers };
 }
 
-describe.skipIf(!hasRecording('recording'))('getModuleParams on ../shared/recording', () => {
+describe('getModuleParams on elysnet-1', () => {
   it('gives every field of every module as the node printed it', async () => {
-    const { node, answers } = nodeOf('recording');
+    const { node, answers } = nodeOf('elysnet-1');
     const bodies = [...answers.values()].map(({ body }) => (isJsonObject(body) ? body['params'] : undefined));
     for (const module of MODULES.filter((one) => one !== 'mint')) {
       const { value } = await getModuleParams(node, { module });
@@ -77,15 +80,15 @@ describe.skipIf(!hasRecording('recording'))('getModuleParams on ../shared/record
   });
 
   it('says so where the chain does not have the module', async () => {
-    await expect(getModuleParams(nodeOf('recording').node, { module: 'mint' })).rejects.toThrow(
+    await expect(getModuleParams(nodeOf('elysnet-1').node, { module: 'mint' })).rejects.toThrow(
       NotServedError,
     );
   });
 });
 
-describe.skipIf(!hasRecording('recording-hub'))('getModuleParams on ../shared/recording-hub', () => {
+describe('getModuleParams on cosmoshub-dev-1', () => {
   it('reads a plain chain and knows what it lacks', async () => {
-    const { node } = nodeOf('recording-hub');
+    const { node } = nodeOf('cosmoshub-dev-1');
     expect((await getModuleParams(node, { module: 'mint' })).value).toMatchObject({ mint_denom: 'uatom' });
     for (const module of ['ica-host', 'amm', 'ccv-consumer', 'wasm'] as const)
       await expect(getModuleParams(node, { module })).rejects.toThrow(NotServedError);

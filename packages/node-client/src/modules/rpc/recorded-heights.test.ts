@@ -1,15 +1,15 @@
+import {
+  parseRecorded,
+  RECORDED_CHAINS,
+  recordedHeights,
+  sampleLines,
+  type RecordedChain,
+} from '@cairn/chain/testing/recorded-chain';
 import type { Block } from '@cairn/chain/block';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient, type NodeClient } from '../../node-client.ts';
-import {
-  committedAnswers,
-  hasRecording,
-  recordedLines,
-  recordedSamples,
-  recordedState,
-  type Recording,
-} from '../../testing/recorded-answers.ts';
+import { committedAnswers, recordedSamples, recordedState } from '../../testing/recorded-answers.ts';
 import { parseAnswer } from '../../request.ts';
 import { wireBlock } from '../tendermint/wire-block.ts';
 import { getBlockResults } from './get-block-results.ts';
@@ -22,7 +22,7 @@ import { searchBlocks } from './search-blocks.ts';
 import { searchRpcTxs } from './search-rpc-txs.ts';
 import { wireRpcBlock } from './wire-rpc-block.ts';
 
-const PREFIX: Readonly<Record<Recording, string>> = { recording: 'elys', 'recording-hub': 'cosmos' };
+const PREFIX: Readonly<Record<RecordedChain, string>> = { 'elysnet-1': 'elys', 'cosmoshub-dev-1': 'cosmos' };
 
 /** A node whose RPC gives this one answer. */
 function answering(body: Json): NodeClient {
@@ -47,21 +47,25 @@ function isPresent(value: Json | undefined): value is JsonObject {
   return isJsonObject(value);
 }
 
-for (const recording of ['recording', 'recording-hub'] satisfies Recording[]) {
-  const addressPrefix = PREFIX[recording];
-  describe.skipIf(!hasRecording(recording))(`RPC of ../shared/${recording}`, () => {
+for (const chain of RECORDED_CHAINS) {
+  const addressPrefix = PREFIX[chain];
+  describe(`RPC of ${chain}`, () => {
     it('every block, block result, validator set and commit is read, none of its events lost', async () => {
       let heights = 0;
-      for (const line of recordedLines(recording, 'rpc', 'heights-')) {
-        const entry: unknown = JSON.parse(line);
-        if (!isJsonObject(entry)) throw new Error('not an object');
-        const height = Number(entry.height);
-        const block = parseAnswer(wireRpcBlock(addressPrefix), entry.block ?? null, `block ${height}`);
-        const results = await getBlockResults(answering(result(entry.block_results ?? null)), { height });
+      const sampled = new Map<number, JsonObject>();
+      for (const line of sampleLines(chain, 'rpc', 'heights-')) {
+        const entry = parseRecorded(line);
+        if (isJsonObject(entry)) sampled.set(Number(entry.height), entry);
+      }
+      for (const { height, block: blockText, results: resultsText } of recordedHeights(chain)) {
+        const raw = parseRecorded(resultsText);
+        const entry = sampled.get(height) ?? {};
+        const block = parseAnswer(wireRpcBlock(addressPrefix), parseRecorded(blockText), `block ${height}`);
+        const results = await getBlockResults(answering(result(raw)), { height });
         expect(block.header.height).toBe(height);
         expect(results.value.height).toBe(height);
         expect(results.value.txResults.length).toBe(block.rawTxs.length);
-        const events = member(entry.block_results, 'finalize_block_events');
+        const events = member(raw, 'finalize_block_events');
         expect(results.value.blockEvents.length).toBe(Array.isArray(events) ? events.length : 0);
         if (isPresent(entry.validators)) {
           const set = await getRpcValidators(answering(result(entry.validators)), { height, addressPrefix });
@@ -74,28 +78,20 @@ for (const recording of ['recording', 'recording-hub'] satisfies Recording[]) {
         heights += 1;
       }
       expect(heights).toBeGreaterThan(1000);
+      expect(sampled.size).toBeGreaterThan(10);
     });
 
     it('a block is the same from REST and from RPC', () => {
       const fromRest = new Map<number, Block>();
-      for (const { path, status, body } of recordedState(
-        recording,
-        '/cosmos/base/tendermint/v1beta1/blocks/',
-      )) {
+      for (const { path, status, body } of recordedState(chain, '/cosmos/base/tendermint/v1beta1/blocks/')) {
         if (status !== 200) continue;
         const block = parseAnswer(wireBlock, body, path);
         fromRest.set(block.header.height, block);
       }
       let compared = 0;
-      for (const line of recordedLines(recording, 'rpc', 'heights-')) {
-        const rest = fromRest.get(Number(/^\{"height":(\d+)/.exec(line)?.[1]));
-        if (rest === undefined) continue;
-        const entry: unknown = JSON.parse(line);
-        const rpc = parseAnswer(
-          wireRpcBlock(addressPrefix),
-          isJsonObject(entry) ? (entry.block ?? null) : null,
-          'rpc',
-        );
+      for (const [height, rest] of fromRest) {
+        const [recorded] = recordedHeights(chain, height, height);
+        const rpc = parseAnswer(wireRpcBlock(addressPrefix), parseRecorded(recorded?.block ?? 'null'), 'rpc');
         expect(comparable(rpc)).toEqual(comparable(rest));
         compared += 1;
       }
@@ -111,7 +107,7 @@ for (const recording of ['recording', 'recording-hub'] satisfies Recording[]) {
         '/block_search': (node) => searchBlocks(node, { conditions: [], addressPrefix }),
       };
       let read = 0;
-      for (const sample of recordedSamples(recording, 'rpc', '/')) {
+      for (const sample of recordedSamples(chain, 'rpc', '/')) {
         const call = calls[sample.path.split('?')[0] ?? ''];
         if (call === undefined || sample.status !== 200) continue;
         await call(answering(sample.body));

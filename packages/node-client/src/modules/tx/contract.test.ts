@@ -1,10 +1,10 @@
+import { RECORDED_CHAINS, recordedHeights, txsOf } from '@cairn/chain/testing/recorded-chain';
 import { parseTxHash, type TxHash } from '@cairn/chain/hash';
 import { isJsonObject } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
 import { describeContract, type Contract } from '../../testing/describe-contract.ts';
 import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { parseAnswer } from '../../request.ts';
-import { hasRecording, recordedLines, type Recording } from '../../testing/recorded-answers.ts';
 import { getTx } from './get-tx.ts';
 import { listBlockTxs } from './list-block-txs.ts';
 import { searchTxs, txCondition } from './search-txs.ts';
@@ -90,16 +90,12 @@ describe('txCondition', () => {
   });
 });
 
-for (const recording of ['recording', 'recording-hub'] satisfies Recording[]) {
-  describe.skipIf(!hasRecording(recording))(`every tx of ../shared/${recording}`, () => {
+for (const chain of RECORDED_CHAINS) {
+  describe(`every tx of ${chain}`, () => {
     it('is read, and keeps its hash, height and count of messages and events', () => {
       let count = 0;
-      for (const line of recordedLines(recording, 'rest', 'txs-')) {
-        const entry: unknown = JSON.parse(line);
-        if (!isJsonObject(entry)) throw new Error('not an object');
-        const { hash, height, body } = entry;
-        if (typeof hash !== 'string') throw new Error('no hash');
-        const tx = parseAnswer(wireTx, body ?? null, hash);
+      for (const { hash, height, body } of [...recordedHeights(chain)].flatMap(txsOf)) {
+        const tx = parseAnswer(wireTx, body, hash);
         expect(tx.hash).toBe(parseTxHash(hash));
         expect(tx.height).toBe(height);
         expect(tx.events.map((event) => event.attributes.length)).toEqual(attributeCounts(body));

@@ -1,5 +1,6 @@
 import { isJsonObject } from '@cairn/chain/json';
-import { hasRecording, recordedLines, recordedState } from '@cairn/node-client/testing/recorded-answers';
+import { recordedHeights } from '@cairn/chain/testing/recorded-chain';
+import { recordedState } from '@cairn/node-client/testing/recorded-answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, type MarkdownNode } from './read-markdown.ts';
@@ -189,9 +190,9 @@ describe('readMarkdown', () => {
   });
 });
 
-describe.skipIf(!hasRecording('recording'))('recorded proposals', () => {
+describe('recorded proposals', () => {
   it('have no link but http and https, and keep their hostile tags as text', () => {
-    const summaries = [...recordedState('recording', '/cosmos/gov/v1/proposals/')].flatMap(({ body }) => {
+    const summaries = [...recordedState('elysnet-1', '/cosmos/gov/v1/proposals/')].flatMap(({ body }) => {
       const proposal = isJsonObject(body) ? body['proposal'] : undefined;
       const summary = proposal !== undefined && isJsonObject(proposal) ? proposal['summary'] : undefined;
       return typeof summary === 'string' ? [summary] : [];
@@ -205,11 +206,11 @@ describe.skipIf(!hasRecording('recording'))('recorded proposals', () => {
 
   it('may as well be any memo of the network', () => {
     let memos = 0;
-    for (const line of recordedLines('recording', 'rest', 'txs-')) {
-      const memo = /"memo":"((?:[^"\\]|\\.){1,400})"/.exec(line)?.[1];
-      if (memo === undefined) continue;
-      memos += 1;
-      for (const href of links(memo)) if (href !== null) expect(href).toMatch(/^https?:\/\//);
+    for (const { txs } of recordedHeights('elysnet-1')) {
+      for (const [, memo = ''] of txs.matchAll(/"memo":"((?:[^"\\]|\\.){1,400})"/g)) {
+        memos += 1;
+        for (const href of links(memo)) if (href !== null) expect(href).toMatch(/^https?:\/\//);
+      }
     }
     expect(memos).toBeGreaterThan(50);
   });

@@ -1,0 +1,234 @@
+/** For tests: the recorded networks in `data/`, read as docs/archive.md describes the files, without the code that serves them. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { txHashFromBase64 } from '../hash.ts';
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+
+export type RecordedChain = 'elysnet-1' | 'cosmoshub-dev-1';
+
+/** Both recorded networks. */
+export const RECORDED_CHAINS: readonly RecordedChain[] = ['elysnet-1', 'cosmoshub-dev-1'];
+
+/** One answer of a node about state; it holds until the next one to the same path. */
+export interface StateAnswer {
+  /** With its query, as it was asked. */
+  readonly path: string;
+  readonly height: number;
+  readonly status: number;
+  /** JSON text, as recorded. */
+  readonly body: string;
+}
+
+/** One block with what its execution came to. */
+export interface RecordedHeight {
+  readonly height: number;
+  /** RPC `/block`, JSON text. */
+  readonly block: string;
+  /** RPC `/block_results`, JSON text. */
+  readonly results: string;
+  /** The txs decoded as REST prints them, a JSON list. */
+  readonly txs: string;
+}
+
+/** A tx as REST `/cosmos/tx/v1beta1/txs/{hash}` answers. */
+export interface RecordedTx {
+  readonly hash: string;
+  readonly height: number;
+  readonly body: JsonObject;
+}
+
+const DATA = join(import.meta.dirname, '../../../../data');
+/** Taken out of the raw recordings by scripts/sample-recording.mjs. */
+const SAMPLES = join(import.meta.dirname, '../recorded');
+const LINES_PER_HEIGHT = 3;
+
+/** JSON that a program wrote. */
+export function parseRecorded(text: string): Json {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse returns is JSON
+  return JSON.parse(text) as Json;
+}
+
+/** The folder with the samples of a chain's raw recording. */
+export function sampleFolder(chain: RecordedChain): string {
+  return join(SAMPLES, chain);
+}
+
+/** The lines of the samples whose file in `folder` begins with `name`. */
+export function* sampleLines(chain: RecordedChain, folder: string, name: string): Generator<string> {
+  const directory = join(sampleFolder(chain), folder);
+  for (const file of readdirSync(directory).sort())
+    if (file.startsWith(name)) yield* lines(gunzipSync(readFileSync(join(directory, file))).toString('utf8'));
+}
+
+/** The recorded state of every path that begins with `prefix`, path by path, each ascending by height. */
+export function* recordedState(chain: RecordedChain, prefix = ''): Generator<StateAnswer> {
+  for (const [path, places] of stateIndex(chain)) {
+    if (!path.startsWith(prefix)) continue;
+    for (const { height, part, line } of places) yield { path, height, ...answerAt(chain, part, line) };
+  }
+}
+
+/** An answer that is unpacked when it is needed. */
+export interface PlacedAnswer {
+  readonly height: number;
+  readonly read: () => Pick<StateAnswer, 'status' | 'body'>;
+}
+
+/** The newest recorded answer to each path at or before `height`. */
+export function recordedStateAt(chain: RecordedChain, height: number): ReadonlyMap<string, PlacedAnswer> {
+  const newest = new Map<string, PlacedAnswer>();
+  for (const [path, places] of stateIndex(chain)) {
+    const place = places.findLast((candidate) => candidate.height <= height);
+    if (place !== undefined)
+      newest.set(path, { height: place.height, read: () => answerAt(chain, place.part, place.line) });
+  }
+  return newest;
+}
+
+/** Every height, ascending. */
+export function* recordedHeights(chain: RecordedChain, from = 1, to = Infinity): Generator<RecordedHeight> {
+  for (const part of partsIn(chain, 'heights')) {
+    const [first = 0, last = 0] = part.match(/\d+/g)?.map(Number) ?? [];
+    if (last < from || first > to) continue;
+    const texts = [...lines(unpacked(chain, `heights/${part}`))];
+    for (let at = 0; at * LINES_PER_HEIGHT < texts.length; at += 1) {
+      const height = first + at;
+      if (height < from || height > to) continue;
+      const [block = '', results = '', txs = ''] = texts.slice(at * LINES_PER_HEIGHT);
+      yield { height, block, results, txs };
+    }
+  }
+}
+
+/** The txs of a height, put together from its parts. */
+export function txsOf({ height, block, results, txs }: RecordedHeight): readonly RecordedTx[] {
+  const decoded = listOf(parseRecorded(txs));
+  if (decoded.length === 0) return [];
+  const { header, data } = memberOf(memberOf(parseRecorded(block), 'block'), '');
+  const executed = listOf(memberOf(parseRecorded(results), '')['txs_results']);
+  const timestamp = `${textOf(memberOf(header, '')['time']).slice(0, 19)}Z`;
+  return listOf(memberOf(data, '')['txs']).map((raw, index) => {
+    const hash = txHashFromBase64(textOf(raw));
+    const { data: bytes, log, ...result } = memberOf(executed[index], '');
+    const tx = memberOf(decoded[index], '');
+    const response = {
+      height: String(height),
+      txhash: hash,
+      codespace: result['codespace'] ?? '',
+      code: result['code'] ?? 0,
+      data: bytes === null || bytes === undefined ? '' : hexOf(textOf(bytes)),
+      raw_log: log ?? '',
+      logs: [],
+      info: result['info'] ?? '',
+      gas_wanted: result['gas_wanted'] ?? '0',
+      gas_used: result['gas_used'] ?? '0',
+      tx: { '@type': '/cosmos.tx.v1beta1.Tx', ...tx },
+      timestamp,
+      events: result['events'] ?? [],
+    };
+    return { hash, height, body: { tx, tx_response: response } };
+  });
+}
+
+/** RPC `/validators` at the first height and wherever the set changed. */
+export function* recordedValidatorSets(
+  chain: RecordedChain,
+): Generator<{ readonly height: number; readonly validators: Json }> {
+  for (const part of partsIn(chain, 'consensus')) {
+    for (const line of lines(unpacked(chain, `consensus/${part}`))) {
+      const { height, validators } = memberOf(parseRecorded(line), '');
+      if (validators !== undefined) yield { height: Number(height), validators };
+    }
+  }
+}
+
+/** The genesis document, JSON text. */
+export function recordedGenesis(chain: RecordedChain): string {
+  return unpacked(chain, 'genesis.json.br');
+}
+
+interface Place {
+  readonly height: number;
+  /** Number of the part of answers, and line in it. */
+  readonly part: number;
+  readonly line: number;
+}
+
+const indexes = new Map<RecordedChain, ReadonlyMap<string, readonly Place[]>>();
+const answers = new Map<string, readonly string[]>();
+
+/** Every path and where its answers lie. */
+function stateIndex(chain: RecordedChain): ReadonlyMap<string, readonly Place[]> {
+  const known = indexes.get(chain);
+  if (known !== undefined) return known;
+  const index = new Map<string, readonly Place[]>();
+  const segment = stateFolder(chain);
+  for (const file of partsIn(chain, segment, 'keys-')) {
+    for (const line of lines(unpacked(chain, `${segment}/${file}`))) {
+      const [path, placed] = listOf(parseRecorded(line));
+      const places = listOf(placed).flatMap((place) => {
+        const [part, first, heights] = listOf(place);
+        return listOf(heights).map((height, at) => ({
+          height: Number(height),
+          part: Number(part),
+          line: Number(first) + at,
+        }));
+      });
+      index.set(textOf(path), places);
+    }
+  }
+  indexes.set(chain, index);
+  return index;
+}
+
+function answerAt(chain: RecordedChain, part: number, line: number): { status: number; body: string } {
+  const file = `${stateFolder(chain)}/answers-${String(part).padStart(7, '0')}.br`;
+  const key = `${chain}/${file}`;
+  const kept = answers.get(key) ?? [...lines(unpacked(chain, file))];
+  answers.set(key, kept);
+  const [, status, body = ''] = /^\d+ (\d+) (.*)$/su.exec(kept[line] ?? '') ?? [];
+  return { status: Number(status), body };
+}
+
+function stateFolder(chain: RecordedChain): string {
+  const [segment = '', more] = readdirSync(join(DATA, chain, 'state')).sort();
+  if (more !== undefined) throw new Error(`${chain} has its state in more than one segment`);
+  return `state/${segment}`;
+}
+
+/** The packed files of a folder, in order. */
+function partsIn(chain: RecordedChain, folder: string, name = ''): readonly string[] {
+  return readdirSync(join(DATA, chain, folder))
+    .filter((file) => file.startsWith(name) && file.endsWith('.br'))
+    .sort();
+}
+
+function unpacked(chain: RecordedChain, file: string): string {
+  return brotliDecompressSync(readFileSync(join(DATA, chain, file))).toString('utf8');
+}
+
+function* lines(text: string): Generator<string> {
+  for (const line of text.split('\n')) if (line !== '') yield line;
+}
+
+/** A member that is an object, or the value itself where no name is given; empty where it is none. */
+function memberOf(value: Json | undefined, name: string): JsonObject {
+  const own = isJsonObject(value) ? value : {};
+  if (name === '') return own;
+  const member = own[name];
+  return isJsonObject(member) ? member : {};
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  const isList = (one: Json | undefined): one is readonly Json[] => Array.isArray(one);
+  return isList(value) ? value : [];
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function hexOf(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('hex').toUpperCase();
+}

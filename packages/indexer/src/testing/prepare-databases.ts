@@ -1,0 +1,69 @@
+/** Before the tests over databases: makes those that they begin with, once for the run. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import nodeProcess from 'node:process';
+import type { Database } from '@cairn/db/database';
+import { migrate, readMigrations } from '@cairn/db/migrate';
+import { openPglite } from '@cairn/db/pglite/open-pglite';
+import { openPostgres } from '@cairn/db/postgres/open-postgres';
+import { administer, postgresMissing } from '@cairn/db/testing/databases';
+import { startPostgresServer } from '@cairn/db/testing/postgres-server';
+import { copyPrepared, INDEXED_TO, PREPARED_ENV, templateOf } from '@cairn/db/testing/prepared';
+import { ELYS, indexArchive } from './index-archive.ts';
+
+/** What has to be undone when the run is over. */
+type Undo = () => Promise<void>;
+
+async function useDatabase(
+  database: Database,
+  work: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const addTables = async (database: Database) => migrate(database, await readMigrations());
+const addIndex = (database: Database) => indexArchive(database, ELYS, { to: INDEXED_TO, fillers: 1 });
+
+async function preparePglite(folder: string): Promise<void> {
+  await useDatabase(await openPglite({ dir: join(folder, 'tables') }), addTables);
+  await copyPrepared('tables', join(folder, 'index'));
+  await useDatabase(await openPglite({ dir: join(folder, 'index') }), addIndex);
+}
+
+async function preparePostgres(): Promise<Undo> {
+  if (postgresMissing !== undefined) return () => Promise.resolve();
+  const given = nodeProcess.env['DATABASE_URL'];
+  const server = given === undefined ? await startPostgresServer() : undefined;
+  const base = server?.url ?? given ?? '';
+  const [tables, index] = [templateOf('tables'), templateOf('index')];
+  const use = async (name: string, work: (database: Database) => Promise<unknown>) => {
+    const url = new URL(base);
+    url.pathname = `/${name}`;
+    await useDatabase(await openPostgres({ url: url.href }), work);
+  };
+  await administer(base, `create database ${tables}`);
+  await use(tables, addTables);
+  await administer(base, `create database ${index} template ${tables}`);
+  await use(index, addIndex);
+  nodeProcess.env[PREPARED_ENV.postgres] = base;
+  return async () => {
+    if (server !== undefined) return server.stop();
+    for (const name of [tables, index]) await administer(base, `drop database ${name} with (force)`);
+  };
+}
+
+/** Prepares PGlite and PostgreSQL beside each other. */
+export default async function setup(): Promise<Undo> {
+  const folder = await mkdtemp(join(tmpdir(), 'cairn-prepared-'));
+  nodeProcess.env[PREPARED_ENV.folder] = folder;
+  const [undo] = await Promise.all([preparePostgres(), preparePglite(folder)]);
+  return async () => {
+    await undo();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
