@@ -30,6 +30,8 @@ async function suggested(page: Page, typed: string): Promise<readonly string[]> 
   return hrefs(page);
 }
 
+const HASH = 'a1'.repeat(32);
+
 describe('search overlay', () => {
   it('opens over the whole window on focus, closes on Esc, and gives the focus back', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
@@ -65,6 +67,27 @@ describe('search overlay', () => {
     expect(await axeViolations(page)).toEqual([]);
     await suggested(page, 'no such thing !!');
     expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+
+  it('in its order', async () => {
+    const { page, close } = await visit(held, '/');
+    for (const [typed, to] of [
+      [' 2476 ', '/block/2476'],
+      [HASH, `/tx/${HASH}`],
+      ['1'.repeat(64), `/block/${'1'.repeat(64)}`],
+      ['elysvaloper1abc', '/governor/elysvaloper1abc'],
+      ['elys1abc', '/address/elys1abc'],
+      ['cosmos1abc', '/address/cosmos1abc'],
+      ['some_name.stars', '/address/some_name.stars'],
+      ['alice', '/address/alice'],
+    ] as const) {
+      await openSearch(page);
+      await page.getByRole('combobox', { name: 'Search' }).fill(typed);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(held + to);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
     await close();
   });
 });

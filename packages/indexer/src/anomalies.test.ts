@@ -86,6 +86,9 @@ async function anomalies(): Promise<readonly string[]> {
 
 const members = (value: Json): Readonly<Record<string, Json>> => (isJsonObject(value) ? value : {});
 const list = (value: Json): readonly Json[] => (Array.isArray(value) ? value.map((item: Json) => item) : []);
+/** The texts of a list at a path of keys. */
+const textsAt = (value: Json, ...path: readonly string[]): readonly string[] =>
+  list(path.reduce((inner, key) => members(inner)[key] ?? null, value)).map(String);
 const without = (index: number) => (value: Json) => list(value).filter((_, at) => at !== index);
 
 describe('a tx that its node does not decode', () => {
@@ -123,7 +126,7 @@ describe('a tx that its node does not decode', () => {
     const data = await bent((path, body) => {
       if (path.startsWith('/block?'))
         return replaced(replaced(body, ['result', 'block', 'data', 'txs'], add), ['result'], (block) =>
-          sealed(members(block), list(members(members(members(block)['block'])['data'])['txs']).map(String)),
+          sealed(members(block), textsAt(block, 'block', 'data', 'txs')),
         );
       if (path.startsWith(TXS_OF_BLOCK)) return replaced(body, ['block', 'data', 'txs'], add);
       if (path !== RESULTS) return body;

@@ -53,28 +53,6 @@ describe('search overlay', () => {
 });
 
 describe('Enter routes as the specification says', () => {
-  const HASH = 'a1'.repeat(32);
-  it('in its order', async () => {
-    const { page, close } = await visit(held, '/');
-    for (const [typed, to] of [
-      [' 2476 ', '/block/2476'],
-      [HASH, `/tx/${HASH}`],
-      ['1'.repeat(64), `/block/${'1'.repeat(64)}`],
-      ['elysvaloper1abc', '/governor/elysvaloper1abc'],
-      ['elys1abc', '/address/elys1abc'],
-      ['cosmos1abc', '/address/cosmos1abc'],
-      ['some_name.stars', '/address/some_name.stars'],
-      ['alice', '/address/alice'],
-    ] as const) {
-      await openSearch(page);
-      await page.getByRole('combobox', { name: 'Search' }).fill(typed);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(held + to);
-      expect(await page.getByRole('dialog').count()).toBe(0);
-    }
-    await close();
-  });
-
   it('answers everything else with the error toast, and keeps the text to be put right', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await openSearch(page);

@@ -141,12 +141,12 @@ describe('the governors', () => {
     await page.waitForURL((url) => !url.search.includes('state='));
     await page.getByRole('searchbox', { name: 'Search governors' }).fill('harbor');
     await page.waitForURL(/governors\.filter=harbor/);
-    expect(await page.getByRole('tabpanel').getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('tabpanel').getByRole('row').count()).toBe(2);
     await page.getByRole('tabpanel').getByRole('link').first().click();
     await page.waitForURL(/\/governor\//);
     await page.goBack();
     await page.waitForURL(/governors\.filter=harbor/);
-    expect(await page.getByRole('tabpanel').getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('tabpanel').getByRole('row').count()).toBe(2);
     await page.goto(`${held}/governors?governors.sort=-commission`);
     await settled(page, 'What else earns');
     const rates = active.map(({ raw }) => Number(textAt(raw, 'commission', 'commission_rates', 'rate')));
