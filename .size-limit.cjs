@@ -1,7 +1,7 @@
 // What a visitor's first page loads: the entry, the chunk of the page, and what both import.
 const { existsSync, readFileSync } = require('node:fs');
 
-const FIRST_PAGE_LIMIT = '130 kB';
+const FIRST_PAGE_LIMIT = '150 kB';
 const WEB = 'dist/current/web';
 const MANIFEST = `${WEB}/.vite/manifest.json`;
 const PAGE = `${WEB}/index.html`;
