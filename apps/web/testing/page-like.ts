@@ -2,7 +2,7 @@
 
 type Role = 'tab' | 'dialog' | 'combobox' | 'region' | 'heading' | 'link' | 'button' | 'row' | 'cell';
 
-export interface LocatorLike {
+interface LocatorLike {
   first(): LocatorLike;
   getByRole(role: Role, options?: { readonly name?: string | RegExp }): LocatorLike;
   click(): Promise<void>;
@@ -23,7 +23,7 @@ export interface PageLike {
 const STEP_MS = 50;
 const PATIENCE_MS = 60_000;
 
-/** Looks at a page until `isRight`, or until it has been settled for some looks in a row; the last look. */
+/** Looks at a page once it is settled, until `isRight` or until it has been settled for some looks in a row; the last look. */
 export async function lookUntil<T>(
   page: PageLike,
   look: () => Promise<T>,
@@ -31,9 +31,12 @@ export async function lookUntil<T>(
 ): Promise<T> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (let settledLooks = 0; ;) {
-    const seen = await look();
-    if (isRight(seen) || settledLooks > SETTLED_LOOKS || performance.now() > giveUpAt) return seen;
     const isSettled = await page.evaluate<boolean>("document.documentElement.hasAttribute('data-settled')");
+    const isOver = performance.now() > giveUpAt;
+    if (isSettled || isOver) {
+      const seen = await look();
+      if (isRight(seen) || settledLooks >= SETTLED_LOOKS || isOver) return seen;
+    }
     settledLooks = isSettled ? settledLooks + 1 : 0;
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }

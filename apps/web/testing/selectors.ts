@@ -19,7 +19,7 @@ export interface RoleOptions extends TextOptions {
 }
 
 /** White space as one sees it. */
-export const normalized = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .replace(/\u200b/g, '')
     .replace(/\s+/g, ' ')
@@ -38,7 +38,7 @@ export const quoted = (pattern: TextPattern): string =>
   pattern instanceof RegExp ? String(pattern) : JSON.stringify(pattern);
 
 /** Everything below `root`, in the order of the page. */
-export function allBelow(root: ParentNode): readonly Element[] {
+function allBelow(root: ParentNode): readonly Element[] {
   return [...root.querySelectorAll('*')];
 }
 
@@ -69,7 +69,7 @@ const styleOf = (element: Element): CSSStyleDeclaration => {
 };
 
 /** The accessible name. */
-export function nameOf(element: Element): string {
+function nameOf(element: Element): string {
   return normalized(
     computeAccessibleName(element, { getComputedStyle: styleOf, computedStyleSupportsPseudoElements: false }),
   );

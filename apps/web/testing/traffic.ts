@@ -19,14 +19,14 @@ export interface PageResponse {
 }
 
 /** A real answer that a test has in hand. */
-export interface FetchedAnswer {
+interface FetchedAnswer {
   readonly status: () => number;
   readonly text: () => Promise<string>;
   readonly json: () => Promise<unknown>;
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
-export interface FulfillOptions {
+interface FulfillOptions {
   /** Status and headers where none are given. */
   readonly response?: FetchedAnswer;
   readonly status?: number;
@@ -37,7 +37,7 @@ export interface FulfillOptions {
 }
 
 /** What a test may do with a request that it has taken. */
-export interface Route {
+interface Route {
   readonly request: () => PageRequest;
   readonly fulfill: (options: FulfillOptions) => Promise<void>;
   readonly abort: (reason?: string) => Promise<void>;

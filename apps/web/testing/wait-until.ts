@@ -2,7 +2,7 @@
 
 const STEP_MS = 15;
 /** Many times what the slowest page takes on a busy machine. */
-export const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 45_000;
 
 /** Waits until `read` gives something; `describe` names what was waited for.
  * @throws {Error} with that name when it does not come. */
