@@ -1,5 +1,5 @@
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
-import type { Json } from '@cairn/chain/json';
+
 import { tableChecksums } from '@cairn/db/checksums';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
