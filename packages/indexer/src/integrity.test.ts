@@ -1,5 +1,4 @@
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
-
 import { tableChecksums } from '@cairn/db/checksums';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';

@@ -5,7 +5,7 @@ import { domPages } from '../../../testing/dom-pages.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
-const LOG = readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
+const LOG = readFileSync(new URL('../../../../../CHANGELOG.md', import.meta.url), 'utf8');
 const VERSIONS = [...LOG.matchAll(/^## (\S+)/gm)].map((match) => match[1] ?? '');
 
 describe('the changes', () => {
