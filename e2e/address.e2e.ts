@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, it } from 'vitest';
 import { askIndex } from '../apps/web/testing/ask-index.ts';
 import { askNode, tokens } from '../apps/web/testing/ask-node.ts';
+import { saved } from './support/saved.ts';
 import { useBrowser } from './support/browser.ts';
 import { listAt, textAt } from '../apps/web/testing/json.ts';
 import { overflowsSideways } from './support/watch-page.ts';
@@ -73,7 +74,7 @@ describe('an account', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'CSV', exact: true }).last().click(),
     ]);
-    const text = await readFile(await download.path(), 'utf8');
+    const text = await readFile(await saved(download), 'utf8');
     expect(text.trim().split('\r\n')).toHaveLength(lines + 1);
     expectNoTrouble();
     await close();
@@ -86,7 +87,7 @@ describe('an account', () => {
       page.getByRole('link', { name: 'Export for taxes (CSV)' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`cairn-elysnet-1-${TRADER}-movements.csv`);
-    const [head = '', ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    const [head = '', ...lines] = (await readFile(await saved(download), 'utf8')).trim().split('\r\n');
     const columns = head.split(',');
     const field = (line: string, column: string) => line.split(',')[columns.indexOf(column)];
     const coins = listAt(await askNode(held, `/cosmos/bank/v1beta1/balances/${TRADER}`), 'balances');

@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { askIndex } from '../apps/web/testing/ask-index.ts';
 import { askNode, grouped, tokens } from '../apps/web/testing/ask-node.ts';
 import { attributesOf } from '../apps/web/testing/attributes.ts';
+import { saved } from './support/saved.ts';
 import { useBrowser } from './support/browser.ts';
 import { at, listAt, textAt, type Json } from '../apps/web/testing/json.ts';
 
@@ -145,7 +146,7 @@ describe('the charts of analytics', () => {
       page.waitForEvent('download'),
       panel.getByRole('link', { name: 'CSV' }).click(),
     ]);
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    const lines = (await readFile(await saved(download), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(days.length + 1);
     expectNoTrouble();
     await close();

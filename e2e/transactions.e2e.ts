@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { saved } from './support/saved.ts';
 import { useBrowser } from './support/browser.ts';
 import { useReplay } from './support/use-replay.ts';
 import { listAt, textAt, type Json, parseJson } from '../apps/web/testing/json.ts';
@@ -44,7 +45,7 @@ describe('the list of transactions', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'CSV' }).last().click(),
     ]);
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    const lines = (await readFile(await saved(download), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(total + 1);
     expect(lines[1]).toContain(hashesOf(body)[0]);
     expectNoTrouble();
