@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { genesisFacts } from './genesis.ts';
 import { describeProof, PROVEN } from './testing/describe-proof.ts';
 import { archiveSource, ELYS, testIndexer, until } from './testing/index-archive.ts';
+import { rawResults, type RawEvent } from './testing/raw-results.ts';
 
 /** The other engine than that of `proof.test.ts`, where it is there: both come to the same index. */
 const { engine, open } =
@@ -28,14 +29,6 @@ const wirePool = v.object({
 const wirePrices = v.object({ price: v.array(v.object({ asset: v.string(), price: v.string() })) });
 const wireInfos = v.object({
   asset_info: v.array(v.object({ denom: v.string(), display: v.string(), decimal: v.string() })),
-});
-const wireEvent = v.object({
-  type: v.string(),
-  attributes: v.array(v.object({ key: v.string(), value: v.nullish(v.string(), '') })),
-});
-const wireResults = v.object({
-  txs_results: v.nullable(v.array(v.object({ code: v.number(), events: v.array(wireEvent) }))),
-  finalize_block_events: v.nullable(v.array(wireEvent)),
 });
 const wireBlock = v.object({ block: v.object({ header: v.object({ time: v.string() }) }) });
 const wireFeed = v.object({ asset: v.string(), price: v.string() });
@@ -113,7 +106,7 @@ function createRawBooks(baseDenom: string) {
   const books = new Map<string, { long: bigint; short: bigint }>();
   return {
     books,
-    event({ type, attributes }: v.InferOutput<typeof wireEvent>) {
+    event({ type, attributes }: RawEvent) {
       if (!type.startsWith('perpetual_mtp_')) return;
       const of = new Map(attributes.map(({ key, value }) => [key, value]));
       const whole = (key: string) => BigInt(of.get(key) ?? '0');
@@ -164,8 +157,7 @@ async function rawDays(archive: Archive): Promise<readonly string[]> {
   const prices = new Map<string, bigint>();
   const days = new Map<string, readonly string[]>();
   for (let height = 1; height <= archive.manifest.to; height += 1) {
-    const results = v.parse(wireResults, await archive.heights.results(height));
-    const txs = results.txs_results ?? [];
+    const { txs, blockEvents } = rawResults(await archive.heights.results(height));
     (await archive.heights.decodedTxs(height)).forEach((tx, index) => {
       if (txs[index]?.code !== 0) return;
       for (const message of v.parse(wireTx, tx).body.messages)
@@ -173,8 +165,7 @@ async function rawDays(archive: Archive): Promise<readonly string[]> {
           if (feed !== undefined && message['@type'].startsWith('/elys.oracle.MsgFeed'))
             prices.set(feed.asset, parseDec(feed.price));
     });
-    for (const event of [...txs.flatMap(({ events }) => events), ...(results.finalize_block_events ?? [])])
-      raw.event(event);
+    for (const event of [...txs.flatMap(({ events }) => events), ...blockEvents]) raw.event(event);
     const { block } = v.parse(wireBlock, await archive.heights.block(height));
     const rows = [...raw.books]
       .sort(([a], [b]) => Number(a) - Number(b))

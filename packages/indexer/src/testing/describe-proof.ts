@@ -9,6 +9,7 @@ import type { TestDatabase } from '@cairn/db/testing/databases';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ELYS, HUB } from './index-archive.ts';
+import { rawResults, type RawEvent } from './raw-results.ts';
 
 /** A recorded network, and how many statements and votes its index is held against at least. */
 export interface ProvenNetwork {
@@ -101,15 +102,6 @@ const wireCommitments = v.object({
     claimed: v.array(coin),
   }),
 });
-const wireResults = v.object({
-  txs_results: v.nullable(v.array(v.object({ code: v.number(), events: v.array(v.lazy(() => wireEvent)) }))),
-  finalize_block_events: v.nullable(v.array(v.lazy(() => wireEvent))),
-});
-const wireEvent = v.object({
-  type: v.string(),
-  attributes: v.array(v.object({ key: v.string(), value: v.nullish(v.string(), '') })),
-});
-type WireEvent = v.InferOutput<typeof wireEvent>;
 const wireTx = v.looseObject({
   body: v.looseObject({ messages: v.array(v.object({ '@type': v.string() })) }),
 });
@@ -130,7 +122,7 @@ async function recorded<T>(
   return answers;
 }
 
-const attr = (event: WireEvent, key: string): string =>
+const attr = (event: RawEvent, key: string): string =>
   event.attributes.find((attribute) => attribute.key === key)?.value ?? '';
 const add = (sums: Map<string, bigint>, key: string, by: bigint) => sums.set(key, (sums.get(key) ?? 0n) + by);
 const sorted = (sums: ReadonlyMap<string, bigint>): readonly string[] =>
@@ -161,8 +153,7 @@ async function countRaw(archive: Archive): Promise<Counted> {
     votes: new Map(),
   };
   for (let height = 1; height <= archive.manifest.to; height += 1) {
-    const results = v.parse(wireResults, await archive.heights.results(height));
-    const txs = results.txs_results ?? [];
+    const { txs, blockEvents } = rawResults(await archive.heights.results(height));
     (await archive.heights.decodedTxs(height)).forEach((raw, index) => {
       const failed = txs[index]?.code !== 0;
       counted.txs += 1;
@@ -172,13 +163,12 @@ async function countRaw(archive: Archive): Promise<Counted> {
         if (failed) add(counted.failedMessages, type, 1n);
       }
     });
-    for (const event of [...txs.flatMap(({ events }) => events), ...(results.finalize_block_events ?? [])])
-      countEvent(counted, event);
+    for (const event of [...txs.flatMap(({ events }) => events), ...blockEvents]) countEvent(counted, event);
   }
   return counted;
 }
 
-function countEvent({ events, pnl, votes }: Counted, event: WireEvent): void {
+function countEvent({ events, pnl, votes }: Counted, event: RawEvent): void {
   add(events, event.type, 1n);
   if (event.type === 'perpetual_mtp_close' || event.type === 'perpetual_mtp_force_closed')
     add(pnl, attr(event, 'owner'), parseDec(attr(event, 'net_pnl')));

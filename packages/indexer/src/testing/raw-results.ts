@@ -1,0 +1,38 @@
+/** For tests: RPC `/block_results` as it was printed, without a schema, for there are millions of attributes. */
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+
+export interface RawEvent {
+  readonly type: string;
+  readonly attributes: readonly { readonly key: string; readonly value: string }[];
+}
+
+export interface RawResults {
+  readonly txs: readonly { readonly code: Json; readonly events: readonly RawEvent[] }[];
+  readonly blockEvents: readonly RawEvent[];
+}
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const objectsOf = (value: Json | undefined): readonly JsonObject[] =>
+  isList(value) ? value.filter(isJsonObject) : [];
+
+function eventsOf(value: Json | undefined): readonly RawEvent[] {
+  return objectsOf(value).map(({ type, attributes }) => ({
+    type: textOf(type),
+    attributes: objectsOf(attributes).map(({ key, value: said }) => ({
+      key: textOf(key),
+      value: textOf(said),
+    })),
+  }));
+}
+
+/** The txs with their events, and the events of the block itself. */
+export function rawResults(results: JsonObject): RawResults {
+  return {
+    txs: objectsOf(results['txs_results']).map(({ code = null, events }) => ({
+      code,
+      events: eventsOf(events),
+    })),
+    blockEvents: eventsOf(results['finalize_block_events']),
+  };
+}
