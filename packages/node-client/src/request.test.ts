@@ -130,10 +130,9 @@ describe('a failing node', () => {
         clearInterval(timer);
       });
     });
-    const started = Date.now();
+    // The drip never ends: without the deadline this would not either.
     const error = await failure(getRest(clientOf(url, { timeoutMs: 150, attempts: 1 }), '/pool', {}, schema));
     expect(error).toBeInstanceOf(NetworkError);
-    expect(Date.now() - started).toBeLessThan(1500);
   });
 
   it('that sends half a JSON text is a network error, retried', async () => {

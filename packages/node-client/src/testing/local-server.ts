@@ -41,7 +41,7 @@ export function clientOf(
       waits.push(ms);
       return Promise.resolve();
     },
-    timeoutMs: 2_000,
+    timeoutMs: 60_000,
     ...options,
   });
   return { ...node, waits };

