@@ -1,8 +1,70 @@
-/** The dashboard: figures as the node has them, panels that fail alone, a strip that moves. */
-import { beforeAll } from 'vitest';
+/** The dashboard while blocks come. */
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 import { useReplay } from './support/use-replay.ts';
-import { untilIndexed } from './support/until-indexed.ts';
 
+const { visit } = useBrowser();
 const replayed = useReplay();
-// Until then the index refuses, and a refusal is trouble.
-beforeAll(() => untilIndexed(replayed()));
+
+describe('while blocks come', () => {
+  it('the strip moves on by one, without a jump of the page', async () => {
+    const { page, expectNoTrouble, close } = await visit(replayed(), '/');
+    const newest = page
+      .getByRole('list', { name: /The last blocks/ })
+      .getByRole('link')
+      .first();
+    await newest.waitFor();
+    await untilQuiet(page);
+    await page.evaluate(`(() => {
+      window.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.moved += entry.value;
+      }).observe({ type: 'layout-shift' });
+    })()`);
+    const before = await newest.getAttribute('href');
+    await expect.poll(() => newest.getAttribute('href'), { timeout: 20_000 }).not.toBe(before);
+    const after = await newest.getAttribute('href');
+    await expect.poll(() => newest.getAttribute('href'), { timeout: 20_000 }).not.toBe(after);
+    expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('keeps still for who asks for less motion', async () => {
+    const { page, close } = await visit(replayed(), '/', { reducedMotion: 'reduce' });
+    const newest = page
+      .getByRole('list', { name: /The last blocks/ })
+      .getByRole('link')
+      .first();
+    await newest.waitFor();
+    await page.evaluate(`(() => {
+      window.animated = 0;
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) { window.animated += 1; return animate.apply(this, given); };
+    })()`);
+    const before = await newest.getAttribute('href');
+    await expect.poll(() => newest.getAttribute('href'), { timeout: 20_000 }).not.toBe(before);
+    expect(await page.evaluate<number>('window.animated')).toBe(0);
+    await close();
+  });
+
+  it('holds the latest transactions while they are pointed at', async () => {
+    const { page, expectNoTrouble, close } = await visit(replayed(), '/');
+    const panel = page.getByRole('region', { name: 'Latest transactions' });
+    await panel.getByRole('listitem').first().waitFor();
+    await panel.getByRole('heading').hover();
+    // What was asked for before the pointer came may still arrive.
+    await page.waitForTimeout(1_000);
+    const first = await panel.getByRole('listitem').first().textContent();
+    const chip = page.getByRole('button', { name: /^\d+ new blocks?$/ });
+    await chip.waitFor({ timeout: 20_000 });
+    const hashOf = (text: string | null) => text?.match(/[0-9A-F]{8}…[0-9A-F]{6}/)?.[0];
+    expect(hashOf(await panel.getByRole('listitem').first().textContent())).toBe(hashOf(first));
+    await chip.click();
+    // Blocks without transactions change no row: what was waiting is shown, and nothing waits.
+    await chip.waitFor({ state: 'detached' });
+    expectNoTrouble();
+    await close();
+  });
+});
