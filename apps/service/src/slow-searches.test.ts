@@ -4,6 +4,7 @@ import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeRoutes } from './resources/node/route.ts';
+import { createSlowSearches } from './slow-searches.ts';
 import { statusOfError } from './error-status.ts';
 import { bareApp } from './testing/bare-app.ts';
 import { ELYS, until } from './testing/running-service.ts';
@@ -31,14 +32,18 @@ beforeAll(async () => {
   app.setErrorHandler((error: Error, _request, reply) =>
     reply.code(statusOfError(error)).send({ said: error.message }),
   );
-  nodeRoutes(app, [
-    {
-      server: { rest: counted(server.rest), rpc: counted(server.rpc) },
-      head: () => archive.manifest.to,
-      restPaths: ['/chain/rest'],
-      rpcPaths: [RPC_PATH],
-    },
-  ]);
+  nodeRoutes(
+    app,
+    [
+      {
+        server: { rest: counted(server.rest), rpc: counted(server.rpc) },
+        head: () => archive.manifest.to,
+        restPaths: ['/chain/rest'],
+        rpcPaths: [RPC_PATH],
+      },
+    ],
+    createSlowSearches(0),
+  );
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

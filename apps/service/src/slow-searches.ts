@@ -1,4 +1,5 @@
 /** Searches of an archive that have to read what they look through: few at a time, and each for a short while. */
+import { setTimeout } from 'node:timers/promises';
 import type { SearchBudget } from '@cairn/archive/search/search-budget';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
 import { createPlaces } from './places.ts';
@@ -8,13 +9,26 @@ const MAX_AT_ONCE = 2;
 /** Reading that one request may cause, whatever it asks for. */
 const MAX_MS = 1_500;
 const RETRY_AFTER_MS = 2_000;
+/** Longer than a few searches of a page take one after the other. */
+const MAX_WAIT_MS = 5_000;
+const LOOK_MS = 20;
 
 /** The budgets of requests: `left` aborts when the client has gone. */
 export type SlowSearches = (client: string, left: AbortSignal) => SearchBudget;
 
 /** What shares out the time of slow searches. */
-export function createSlowSearches(): SlowSearches {
+export function createSlowSearches(maxWaitMs = MAX_WAIT_MS): SlowSearches {
   const places = createPlaces(MAX_AT_ONCE, 1);
+
+  /** A page asks several things at once: they take turns for a while before one is refused. */
+  async function placeFor(client: string, left: AbortSignal): Promise<(() => void) | undefined> {
+    const giveUpAt = performance.now() + maxWaitMs;
+    for (;;) {
+      const leave = places.enter(client);
+      if (leave !== undefined || performance.now() > giveUpAt) return leave;
+      await setTimeout(LOOK_MS, undefined, { signal: left });
+    }
+  }
 
   return (client, left) => {
     let spentMs = 0;
@@ -24,14 +38,14 @@ export function createSlowSearches(): SlowSearches {
     async function scan<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
       left.throwIfAborted();
       if (spentMs >= MAX_MS) throw tooLong();
-      const leave = places.enter(client);
+      const leave = await placeFor(client, left);
       if (leave === undefined)
         throw new RateLimitedError('too many searches of this kind at once', {
           retryAfterMs: RETRY_AFTER_MS,
         });
       const began = performance.now();
       const over = new AbortController();
-      const timer = setTimeout(() => over.abort(tooLong()), MAX_MS - spentMs);
+      const timer = globalThis.setTimeout(() => over.abort(tooLong()), MAX_MS - spentMs);
       try {
         return await work(AbortSignal.any([left, over.signal]));
       } finally {

@@ -27,9 +27,12 @@ const NOT_IMPLEMENTED: NodeAnswer = {
 type Ask = (request: NodeRequest) => Promise<NodeAnswer>;
 
 /** Registers every path of every node. */
-export function nodeRoutes(app: FastifyInstance, nodes: readonly LocalNode[]): void {
+export function nodeRoutes(
+  app: FastifyInstance,
+  nodes: readonly LocalNode[],
+  searches = createSlowSearches(),
+): void {
   const cache = createAnswerCache(CACHE_BYTES);
-  const searches = createSlowSearches();
   nodes.forEach((node, index) => {
     for (const path of node.restPaths) {
       serve(app, path, { node, cache, searches }, `${index} rest`, (request) => node.server.rest(request));
