@@ -1,1 +1,0 @@
-/** The list of proposals, and the page of one. */
