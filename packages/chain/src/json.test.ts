@@ -16,7 +16,6 @@ describe('jsonText', () => {
 
   it('writes what is nested too deep for the engine', () => {
     const value = parsed(deepText(20_000, '[1,{"k\\"":"v","z":[]},null]'));
-    expect(() => JSON.stringify(value)).toThrow(RangeError);
     expect(jsonText(value, 2)).toBe(deepText(20_000, '[1,{"k\\"":"v","z":[]},null]'));
   });
 

@@ -4,6 +4,7 @@ import type { DenomLookup } from '@cairn/chain/denom';
 import { exactAmount } from '@cairn/chain/format';
 import type { Part, PlainPart, Sentence } from './sentence.ts';
 import { inVoice } from './verb.ts';
+import { VERBS } from './verbs.ts';
 import { wholeTokenRate } from './whole-token-rate.ts';
 
 /**
@@ -60,7 +61,7 @@ function plainText(part: OtherPart): string {
     case 'text':
       return part.text;
     case 'verb':
-      return part.verb;
+      return VERBS[part.verb].pastText;
     case 'quote':
       return `“${part.text}”`;
     case 'account':
@@ -104,6 +105,12 @@ type ReferencePart = Exclude<
   }
 >;
 
+/** A margin position by its side and number. */
+export function perpetualText({ side, id }: Extract<PlainPart, { kind: 'perpetual-position' }>): string {
+  if (side === 'long') return `long #${id}`;
+  return side === 'short' ? `short #${id}` : `perpetual position #${id}`;
+}
+
 function referenceText(part: ReferencePart): string {
   switch (part.kind) {
     case 'pool':
@@ -113,7 +120,7 @@ function referenceText(part: ReferencePart): string {
     case 'vault':
       return `vault #${part.id}`;
     case 'perpetual-position':
-      return `${part.side ?? 'perpetual position'} #${part.id}`;
+      return perpetualText(part);
     case 'leveraged-lp-position':
       return `leveraged LP position #${part.id}`;
     case 'spot-order':

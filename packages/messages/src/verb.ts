@@ -28,20 +28,20 @@ function withVerbs<S extends AmountSource>(sentence: Sentence<S>, voice: Voice):
   let isFirst = true;
   return sentence.map((part) =>
     plainVerb(part, (verb) => {
-      const before = isFirst && VERBS[verb] !== null ? PREFIXES[voice] : '';
+      const { pastText, infinitiveText, isAttempt = false } = VERBS[verb];
+      const isOpening = isFirst && !isAttempt;
       isFirst = false;
-      return voice === 'past' || (voice === 'tried' && VERBS[verb] === null)
-        ? verb
-        : `${before}${infinitiveOf(verb)}`;
+      if (voice === 'past' || (voice === 'tried' && isAttempt)) return pastText;
+      if (!isOpening) return infinitiveText;
+      return voice === 'would' ? wouldText(infinitiveText) : triedText(infinitiveText);
     }),
   );
 }
 
-const PREFIXES: Readonly<Record<Voice, string>> = { past: '', would: 'would ', tried: 'tried to ' };
+const wouldText = (infinitive: string): string => `would ${infinitive}`;
+const triedText = (infinitive: string): string => `tried to ${infinitive}`;
 
-const ATTEMPTS: Readonly<Record<string, string>> = { asked: 'ask', requested: 'request', tried: 'try' };
-
-const infinitiveOf = (verb: Verb): string => VERBS[verb] ?? ATTEMPTS[verb] ?? verb;
+const infinitiveOf = (verb: Verb): string => VERBS[verb].infinitiveText;
 
 function plainVerb<S extends AmountSource>(part: Part<S>, form: (verb: Verb) => string): Part<S> {
   return part.kind === 'verb' ? { kind: 'text', text: form(part.verb) } : part;

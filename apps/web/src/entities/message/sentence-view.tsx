@@ -4,6 +4,7 @@ import { formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/
 import { decCoinToCoin } from '@cairn/chain/amount';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Part, Sentence } from '@cairn/messages/sentence';
+import { perpetualText } from '@cairn/messages/sentence-text';
 import { inVoice } from '@cairn/messages/verb';
 import { wholeTokenRate } from '@cairn/messages/whole-token-rate';
 import type { ReactNode } from 'react';
@@ -138,11 +139,7 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
     case 'vault':
       return <AppLink to={paths.vault(part.id)}>vault {part.id}</AppLink>;
     case 'perpetual-position':
-      return (
-        <InPool poolId={part.poolId}>
-          {part.side === null ? `perpetual position ${part.id}` : `${part.side} #${part.id}`}
-        </InPool>
-      );
+      return <InPool poolId={part.poolId}>{perpetualText(part)}</InPool>;
     case 'leveraged-lp-position':
       return <InPool poolId={part.poolId}>leveraged position {part.id}</InPool>;
     case 'spot-order':
