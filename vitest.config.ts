@@ -1,7 +1,7 @@
-import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { workersFor } from './scripts/lib/workers.mjs';
 
-/** What a worker takes at most, with the browser and the checks that may run beside it. */
+/** What a worker takes at most. */
 const WORKER_BYTES = 1.5 * 2 ** 30;
 
 /** Tests that open a database, or change what the whole process has: each file has a process of its own. */
@@ -16,7 +16,7 @@ const HANGS_MS = 300_000;
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / WORKER_BYTES))),
+    maxWorkers: workersFor(WORKER_BYTES),
     projects: [
       {
         test: {

@@ -1,6 +1,6 @@
 /** How every page lies in its window and what axe finds: one visit each, made narrow and dark without a reload. */
 import { describe, expect, inject, it } from 'vitest';
-import { ROUTES } from './support/all-routes.ts';
+import { routesOf } from './support/all-routes.ts';
 import { useBrowser } from './support/browser.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 import { axeColours, axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
@@ -9,30 +9,33 @@ const { visit } = useBrowser();
 const held = inject('heldUrl');
 const WIDE = WIDTHS[2];
 
-describe.each(ROUTES.map((route) => [route.name, route] as const))('%s', (_name, { path, fails }) => {
-  it('fits every width, and axe finds nothing in either theme', async () => {
-    const { page, trouble, close } = await visit(held, path, { colorScheme: 'light' });
-    const found: Record<string, unknown> = {};
-    const look = async (what: string, see: () => Promise<readonly string[]>): Promise<void> => {
-      const faults = await see();
-      if (faults.length > 0) found[what] = faults;
-    };
-    for (const width of [...WIDTHS].reverse()) {
-      await page.setViewportSize({ width, height: 900 });
+describe.each(routesOf(process.env.CAIRN_PAGES).map((route) => [route.name, route] as const))(
+  '%s',
+  (_name, { path, fails }) => {
+    it('fits every width, and axe finds nothing in either theme', async () => {
+      const { page, trouble, close } = await visit(held, path, { colorScheme: 'light' });
+      const found: Record<string, unknown> = {};
+      const look = async (what: string, see: () => Promise<readonly string[]>): Promise<void> => {
+        const faults = await see();
+        if (faults.length > 0) found[what] = faults;
+      };
+      for (const width of [...WIDTHS].reverse()) {
+        await page.setViewportSize({ width, height: 900 });
+        await untilQuiet(page);
+        if (await overflowsSideways(page)) found[`${width} px`] = 'scrolls sideways';
+        if (width === WIDE) await look('wide', () => axeViolations(page));
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await look('phone, dark', () => axeColours(page));
+      await page.setViewportSize({ width: WIDE, height: 900 });
       await untilQuiet(page);
-      if (await overflowsSideways(page)) found[`${width} px`] = 'scrolls sideways';
-      if (width === WIDE) await look('wide', () => axeViolations(page));
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await look('phone, dark', () => axeColours(page));
-    await page.setViewportSize({ width: WIDE, height: 900 });
-    await untilQuiet(page);
-    await look('wide, dark', () => axeColours(page));
-    expect(found).toEqual({});
-    const expected = (line: string): boolean =>
-      fails?.test(line) === true || line.startsWith('error: Failed to load');
-    if (fails === undefined) expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
-    else expect([...trouble.console, ...trouble.failed].filter((line) => !expected(line))).toEqual([]);
-    await close();
-  });
-});
+      await look('wide, dark', () => axeColours(page));
+      expect(found).toEqual({});
+      const expected = (line: string): boolean =>
+        fails?.test(line) === true || line.startsWith('error: Failed to load');
+      if (fails === undefined) expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+      else expect([...trouble.console, ...trouble.failed].filter((line) => !expected(line))).toEqual([]);
+      await close();
+    });
+  },
+);

@@ -1,7 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { workersFor } from '../scripts/lib/workers.mjs';
 
-/** Each takes half a gigabyte. */
+/** What a worker takes, with its pages and the explorers that it starts. */
+const WORKER_BYTES = 1.25 * 2 ** 30;
 const MAX_WORKERS = 6;
 
 const root = new URL('..', import.meta.url).pathname;
@@ -37,6 +38,6 @@ export default defineConfig({
       },
     ],
     // Journeys wait for time as well as for work: one more than the cores.
-    maxWorkers: Math.min(availableParallelism() + 1, MAX_WORKERS),
+    maxWorkers: Math.min(workersFor(WORKER_BYTES, 1), MAX_WORKERS),
   },
 });

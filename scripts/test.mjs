@@ -1,18 +1,26 @@
 // Everything that must hold: checks, tests, journeys in a browser. The last line is the total over all three.
+//   --checks, --unit, --e2e   these parts alone
+//   --changed[=COMMIT]        what the changes since a commit can reach; without one, those that are not committed
+//   --shard=N/M               the Nth of M parts of the whole
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT, bringUpToDate } from './lib/bootstrap.mjs';
-import { CHECKS } from './lib/checks.mjs';
+import { changedFiles } from './lib/changed-files.mjs';
+import { CHECKS, checksOfChange } from './lib/checks.mjs';
 import { needHeadless } from './lib/chromium.mjs';
+import { reachedTests } from './lib/reached-tests.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 const BIN = join(ROOT, 'node_modules', '.bin');
-const CHECKS_AT_ONCE = 2;
 /** Names shown for each file with skipped tests. */
 const SKIPPED_SHOWN = 4;
-const parts = process.argv.slice(2);
+const options = process.argv.slice(2);
+const parts = options.filter((option) => /^--(?:checks|unit|e2e)$/.test(option));
 const wants = (part) => parts.length === 0 || parts.includes(part);
+const valueOf = (name) => options.find((option) => option.startsWith(`${name}=`))?.slice(name.length + 1);
+const shard = valueOf('--shard');
+const since = options.includes('--changed') ? 'HEAD' : valueOf('--changed');
 const total = { passed: 0, failed: 0, skipped: new Map() };
 const failures = [];
 
@@ -59,13 +67,10 @@ async function runCheck({ name, command, verdict }) {
   console.log(`ok    ${name} (${seconds(begun)})`);
 }
 
-async function runChecks() {
-  console.log(`Checks: ${CHECKS.length}`);
-  const waiting = [...CHECKS];
-  const worker = async () => {
-    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) await runCheck(check);
-  };
-  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker));
+/** One at a time: the tests run beside them. */
+async function runChecks(checks) {
+  const [number, of] = shard?.split('/').map(Number) ?? [1, 1];
+  for (const check of checks.filter((_, index) => index % of === number - 1)) await runCheck(check);
 }
 
 /** Adds what a test run wrote down to the total. A file that could not be run is a failure of its own. */
@@ -91,7 +96,7 @@ function addResults(file, what, code) {
   if (code !== 0 && total.failed === before) fail(`${what}: ended with code ${code}`);
 }
 
-async function runVitest(what, config, env = {}) {
+async function runVitest(what, config, { files = [], env = {} } = {}) {
   const begun = Date.now();
   console.log(`${what} ...`);
   const out = join(RESULTS, `${what.toLowerCase().replaceAll(' ', '-')}.json`);
@@ -103,10 +108,38 @@ async function runVitest(what, config, env = {}) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${out}`,
+    ...(shard === undefined ? [] : [`--shard=${shard}`]),
+    ...files,
   ];
   const { code } = await run(command, { env, show: true });
   addResults(out, what, code);
   console.log(`${what} took ${seconds(begun)}`);
+}
+
+async function runJourneys({ files, pages }) {
+  try {
+    await runVitest('Browser journeys', 'e2e/vitest.config.ts', {
+      files,
+      env: {
+        CHROMIUM_PATH: needHeadless((line) => console.log(line)),
+        ...(pages === null ? {} : { CAIRN_PAGES: pages.join() }),
+      },
+    });
+  } catch (error) {
+    fail('Browser journeys', error.message);
+  }
+}
+
+/** What is run: `null` stands for all tests of a kind, `[]` for none. */
+function plan() {
+  const everything = { checks: CHECKS, units: null, journeys: null, pages: null };
+  if (since === undefined) return everything;
+  const changed = changedFiles(ROOT, since);
+  const reached = reachedTests(ROOT, changed);
+  console.log(`${changed.length} files changed since ${since}`);
+  if (reached !== null) return { checks: checksOfChange(changed), ...reached };
+  console.log('They reach every test.');
+  return everything;
 }
 
 const begun = Date.now();
@@ -120,17 +153,12 @@ try {
 }
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-if (wants('--checks')) await runChecks();
-if (wants('--unit')) await runVitest('Tests', 'vitest.config.ts');
-if (wants('--e2e')) {
-  try {
-    await runVitest('Browser journeys', 'e2e/vitest.config.ts', {
-      CHROMIUM_PATH: needHeadless((line) => console.log(line)),
-    });
-  } catch (error) {
-    fail('Browser journeys', error.message);
-  }
-}
+const { checks, units, journeys, pages } = plan();
+const checked = wants('--checks') ? runChecks(checks) : undefined;
+if (wants('--unit') && units?.length !== 0)
+  await runVitest('Tests', 'vitest.config.ts', { files: units ?? [] });
+if (wants('--e2e') && journeys?.length !== 0) await runJourneys({ files: journeys ?? [], pages });
+await checked;
 if (total.skipped.size > 0) console.log('\nSkipped:');
 for (const [file, names] of total.skipped) {
   const shown = names.slice(0, SKIPPED_SHOWN).map((name) => `    ${name}`);

@@ -88,3 +88,10 @@ export const ROUTES: readonly Route[] = [
   { name: 'api', path: '/api' },
   { name: 'not-found', path: '/no/such/page' },
 ];
+
+/** The routes of some pages by their folders (`pool,governor`), or all of them. */
+export function routesOf(pages: string | undefined): readonly Route[] {
+  if (pages === undefined) return ROUTES;
+  const wanted = new Set(pages.split(','));
+  return ROUTES.filter(({ path }) => wanted.has(/^\/([\w-]+)/.exec(path)?.[1] ?? 'dashboard'));
+}

@@ -1,0 +1,76 @@
+// The tests that a change can reach: modules by their imports, pages in a DOM and journeys by the pages that they open.
+import { join } from 'node:path';
+import { filesOf, importGraph, reachedFrom } from './import-graph.mjs';
+
+const TEST = /\.test\.(?:tsx?|mjs)$|\.e2e\.ts$/;
+/** What opens pages of the whole application instead of importing them. */
+const OPENS_PAGES = /\.dom\.test\.ts$|^e2e\//;
+/** Tests that open databases; see vitest.config.ts. */
+const OF_DATABASES = /^(?:packages\/(?:db|indexer)|apps\/service)\//;
+const PURE_PACKAGE = /^packages\/(?!db\/|indexer\/)[^/]+\//;
+/** What every test hangs on, though none imports it. */
+const FOR_ALL =
+  /^(?:data\/|[^/]+\.(?:json|js|ts|mjs|cjs)$|scripts\/|apps\/web\/(?:vite|testing|index\.html)|e2e\/(?:support\/|vitest\.config))/;
+/** Tests that read sources as texts. */
+const READERS = [
+  { of: /^(?:apps|packages)\/.*\.(?:tsx?|json)$/, test: /^scripts\/lib\/catalogue\.test\.mjs$/ },
+  { of: /\.md$/, test: /^docs\/.*\.test\.ts$/ },
+];
+const PAGE = /^apps\/web\/src\/pages\/([^/]+)\//;
+
+/**
+ * The tests to run for changed files, or `null` where only all of them will do.
+ * A change in a pure package is proven by pure tests: databases and pages that go through it are the whole run's.
+ * @returns {{ units: string[], pages: string[] | null, journeys: string[] } | null} `pages` are the folders of the pages
+ *   that look different; null where all do.
+ */
+export function reachedTests(root, changed) {
+  const nodeOf = importGraph(root);
+  const files = filesOf(root);
+  const known = new Set(files);
+  const alive = changed.filter((file) => known.has(file));
+  if (changed.some((file) => FOR_ALL.test(file) && !TEST.test(file))) return null;
+
+  const tests = files.filter((file) => TEST.test(file));
+  const reaches = (file, targets) => {
+    const reached = reachedFrom(nodeOf, file);
+    return targets.some((target) => reached.has(target));
+  };
+  const elsewhere = alive.filter((file) => !PURE_PACKAGE.test(file));
+  const units = tests.filter(
+    (file) =>
+      !OPENS_PAGES.test(file) &&
+      (reaches(file, OF_DATABASES.test(file) && !alive.includes(file) ? elsewhere : alive) ||
+        READERS.some(({ of, test }) => test.test(file) && changed.some((one) => of.test(one)))),
+  );
+
+  const ofWeb = elsewhere.filter((file) => file.startsWith('apps/web/src/') && !TEST.test(file));
+  const folders = new Map();
+  for (const file of files) {
+    const folder = PAGE.exec(file)?.[1];
+    if (folder !== undefined && !TEST.test(file)) folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  // The frame is what the start of the application reaches without going into a page.
+  const frame = new Set(['apps/web/src/main.tsx']);
+  for (const one of frame)
+    for (const target of nodeOf(one).targets) if (!PAGE.test(target)) frame.add(target);
+  const pages = ofWeb.some((file) => frame.has(file))
+    ? null
+    : [...folders].filter(([, own]) => own.some((file) => reaches(file, ofWeb))).map(([folder]) => folder);
+
+  const journeys = tests.filter(
+    (file) =>
+      OPENS_PAGES.test(file) &&
+      (pages === null || reaches(file, alive) || pages.some((page) => opens(file, nodeOf(file).text, page))),
+  );
+  return { units, pages, journeys };
+}
+
+/** Whether a test lies beside a page, names a path of it, or goes through all routes. */
+function opens(file, text, page) {
+  if (text.includes('routesOf(')) return true;
+  if (file.startsWith(join('apps/web/src/pages', page, '/'))) return true;
+  return page === 'dashboard'
+    ? /['"`]\/['"`?]/.test(text)
+    : new RegExp(`['"\`}]/${page}(?![\\w-])`).test(text);
+}

@@ -1,0 +1,1 @@
+export function workersFor(bytes: number, more?: number): number;
