@@ -61,7 +61,9 @@ export function reachedTests(root, changed) {
   const journeys = tests.filter(
     (file) =>
       OPENS_PAGES.test(file) &&
-      (pages === null || reaches(file, alive) || pages.some((page) => opens(file, nodeOf(file).text, page))),
+      (pages === null ||
+        reaches(file, elsewhere) ||
+        pages.some((page) => opens(file, nodeOf(file).text, page))),
   );
   return { units, pages, journeys };
 }

@@ -74,3 +74,4 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
     </QueryPanel>
   );
 }
+// x
