@@ -108,6 +108,24 @@ export class NotFoundError extends ExplorerError {
   readonly retryable = false;
 }
 
+/** This explorer's index does not cover what was asked for: `reason` is a sentence that says from when it does, or why not at all.
+ * Trying again does not help. */
+export class NotIndexedError extends ExplorerError {
+  override name = 'NotIndexedError';
+  readonly code = 'NOT_FOUND';
+  readonly retryable = false;
+  constructor(
+    readonly reason: string,
+    details: ErrorDetails = {},
+  ) {
+    super(reason, details);
+  }
+
+  override get sentence(): string {
+    return this.reason;
+  }
+}
+
 export class UnauthorizedError extends ExplorerError {
   override name = 'UnauthorizedError';
   readonly code = 'UNAUTHORIZED';

@@ -39,6 +39,8 @@ export interface RunningService {
 export interface ServiceOptions {
   readonly place: HistoryOptions['place'];
   readonly start: number;
+  /** First height to index; the chain's first where it is left out. */
+  readonly first?: number;
   /** Absent, the archive itself. */
   readonly origin?: Origin;
   /** Absent, a job in this process. */
@@ -53,6 +55,7 @@ export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'cairn-s
 export async function runService({
   place,
   start,
+  first,
   origin,
   fill,
   port = 0,
@@ -70,7 +73,7 @@ export async function runService({
     place,
     version: 'test',
     readOnly: false,
-    from: null,
+    from: first ?? null,
     to: null,
     fillers: 2,
     mostBlocks: null,

@@ -35,7 +35,7 @@ export async function getAddress(
   const height = query.height === undefined ? null : Math.min(query.height, top);
   const [account, balances] = await Promise.all([
     findAccount(database, id),
-    listBalances(database, id, height),
+    chain.fromGenesis ? listBalances(database, id, height) : null,
   ]);
   const [firstTime, lastTime] = await Promise.all([
     orNull(account, ({ firstHeight }) => timeOfHeight(asking, firstHeight)),
@@ -47,9 +47,12 @@ export async function getAddress(
     firstTime,
     lastHeight: account?.lastHeight ?? null,
     lastTime,
-    activity: countOf(account?.activityCount ?? 0n),
-    signed: countOf(account?.signedCount ?? 0n),
-    balances: balances.map(({ denom, amount, height: since }) => ({ coin: wireCoin(denom, amount), since })),
+    activity: account === null ? 0 : countOf(account.activityCount),
+    signed: account === null ? 0 : countOf(account.signedCount),
+    balances: orNull(balances, (held) =>
+      held.map(({ denom, amount, height: since }) => ({ coin: wireCoin(denom, amount), since })),
+    ),
+    ...asking.coverage,
     height: height ?? top,
   };
 }
@@ -64,6 +67,7 @@ export async function listBalanceHistory(
   asking: Asking,
   { params, query }: AskedOf<typeof listBalanceHistoryCall>,
 ): Promise<AnswerOf<typeof listBalanceHistoryCall>> {
+  asking.mustKnowBalances();
   const address = await asking.addressId(params.address);
   const denom = (await asking.denomId(params.denom)) ?? 0n;
   return numberPage(
@@ -94,6 +98,7 @@ export async function balanceChart(
   asking: Asking,
   { params, query }: AskedOf<typeof balanceChartCall>,
 ): Promise<AnswerOf<typeof balanceChartCall>> {
+  asking.mustKnowBalances();
   const address = await asking.addressId(params.address);
   const denom = (await asking.denomId(params.denom)) ?? 0n;
   const { from, to } = await asking.heights(query);
@@ -111,7 +116,7 @@ export async function balanceChart(
       time: timeText(bigintOf(row, 'time_ns')),
       amount: bigintOf(row, 'amount').toString(),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -170,7 +175,7 @@ export async function listAddressVotes(
       times: intOf(row, 'times'),
     })),
     next: orNull(next, String),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 

@@ -48,10 +48,10 @@ export async function listDays(
       messages: intOf(row, 'messages'),
       gasUsed: amountText(bigintOf(row, 'gas_used')),
       activeAccounts: intOf(row, 'active_accounts'),
-      newAccounts: intOf(row, 'new_accounts'),
+      newAccounts: asking.coverage.indexedFrom === null ? intOf(row, 'new_accounts') : null,
       blockTimeMs: meanMs(bigintOf(row, 'first_ns'), bigintOf(row, 'last_ns'), intOf(row, 'blocks')),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -64,7 +64,7 @@ export async function listHours(
   asking: Asking,
   { query }: AskedOf<typeof listHoursCall>,
 ): Promise<AnswerOf<typeof listHoursCall>> {
-  return { items: await hoursOf(asking, query.hours), height: asking.index.height };
+  return { items: await hoursOf(asking, query.hours), ...asking.coverage };
 }
 
 /** The last hours of the index that have blocks. */
@@ -103,7 +103,7 @@ export async function listKindDays(
     items: days
       .filter(({ name, messages }) => messages > 0 && (query.type === undefined || name === query.type))
       .map(({ day, name, messages, failed }) => ({ day: dayText(day), type: name, messages, failed })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -115,7 +115,7 @@ export async function listFeeDays(
   const days = await listDayFees(asking.index.database, ...dayRangeOf(query));
   return {
     items: days.map(({ day, denom, amount }) => ({ day: dayText(day), fee: wireCoin(denom, amount) })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -133,7 +133,7 @@ export async function listSwapDays(
       usd: orNull(usd, decText),
       swaps,
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -159,7 +159,7 @@ export async function listTraderDays(
       wins: intOf(row, 'wins'),
       liquidations: intOf(row, 'liquidations'),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -179,7 +179,7 @@ export async function listOpenInterestDays(
       longUsd: orNull(longUsd, decText),
       shortUsd: orNull(shortUsd, decText),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -189,6 +189,7 @@ export async function listStakeDays(
   asking: Asking,
   { query }: AskedOf<typeof listStakeDaysCall>,
 ): Promise<AnswerOf<typeof listStakeDaysCall>> {
+  asking.mustKnowBalances();
   const rows = await asking.query(
     `with recursive o (operator) as (
        (select operator from operator_stake order by operator limit 1)
@@ -206,7 +207,7 @@ export async function listStakeDays(
       day: dayText(intOf(row, 'day')),
       stake: amountText(bigintOf(row, 'stake')),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -232,7 +233,7 @@ export async function listPriced(asking: Asking): Promise<AnswerOf<typeof listPr
       reports: intOf(row, 'reports'),
       day: dayText(intOf(row, 'day')),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -251,7 +252,7 @@ export async function listPriceDays(
       last: decText(last),
       reports,
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 

@@ -19,6 +19,7 @@ import { listDelegatorsCall, listGovernorsCall } from '@cairn/api/history/govern
 import { listMovementsCall } from '@cairn/api/history/movements';
 import { searchCall } from '@cairn/api/history/search';
 import { signerGridCall } from '@cairn/api/history/signers';
+import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
 import { getTxCall, listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { postgresMissing, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
@@ -102,6 +103,32 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       expect(items.length).toBeGreaterThan(0);
     });
 
+    it('the last 24 hours as those up to the newest block, not as clock hours or days', async () => {
+      const dayAgo = (time: string) => new Date(Date.parse(time) - 86_400_000).toISOString();
+      const { items: blocks } = await askService(service.client, listBlocksCall, { query: { limit: 200 } });
+      const [newest] = blocks;
+      if (newest === undefined) throw new Error('no block');
+      const within = blocks.filter(({ time }) => time > dayAgo(newest.time));
+      expect(within.length).toBeLessThan(blocks.length);
+      const { lastDay, today, hours } = await askService(service.client, dashboardCall, {});
+      expect(lastDay.blocks).toBe(within.length);
+      expect(lastDay.txs).toBe(within.reduce((sum, { txs }) => sum + txs, 0));
+      expect(lastDay.since.slice(0, 23)).toBe(dayAgo(newest.time).slice(0, 23));
+      expect([
+        lastDay.txs === today.txs,
+        lastDay.blocks === hours.reduce((sum, hour) => sum + hour.blocks, 0),
+      ]).toEqual([false, false]);
+      const traders = await askService(service.client, listTradersCall, {
+        query: { period: '24h', limit: 200 },
+      });
+      expect(traders.since?.slice(0, 23)).toBe(dayAgo(newest.time).slice(0, 23));
+      const { items: trades } = await askService(service.client, listPerpetualTradesCall, {
+        query: { only: 'closes', limit: 200, since: traders.since ?? '' },
+      });
+      expect(traders.items.length).toBeGreaterThan(0);
+      expect(traders.items.reduce((sum, { closes }) => sum + closes, 0)).toBe(trades.length);
+    });
+
     it('txs by every filter as a search through all of them would', async () => {
       const all = await allTxs();
       const days = await askService(service.client, listDaysCall, {});
@@ -171,7 +198,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         expect(items[0]?.amount).toBe(amount);
         if (items.length < 200) expect(items.reduce((sum, { change }) => sum + change, 0n)).toBe(amount);
         const known = await askService(service.client, getAddressCall, { params: { address } });
-        expect(known.balances.find(({ coin }) => coin.denom === 'uelys')?.coin.baseUnits).toBe(amount);
+        expect(known.balances?.find(({ coin }) => coin.denom === 'uelys')?.coin.baseUnits).toBe(amount);
       }
       const { items: governors } = await askService(service.client, listGovernorsCall, {});
       const [largest] = governors;
@@ -252,7 +279,7 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         params: { address },
         query: { height },
       });
-      return new Map(balances.map(({ coin }) => [coin.denom, coin.baseUnits]));
+      return new Map((balances ?? []).map(({ coin }) => [coin.denom, coin.baseUnits]));
     }
 
     it('every movement of an account: opening and in less out is closing, by any page, order and range', async () => {

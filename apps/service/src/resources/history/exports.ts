@@ -5,7 +5,7 @@ import type { Call } from '@cairn/api/call';
 import { RateLimitedError } from '@cairn/chain/errors';
 import type * as v from 'valibot';
 import type { History } from '../../history/history.ts';
-import { createAsking, type Asking } from './ask.ts';
+import { createAsking, notFoundSince, type Asking, type Coverage } from './ask.ts';
 import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { csvLine, itemColumns } from './csv.ts';
 
@@ -16,8 +16,9 @@ const MAX_AT_ONCE = 16;
 const STREAM_BYTES = 65_536;
 
 type ListPage = (limit: number, cursor: string | undefined) => Promise<Listed>;
+type Pages = AsyncGenerator<Listed>;
 type Format = 'csv' | 'json';
-type SendExport = (request: FastifyRequest, reply: FastifyReply, format: Format) => FastifyReply;
+type SendExport = (request: FastifyRequest, reply: FastifyReply, format: Format) => Promise<FastifyReply>;
 
 interface ExportedList<
   P extends ObjectSchema,
@@ -39,7 +40,7 @@ export function createExports(history: History) {
     Q extends ObjectSchema,
     A extends v.GenericSchema<Listed, unknown>,
   >({ call, parse, answering, lines }: ExportedList<P, Q, A>): SendExport {
-    return (request, reply, format) => {
+    return async (request, reply, format) => {
       const asked = parse(request);
       // One height for all pages: what comes later is not in it.
       const asking = createAsking(history.reader());
@@ -51,8 +52,14 @@ export function createExports(history: History) {
       if (running >= MAX_AT_ONCE)
         throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
       running += 1;
+      // The first page is read before anything is sent: what cannot be answered is a failure, not an empty file.
+      const first = await page(EXPORT_PAGE, undefined).catch((error: unknown): never => {
+        running -= 1;
+        throw notFoundSince(asking, error);
+      });
+      const pages = pagesFrom(first, page);
       const text =
-        format === 'csv' ? csvOf(page, lines ?? itemColumns(call.answer)) : jsonOf(page, asking.index.height);
+        format === 'csv' ? csvOf(pages, lines ?? itemColumns(call.answer)) : jsonOf(pages, asking.coverage);
       const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
       stream.once('close', () => (running -= 1));
       return reply
@@ -67,16 +74,16 @@ export function createExports(history: History) {
   };
 }
 
-async function* csvOf<Item>(page: ListPage, { columns, lines }: LinesOf<Item>): AsyncGenerator<string> {
+async function* csvOf<Item>(pages: Pages, { columns, lines }: LinesOf<Item>): AsyncGenerator<string> {
   yield csvLine(columns);
-  for await (const items of pagesOf<Item>(page))
+  for await (const items of itemsOf<Item>(pages))
     yield items.map((item) => lines(item).map(csvLine).join('')).join('');
 }
 
-async function* jsonOf(page: ListPage, height: number): AsyncGenerator<string> {
-  yield `{"height":${height},"items":[\n`;
+async function* jsonOf(pages: Pages, coverage: Coverage): AsyncGenerator<string> {
+  yield `${JSON.stringify(coverage).slice(0, -1)},"items":[\n`;
   let before = '';
-  for await (const items of pagesOf<unknown>(page)) {
+  for await (const items of itemsOf<unknown>(pages)) {
     if (items.length === 0) continue;
     yield before + items.map((item) => JSON.stringify(item)).join(',\n');
     before = ',\n';
@@ -84,14 +91,19 @@ async function* jsonOf(page: ListPage, height: number): AsyncGenerator<string> {
   yield '\n]}\n';
 }
 
-async function* pagesOf<Item>(page: ListPage): AsyncGenerator<readonly Item[]> {
-  let cursor: string | undefined;
-  do {
+async function* pagesFrom(first: Listed, page: ListPage): Pages {
+  yield first;
+  for (let cursor = first.next ?? undefined; cursor !== undefined;) {
     const { items, next } = await page(EXPORT_PAGE, cursor);
+    yield { items };
+    cursor = next ?? undefined;
+  }
+}
+
+async function* itemsOf<Item>(pages: Pages): AsyncGenerator<readonly Item[]> {
+  for await (const { items } of pages)
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the list's own schema says what its items are
     yield items as readonly Item[];
-    cursor = next ?? undefined;
-  } while (cursor !== undefined);
 }
 
 function fileName(

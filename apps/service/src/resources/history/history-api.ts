@@ -2,14 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@cairn/api/call';
 import { failure } from '@cairn/api/failure';
-import { ValidationError } from '@cairn/chain/errors';
+import { NotIndexedError, ValidationError } from '@cairn/chain/errors';
 import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { problemOf } from '@cairn/indexer/problem';
 import * as v from 'valibot';
 import { NotReadyError, type History } from '../../history/history.ts';
 import { within } from '../../history/within.ts';
 import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from '../node/answer-cache.ts';
-import { createAsking, type Asking } from './ask.ts';
+import { createAsking, notFoundSince, type Asking } from './ask.ts';
 import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { createExports } from './exports.ts';
 
@@ -100,7 +100,9 @@ export function createHistoryApi(
         const asking = createAsking(index);
         const asked = parse(request);
         history.mustAnswer();
-        const answer = await within(PATIENCE_MS, answering(asking, asked));
+        const answer = await within(PATIENCE_MS, answering(asking, asked)).catch((error: unknown): never => {
+          throw notFoundSince(asking, error);
+        });
         const cacheControl =
           lifetime(answer, asked, asking) === 'for-ever'
             ? `public, max-age=${YEAR_SECONDS}, immutable`
@@ -175,6 +177,8 @@ export function sendIndexFailure(error: unknown, reply: FastifyReply): FastifyRe
       .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
       .send({ ...failure('API_ERROR', message), ...(progress === null ? {} : { progress }) });
   }
+  if (error instanceof NotIndexedError)
+    return reply.code(404).send({ ...failure('NOT_FOUND', error.reason), notIndexed: true });
   if (error instanceof DatabaseUnavailableError)
     return reply
       .code(503)
