@@ -30,7 +30,7 @@ export const ROLES = ['signer', 'fee-payer', 'sender', 'receiver', 'named'] as c
 
 export const getAddressCall = defineCall({
   path: '/api/v1/addresses/{address}',
-  says: 'What the index knows of an account: when it was first and last touched, how often, and what it holds; of an index that begins later than its chain, from there on. A never seen one has null heights.',
+  says: 'What the index knows of an account: when it was first and last touched, how often, and what it holds; of an index that begins later than its chain, from there on, and it does not know the first time. A never seen one has null heights.',
   params: byAddress,
   query: v.strictObject({ height: v.exactOptional(heightText) }),
   answer: v.object({

@@ -144,11 +144,17 @@ export const listWalletsCall = defineCall({
 
 export const recentWalletsCall = defineCall({
   path: '/api/v1/wallets/recent',
-  says: 'Accounts by when they were last touched, newest first.',
+  says: 'Accounts by when they were last touched, newest first. `firstHeight` is null where the index begins later than the chain.',
   params: noParams,
   query: justPaging,
   answer: pageOf(
-    v.object({ address: account, firstHeight: height, lastHeight: height, activity: count, signed: count }),
+    v.object({
+      address: account,
+      firstHeight: v.nullable(height),
+      lastHeight: height,
+      activity: count,
+      signed: count,
+    }),
   ),
 });
 

@@ -37,13 +37,15 @@ export async function getAddress(
     findAccount(database, id),
     chain.fromGenesis ? listBalances(database, id, height) : null,
   ]);
+  // In an index that begins later than its chain, the first touch that it saw need not be the first.
+  const firstHeight = asking.coverage.indexedFrom === null ? (account?.firstHeight ?? null) : null;
   const [firstTime, lastTime] = await Promise.all([
-    orNull(account, ({ firstHeight }) => timeOfHeight(asking, firstHeight)),
+    orNull(firstHeight, (first) => timeOfHeight(asking, first)),
     orNull(account, ({ lastHeight }) => timeOfHeight(asking, lastHeight)),
   ]);
   return {
     address: accFromBytes(parseAddress(params.address).bytes, chain.addressPrefix),
-    firstHeight: account?.firstHeight ?? null,
+    firstHeight,
     firstTime,
     lastHeight: account?.lastHeight ?? null,
     lastTime,

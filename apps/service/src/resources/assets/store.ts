@@ -262,7 +262,7 @@ export async function recentWallets(
   return {
     items: kept.map((row) => ({
       address: asking.forms.account(bytesOf(row, 'bytes')),
-      firstHeight: intOf(row, 'first_height'),
+      firstHeight: asking.coverage.indexedFrom === null ? intOf(row, 'first_height') : null,
       lastHeight: intOf(row, 'last_height'),
       activity: countOf(bigintOf(row, 'activity_count')),
       signed: countOf(bigintOf(row, 'signed_count')),

@@ -54,7 +54,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
   const busy = async (): Promise<string> => {
     const { items } = await askService(service.client, listTxsCall, { query: { limit: 50, feeds: 'hide' } });
     const payer = items.find(({ feePayer }) => feePayer !== null)?.feePayer;
-    if (payer == null) throw new Error('nobody paid a fee');
+    if (payer === null || payer === undefined) throw new Error('nobody paid a fee');
     return payer;
   };
 
@@ -86,8 +86,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
     const validators: unknown = await (
       await fetch(`${service.url}/chain/rest/cosmos/staking/v1beta1/validators?pagination.limit=1`)
     ).json();
-    const [governor] =
-      isRecord(validators) && Array.isArray(validators['validators']) ? validators['validators'] : [];
+    const [governor] = listAt(validators, 'validators');
     const operator = isRecord(governor) ? String(governor['operator_address']) : '';
     const known = await askService(service.client, getAddressCall, { params: { address } });
     expect(known.balances).toBeNull();
@@ -135,7 +134,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
   it('does not say that an earlier transaction is not there', async () => {
     const url = `${service.url}/chain/rest/cosmos/tx/v1beta1/txs?query=tx.height%3D2000&limit=1`;
     const found: unknown = await (await fetch(url)).json();
-    const [tx] = isRecord(found) && Array.isArray(found['tx_responses']) ? found['tx_responses'] : [];
+    const [tx] = listAt(found, 'tx_responses');
     const hash = isRecord(tx) ? String(tx['txhash']) : '';
     expect(hash).toMatch(/^[0-9A-F]{64}$/);
     expect(await get(getTxCall, { params: { hash } })).toMatchObject({
@@ -177,3 +176,8 @@ describe('an index that begins at block 2,300 of a chain', () => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+function listAt(value: unknown, name: string): readonly unknown[] {
+  const list = isRecord(value) ? value[name] : undefined;
+  return Array.isArray(list) ? list : [];
+}

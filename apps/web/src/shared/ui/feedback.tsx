@@ -1,5 +1,5 @@
 /** The states of a panel that is not filled: loading, empty, failed, not available here. */
-import { NotServedError, toExplorerError } from '@cairn/chain/errors';
+import { NotIndexedError, NotServedError, toExplorerError } from '@cairn/chain/errors';
 import type { ReactNode } from 'react';
 import { Status } from './status.tsx';
 
@@ -70,6 +70,7 @@ export interface FailedProps {
 export function Failed({ error, what, onRetry }: FailedProps) {
   const failure = toExplorerError(error);
   if (failure instanceof NotServedError) return <NotAvailable />;
+  if (failure instanceof NotIndexedError) return <NotAvailable>{failure.sentence}</NotAvailable>;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-table">
       <div className="min-w-0 flex-1 basis-64">

@@ -1,4 +1,5 @@
 /** A cell that asks for its own figure, and holds its place until it is there. */
+import { NotIndexedError } from '@cairn/chain/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from './feedback.tsx';
@@ -11,7 +12,17 @@ interface LateProps<T> {
 /** What a query of one cell came to; a failed read says so and shows no figure. */
 export function Late<T>({ query, children }: LateProps<T>) {
   if (query.data !== undefined) return children(query.data);
+  if (query.error instanceof NotIndexedError) return <NotKnown hint={query.error.sentence} />;
   return query.isError ? <NotRead /> : <LatePlace />;
+}
+
+/** In place of a figure that nobody kept; the hint says why. */
+export function NotKnown({ hint }: { readonly hint: string }) {
+  return (
+    <span className="text-muted" data-hint={hint}>
+      not known
+    </span>
+  );
 }
 
 /** In place of a figure that could not be read. */

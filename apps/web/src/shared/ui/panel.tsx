@@ -1,6 +1,7 @@
 /** A panel: one raised surface with a title, the source of its figures, and all five states. */
 import { formatInt } from '@cairn/chain/format';
-import { NotServedError, toExplorerError } from '@cairn/chain/errors';
+import { notIndexedBefore, startOfIndex } from '@cairn/api/history/indexed-from';
+import { NotIndexedError, NotServedError, toExplorerError } from '@cairn/chain/errors';
 import type { Source } from '@cairn/node-client/node-client';
 import { useId, type ReactNode } from 'react';
 import { useLocalAge } from '../lib/network-clock.ts';
@@ -132,6 +133,7 @@ export function QueryState<T>({
   const { data, error } = query;
   if (data === undefined) {
     if (error === null) return <div aria-busy="true">{skeleton ?? <SkeletonRows rows={5} />}</div>;
+    if (error instanceof NotIndexedError) return <NotAvailable>{error.sentence}</NotAvailable>;
     if (error instanceof NotServedError) return <NotAvailable>{notAvailable}</NotAvailable>;
     if (notFound !== undefined && isMissing(error)) return <Empty>{notFound}</Empty>;
     return <Failed error={error} what={what} onRetry={() => void query.refetch()} />;
@@ -144,7 +146,31 @@ export function QueryState<T>({
           <Failed error={error} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {empty?.when(data) === true ? <Empty>{empty.text}</Empty> : children(data)}
+      <Covered from={startOfIndex(data)} empty={empty?.when(data) === true ? empty.text : undefined}>
+        {() => children(data)}
+      </Covered>
+    </>
+  );
+}
+
+interface CoveredProps {
+  /** Where the index that answered begins, if that is after the chain's first block. */
+  readonly from: number | null;
+  /** The sentence for nothing, where nothing came. */
+  readonly empty: ReactNode;
+  readonly children: () => ReactNode;
+}
+
+/** What came, and from which block on that is: nothing in a part of the chain is not never. */
+function Covered({ from, empty, children }: CoveredProps) {
+  if (empty !== undefined)
+    return <Empty>{from === null ? empty : <>None found. {notIndexedBefore(from)}</>}</Empty>;
+  return (
+    <>
+      {children()}
+      {from !== null && (
+        <p className="border-t border-line px-4 py-2 text-label text-muted">{notIndexedBefore(from)}</p>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { getAddressCall, listActivityCall, type IndexedActivity } from '@cairn/a
 import type { AccAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { KindLabels } from '../../../entities/history/kind-labels.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
@@ -27,7 +28,7 @@ export function ActivityPanel({ address }: { readonly address: AccAddress }) {
   const known = account.data?.value;
   return (
     <>
-      <ActivityFilters filter={filter} denoms={known?.balances.map(({ coin }) => coin.denom) ?? []} />
+      <ActivityFilters filter={filter} denoms={known?.balances?.map(({ coin }) => coin.denom) ?? []} />
       <TaxExport address={address} />
       <HistoryList
         id={ACTIVITY}
@@ -37,7 +38,7 @@ export function ActivityPanel({ address }: { readonly address: AccAddress }) {
         given={{ params: { address }, query: filter.query }}
         columns={COLUMNS}
         rowKey={placeKey}
-        aside={known !== undefined && <span>{formatInt(known.activity)} in all</span>}
+        aside={known !== undefined && <span>{activityWords(known)}</span>}
         empty={
           filter.count > 0 || filter.direction !== ''
             ? 'Nothing of this account fits these filters.'
@@ -48,6 +49,13 @@ export function ActivityPanel({ address }: { readonly address: AccAddress }) {
       />
     </>
   );
+}
+
+/** `38 in all`, or from where the index begins. */
+function activityWords({ activity, indexedFrom }: InferOutput<typeof getAddressCall.answer>): string {
+  return indexedFrom === null
+    ? `${formatInt(activity)} in all`
+    : `${formatInt(activity)} since block ${formatInt(indexedFrom.height)}`;
 }
 
 const COLUMNS: readonly Column<IndexedActivity>[] = [
