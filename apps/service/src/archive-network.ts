@@ -97,7 +97,7 @@ async function open(dir: string): Promise<Archive> {
   }
 }
 
-/** The configuration of an archived chain: its endpoints are this service, and it ends where the recording does. */
+/** The configuration of an archived chain: its endpoints are this service. The recording's end is none of the network's. */
 async function chainOf(
   archive: Archive,
   chainConfig: string | undefined,
@@ -115,7 +115,7 @@ async function chainOf(
     ...chain,
     restEndpoints: [{ ...withRpc(RECORDED_NODE, archive), ...kept }],
     archiveEndpoints: [{ ...withRpc(RECORDED_ARCHIVE, archive), ...kept }],
-    end: { height: to, time: parseTimestamp(last_time), reason: 'The recording ends here.' },
+    recordedTo: { height: to, time: parseTimestamp(last_time) },
     recordedNote:
       chain.recordedNote ?? `Recorded data of ${chain_id}, replayed. This is not the live network.`,
   };

@@ -10,14 +10,27 @@ export type Phase =
   | { readonly kind: 'halted'; readonly sinceMs: number }
   /** Known for good, so it stays told while the node does not answer. */
   | ({ readonly kind: 'ended'; readonly nodeAnswers: boolean } & NetworkEnd)
+  /** The newest block of a recording: the network went on, or may have. */
+  | ({ readonly kind: 'recording-ended'; readonly nodeAnswers: boolean } & RecordingEnd)
+  /** A recording that is shown as of one block. */
+  | { readonly kind: 'held'; readonly height: number }
   | { readonly kind: 'unreachable' };
 
-/** Where the network stopped for good, from its configuration or an archive. */
+/** The last block of a recording. */
+export interface RecordingEnd {
+  readonly height: number;
+  readonly time: Timestamp;
+}
+
+/** Where the network stopped for good, as its configuration says. */
 export interface NetworkEnd {
   readonly height: number;
   readonly time: Timestamp;
   readonly reason: string;
 }
+
+/** What the end of a recording means. */
+export const RECORDING_ENDS = 'The recording ends here; the network went on or may have.';
 
 export interface PhaseFacts {
   /** Network time now, in milliseconds. */
@@ -26,6 +39,10 @@ export interface PhaseFacts {
   readonly head: { readonly height: number; readonly time: Timestamp } | null;
   readonly nodeAnswers: boolean;
   readonly end: NetworkEnd | null;
+  /** null where the network itself is read. */
+  readonly recordedTo: RecordingEnd | null;
+  /** The recording is kept at one block. */
+  readonly isHeld: boolean;
   readonly nodeSyncing: boolean;
   /** Between recent blocks; null while fewer than two are known. */
   readonly blockIntervalMs: number | null;
@@ -42,9 +59,12 @@ const MIN_HALT_MS = 15_000;
 
 /** The phase from what is known now. An ended network is ended even when no node answers. */
 export function networkPhase(facts: PhaseFacts): Phase {
-  const { head, end, index, nowMs, nodeAnswers } = facts;
+  const { head, end, recordedTo, isHeld, index, nowMs, nodeAnswers } = facts;
   if (end !== null && hasEnded(end, facts)) return { kind: 'ended', ...end, nodeAnswers };
+  if (recordedTo !== null && hasEnded(recordedTo, facts))
+    return { kind: 'recording-ended', ...recordedTo, nodeAnswers };
   if (head === null || !nodeAnswers) return { kind: 'unreachable' };
+  if (isHeld) return { kind: 'held', height: head.height };
   if (facts.nodeSyncing) return { kind: 'catching-up' };
   const headMs = timestampMs(head.time);
   if (
@@ -59,8 +79,8 @@ export function networkPhase(facts: PhaseFacts): Phase {
   return { kind: 'live' };
 }
 
-/** A recording's end is known before the replay gets there: while no node tells, it counts from its own time on. */
-function hasEnded(end: NetworkEnd, { head, nodeAnswers, nowMs }: PhaseFacts): boolean {
+/** An end is known before the head gets there: while no node answers, it counts from its own time on. */
+function hasEnded(end: RecordingEnd, { head, nodeAnswers, nowMs }: PhaseFacts): boolean {
   if (head !== null && head.height >= end.height) return true;
   return (head === null || !nodeAnswers) && timestampMs(end.time) <= nowMs;
 }
@@ -69,6 +89,21 @@ function hasEnded(end: NetworkEnd, { head, nodeAnswers, nowMs }: PhaseFacts): bo
 export function isMoving(phase: Phase | undefined): boolean {
   return phase?.kind === 'live' || phase?.kind === 'index-behind';
 }
+
+/** Whether no block comes any more, for now or for good: nothing is due, closes or earns. */
+export function hasStopped(phase: Phase | undefined): boolean {
+  return phase !== undefined && STOPPED.has(phase.kind);
+}
+
+/** Why no block comes, as the beginning of a sentence; for a phase that has stopped. */
+export function stoppedWords(phase: Phase | undefined): string {
+  if (phase?.kind === 'ended') return 'The network has ended';
+  if (phase?.kind === 'recording-ended') return 'The recording ends here';
+  if (phase?.kind === 'held') return 'The recording is held at this block';
+  return 'The network has stopped making blocks';
+}
+
+const STOPPED: ReadonlySet<Phase['kind']> = new Set(['halted', 'ended', 'recording-ended', 'held']);
 
 /** The usual interval: the median between consecutive block times, newest or oldest first; null below two. */
 export function medianIntervalMs(times: readonly Timestamp[]): number | null {

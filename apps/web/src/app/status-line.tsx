@@ -1,6 +1,6 @@
 /** The line that is always in view: phase, height, age. */
 import { formatAge, formatDuration, formatInt } from '@cairn/chain/format';
-import type { Phase } from '@cairn/chain/phase';
+import { hasStopped, RECORDING_ENDS, type Phase } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { useEffect } from 'react';
 import { usePhase, useHead, type Head } from '../entities/block/use-head.ts';
@@ -16,6 +16,8 @@ const PHASES: Readonly<Record<Phase['kind'], { readonly kind: StatusKind; readon
   'index-behind': { kind: 'warning', word: 'index behind' },
   halted: { kind: 'warning', word: 'halted' },
   ended: { kind: 'warning', word: 'ended' },
+  'recording-ended': { kind: 'warning', word: 'recording ended' },
+  held: { kind: 'warning', word: 'recording held' },
   unreachable: { kind: 'bad', word: 'node unreachable' },
 };
 
@@ -25,7 +27,7 @@ const AWAY = 'The chosen node does not answer right now.';
 export function StatusLine() {
   const head = useHead();
   const phase = usePhase();
-  const isStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  const isStopped = hasStopped(phase);
   useEffect(() => setAgesStopped(isStopped), [isStopped]);
   const content = <StatusText head={head} phase={phase} />;
   if (!hasPage(paths.status)) return content;
@@ -47,7 +49,8 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
   );
   if (phase === undefined) return <Status kind="pending">connecting</Status>;
   const { kind, word } = PHASES[phase.kind];
-  const height = phase.kind === 'ended' ? phase.height : head?.height;
+  const isOver = phase.kind === 'ended' || phase.kind === 'recording-ended';
+  const height = isOver ? phase.height : head?.height;
   return (
     <span
       className="inline-flex items-baseline gap-1.5 text-table whitespace-nowrap"
@@ -60,7 +63,7 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
         </span>
       )}
       {age !== '' && <span className="min-w-[5em] text-muted">· {age}</span>}
-      {phase.kind === 'ended' && !phase.nodeAnswers && <span className="text-muted">· no answer</span>}
+      {isOver && !phase.nodeAnswers && <span className="text-muted">· no answer</span>}
     </span>
   );
 }
@@ -69,6 +72,10 @@ function describe(phase: Phase): string | undefined {
   switch (phase.kind) {
     case 'ended':
       return `${phase.reason} The last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${AWAY}`}`;
+    case 'recording-ended':
+      return `${RECORDING_ENDS} Its last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${AWAY}`}`;
+    case 'held':
+      return `A recording, shown as of block ${formatInt(phase.height)}.`;
     case 'halted':
       return 'No block for ten times the usual interval.';
     case 'index-behind':

@@ -1,13 +1,26 @@
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
+import { parseTimestamp } from '@cairn/chain/time';
 import type { TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
 import { describe, expect, it } from 'vitest';
-import { priceChange } from './day-before.ts';
+import { isOfMoment, priceChange } from './day-before.ts';
 
 const price = (oracle: string | null, amm: string | null): TokenPrice => ({
   denom: parseDenom('uelys'),
   oracleUsd: oracle === null ? null : parseDec(oracle),
   ammPrinted: amm === null ? null : parseDec(amm),
+});
+
+describe('the state of a day before', () => {
+  const wanted = Date.UTC(2026, 10, 20, 9, 50);
+  it.each([
+    ['2026-11-20T09:49:58Z', true],
+    ['2026-11-20T10:49:00Z', true],
+    ['2026-11-20T08:40:00Z', false],
+    ['2026-11-17T22:00:00Z', false],
+  ])('made at %s is of then: %s', (time, is) => {
+    expect(isOfMoment(parseTimestamp(time), wanted)).toBe(is);
+  });
 });
 
 describe('the change of a price', () => {

@@ -1,8 +1,8 @@
 /** What prices were a day before: from the chosen node, or its archive, at the block that the index names. */
-import { blockAtCall } from '@cairn/api/history/blocks';
+import { blockAtCall, getBlockCall } from '@cairn/api/history/blocks';
 import { decDiv, decSub, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
-import { timestampMs } from '@cairn/chain/time';
+import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import type { TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -14,12 +14,14 @@ import { tokenPricesQuery } from './market-queries.ts';
 const DAY_MS = 86_400_000;
 /** The moment moves on in steps: not every block is another question. */
 const STEP_MS = 600_000;
-/** A block that came so much later is not of a day before. */
+/** A state that is so much older or newer is not of a day before. */
 const SLACK_MS = 3_600_000;
 
 export interface DayBefore {
   /** By denom; undefined until it is read, and where nobody kept it. */
   readonly prices: ReadonlyMap<Denom, TokenPrice> | undefined;
+  /** When the state was made that these prices are of, where that is not a day before: a source may keep states that lie far apart. */
+  readonly since: Timestamp | null;
   /** It will not come. */
   readonly isMissing: boolean;
 }
@@ -35,14 +37,34 @@ export function useDayBefore(): DayBefore {
     enabled: servesElys && head !== undefined,
   });
   const found = block.data?.value;
-  const isThen = found !== undefined && timestampMs(found.time) - wantedMs <= SLACK_MS;
+  const isThen = found !== undefined && isOfMoment(found.time, wantedMs);
   const prices = useQuery({ ...tokenPricesQuery(node, found?.height ?? 'newest'), enabled: isThen });
-  const isRead = isThen && prices.data !== undefined && !prices.isPlaceholderData;
+  const answered = isThen && !prices.isPlaceholderData ? prices.data : undefined;
+  const isOlder = answered !== undefined && answered.height !== found?.height;
+  const older = useQuery({
+    ...historyQuery(getBlockCall, { params: { block: answered?.height ?? 0 } }),
+    enabled: isOlder && answered.height !== null,
+  });
+  const since = isOlder ? older.data?.value.time : found?.time;
   return {
-    prices: isRead ? new Map(prices.data.value.map((price) => [price.denom, price])) : undefined,
+    prices:
+      answered === undefined || since === undefined
+        ? undefined
+        : new Map(answered.value.map((price) => [price.denom, price])),
+    since: since !== undefined && !isOfMoment(since, wantedMs) ? since : null,
     // What failed once counts as missing while it is asked again: figures must not flicker.
-    isMissing: block.errorUpdateCount > 0 || (found !== undefined && !isThen) || prices.errorUpdateCount > 0,
+    isMissing:
+      block.errorUpdateCount > 0 ||
+      (found !== undefined && !isThen) ||
+      prices.errorUpdateCount > 0 ||
+      older.errorUpdateCount > 0 ||
+      (isOlder && answered.height === null),
   };
+}
+
+/** Whether a state's own time is near enough to the moment that was meant. */
+export function isOfMoment(time: Timestamp, wantedMs: number): boolean {
+  return Math.abs(timestampMs(time) - wantedMs) <= SLACK_MS;
 }
 
 /** By what part a price went up or down; the oracle's where it had one both times, else the pools'. Null where neither had. */
