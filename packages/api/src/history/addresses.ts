@@ -158,7 +158,7 @@ export const listRewardClaimsCall = defineCall({
 
 export const listAddressVotesCall = defineCall({
   path: '/api/v1/addresses/{address}/votes',
-  says: 'The vote that counts of an account on each proposal, newest proposal first.',
+  says: 'The last vote of an account on each proposal, newest proposal first.',
   params: byAddress,
   query: justPaging,
   answer: pageOf(
@@ -168,6 +168,8 @@ export const listAddressVotesCall = defineCall({
       time,
       options: v.array(v.object({ option: v.string(), weight: dec })),
       times: count,
+      /** false where the chain forgot it: an expedited proposal that does not pass begins again without its votes. */
+      counts: v.boolean(),
     }),
   ),
   exported: true,

@@ -17,6 +17,7 @@ import { HISTORY_CALLS } from '@cairn/api/history/calls';
 import { dashboardCall, listDaysCall } from '@cairn/api/history/charts';
 import { listDelegatorsCall, listGovernorsCall } from '@cairn/api/history/governors';
 import { listMovementsCall } from '@cairn/api/history/movements';
+import { listBallotsCall, listVotesCall } from '@cairn/api/history/proposals';
 import { searchCall } from '@cairn/api/history/search';
 import { signerGridCall } from '@cairn/api/history/signers';
 import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
@@ -101,6 +102,25 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       ).toBeNull();
       const { items } = await askService(service.client, listBlockEventsCall, { params: { height: 200 } });
       expect(items.length).toBeGreaterThan(0);
+    });
+
+    it('a vote that the chain forgot when an expedited proposal began again, marked so', async () => {
+      // Proposal 14: voted on from block 193, begun again at 247.
+      const { items: cast } = await askService(service.client, listVotesCall, {
+        params: { proposal: 14 },
+        query: { limit: 200 },
+      });
+      const { items: counted } = await askService(service.client, listBallotsCall, {
+        params: { proposal: 14 },
+      });
+      expect([cast.length > 20, counted]).toEqual([true, []]);
+      for (const { voter } of cast) {
+        const { items } = await askService(service.client, listAddressVotesCall, {
+          params: { address: voter },
+        });
+        expect(items.find(({ proposal }) => proposal === 14)).toMatchObject({ counts: false });
+        expect(items.filter(({ counts }) => counts).length).toBe(items.length - 1);
+      }
     });
 
     it('the last 24 hours as those up to the newest block, not as clock hours or days', async () => {
