@@ -19,6 +19,7 @@ import { StarButton } from '../../../shared/ui/star-button.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { ReadAddress } from '../read-address.ts';
 import type { Portfolio } from '../use-portfolio.ts';
+import { useContract } from '../use-contract.ts';
 import { useSpecialName } from '../use-special-name.ts';
 import { QrPopover } from './qr-popover.tsx';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
@@ -82,7 +83,7 @@ function Facts({ address, portfolio }: Pick<AddressHeadProps, 'address' | 'portf
       : undefined;
   return (
     <div className="flex min-h-11 w-full flex-wrap content-start items-baseline gap-x-4 gap-y-1 sm:min-h-5">
-      <AccountFacts account={account.data?.value} error={account.error} />
+      <AccountFacts account={account.data?.value} error={account.error} portfolio={portfolio} />
       {operator !== undefined && (
         <span>
           operates <GovernorLink address={valoperFromAcc(address)} withCopy={false} />
@@ -96,10 +97,13 @@ function Facts({ address, portfolio }: Pick<AddressHeadProps, 'address' | 'portf
 function AccountFacts({
   account,
   error,
+  portfolio,
 }: {
   readonly account: Account | undefined;
   readonly error: unknown;
+  readonly portfolio: Portfolio;
 }): ReactNode {
+  const { query, mayBe } = useContract(portfolio.address, portfolio, account);
   if (account === undefined) {
     if (error === null) return <span className="skeleton h-3 w-48 self-center" aria-hidden="true" />;
     if (error instanceof NotFoundError) return <Status kind="pending">never seen on this network</Status>;
@@ -107,7 +111,14 @@ function AccountFacts({
   }
   return (
     <>
-      <span className="text-ink">{accountKindName(account)}</span>
+      {!mayBe ? (
+        <span className="text-ink">{accountKindName(account)}</span>
+      ) : query.data === undefined ? (
+        // It may be a contract: neither is said before that is known.
+        <span className="skeleton h-3 w-16 self-center" aria-hidden="true" />
+      ) : (
+        <span className="text-ink">Contract, label {visibleText(query.data.value.label)}</span>
+      )}
       <span>number {formatInt(account.accountNumber)}</span>
       <span data-hint="How many transactions it has signed">sequence {formatInt(account.sequence)}</span>
     </>

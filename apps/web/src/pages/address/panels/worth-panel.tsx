@@ -23,6 +23,9 @@ import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { valueCoins } from '../../../entities/price/price-book.ts';
+import { groupValues } from '../group-values.ts';
+import { useLocked } from '../use-locked.ts';
 import { PART_GROUPS, PART_NAMES, PART_PLACES } from '../part-words.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
@@ -91,7 +94,7 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
           </Status>
         )}
       </div>
-      {book !== null && <GroupBar parts={parts} />}
+      {book !== null && <GroupBar portfolio={portfolio} />}
       {!isTold ? null : held.length === 0 ? (
         <p className="px-4 pb-4 text-table text-muted">
           <NothingHeld address={portfolio.address} />
@@ -163,6 +166,8 @@ function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
 
 const HUES = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)', 'var(--series-5)'];
 
+const LOCKED_HUE = 'var(--stone)';
+
 function hueOf(id: PartId): string {
   return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
 }
@@ -173,14 +178,18 @@ function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
   return whole === 0n || value <= 0n ? decFromAtomics(0n) : ratio(value, whole, 'down');
 }
 
-function GroupBar({ parts }: { readonly parts: readonly PortfolioPart[] }) {
-  const groups = PART_GROUPS.map((group, index) => {
-    const usd = parts
-      .filter((part) => group.parts.includes(part.id))
-      .reduce((sum, part) => sum + part.valueUsd, 0n);
-    const valueUsd = decFromAtomics(usd);
-    return { name: group.name, valueUsd, share: shareOf(valueUsd, parts), hue: HUES[index] };
-  }).filter((group) => group.share > 0n);
+function GroupBar({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { parts, book } = portfolio;
+  const locked = useLocked(portfolio);
+  // Which part of the balances can be sent is not guessed.
+  if (locked === undefined || book === null) return <div className="min-h-10" aria-busy="true" />;
+  const groups = groupValues(parts, valueCoins(book, locked).valueUsd)
+    .map((group) => ({
+      ...group,
+      share: shareOf(group.valueUsd, parts),
+      hue: HUES[PART_GROUPS.findIndex(({ name }) => name === group.name)] ?? LOCKED_HUE,
+    }))
+    .filter((group) => group.share > 0n);
   if (groups.length === 0) return null;
   const words = groups.map((group) => `${group.name} ${formatPercent(group.share)}`).join(', ');
   return (
@@ -198,7 +207,7 @@ function GroupBar({ parts }: { readonly parts: readonly PortfolioPart[] }) {
       <ul className="mt-1.5 flex flex-wrap gap-x-4 text-label text-muted">
         {groups.map((group) => (
           <li key={group.name} className="inline-flex items-center gap-1.5">
-            <Swatch hue={group.hue ?? ''} />
+            <Swatch hue={group.hue} />
             {group.name} {formatPercent(group.share)}
           </li>
         ))}
