@@ -17,7 +17,9 @@ import {
   paging,
   place,
   time,
+  timeText,
 } from './fields.ts';
+import { denomSchema } from '../schema.ts';
 import { txRow } from './txs.ts';
 
 const days = v.strictObject(dayRange);
@@ -189,6 +191,26 @@ export const listPricedCall = defineCall({
     ...coverage,
   }),
   exported: true,
+});
+
+export const pricesAtCall = defineCall({
+  path: '/api/v1/prices-at',
+  says: 'The last price of every asset that an oracle had reported by a time, and when it was reported, in dollars a whole token; with the denoms of the asset.',
+  ofMarkets: true,
+  params: noParams,
+  query: v.strictObject({ time: timeText }),
+  answer: v.object({
+    items: v.array(
+      v.object({
+        asset: v.string(),
+        denoms: v.array(denomSchema),
+        price: dec,
+        reported: height,
+        reportedTime: time,
+      }),
+    ),
+    ...coverage,
+  }),
 });
 
 export const listPriceDaysCall = defineCall({

@@ -11,6 +11,7 @@ import type {
   listStakeDaysCall,
   listSwapDaysCall,
   listTraderDaysCall,
+  pricesAtCall,
 } from '@cairn/api/history/charts';
 import {
   listDayFees,
@@ -20,7 +21,8 @@ import {
   listHourTotals,
 } from '@cairn/db/read/list-days';
 import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
-import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { reportUpTo } from '@cairn/db/last-report';
+import { bigintOf, decOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { dayRangeOf, type Asking } from '../history/ask.ts';
 import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
 import { newestDay } from '../history/days.ts';
@@ -232,6 +234,34 @@ export async function listPriced(asking: Asking): Promise<AnswerOf<typeof listPr
       dayBefore: nullable(row, 'before', (given, column) => decText(decOf(given, column))),
       reports: intOf(row, 'reports'),
       day: dayText(intOf(row, 'day')),
+    })),
+    ...asking.coverage,
+  };
+}
+
+/** @see pricesAtCall */
+export async function pricesAt(
+  asking: Asking,
+  { query }: AskedOf<typeof pricesAtCall>,
+): Promise<AnswerOf<typeof pricesAtCall>> {
+  const { to } = await asking.heights({ until: query.time });
+  const rows = await asking.query(
+    `with recursive assets (asset) as (
+       (select asset from day_price order by asset limit 1)
+       union all
+       select (select p.asset from day_price p where p.asset > a.asset order by p.asset limit 1) from assets a where a.asset is not null)
+     select a.asset, r.price, r.height, b.time_ns,
+       array(select distinct d.name from asset_info i join denom d on d.id = i.denom where i.asset = a.asset order by 1) as denoms
+     from assets a join lateral ${reportUpTo('a.asset', '$1::int')} r on true join block b on b.height = r.height order by a.asset`,
+    [to],
+  );
+  return {
+    items: rows.map((row) => ({
+      asset: textOf(row, 'asset'),
+      denoms: [...listOf(row, 'denoms', textOf)],
+      price: decText(decOf(row, 'price')),
+      reported: intOf(row, 'height'),
+      reportedTime: timeText(bigintOf(row, 'time_ns')),
     })),
     ...asking.coverage,
   };

@@ -14,7 +14,7 @@ import {
 } from '@cairn/api/history/assets';
 import { getBlockCall, listBlockEventsCall, listBlocksCall } from '@cairn/api/history/blocks';
 import { HISTORY_CALLS } from '@cairn/api/history/calls';
-import { dashboardCall, listDaysCall } from '@cairn/api/history/charts';
+import { dashboardCall, listDaysCall, listPriceReportsCall, pricesAtCall } from '@cairn/api/history/charts';
 import { listDelegatorsCall, listGovernorsCall } from '@cairn/api/history/governors';
 import { listMovementsCall } from '@cairn/api/history/movements';
 import { listBallotsCall, listVotesCall } from '@cairn/api/history/proposals';
@@ -120,6 +120,21 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         });
         expect(items.find(({ proposal }) => proposal === 14)).toMatchObject({ counts: false });
         expect(items.filter(({ counts }) => counts).length).toBe(items.length - 1);
+      }
+    });
+
+    it('the prices of a moment as the last reports until then', async () => {
+      const { time } = await askService(service.client, getBlockCall, { params: { block: 200 } });
+      const { items } = await askService(service.client, pricesAtCall, { query: { time } });
+      expect(items.length).toBeGreaterThan(1);
+      for (const { asset, price, reported, reportedTime, denoms } of items) {
+        const reports = await askService(service.client, listPriceReportsCall, {
+          params: { asset },
+          query: { limit: 200 },
+        });
+        const last = reports.items.find(({ height }) => height <= 200);
+        expect([price, reported, reportedTime], asset).toEqual([last?.price, last?.height, last?.time]);
+        expect(denoms.length, asset).toBeGreaterThan(0);
       }
     });
 

@@ -1,6 +1,8 @@
-/** What prices were a day before: from the chosen node, or its archive, at the block that the index names. */
+/** What prices were a day before: the oracle's from the index; the pools' from the chosen node, or its archive, at the block that the
+ * index names. */
 import { blockAtCall, getBlockCall } from '@cairn/api/history/blocks';
-import { decDiv, decSub, type Dec } from '@cairn/chain/dec';
+import { pricesAtCall } from '@cairn/api/history/charts';
+import { decDiv, decFromAtomics, decSub, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import type { TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
@@ -18,12 +20,14 @@ const STEP_MS = 600_000;
 const SLACK_MS = 3_600_000;
 
 export interface DayBefore {
-  /** By denom; undefined until it is read, and where nobody kept it. */
-  readonly prices: ReadonlyMap<Denom, TokenPrice> | undefined;
-  /** When the state was made that these prices are of, where that is not a day before: a source may keep states that lie far apart. */
+  /** What the oracle had reported by then, from the index. */
+  readonly oracle: ReadonlyMap<Denom, Dec>;
+  /** What a node's older state says; undefined until it is read, and where nobody kept one. */
+  readonly state: ReadonlyMap<Denom, TokenPrice> | undefined;
+  /** When that state was made, where it is not of a day before: a source may keep states that lie far apart. */
   readonly since: Timestamp | null;
-  /** It will not come. */
-  readonly isMissing: boolean;
+  /** All that can be read has been, or failed. */
+  readonly isSettled: boolean;
 }
 
 /** @see the file's head */
@@ -32,10 +36,10 @@ export function useDayBefore(): DayBefore {
   const head = useHead();
   const servesElys = useServesElys();
   const wantedMs = head === undefined ? 0 : Math.floor((timestampMs(head.time) - DAY_MS) / STEP_MS) * STEP_MS;
-  const block = useQuery({
-    ...historyQuery(blockAtCall, { query: { time: new Date(wantedMs).toISOString() } }),
-    enabled: servesElys && head !== undefined,
-  });
+  const enabled = servesElys && head !== undefined;
+  const query = { time: new Date(wantedMs).toISOString() };
+  const reports = useQuery({ ...historyQuery(pricesAtCall, { query }), enabled });
+  const block = useQuery({ ...historyQuery(blockAtCall, { query }), enabled });
   const found = block.data?.value;
   const isThen = found !== undefined && isOfMoment(found.time, wantedMs);
   const prices = useQuery({ ...tokenPricesQuery(node, found?.height ?? 'newest'), enabled: isThen });
@@ -46,20 +50,43 @@ export function useDayBefore(): DayBefore {
     enabled: isOlder && answered.height !== null,
   });
   const since = isOlder ? older.data?.value.time : found?.time;
+  const oracle = (reports.data?.value.items ?? []).filter(({ reportedTime }) =>
+    isOfMoment(reportedTime, wantedMs),
+  );
+  // What failed once counts as missing while it is asked again: figures must not flicker.
+  const isStateMissing =
+    block.errorUpdateCount > 0 ||
+    (found !== undefined && !isThen) ||
+    prices.errorUpdateCount > 0 ||
+    older.errorUpdateCount > 0 ||
+    (isOlder && answered.height === null);
+  const isStateRead = answered !== undefined && since !== undefined;
   return {
-    prices:
-      answered === undefined || since === undefined
-        ? undefined
-        : new Map(answered.value.map((price) => [price.denom, price])),
+    oracle: new Map(oracle.flatMap(({ denoms, price }) => denoms.map((denom) => [denom, price] as const))),
+    state: isStateRead ? new Map(answered.value.map((price) => [price.denom, price])) : undefined,
     since: since !== undefined && !isOfMoment(since, wantedMs) ? since : null,
-    // What failed once counts as missing while it is asked again: figures must not flicker.
-    isMissing:
-      block.errorUpdateCount > 0 ||
-      (found !== undefined && !isThen) ||
-      prices.errorUpdateCount > 0 ||
-      older.errorUpdateCount > 0 ||
-      (isOlder && answered.height === null),
+    isSettled:
+      (reports.data !== undefined || reports.errorUpdateCount > 0) && (isStateRead || isStateMissing),
   };
+}
+
+/** By what part a price went up or down, and since when where that is not a day ago; null where nobody kept an earlier one. */
+export interface PriceMove {
+  readonly change: Dec;
+  readonly since: Timestamp | null;
+}
+
+/** The oracle's own reports of then come before a state, which may be older. */
+export function priceMove(
+  now: TokenPrice,
+  { oracle, state, since }: Pick<DayBefore, 'oracle' | 'state' | 'since'>,
+): PriceMove | null {
+  const reported = oracle.get(now.denom);
+  if (reported !== undefined && now.oracleUsd !== null)
+    return { change: priceChange(now, { ...now, oracleUsd: reported }) ?? decFromAtomics(0n), since: null };
+  const before = state?.get(now.denom);
+  const change = before === undefined ? null : priceChange(now, before);
+  return change === null ? null : { change, since };
 }
 
 /** Whether a state's own time is near enough to the moment that was meant. */

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { LatePlace } from '../../shared/ui/late.tsx';
 import { Time } from '../../shared/ui/time.tsx';
-import { priceChange, useDayBefore } from './day-before.ts';
+import { priceMove, useDayBefore } from './day-before.ts';
 import { tokenPricesQuery } from './market-queries.ts';
 
 interface PriceChangeProps {
@@ -17,19 +17,19 @@ interface PriceChangeProps {
 
 /** A signed percentage, cut; a dash where no source kept the price of a day before. */
 export function PriceChange({ denom, withSpan = false }: PriceChangeProps) {
-  const { prices, since, isMissing } = useDayBefore();
+  const dayBefore = useDayBefore();
   const now = useQuery(tokenPricesQuery(useNode(), 'newest')).data?.value.find(
     (price) => price.denom === denom,
   );
-  const before = prices?.get(denom);
-  if (prices === undefined && !isMissing) return <LatePlace />;
-  const change = now === undefined || before === undefined ? null : priceChange(now, before);
-  if (change === null || (since !== null && !withSpan))
+  const move = now === undefined ? null : priceMove(now, dayBefore);
+  if (move === null && !dayBefore.isSettled) return <LatePlace />;
+  if (move === null || (move.since !== null && !withSpan))
     return (
       <span className="text-muted" data-hint="No source keeps its price of a day before.">
         –
       </span>
     );
+  const { change, since } = move;
   return (
     <>
       <data
