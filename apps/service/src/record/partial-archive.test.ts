@@ -72,10 +72,10 @@ describe.each([{ rpc: true }, { rpc: false }])(
     });
 
     it.runIf(!rpc)('is indexed from its first block on, without being told which', async () => {
-      const { database, close } = await testPglite();
-      const { chain, foldedTo, problem } = await indexArchive(database, out);
+      const test = await testPglite();
+      const { chain, foldedTo, problem } = await indexArchive(test.database, out);
       expect([chain?.firstHeight, chain?.fromGenesis, foldedTo, problem]).toEqual([FROM, false, TO, null]);
-      await close();
+      await test.close();
     });
 
     it('is said to lack the blocks before', async () => {

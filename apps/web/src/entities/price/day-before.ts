@@ -50,9 +50,8 @@ export function useDayBefore(): DayBefore {
     enabled: isOlder && answered.height !== null,
   });
   const since = isOlder ? older.data?.value.time : found?.time;
-  const oracle = (reports.data?.value.items ?? []).filter(({ reportedTime }) =>
-    isOfMoment(reportedTime, wantedMs),
-  );
+  // The last report holds until the next, however old: what counts is that there were blocks then.
+  const oracle = isThen ? (reports.data?.value.items ?? []) : [];
   // What failed once counts as missing while it is asked again: figures must not flicker.
   const isStateMissing =
     block.errorUpdateCount > 0 ||

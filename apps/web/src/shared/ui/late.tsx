@@ -17,7 +17,7 @@ export function Late<T>({ query, children }: LateProps<T>) {
 }
 
 /** In place of a figure that nobody kept; the hint says why. */
-export function NotKnown({ hint }: { readonly hint: string }) {
+function NotKnown({ hint }: { readonly hint: string }) {
   return (
     <span className="text-muted" data-hint={hint}>
       not known

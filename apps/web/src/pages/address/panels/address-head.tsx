@@ -6,7 +6,7 @@ import type { Account } from '@cairn/node-client/modules/auth/wire-account';
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { accountKindName } from '../../../entities/account/account-kind.ts';
+import { accountKindName, mayBeContract } from '../../../entities/account/account-kind.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { useLabels } from '../../../entities/address/labels.ts';
@@ -19,11 +19,11 @@ import { StarButton } from '../../../shared/ui/star-button.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { ReadAddress } from '../read-address.ts';
 import type { Portfolio } from '../use-portfolio.ts';
-import { useContract } from '../use-contract.ts';
 import { useSpecialName } from '../use-special-name.ts';
 import { QrPopover } from './qr-popover.tsx';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 
+const ContractKind = lateComponent(async () => (await import('./contract-kind.tsx')).ContractKind);
 const AskedNote = lateComponent(async () => (await import('./asked-note.tsx')).AskedNote);
 const OtherForms = lateComponent(async () => (await import('./other-forms.tsx')).OtherForms);
 
@@ -103,7 +103,6 @@ function AccountFacts({
   readonly error: unknown;
   readonly portfolio: Portfolio;
 }): ReactNode {
-  const { query, mayBe } = useContract(portfolio.address, portfolio, account);
   if (account === undefined) {
     if (error === null) return <span className="skeleton h-3 w-48 self-center" aria-hidden="true" />;
     if (error instanceof NotFoundError) return <Status kind="pending">never seen on this network</Status>;
@@ -111,13 +110,13 @@ function AccountFacts({
   }
   return (
     <>
-      {!mayBe ? (
-        <span className="text-ink">{accountKindName(account)}</span>
-      ) : query.data === undefined ? (
-        // It may be a contract: neither is said before that is known.
-        <span className="skeleton h-3 w-16 self-center" aria-hidden="true" />
+      {mayBeContract(portfolio.address, account) ? (
+        // Neither is said before it is known which of them it is.
+        <Suspense fallback={<span className="skeleton h-3 w-16 self-center" aria-hidden="true" />}>
+          <ContractKind portfolio={portfolio} account={account} />
+        </Suspense>
       ) : (
-        <span className="text-ink">Contract, label {visibleText(query.data.value.label)}</span>
+        <span className="text-ink">{accountKindName(account)}</span>
       )}
       <span>number {formatInt(account.accountNumber)}</span>
       <span data-hint="How many transactions it has signed">sequence {formatInt(account.sequence)}</span>

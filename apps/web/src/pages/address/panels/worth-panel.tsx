@@ -1,20 +1,15 @@
 /** The total, the parts it consists of, and what the chain itself adds up. */
 import { Suspense } from 'react';
 import { sumCoins } from '@cairn/chain/amount';
-import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
+import { decFromAtomics } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
-import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
+import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { isVesting } from '../../../entities/account/vesting.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import {
-  totalUsd,
-  unpricedCoins,
-  type PartId,
-  type PortfolioPart,
-} from '../../../entities/portfolio/portfolio-parts.ts';
+import { totalUsd, unpricedCoins, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -23,14 +18,13 @@ import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { valueCoins } from '../../../entities/price/price-book.ts';
-import { groupValues } from '../group-values.ts';
-import { useLocked } from '../use-locked.ts';
-import { PART_GROUPS, PART_NAMES, PART_PLACES } from '../part-words.ts';
+import { PART_NAMES, PART_PLACES } from '../part-words.ts';
 import type { Portfolio } from '../use-portfolio.ts';
+import { GroupBar, hueOf, Swatch } from './group-bar.tsx';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 
 export const ChainSum = lateComponent(async () => (await import('./chain-sum.tsx')).ChainSum);
+const VestingGroupBar = lateComponent(async () => (await import('./vesting-group-bar.tsx')).VestingGroupBar);
 const LockedNote = lateComponent(async () => (await import('./locked-note.tsx')).LockedNote);
 export const Membership = lateComponent(async () => (await import('./membership.tsx')).Membership);
 
@@ -94,7 +88,7 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
           </Status>
         )}
       </div>
-      {book !== null && <GroupBar portfolio={portfolio} />}
+      {book !== null && <Groups portfolio={portfolio} />}
       {!isTold ? null : held.length === 0 ? (
         <p className="px-4 pb-4 text-table text-muted">
           <NothingHeld address={portfolio.address} />
@@ -164,61 +158,18 @@ function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-const HUES = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)', 'var(--series-5)'];
+const NOTHING = decFromAtomics(0n);
 
-const LOCKED_HUE = 'var(--stone)';
-
-function hueOf(id: PartId): string {
-  return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
-}
-
-/** A share of the sum of all that is above zero. */
-function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
-  const whole = parts.reduce((sum, part) => sum + (part.valueUsd > 0n ? part.valueUsd : 0n), 0n);
-  return whole === 0n || value <= 0n ? decFromAtomics(0n) : ratio(value, whole, 'down');
-}
-
-function GroupBar({ portfolio }: { readonly portfolio: Portfolio }) {
-  const { parts, book } = portfolio;
-  const locked = useLocked(portfolio);
-  // Which part of the balances can be sent is not guessed.
-  if (locked === undefined || book === null) return <div className="min-h-10" aria-busy="true" />;
-  const groups = groupValues(parts, valueCoins(book, locked).valueUsd)
-    .map((group) => ({
-      ...group,
-      share: shareOf(group.valueUsd, parts),
-      hue: HUES[PART_GROUPS.findIndex(({ name }) => name === group.name)] ?? LOCKED_HUE,
-    }))
-    .filter((group) => group.share > 0n);
-  if (groups.length === 0) return null;
-  const words = groups.map((group) => `${group.name} ${formatPercent(group.share)}`).join(', ');
+function Groups({ portfolio }: { readonly portfolio: Portfolio }) {
+  const account = useQuery(accountQuery(useNode(), portfolio.address));
+  const place = <div className="min-h-10" aria-busy="true" />;
+  if (account.data === undefined && account.error === null) return place;
+  if (account.data === undefined || !isVesting(account.data.value))
+    return <GroupBar parts={portfolio.parts} lockedUsd={NOTHING} />;
   return (
-    <div className="px-4 pb-3">
-      <div className="flex h-3 gap-px overflow-hidden rounded-full" role="img" aria-label={words}>
-        {groups.map((group) => (
-          <span
-            key={group.name}
-            className="h-full min-w-px"
-            style={{ background: group.hue, width: `${decApprox(group.share) * 100}%` }}
-            data-hint={`${group.name}: ${formatUsd(group.valueUsd)}, ${formatPercent(group.share)}`}
-          />
-        ))}
-      </div>
-      <ul className="mt-1.5 flex flex-wrap gap-x-4 text-label text-muted">
-        {groups.map((group) => (
-          <li key={group.name} className="inline-flex items-center gap-1.5">
-            <Swatch hue={group.hue} />
-            {group.name} {formatPercent(group.share)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function Swatch({ hue }: { readonly hue: string }) {
-  return (
-    <span aria-hidden="true" className="block size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />
+    <Suspense fallback={place}>
+      <VestingGroupBar portfolio={portfolio} />
+    </Suspense>
   );
 }
 

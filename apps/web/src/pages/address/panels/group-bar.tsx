@@ -1,0 +1,69 @@
+/** What an account has by groups, as a bar and in words. */
+import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
+import { formatPercent, formatUsd } from '@cairn/chain/format';
+import type { PartId, PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import { groupValues } from '../group-values.ts';
+import { PART_GROUPS } from '../part-words.ts';
+
+const HUES = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)', 'var(--series-5)'];
+
+const LOCKED_HUE = 'var(--stone)';
+
+/** The colour of a part's group. */
+export function hueOf(id: PartId): string {
+  return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
+}
+
+/** A share of the sum of all that is above zero. */
+function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
+  const whole = parts.reduce((sum, part) => sum + (part.valueUsd > 0n ? part.valueUsd : 0n), 0n);
+  return whole === 0n || value <= 0n ? decFromAtomics(0n) : ratio(value, whole, 'down');
+}
+
+interface GroupBarProps {
+  readonly parts: readonly PortfolioPart[];
+  /** Of the balances, what cannot be sent yet. */
+  readonly lockedUsd: Dec;
+}
+
+/** @see the file's head */
+export function GroupBar({ parts, lockedUsd }: GroupBarProps) {
+  const groups = groupValues(parts, lockedUsd)
+    .map((group) => ({
+      ...group,
+      share: shareOf(group.valueUsd, parts),
+      hue: HUES[PART_GROUPS.findIndex(({ name }) => name === group.name)] ?? LOCKED_HUE,
+    }))
+    .filter((group) => group.share > 0n);
+  if (groups.length === 0) return null;
+  const words = groups.map((group) => `${group.name} ${formatPercent(group.share)}`).join(', ');
+  return (
+    <div className="px-4 pb-3">
+      <div className="flex h-3 gap-px overflow-hidden rounded-full" role="img" aria-label={words}>
+        {groups.map((group) => (
+          <span
+            key={group.name}
+            className="h-full min-w-px"
+            style={{ background: group.hue, width: `${decApprox(group.share) * 100}%` }}
+            data-hint={`${group.name}: ${formatUsd(group.valueUsd)}, ${formatPercent(group.share)}`}
+          />
+        ))}
+      </div>
+      <ul className="mt-1.5 flex flex-wrap gap-x-4 text-label text-muted">
+        {groups.map((group) => (
+          <li key={group.name} className="inline-flex items-center gap-1.5">
+            <Swatch hue={group.hue} />
+            {group.name} {formatPercent(group.share)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A square of a group's colour. */
+export function Swatch({ hue }: { readonly hue: string }) {
+  return (
+    <span aria-hidden="true" className="block size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />
+  );
+}

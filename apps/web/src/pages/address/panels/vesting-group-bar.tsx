@@ -1,0 +1,13 @@
+/** The groups of a vesting account: what it cannot send yet stands apart. */
+import { valueCoins } from '../../../entities/price/price-book.ts';
+import { useLocked } from '../use-locked.ts';
+import type { Portfolio } from '../use-portfolio.ts';
+import { GroupBar } from './group-bar.tsx';
+
+/** Nothing until it is known which part of the balances can be sent: that is not guessed. */
+export function VestingGroupBar({ portfolio }: { readonly portfolio: Portfolio }) {
+  const locked = useLocked(portfolio);
+  const { parts, book } = portfolio;
+  if (locked === undefined || book === null) return <div className="min-h-10" aria-busy="true" />;
+  return <GroupBar parts={parts} lockedUsd={valueCoins(book, locked).valueUsd} />;
+}
