@@ -140,7 +140,7 @@ function failureOf(url: string, response: Response, body: unknown): Error {
       detail === '' ? null : detail,
     );
   if (status === 429) return new RateLimitedError(message, { url, status, retryAfterMs: waitMs });
-  if (parsed.success && parsed.output.notIndexed === true && detail !== '')
+  if (parsed.success && parsed.output.notIndexed === true)
     return new NotIndexedError(detail, { url, status });
   if (status === 404) return new NotFoundError(message, { url, status });
   if (status === 400) return new ValidationError(message, { url, status });

@@ -108,21 +108,15 @@ export class NotFoundError extends ExplorerError {
   readonly retryable = false;
 }
 
-/** This explorer's index does not cover what was asked for: `reason` is a sentence that says from when it does, or why not at all.
- * Trying again does not help. */
+/** This explorer's index does not cover what was asked for. The message is a sentence for visitors: from when it does, or why not at
+ * all. */
 export class NotIndexedError extends ExplorerError {
   override name = 'NotIndexedError';
   readonly code = 'NOT_FOUND';
   readonly retryable = false;
-  constructor(
-    readonly reason: string,
-    details: ErrorDetails = {},
-  ) {
-    super(reason, details);
-  }
 
   override get sentence(): string {
-    return this.reason;
+    return this.message;
   }
 }
 

@@ -29,9 +29,6 @@ export interface NetworkEnd {
   readonly reason: string;
 }
 
-/** What the end of a recording means. */
-export const RECORDING_ENDS = 'The recording ends here; the network went on or may have.';
-
 export interface PhaseFacts {
   /** Network time now, in milliseconds. */
   readonly nowMs: number;
@@ -92,18 +89,9 @@ export function isMoving(phase: Phase | undefined): boolean {
 
 /** Whether no block comes any more, for now or for good: nothing is due, closes or earns. */
 export function hasStopped(phase: Phase | undefined): boolean {
-  return phase !== undefined && STOPPED.has(phase.kind);
+  // Phases with a height are those that stay there.
+  return phase !== undefined && ('height' in phase || phase.kind === 'halted');
 }
-
-/** Why no block comes, as the beginning of a sentence; for a phase that has stopped. */
-export function stoppedWords(phase: Phase | undefined): string {
-  if (phase?.kind === 'ended') return 'The network has ended';
-  if (phase?.kind === 'recording-ended') return 'The recording ends here';
-  if (phase?.kind === 'held') return 'The recording is held at this block';
-  return 'The network has stopped making blocks';
-}
-
-const STOPPED: ReadonlySet<Phase['kind']> = new Set(['halted', 'ended', 'recording-ended', 'held']);
 
 /** The usual interval: the median between consecutive block times, newest or oldest first; null below two. */
 export function medianIntervalMs(times: readonly Timestamp[]): number | null {

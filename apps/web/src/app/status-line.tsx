@@ -1,10 +1,11 @@
 /** The line that is always in view: phase, height, age. */
-import { formatAge, formatDuration, formatInt } from '@cairn/chain/format';
-import { hasStopped, RECORDING_ENDS, type Phase } from '@cairn/chain/phase';
+import { formatAge, formatInt } from '@cairn/chain/format';
+import { hasStopped, type Phase } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { useEffect } from 'react';
 import { usePhase, useHead, type Head } from '../entities/block/use-head.ts';
 import { paths } from '../shared/config/paths.ts';
+import { lateModule, useLateModule } from '../shared/lib/late-module.ts';
 import { setAgesStopped, useClockText } from '../shared/lib/network-clock.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Status, type StatusKind } from '../shared/ui/status.tsx';
@@ -21,7 +22,7 @@ const PHASES: Readonly<Record<Phase['kind'], { readonly kind: StatusKind; readon
   unreachable: { kind: 'bad', word: 'node unreachable' },
 };
 
-const AWAY = 'The chosen node does not answer right now.';
+const phaseHints = lateModule(() => import('./describe-phase.ts'));
 
 /** Phase, height and age; opens the status page once there is one. */
 export function StatusLine() {
@@ -47,14 +48,14 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
   const age = useClockText((nowMs, stopped) =>
     head === undefined || stopped ? '' : formatAge(timestampMs(head.time), nowMs),
   );
+  const hints = useLateModule(phaseHints);
   if (phase === undefined) return <Status kind="pending">connecting</Status>;
   const { kind, word } = PHASES[phase.kind];
-  const isOver = phase.kind === 'ended' || phase.kind === 'recording-ended';
-  const height = isOver ? phase.height : head?.height;
+  const height = 'height' in phase ? phase.height : head?.height;
   return (
     <span
       className="inline-flex items-baseline gap-1.5 text-table whitespace-nowrap"
-      data-hint={describe(phase)}
+      data-hint={hints?.describePhase(phase)}
     >
       <Status kind={kind}>{word}</Status>
       {height !== undefined && (
@@ -63,28 +64,7 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
         </span>
       )}
       {age !== '' && <span className="min-w-[5em] text-muted">· {age}</span>}
-      {isOver && !phase.nodeAnswers && <span className="text-muted">· no answer</span>}
+      {'nodeAnswers' in phase && !phase.nodeAnswers && <span className="text-muted">· no answer</span>}
     </span>
   );
-}
-
-function describe(phase: Phase): string | undefined {
-  switch (phase.kind) {
-    case 'ended':
-      return `${phase.reason} The last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${AWAY}`}`;
-    case 'recording-ended':
-      return `${RECORDING_ENDS} Its last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${AWAY}`}`;
-    case 'held':
-      return `A recording, shown as of block ${formatInt(phase.height)}.`;
-    case 'halted':
-      return 'No block for ten times the usual interval.';
-    case 'index-behind':
-      return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind: what comes from it ends there.`;
-    case 'unreachable':
-      return AWAY;
-    case 'catching-up':
-      return 'The chosen node is still syncing.';
-    case 'live':
-      return undefined;
-  }
 }

@@ -6,7 +6,6 @@ import { formatInt } from '@cairn/chain/format';
 export function startOfIndex(answer: unknown): number | null {
   if (typeof answer !== 'object' || answer === null || !('indexedFrom' in answer)) return null;
   const { indexedFrom } = answer;
-  if (typeof indexedFrom === 'number') return indexedFrom;
   if (typeof indexedFrom !== 'object' || indexedFrom === null || !('height' in indexedFrom)) return null;
   return typeof indexedFrom.height === 'number' ? indexedFrom.height : null;
 }

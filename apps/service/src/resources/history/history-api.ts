@@ -178,7 +178,7 @@ export function sendIndexFailure(error: unknown, reply: FastifyReply): FastifyRe
       .send({ ...failure('API_ERROR', message), ...(progress === null ? {} : { progress }) });
   }
   if (error instanceof NotIndexedError)
-    return reply.code(404).send({ ...failure('NOT_FOUND', error.reason), notIndexed: true });
+    return reply.code(404).send({ ...failure('NOT_FOUND', error.message), notIndexed: true });
   if (error instanceof DatabaseUnavailableError)
     return reply
       .code(503)

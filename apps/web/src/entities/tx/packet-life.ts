@@ -67,7 +67,7 @@ export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
   'answer-on-its-way': 'It arrived. The answer has not been carried back yet.',
   'in-flight': 'On its way: no relayer has delivered it yet.',
   'cannot-arrive':
-    'Cannot arrive: the light client that would have to prove it has expired or is frozen. What was sent comes back once the packet has timed out, or it arrives after governance there renews the client.',
+    'Cannot arrive: the light client that must prove it has expired or is frozen. What was sent comes back after its time has run out.',
   expired:
     'Stuck: its time ran out and no relayer has said so to this chain. What was sent comes back once one does.',
   unknown: 'How it went on is not known here.',

@@ -1,6 +1,7 @@
 /** What stake with a governor earns a year, after its commission. */
 import { decAdd, decFromInt, decMul, decSub, type Dec } from '@cairn/chain/dec';
-import { hasStopped, stoppedWords } from '@cairn/chain/phase';
+import { hasStopped } from '@cairn/chain/phase';
+import { stoppedWords } from '@cairn/chain/stopped-words';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { Percent } from '../../shared/ui/amount.tsx';

@@ -2,10 +2,11 @@ import { decToString, parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
 import type { PartId } from '../../entities/portfolio/portfolio-parts.ts';
 import { groupValues } from './group-values.ts';
+import { PART_GROUPS } from './part-words.ts';
 
 const part = (id: PartId, usd: string) => ({ id, valueUsd: parseDec(usd) });
 const told = (locked: string) =>
-  groupValues([part('liquid', '10'), part('delegated', '4')], parseDec(locked))
+  groupValues(PART_GROUPS, [part('liquid', '10'), part('delegated', '4')], parseDec(locked))
     .filter(({ valueUsd }) => valueUsd !== 0n)
     .map(({ name, valueUsd }) => `${name} ${decToString(valueUsd)}`);
 

@@ -1,6 +1,7 @@
 /** The phase of the network as a state and a sentence. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
-import { RECORDING_ENDS, type Phase } from '@cairn/chain/phase';
+import type { Phase } from '@cairn/chain/phase';
+import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
 import type { StatusKind } from '../../shared/ui/status.tsx';
 
 export interface PhaseWords {

@@ -1,6 +1,6 @@
 /** A panel: one raised surface with a title, the source of its figures, and all five states. */
 import { formatInt } from '@cairn/chain/format';
-import { notIndexedBefore, startOfIndex } from '@cairn/api/history/indexed-from';
+import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { NotIndexedError, NotServedError, toExplorerError } from '@cairn/chain/errors';
 import type { Source } from '@cairn/node-client/node-client';
 import { useId, type ReactNode } from 'react';
@@ -18,6 +18,8 @@ export interface Provenance {
   readonly height: number | null;
   /** Local clock. */
   readonly receivedMs: number;
+  /** The block at which an index begins that does not begin with its chain. */
+  readonly indexedFrom?: number | null;
 }
 
 const SOURCE_NAMES = {
@@ -133,11 +135,12 @@ export function QueryState<T>({
   const { data, error } = query;
   if (data === undefined) {
     if (error === null) return <div aria-busy="true">{skeleton ?? <SkeletonRows rows={5} />}</div>;
-    if (error instanceof NotIndexedError) return <NotAvailable>{error.sentence}</NotAvailable>;
     if (error instanceof NotServedError) return <NotAvailable>{notAvailable}</NotAvailable>;
     if (notFound !== undefined && isMissing(error)) return <Empty>{notFound}</Empty>;
     return <Failed error={error} what={what} onRetry={() => void query.refetch()} />;
   }
+  // Where the index that answered begins, if that is after the chain's first block.
+  const from = provenanceOf(data)?.indexedFrom ?? null;
   return (
     <>
       {error !== null && (
@@ -146,38 +149,20 @@ export function QueryState<T>({
           <Failed error={error} onRetry={() => void query.refetch()} />
         </div>
       )}
-      <Covered from={startOfIndex(data)} empty={empty?.when(data) === true ? empty.text : undefined}>
-        {() => children(data)}
-      </Covered>
-    </>
-  );
-}
-
-interface CoveredProps {
-  /** Where the index that answered begins, if that is after the chain's first block. */
-  readonly from: number | null;
-  /** The sentence for nothing, where nothing came. */
-  readonly empty: ReactNode;
-  readonly children: () => ReactNode;
-}
-
-/** What came, and from which block on that is: nothing in a part of the chain is not never. */
-function Covered({ from, empty, children }: CoveredProps) {
-  if (empty !== undefined)
-    return <Empty>{from === null ? empty : <>None found. {notIndexedBefore(from)}</>}</Empty>;
-  return (
-    <>
-      {children()}
-      {from !== null && (
-        <p className="border-t border-line px-4 py-2 text-label text-muted">{notIndexedBefore(from)}</p>
+      {empty?.when(data) !== true ? (
+        children(data)
+      ) : (
+        // Nothing in a part of the chain is not never.
+        <Empty>{from === null ? empty.text : 'None found.'}</Empty>
       )}
+      {from !== null && <Empty>{notIndexedBefore(from)}</Empty>}
     </>
   );
 }
 
-/** Every "there is no such thing" of the catalogue, whatever it was about. */
+/** Every "there is no such thing" of the catalogue, whatever it was about; not what an index does not reach back to. */
 function isMissing(error: unknown): boolean {
-  return toExplorerError(error).code.endsWith('NOT_FOUND');
+  return !(error instanceof NotIndexedError) && toExplorerError(error).code.endsWith('NOT_FOUND');
 }
 
 function OldDataNote({ sinceMs }: { readonly sinceMs: number }) {

@@ -42,9 +42,9 @@ export function ActivityPanel({ address }: { readonly address: AccAddress }) {
         empty={
           filter.count > 0 || filter.direction !== ''
             ? 'Nothing of this account fits these filters.'
-            : 'What touches this account appears here. Nothing did so far.'
+            : 'No activity.'
         }
-        note="Every transaction and every block that touched this account, either way. In or out is the net change of its balances; the export has a line for each single movement."
+        note="In or out is the net change of its balances; the export has a line for each movement."
         instead={<NodeActivityPanel address={address} />}
       />
     </>

@@ -1,18 +1,9 @@
 /** What an account has by groups, as a bar and in words. */
 import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
 import { formatPercent, formatUsd } from '@cairn/chain/format';
-import type { PartId, PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import type { PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
 import { groupValues } from '../group-values.ts';
-import { PART_GROUPS } from '../part-words.ts';
-
-const HUES = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)', 'var(--series-5)'];
-
-const LOCKED_HUE = 'var(--stone)';
-
-/** The colour of a part's group. */
-export function hueOf(id: PartId): string {
-  return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
-}
+import type { PART_GROUPS } from '../part-words.ts';
 
 /** A share of the sum of all that is above zero. */
 function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
@@ -20,27 +11,31 @@ function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
   return whole === 0n || value <= 0n ? decFromAtomics(0n) : ratio(value, whole, 'down');
 }
 
-interface GroupBarProps {
+/** What it is drawn from. */
+export interface GroupBarProps {
+  readonly groups: typeof PART_GROUPS;
+  /** Of the groups in their order. */
+  readonly hues: readonly string[];
   readonly parts: readonly PortfolioPart[];
   /** Of the balances, what cannot be sent yet. */
   readonly lockedUsd: Dec;
 }
 
 /** @see the file's head */
-export function GroupBar({ parts, lockedUsd }: GroupBarProps) {
-  const groups = groupValues(parts, lockedUsd)
+export function GroupBar({ groups, hues, parts, lockedUsd }: GroupBarProps) {
+  const values = groupValues(groups, parts, lockedUsd)
     .map((group) => ({
       ...group,
       share: shareOf(group.valueUsd, parts),
-      hue: HUES[PART_GROUPS.findIndex(({ name }) => name === group.name)] ?? LOCKED_HUE,
+      hue: hues[groups.findIndex(({ name }) => name === group.name)] ?? 'var(--stone)',
     }))
     .filter((group) => group.share > 0n);
-  if (groups.length === 0) return null;
-  const words = groups.map((group) => `${group.name} ${formatPercent(group.share)}`).join(', ');
+  if (values.length === 0) return null;
+  const words = values.map((group) => `${group.name} ${formatPercent(group.share)}`).join(', ');
   return (
     <div className="px-4 pb-3">
       <div className="flex h-3 gap-px overflow-hidden rounded-full" role="img" aria-label={words}>
-        {groups.map((group) => (
+        {values.map((group) => (
           <span
             key={group.name}
             className="h-full min-w-px"
@@ -50,20 +45,17 @@ export function GroupBar({ parts, lockedUsd }: GroupBarProps) {
         ))}
       </div>
       <ul className="mt-1.5 flex flex-wrap gap-x-4 text-label text-muted">
-        {groups.map((group) => (
+        {values.map((group) => (
           <li key={group.name} className="inline-flex items-center gap-1.5">
-            <Swatch hue={group.hue} />
+            <span
+              aria-hidden="true"
+              className="block size-2 shrink-0 rounded-[2px]"
+              style={{ background: group.hue }}
+            />
             {group.name} {formatPercent(group.share)}
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-/** A square of a group's colour. */
-export function Swatch({ hue }: { readonly hue: string }) {
-  return (
-    <span aria-hidden="true" className="block size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />
   );
 }

@@ -1,7 +1,6 @@
 /** The total, the parts it consists of, and what the chain itself adds up. */
 import { Suspense } from 'react';
 import { sumCoins } from '@cairn/chain/amount';
-import { decFromAtomics } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,12 @@ import type { ReactNode } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { isVesting } from '../../../entities/account/vesting.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { totalUsd, unpricedCoins, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import {
+  totalUsd,
+  unpricedCoins,
+  type PartId,
+  type PortfolioPart,
+} from '../../../entities/portfolio/portfolio-parts.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
@@ -18,13 +22,12 @@ import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { PART_NAMES, PART_PLACES } from '../part-words.ts';
+import { PART_GROUPS, PART_NAMES, PART_PLACES } from '../part-words.ts';
 import type { Portfolio } from '../use-portfolio.ts';
-import { GroupBar, hueOf, Swatch } from './group-bar.tsx';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 
 export const ChainSum = lateComponent(async () => (await import('./chain-sum.tsx')).ChainSum);
-const VestingGroupBar = lateComponent(async () => (await import('./vesting-group-bar.tsx')).VestingGroupBar);
+const PortfolioGroups = lateComponent(async () => (await import('./portfolio-groups.tsx')).PortfolioGroups);
 const LockedNote = lateComponent(async () => (await import('./locked-note.tsx')).LockedNote);
 export const Membership = lateComponent(async () => (await import('./membership.tsx')).Membership);
 
@@ -88,7 +91,11 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
           </Status>
         )}
       </div>
-      {book !== null && <Groups portfolio={portfolio} />}
+      {book !== null && (
+        <Suspense fallback={<div className="min-h-10" aria-busy="true" />}>
+          <PortfolioGroups portfolio={portfolio} groups={PART_GROUPS} hues={HUES} />
+        </Suspense>
+      )}
       {!isTold ? null : held.length === 0 ? (
         <p className="px-4 pb-4 text-table text-muted">
           <NothingHeld address={portfolio.address} />
@@ -158,18 +165,18 @@ function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-const NOTHING = decFromAtomics(0n);
+/** Of the groups in their order. */
+const HUES = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)', 'var(--series-5)'];
 
-function Groups({ portfolio }: { readonly portfolio: Portfolio }) {
-  const account = useQuery(accountQuery(useNode(), portfolio.address));
-  const place = <div className="min-h-10" aria-busy="true" />;
-  if (account.data === undefined && account.error === null) return place;
-  if (account.data === undefined || !isVesting(account.data.value))
-    return <GroupBar parts={portfolio.parts} lockedUsd={NOTHING} />;
+/** The colour of a part's group. */
+function hueOf(id: PartId): string {
+  return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
+}
+
+/** A square of a group's colour. */
+function Swatch({ hue }: { readonly hue: string }) {
   return (
-    <Suspense fallback={place}>
-      <VestingGroupBar portfolio={portfolio} />
-    </Suspense>
+    <span aria-hidden="true" className="block size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />
   );
 }
 

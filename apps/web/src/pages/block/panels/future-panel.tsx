@@ -1,6 +1,6 @@
 /** A block that has not come yet. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
-import { RECORDING_ENDS } from '@cairn/chain/phase';
+import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
 import { timestampMs } from '@cairn/chain/time';
 import { runFigures } from '../../../entities/block/block-summary.ts';
 import { useBlocks } from '../../../entities/block/use-blocks.ts';

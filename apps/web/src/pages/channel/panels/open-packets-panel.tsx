@@ -59,7 +59,6 @@ const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {
 /** Short enough for a row; the whole sentence on hover and focus. */
 const WORDS: Readonly<Record<OpenPacketState, string>> = {
   ...PACKET_SENTENCES,
-  'cannot-arrive': 'Cannot arrive: the light client there does not work.',
   expired: 'Stuck: its time ran out, and nobody has said so here.',
 };
 

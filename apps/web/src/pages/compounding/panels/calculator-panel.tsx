@@ -1,7 +1,8 @@
 /** The calculator: every input visible and editable, the outcome beside it. */
 import type { AccAddress } from '@cairn/chain/address';
 import { formatPercent } from '@cairn/chain/format';
-import { hasStopped, stoppedWords } from '@cairn/chain/phase';
+import { hasStopped } from '@cairn/chain/phase';
+import { stoppedWords } from '@cairn/chain/stopped-words';
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';

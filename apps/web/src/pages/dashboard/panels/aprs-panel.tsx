@@ -1,6 +1,7 @@
 /** What stake earns in a year, by what is staked and by what it is paid in. */
 import type { Dec } from '@cairn/chain/dec';
-import { hasStopped, stoppedWords } from '@cairn/chain/phase';
+import { hasStopped } from '@cairn/chain/phase';
+import { stoppedWords } from '@cairn/chain/stopped-words';
 import type { Aprs } from '@cairn/node-client/modules/masterchef/get-aprs';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
