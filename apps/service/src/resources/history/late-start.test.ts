@@ -71,7 +71,7 @@ describe('an index that begins at block 2,300 of a chain', () => {
       askService(service.client, listTradersCall, { query: { period: 'all' } }),
       askService(service.client, listMovementsCall, { params: { address } }),
     ]);
-    const first = await (
+    const first: unknown = await (
       await fetch(`${service.url}/chain/rest/cosmos/base/tendermint/v1beta1/blocks/2300`)
     ).json();
     const time: unknown =

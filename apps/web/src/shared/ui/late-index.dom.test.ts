@@ -35,7 +35,7 @@ async function panelText(path: string, title: string): Promise<string> {
 
 describe('pages of an index that begins late', () => {
   it('count what an account did from there, and not in all', async () => {
-    const { activity } = await (await fetch(`${late.url}/api/v1/addresses/${payer}`)).json();
+    const activity = Number(at(await askIndex(late.url, `/addresses/${payer}`), 'activity'));
     const text = await panelText(`/address/${payer}?tab=activity`, 'Activity');
     expect(text).toContain(`${activity} since block 2,300`);
     expect(text).not.toContain('in all');
