@@ -297,7 +297,10 @@ describe('the configured node', () => {
     await expect.poll(() => refused, { timeout: 90_000 }).toBeGreaterThanOrEqual(enough);
     // Steady once it is known: no way back to the beginning.
     const said = await page.evaluate<readonly string[]>('window.cairnLine');
-    expect(said.map((line) => line.replace(/^\W+/, ''))).toEqual(['connecting', 'ended2,480· no answer']);
+    expect(said.map((line) => line.replace(/^\W+/, ''))).toEqual([
+      'connecting',
+      'recording ended2,480· no answer',
+    ]);
     await page.getByText('The last block is 2,480. The chosen node does not answer right now.').waitFor();
     expect(await page.getByText('Every page still works').count()).toBe(0);
     await page.unroute('**/chain/**');

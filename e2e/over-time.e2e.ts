@@ -58,7 +58,9 @@ describe('the dashboard', () => {
       if (/\/api\/v1\/(?!boot|tokens)/.test(request.url())) asked.push(new URL(request.url()).pathname);
     });
     await page.goto(held);
-    await expect.poll(() => page.getByRole('img', { name: 'The last 24 hours' }).count()).toBeGreaterThan(1);
+    await expect
+      .poll(() => page.getByRole('img', { name: /The last 24 (clock )?hours/ }).count())
+      .toBeGreaterThan(1);
     await untilQuiet(page);
     expect(asked.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
     expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);

@@ -21,7 +21,7 @@ export const ROUTE_KEY_TEXTS: readonly KeyText[] = [
   { page: 'asset', path: '/asset/uelys', texts: ['56,863,121.842665', '$0.299117'] },
   { page: 'pool', path: '/pool/1', texts: ['$1,359,938.92', '1,349,911.040779'] },
   { page: 'vault', path: '/vault/1', texts: ['$6,145.71', '4,367.473764'] },
-  { page: 'compounding', path: '/compounding', texts: ['The network has stopped making blocks', '31.55%'] },
+  { page: 'compounding', path: '/compounding', texts: ['The recording ends here', '31.55%'] },
   { page: 'wallets', path: '/wallets', texts: ['56,863,121.842665', '530'] },
   { page: 'leaderboard', path: '/leaderboard', texts: ['101', '48'] },
   { page: 'parameters', path: '/parameters', texts: ['33.4%', '172800s'] },

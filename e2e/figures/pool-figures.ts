@@ -50,12 +50,12 @@ async function composition(world: World, body: Json, figure: Make): Promise<read
     const row = `/asset/${coin.denom} `;
     const weight = through(textAt(asset, 'weight'), textAt(body, 'pool', 'total_weight'));
     return [
-      figure('Composition', 'In its account', { number: world.display(coin) }, row),
+      figure('Composition', 'Reserve', { number: world.display(coin) }, row),
       figure('Composition', 'Weight', { number: weight }, row),
       ...(worth === undefined
         ? []
         : [
-            figure('Composition', 'USD in its account', { number: worth }, row),
+            figure('Composition', 'USD of the reserve', { number: worth }, row),
             figure('Composition', 'Part', { number: through(worth, all) }, row),
           ]),
     ];

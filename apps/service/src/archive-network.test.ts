@@ -44,11 +44,12 @@ describe('the recorded network', () => {
     expect(latest.json).toMatchObject({ block: { header: { height: String(head) } } });
   });
 
-  it('is marked as recorded, ends where the recording does, and has this service for its endpoints', async () => {
+  it('is marked as recorded, does not end with its recording, and has this service for its endpoints', async () => {
     const { chain } = await archiveNetwork(SHOWN);
     expect(chain).toMatchObject({
       chainId: 'elysnet-1',
-      end: { height: 2480, time: '2026-11-21T09:51:57.481834699Z' },
+      end: null,
+      recordedTo: { height: 2480, time: '2026-11-21T09:51:57.481834699Z' },
       restEndpoints: [{ url: '/chain/rest', rpc: '/chain/rpc', stateFrom: 300 }],
       archiveEndpoints: [{ url: '/chain/archive', isArchive: true }],
     });

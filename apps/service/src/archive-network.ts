@@ -9,6 +9,7 @@ import type { Archive } from '@cairn/archive/open-archive';
 import { createReplay, followClock } from '@cairn/archive/replay';
 import type { BootCounterparty } from '@cairn/api/boot';
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
+import { ExplorerError } from '@cairn/chain/errors';
 import { parseTimestamp } from '@cairn/chain/time';
 import { shippedChain } from './chains.ts';
 import { isThere } from './is-there.ts';
@@ -50,7 +51,7 @@ const RECORDED_ARCHIVE: EndpointEntry = {
 export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
   const archive = await open(source.dir);
   const { from, to, replay_from } = archive.manifest;
-  const start = source.hold ?? source.replayFrom ?? replay_from ?? from;
+  const start = source.hold ?? source.replayFrom ?? replay_from ?? firstState(archive) ?? from;
   if (start < from || start > to)
     throw new SourceError(`height ${start} is not in ${source.dir}: it has ${from} to ${to}`);
   const { replaySpeed: speed, hold, loop, now } = source;
@@ -72,7 +73,7 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
   const other = await openCounterparty(archive, source, () => replay.networkNowMs());
   const reader = localReader(server);
   return {
-    chain: await chainOf(archive, source.chainConfig, () => readChain(reader, RECORDED_NODE)),
+    chain: await chainOf(archive, source.chainConfig),
     nowMs: () => Math.round(replay.networkNowMs()),
     replay: () => ({ head: replay.head(), from, to, speed, hold: hold !== undefined }),
     counterparty: other?.boot ?? null,
@@ -80,6 +81,26 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
     reader,
     origin: { kind: 'archive', dir: source.dir, identity: await identityOf(source.dir), start },
   };
+}
+
+/** The first height with state: before it there is little to see. */
+function firstState({ manifest }: Archive): number | undefined {
+  return manifest.state[0]?.heights[0]?.height;
+}
+
+/** The chain as the newest recorded state describes it, wherever a replay stands.
+ * @throws {SourceError} where no state tells it. */
+export async function readArchivedChain(archive: Archive): Promise<ChainConfig> {
+  const newest = createNodeServer(archive, { head: () => archive.manifest.to });
+  try {
+    return await readChain(localReader(newest), RECORDED_NODE);
+  } catch (cause) {
+    if (!(cause instanceof ExplorerError)) throw cause;
+    throw new SourceError(
+      `${archive.dir} holds no state that its chain could be read from: give a configuration with --chain`,
+      { cause },
+    );
+  }
 }
 
 async function identityOf(dir: string): Promise<string> {
@@ -97,25 +118,23 @@ async function open(dir: string): Promise<Archive> {
   }
 }
 
-/** The configuration of an archived chain: its endpoints are this service, and it ends where the recording does. */
-async function chainOf(
-  archive: Archive,
-  chainConfig: string | undefined,
-  ask: () => Promise<ChainConfig>,
-): Promise<ChainConfig> {
+/** The configuration of an archived chain: its endpoints are this service. The recording's end is none of the network's. */
+async function chainOf(archive: Archive, chainConfig: string | undefined): Promise<ChainConfig> {
   const { chain_id, to, last_time } = archive.manifest;
   const chain =
-    chainConfig === undefined ? (shippedChain(chain_id) ?? (await ask())) : await chainOfFile(chainConfig);
+    chainConfig === undefined
+      ? (shippedChain(chain_id) ?? (await readArchivedChain(archive)))
+      : await chainOfFile(chainConfig);
   if (chain.chainId !== chain_id) {
     throw new SourceError(`the archive is of ${chain_id}, the configuration of ${chain.chainId}`);
   }
-  const stateFrom = archive.manifest.state[0]?.heights[0]?.height;
+  const stateFrom = firstState(archive);
   const kept = stateFrom === undefined ? {} : { stateFrom };
   return {
     ...chain,
     restEndpoints: [{ ...withRpc(RECORDED_NODE, archive), ...kept }],
     archiveEndpoints: [{ ...withRpc(RECORDED_ARCHIVE, archive), ...kept }],
-    end: { height: to, time: parseTimestamp(last_time), reason: 'The recording ends here.' },
+    recordedTo: { height: to, time: parseTimestamp(last_time) },
     recordedNote:
       chain.recordedNote ?? `Recorded data of ${chain_id}, replayed. This is not the live network.`,
   };
@@ -144,7 +163,7 @@ async function openCounterparty(
   const other = await open(dir);
   const head = await followClock(other, networkNowMs);
   const server = createNodeServer(other, { head });
-  const chain = shippedChain(chainId) ?? (await readChain(localReader(server), RECORDED_NODE));
+  const chain = shippedChain(chainId) ?? (await readArchivedChain(other));
   return {
     boot: {
       chainId,

@@ -76,6 +76,7 @@ export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Pr
     archiveEndpoints: [],
     hasGovernors: consumer !== null,
     end: null,
+    recordedTo: null,
     recordedNote: null,
   };
 }

@@ -3,6 +3,7 @@ import {
   ApiError,
   NetworkError,
   NotFoundError,
+  NotIndexedError,
   RateLimitedError,
   ResponseShapeError,
   ValidationError,
@@ -101,7 +102,7 @@ export function pathOf<P extends ObjectSchema, Q extends ObjectSchema>(
 
 /**
  * Makes a call.
- * @throws {IndexNotReadyError} @throws {NotFoundError} @throws {ValidationError} @throws {RateLimitedError}
+ * @throws {IndexNotReadyError} @throws {NotIndexedError} @throws {NotFoundError} @throws {ValidationError} @throws {RateLimitedError}
  * @throws {ApiError} @throws {NetworkError} @throws {ResponseShapeError}
  */
 export async function askService<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
@@ -139,6 +140,8 @@ function failureOf(url: string, response: Response, body: unknown): Error {
       detail === '' ? null : detail,
     );
   if (status === 429) return new RateLimitedError(message, { url, status, retryAfterMs: waitMs });
+  if (parsed.success && parsed.output.notIndexed === true)
+    return new NotIndexedError(detail, { url, status });
   if (status === 404) return new NotFoundError(message, { url, status });
   if (status === 400) return new ValidationError(message, { url, status });
   return new ApiError(message, { url, status, retryable: status >= 500 });

@@ -42,6 +42,7 @@ export const chainConfigSchema = v.strictObject({
   end: v.nullable(
     v.object({ height: heightSchema, time: timestampSchema, reason: v.pipe(v.string(), v.nonEmpty()) }),
   ),
+  recordedTo: v.optional(v.nullable(v.object({ height: heightSchema, time: timestampSchema })), null),
   recordedNote: v.nullable(v.string()),
 });
 

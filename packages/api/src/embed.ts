@@ -1,5 +1,5 @@
 /** What a page for frames of other sites is told before its first request. */
-import type { NetworkEnd } from '@cairn/chain/phase';
+import type { NetworkEnd, RecordingEnd } from '@cairn/chain/phase';
 import type { Boot } from './boot.ts';
 
 /** The data block `cairn-boot` of `/embed/blocks` and `/embed/price`. */
@@ -10,6 +10,8 @@ export interface EmbedBoot {
   readonly stake: string;
   /** Set when the network stopped for good. */
   readonly end: NetworkEnd | null;
+  /** The last block of a recording; null where the network itself is read. */
+  readonly recordedTo: RecordingEnd | null;
   /** Set for recorded data: the sentence that marks it. */
   readonly recordedNote: string | null;
   /** Network time at the moment of the answer, in milliseconds. */
@@ -24,6 +26,7 @@ export function embedBootOf({ chain, nowMs, replay }: Boot): EmbedBoot {
     name: chain.name,
     stake: chain.stakeDenom.denom,
     end: chain.end,
+    recordedTo: chain.recordedTo,
     recordedNote: chain.recordedNote,
     nowMs,
     rate: replay === null ? 1 : replay.hold ? 0 : replay.speed,

@@ -7,6 +7,8 @@ export const failureSchema = v.object({
   error: v.object({ code: v.string(), message: v.string(), detail: v.nullable(v.string()) }),
   /** With 503 while the index is being prepared: heights indexed, of how many. */
   progress: v.exactOptional(v.object({ done: v.number(), of: v.number() })),
+  /** With 404 where the index does not cover what was asked for; `detail` is the sentence that says why. */
+  notIndexed: v.exactOptional(v.boolean()),
 });
 
 export type Failure = v.InferOutput<typeof failureSchema>;

@@ -2,7 +2,7 @@ import { checkFiles } from './check/check-files.ts';
 import { checkHeights } from './check/check-heights.ts';
 import { checkState } from './check/check-state.ts';
 import { Findings } from './check/findings.ts';
-import { openArchive } from './open-archive.ts';
+import { openArchive, type Archive } from './open-archive.ts';
 
 /** What a check of an archive came to. */
 export interface CheckReport {
@@ -32,17 +32,22 @@ export async function checkArchive(
 ): Promise<CheckReport> {
   const archive = await openArchive(dir);
   const findings = new Findings();
+  let firstOfChain = 1;
   try {
+    firstOfChain = await initialHeight(archive);
     await checkFiles(archive, findings);
     await checkHeights(archive, findings, (done) => onProgress({ done, total: archive.manifest.heights }));
     await checkState(archive, findings);
   } finally {
     await archive.close();
   }
-  if (archive.manifest.rest_only === true) {
-    findings.missing('what blocks do beside their txs: the recorded node had no RPC');
-    findings.missing('the genesis document: the recorded node had no RPC');
-  }
+  const { from, genesis, rest_only } = archive.manifest;
+  if (from > firstOfChain) findings.missing(`the blocks before height ${from}, where this archive begins`);
+  if (rest_only === true) findings.missing('what blocks do beside their txs: the recorded node had no RPC');
+  if (genesis === null)
+    findings.missing(
+      `the genesis document: ${rest_only === true ? 'the recorded node had no RPC' : 'it was not recorded'}`,
+    );
   findings.missing('signatures under the blocks are kept and not verified here');
   findings.missing('hashes of headers and of state are taken from the node: no proof of state was recorded');
   return {
@@ -52,4 +57,18 @@ export async function checkArchive(
     problems: findings.problems,
     missing: findings.absent,
   };
+}
+
+/** Of the genesis document; 1 where it is not there, or is damaged: that is told elsewhere. */
+async function initialHeight(archive: Archive): Promise<number> {
+  try {
+    const genesis: unknown = JSON.parse((await archive.genesisText()) ?? '{}');
+    const told =
+      typeof genesis === 'object' && genesis !== null && 'initial_height' in genesis
+        ? genesis.initial_height
+        : 1;
+    return Math.max(1, Number(told) || 1);
+  } catch {
+    return 1;
+  }
 }

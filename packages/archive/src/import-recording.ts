@@ -47,7 +47,8 @@ export async function importRecording(
   const { quality = 9, onProgress = () => undefined } = options;
   const raw: RawBytes = { count: 0 };
   const recorded = parseRecordingManifest(JSON.parse(await recordingText(join(dir, 'manifest.json'))));
-  const genesisText = await readGenesis(dir, recorded);
+  const genesisText = await readGenesis(dir);
+  const address_prefix = recorded.address_prefix ?? prefixOf(genesisText);
   raw.count += Buffer.byteLength(genesisText ?? '');
   const chain = await importHeights(dir, out, recorded, { quality, raw, onProgress });
   onProgress({ stage: 'state', done: recorded.to, total: recorded.to });
@@ -58,7 +59,7 @@ export async function importRecording(
     kind: 'cairn archive',
     recorded: true,
     chain_id: recorded.chain_id,
-    address_prefix: recorded.address_prefix ?? addressPrefixOf(genesisText ?? ''),
+    address_prefix,
     from: first.height,
     to: last.height,
     first_time: first.time,
@@ -82,12 +83,17 @@ export async function importRecording(
   return manifest;
 }
 
-/** The genesis document; null where the recorded node had no RPC to give it. */
-async function readGenesis(dir: string, { rest_only }: RecordingManifest): Promise<string | null> {
+/** The genesis document; null where it was not recorded. */
+async function readGenesis(dir: string): Promise<string | null> {
   const [file] = await recordingFiles(dir, 'rpc', /^genesis\.json(\.gz)?$/);
-  if (file !== undefined) return (await recordingText(file)).trim();
-  if (rest_only === true) return null;
-  throw new RecordingError('the recording has no genesis document');
+  return file === undefined ? null : (await recordingText(file)).trim();
+}
+
+function prefixOf(genesisText: string | null): string {
+  if (genesisText !== null) return addressPrefixOf(genesisText);
+  throw new RecordingError(
+    'the recording has no genesis document to read the prefix of addresses from: name it in its manifest.json as address_prefix',
+  );
 }
 
 interface ImportedHeights extends Pick<

@@ -4,6 +4,7 @@ import { ArchiveIndexes } from './archive-indexes.ts';
 import { ConsensusStore } from './consensus-store.ts';
 import { ArchiveFormatError } from './errors.ts';
 import { FORMAT_VERSION, parseManifest, type Manifest } from './format.ts';
+import { isRecordingManifest } from './import/recording-manifest.ts';
 import { HeightStore } from './height-store.ts';
 import { PartReader } from './read-part.ts';
 import { ArchivedState } from './stored-state/read-state.ts';
@@ -49,6 +50,10 @@ async function readManifest(dir: string): Promise<Manifest> {
       cause,
     });
   }
+  if (isRecordingManifest(value))
+    throw new ArchiveFormatError(
+      `${dir} is a raw recording: make an archive of it with "cairn import ${dir} --out DIR"`,
+    );
   const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
   if (format !== FORMAT_VERSION) {
     throw new ArchiveFormatError(

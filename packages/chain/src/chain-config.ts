@@ -1,6 +1,6 @@
 /** What is configured of a network: everything that a node cannot tell. */
 import type { DenomInfo } from './denom.ts';
-import type { NetworkEnd } from './phase.ts';
+import type { NetworkEnd, RecordingEnd } from './phase.ts';
 
 /** A REST or archive entry of the endpoint selector. Unknown facts are left out, not guessed. */
 export interface EndpointEntry {
@@ -39,6 +39,8 @@ export interface ChainConfig {
   readonly hasGovernors: boolean;
   /** Set when the network stopped for good. */
   readonly end: NetworkEnd | null;
+  /** The last block of the recording that is read; null where the network itself is. */
+  readonly recordedTo: RecordingEnd | null;
   /** Set for recorded or replayed data: the sentence that marks it in the frame. */
   readonly recordedNote: string | null;
 }

@@ -108,6 +108,18 @@ export class NotFoundError extends ExplorerError {
   readonly retryable = false;
 }
 
+/** This explorer's index does not cover what was asked for. The message is a sentence for visitors: from when it does, or why not at
+ * all. */
+export class NotIndexedError extends ExplorerError {
+  override name = 'NotIndexedError';
+  readonly code = 'NOT_FOUND';
+  readonly retryable = false;
+
+  override get sentence(): string {
+    return this.message;
+  }
+}
+
 export class UnauthorizedError extends ExplorerError {
   override name = 'UnauthorizedError';
   readonly code = 'UNAUTHORIZED';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureClock, networkNowMs } from './clock.ts';
-import { medianIntervalMs, networkPhase, type PhaseFacts } from './phase.ts';
+import { hasStopped, isMoving, medianIntervalMs, networkPhase, type PhaseFacts } from './phase.ts';
 import { timestampFromMs, timestampMs } from './time.ts';
 
 const headMs = Date.parse('2026-11-21T09:51:57Z');
@@ -9,6 +9,8 @@ const facts: PhaseFacts = {
   nowMs: headMs + 2_000,
   head: at(2480),
   end: null,
+  recordedTo: null,
+  isHeld: false,
   nodeAnswers: true,
   nodeSyncing: false,
   blockIntervalMs: 2_500,
@@ -44,10 +46,28 @@ describe('networkPhase', () => {
     });
   });
   it('has no end before its time while nothing answers: a recording is still being replayed', () => {
-    const end = { height: 2500, time: timestampFromMs(headMs + 50_000), reason: 'The recording ends here.' };
-    expect(networkPhase({ ...facts, end, nodeAnswers: false }).kind).toBe('unreachable');
-    expect(networkPhase({ ...facts, end, head: null, nodeAnswers: false }).kind).toBe('unreachable');
-    expect(networkPhase({ ...facts, end, nodeAnswers: false, nowMs: headMs + 50_000 }).kind).toBe('ended');
+    const recordedTo = { height: 2500, time: timestampFromMs(headMs + 50_000) };
+    const kindOf = (more: Partial<PhaseFacts>) => networkPhase({ ...facts, recordedTo, ...more }).kind;
+    expect(kindOf({ nodeAnswers: false })).toBe('unreachable');
+    expect(kindOf({ head: null, nodeAnswers: false })).toBe('unreachable');
+    expect(kindOf({ nodeAnswers: false, nowMs: headMs + 50_000 })).toBe('recording-ended');
+  });
+  it('does not end with its recording, only where it is configured to', () => {
+    const recordedTo = { height: 2480, time: timestampFromMs(headMs) };
+    expect(networkPhase({ ...facts, recordedTo })).toEqual({
+      kind: 'recording-ended',
+      ...recordedTo,
+      nodeAnswers: true,
+    });
+    const end = { ...recordedTo, reason: 'proposal 103' };
+    expect(networkPhase({ ...facts, recordedTo, end }).kind).toBe('ended');
+  });
+  it('is not live while a recording is held at a block', () => {
+    const recordedTo = { height: 9_000, time: timestampFromMs(headMs + 1e9) };
+    const held = networkPhase({ ...facts, recordedTo, isHeld: true });
+    expect(held).toEqual({ kind: 'held', height: 2480 });
+    expect([isMoving(held), hasStopped(held)]).toEqual([false, true]);
+    expect(networkPhase({ ...facts, recordedTo }).kind).toBe('live');
   });
   it('is unreachable without a head, and with an old one that the node no longer tells', () => {
     expect(networkPhase({ ...facts, head: null }).kind).toBe('unreachable');

@@ -10,9 +10,19 @@ export type Phase =
   | { readonly kind: 'halted'; readonly sinceMs: number }
   /** Known for good, so it stays told while the node does not answer. */
   | ({ readonly kind: 'ended'; readonly nodeAnswers: boolean } & NetworkEnd)
+  /** The newest block of a recording: the network went on, or may have. */
+  | ({ readonly kind: 'recording-ended'; readonly nodeAnswers: boolean } & RecordingEnd)
+  /** A recording that is shown as of one block. */
+  | { readonly kind: 'held'; readonly height: number }
   | { readonly kind: 'unreachable' };
 
-/** Where the network stopped for good, from its configuration or an archive. */
+/** The last block of a recording. */
+export interface RecordingEnd {
+  readonly height: number;
+  readonly time: Timestamp;
+}
+
+/** Where the network stopped for good, as its configuration says. */
 export interface NetworkEnd {
   readonly height: number;
   readonly time: Timestamp;
@@ -26,6 +36,10 @@ export interface PhaseFacts {
   readonly head: { readonly height: number; readonly time: Timestamp } | null;
   readonly nodeAnswers: boolean;
   readonly end: NetworkEnd | null;
+  /** null where the network itself is read. */
+  readonly recordedTo: RecordingEnd | null;
+  /** The recording is kept at one block. */
+  readonly isHeld: boolean;
   readonly nodeSyncing: boolean;
   /** Between recent blocks; null while fewer than two are known. */
   readonly blockIntervalMs: number | null;
@@ -42,9 +56,12 @@ const MIN_HALT_MS = 15_000;
 
 /** The phase from what is known now. An ended network is ended even when no node answers. */
 export function networkPhase(facts: PhaseFacts): Phase {
-  const { head, end, index, nowMs, nodeAnswers } = facts;
+  const { head, end, recordedTo, isHeld, index, nowMs, nodeAnswers } = facts;
   if (end !== null && hasEnded(end, facts)) return { kind: 'ended', ...end, nodeAnswers };
+  if (recordedTo !== null && hasEnded(recordedTo, facts))
+    return { kind: 'recording-ended', ...recordedTo, nodeAnswers };
   if (head === null || !nodeAnswers) return { kind: 'unreachable' };
+  if (isHeld) return { kind: 'held', height: head.height };
   if (facts.nodeSyncing) return { kind: 'catching-up' };
   const headMs = timestampMs(head.time);
   if (
@@ -59,8 +76,8 @@ export function networkPhase(facts: PhaseFacts): Phase {
   return { kind: 'live' };
 }
 
-/** A recording's end is known before the replay gets there: while no node tells, it counts from its own time on. */
-function hasEnded(end: NetworkEnd, { head, nodeAnswers, nowMs }: PhaseFacts): boolean {
+/** An end is known before the head gets there: while no node answers, it counts from its own time on. */
+function hasEnded(end: RecordingEnd, { head, nodeAnswers, nowMs }: PhaseFacts): boolean {
   if (head !== null && head.height >= end.height) return true;
   return (head === null || !nodeAnswers) && timestampMs(end.time) <= nowMs;
 }
@@ -68,6 +85,12 @@ function hasEnded(end: NetworkEnd, { head, nodeAnswers, nowMs }: PhaseFacts): bo
 /** Whether another block is to be expected soon. */
 export function isMoving(phase: Phase | undefined): boolean {
   return phase?.kind === 'live' || phase?.kind === 'index-behind';
+}
+
+/** Whether no block comes any more, for now or for good: nothing is due, closes or earns. */
+export function hasStopped(phase: Phase | undefined): boolean {
+  // Phases with a height are those that stay there.
+  return phase !== undefined && ('height' in phase || phase.kind === 'halted');
 }
 
 /** The usual interval: the median between consecutive block times, newest or oldest first; null below two. */

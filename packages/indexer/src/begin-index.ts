@@ -1,7 +1,8 @@
 /** Which chain an index is of: written once, compared ever after. */
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import { timestampNanos } from '@cairn/chain/time';
 import type { Database, Queryable } from '@cairn/db/database';
-import { booleanOf, intOf, textOf } from '@cairn/db/row-values';
+import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { ForeignChainError } from './errors.ts';
 import { genesisFacts } from './genesis.ts';
 import { writeGenesis } from './fold/genesis-rows.ts';
@@ -12,7 +13,11 @@ import type { WriterState } from './write-heights.ts';
 export interface IndexedChain {
   readonly chainId: string;
   readonly addressPrefix: string;
+  /** Of the genesis document; 1 where that is not known. */
+  readonly initialHeight: number;
   readonly firstHeight: number;
+  /** Of the first indexed block, nanoseconds since 1970; null in an older index whose first block is not written yet. */
+  readonly firstTimeNs: bigint | null;
   /** Whether balances, stakes and parameters begin with the genesis document, and are kept. */
   readonly fromGenesis: boolean;
   /** Whether what blocks do beside their txs is known. */
@@ -40,18 +45,22 @@ export async function beginIndex(
   const genesis = await source.genesis(signal);
   const initialHeight = initialHeightOf(genesis);
   const firstHeight = Math.max(from ?? status.earliest, status.earliest, initialHeight);
+  const { block } = await source.height(firstHeight, signal);
+  if (block.header.chainId !== status.chainId)
+    throw new ForeignChainError(`${source.name} gives blocks of ${block.header.chainId}`);
   const chain: IndexedChain = {
     chainId: status.chainId,
     addressPrefix: source.addressPrefix,
+    initialHeight,
     firstHeight,
+    firstTimeNs: timestampNanos(block.header.time),
     fromGenesis: genesis !== null && source.events && firstHeight === initialHeight,
     eventsKnown: source.events,
   };
-  const { block } = await source.height(firstHeight, signal);
   const facts = chain.fromGenesis && genesis !== null ? genesisFacts(genesis, source.addressPrefix) : null;
   if (facts !== null) await state.dictionary.resolve(database, facts.terms);
   await database.transaction(async (transaction) => {
-    await insertChain(transaction, chain, initialHeight, block.hash);
+    await insertChain(transaction, chain, block.hash);
     if (facts !== null) await writeGenesis(transaction, state.dictionary, facts, firstHeight - 1);
   });
   return chain;
@@ -60,35 +69,34 @@ export async function beginIndex(
 /** The chain of an index, or undefined before it is begun. */
 export async function readChain(database: Queryable): Promise<IndexedChain | undefined> {
   const [row] = await database.query(
-    'select chain_id, address_prefix, first_height, from_genesis, events_known from chain',
+    `select chain_id, address_prefix, initial_height, first_height, from_genesis, events_known,
+       coalesce(first_time_ns, (select time_ns from block where height = first_height)) as first_time_ns from chain`,
   );
   if (row === undefined) return undefined;
   return {
     chainId: textOf(row, 'chain_id'),
     addressPrefix: textOf(row, 'address_prefix'),
+    initialHeight: intOf(row, 'initial_height'),
     firstHeight: intOf(row, 'first_height'),
+    firstTimeNs: nullable(row, 'first_time_ns', bigintOf),
     fromGenesis: booleanOf(row, 'from_genesis'),
     eventsKnown: booleanOf(row, 'events_known'),
   };
 }
 
-async function insertChain(
-  transaction: Queryable,
-  chain: IndexedChain,
-  initialHeight: number,
-  firstHash: string,
-): Promise<void> {
+async function insertChain(transaction: Queryable, chain: IndexedChain, firstHash: string): Promise<void> {
   await transaction.query(
-    `insert into chain (chain_id, address_prefix, initial_height, first_height, first_hash, from_genesis, events_known)
-     values ($1, $2, $3, $4, $5::bytea, $6, $7)`,
+    `insert into chain (chain_id, address_prefix, initial_height, first_height, first_hash, from_genesis, events_known,
+       first_time_ns) values ($1, $2, $3, $4, $5::bytea, $6, $7, $8)`,
     [
       chain.chainId,
       chain.addressPrefix,
-      initialHeight,
+      chain.initialHeight,
       chain.firstHeight,
       Buffer.from(firstHash, 'hex'),
       chain.fromGenesis,
       chain.eventsKnown,
+      chain.firstTimeNs,
     ],
   );
   await transaction.query('insert into progress (planned_to, folded_to) values ($1, $1)', [

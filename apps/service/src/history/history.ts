@@ -119,7 +119,13 @@ class RunningHistory implements History, HistorySink {
 
   reader(): IndexReader {
     const { chain, height, state, problem } = this.status();
-    if (this.#database === undefined || chain === null || height === null || height < chain.firstHeight)
+    if (
+      this.#database === undefined ||
+      chain === null ||
+      chain.firstTimeNs === null ||
+      height === null ||
+      height < chain.firstHeight
+    )
       throw new NotReadyError(
         state === 'failed' ? (problem ?? 'the index is not available') : 'the index is being prepared',
         state === 'failed' ? null : this.#progress(),
@@ -206,7 +212,8 @@ class RunningHistory implements History, HistorySink {
     const before = this.#status.height;
     if (height === before) return;
     this.#set({ height });
-    if (this.#status.chain === null) void this.#learnChain();
+    const { chain } = this.#status;
+    if (chain === null || chain.firstTimeNs === null) void this.#learnChain();
     if (before === null || height > before) {
       this.#tell(height);
       return;

@@ -43,6 +43,8 @@ export interface RunningService {
 export interface ServiceOptions {
   readonly place: HistoryOptions['place'];
   readonly start: number;
+  /** First height to index; the chain's first where it is left out. */
+  readonly first?: number;
   /** Absent, the archive itself. */
   readonly origin?: Origin;
   /** Absent, a job in this process. */
@@ -80,6 +82,7 @@ export async function preparedNodeRoot(): Promise<string> {
 export async function runService({
   place,
   start,
+  first,
   origin,
   fill,
   port = 0,
@@ -100,7 +103,7 @@ export async function runService({
     place,
     version: VERSION,
     readOnly: false,
-    from: null,
+    from: first ?? null,
     to: null,
     fillers: 2,
     unwindHeights,

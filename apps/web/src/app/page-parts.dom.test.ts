@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { askIndex } from '../../testing/ask-index.ts';
 import { askNode, grouped, percent, tokens } from '../../testing/ask-node.ts';
 import { domPages } from '../../testing/dom-pages.ts';
-import { at, listAt, parseJson, textAt } from '../../testing/json.ts';
+import { at, listAt, textAt, type Json } from '../../testing/json.ts';
 import { HELD_HEIGHT } from '../../../../e2e/support/start-cairn.ts';
 
 const { visit } = domPages();
@@ -24,8 +24,7 @@ const fact = (page: DomPage, name: string) =>
 describe('the dashboard', () => {
   it('counts the transactions of a day, tells of the upgrade, and how the price moved', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
-    const hours = listAt(await askIndex(held, '/dashboard'), 'hours');
-    const txs = hours.reduce<number>((sum, hour) => sum + Number(at(hour, 'txs')), 0);
+    const txs = Number(at(at(await askIndex(held, '/dashboard'), 'lastDay'), 'txs'));
     expect(txs).toBeGreaterThan(1000);
     await region(page, 'Latest transactions')
       .getByText(`${grouped(txs)} in 24 h`)
@@ -34,9 +33,9 @@ describe('the dashboard', () => {
     const upgrade = region(page, 'Upgrade');
     const height = Number(textAt(plan, 'height'));
     await upgrade.getByText(`${textAt(plan, 'name')} at block ${grouped(height)}`).waitFor();
-    await upgrade.getByText(`${grouped(height - HELD_HEIGHT)} blocks to go`).waitFor();
+    await upgrade.getByText(`${grouped(height - HELD_HEIGHT)} blocks after the newest`).waitFor();
     const now = region(page, 'The network now');
-    await expect.poll(() => now.textContent()).toMatch(/\$0\.2991by the pools, [+−]\d+\.\d\d% in 24 h/);
+    await expect.poll(() => now.textContent()).toMatch(/\$0\.2991by the pools, [+−]\d+\.\d\d% since \d+ Nov/);
     // A stone has a dot for each transaction, and is as wide as its gas.
     const stones = page.getByRole('list', { name: /The last blocks/ }).getByRole('listitem');
     const stone = stones.filter({ hasText: '2471' }).or(stones.filter({ hasText: '2,471' }));
@@ -156,29 +155,20 @@ describe('assets', () => {
   it('show the age of a price, its change in 24 h, and the pools that hold them', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/assets');
     const latest = await askNode(held, '/cosmos/base/tendermint/v1beta1/blocks/latest');
-    const before = new Date(Date.parse(textAt(latest, 'block', 'header', 'time')) - 86_400_000);
-    const then = at(await askIndex(held, `/block-at?time=${before.toISOString()}`), 'height');
-    const priceAt = async (height: string): Promise<number> => {
-      const response = await fetch(`${held}/chain/archive/elys-network/elys/tier/get_all_prices`, {
-        headers: { 'x-cosmos-block-height': height },
-      });
-      const prices = listAt(parseJson(await response.text()), 'prices');
-      return Number(
-        textAt(
-          prices.find((one) => at(one, 'denom') === atom),
-          'oracle_price',
-        ),
-      );
-    };
+    const before = Date.parse(textAt(latest, 'block', 'header', 'time')) - 86_400_000;
     const assets = listAt(
       await askNode(held, '/elys-network/elys/assetprofile/entry?pagination.limit=200'),
       'entry',
     );
-    const atom = textAt(
-      assets.find((one) => at(one, 'display_name') === 'ATOM'),
-      'denom',
-    );
-    const change = (await priceAt(String(HELD_HEIGHT))) / (await priceAt(String(Number(then)))) - 1;
+    // The last report, and the last one a day before, whatever states are kept between.
+    const reports = (cursor: string) => askIndex(held, `/prices/ATOM/reports?limit=200${cursor}`);
+    let listed = await reports('');
+    const newest = Number(textAt(listed, 'items', 0, 'price'));
+    const isOlder = (report: Json) => Date.parse(textAt(report, 'time')) <= before;
+    while (!listAt(listed, 'items').some(isOlder))
+      listed = await reports(`&cursor=${textAt(listed, 'next')}`);
+    const then = listAt(listed, 'items').find(isOlder);
+    const change = newest / Number(textAt(then, 'price')) - 1;
     const row = page
       .locator('[data-row]')
       .filter({ has: page.getByRole('link', { name: /^ATOM/ }) })

@@ -1,10 +1,11 @@
 /** The line that is always in view: phase, height, age. */
-import { formatAge, formatDuration, formatInt } from '@cairn/chain/format';
-import type { Phase } from '@cairn/chain/phase';
+import { formatAge, formatInt } from '@cairn/chain/format';
+import { hasStopped, type Phase } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { useEffect } from 'react';
 import { usePhase, useHead, type Head } from '../entities/block/use-head.ts';
 import { paths } from '../shared/config/paths.ts';
+import { lateModule, useLateModule } from '../shared/lib/late-module.ts';
 import { setAgesStopped, useClockText } from '../shared/lib/network-clock.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Status, type StatusKind } from '../shared/ui/status.tsx';
@@ -16,16 +17,18 @@ const PHASES: Readonly<Record<Phase['kind'], { readonly kind: StatusKind; readon
   'index-behind': { kind: 'warning', word: 'index behind' },
   halted: { kind: 'warning', word: 'halted' },
   ended: { kind: 'warning', word: 'ended' },
+  'recording-ended': { kind: 'warning', word: 'recording ended' },
+  held: { kind: 'warning', word: 'recording held' },
   unreachable: { kind: 'bad', word: 'node unreachable' },
 };
 
-const AWAY = 'The chosen node does not answer right now.';
+const phaseHints = lateModule(() => import('./describe-phase.ts'));
 
 /** Phase, height and age; opens the status page once there is one. */
 export function StatusLine() {
   const head = useHead();
   const phase = usePhase();
-  const isStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  const isStopped = hasStopped(phase);
   useEffect(() => setAgesStopped(isStopped), [isStopped]);
   const content = <StatusText head={head} phase={phase} />;
   if (!hasPage(paths.status)) return content;
@@ -45,13 +48,14 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
   const age = useClockText((nowMs, stopped) =>
     head === undefined || stopped ? '' : formatAge(timestampMs(head.time), nowMs),
   );
+  const hints = useLateModule(phaseHints);
   if (phase === undefined) return <Status kind="pending">connecting</Status>;
   const { kind, word } = PHASES[phase.kind];
-  const height = phase.kind === 'ended' ? phase.height : head?.height;
+  const height = 'height' in phase ? phase.height : head?.height;
   return (
     <span
       className="inline-flex items-baseline gap-1.5 text-table whitespace-nowrap"
-      data-hint={describe(phase)}
+      data-hint={hints?.describePhase(phase)}
     >
       <Status kind={kind}>{word}</Status>
       {height !== undefined && (
@@ -60,24 +64,7 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
         </span>
       )}
       {age !== '' && <span className="min-w-[5em] text-muted">· {age}</span>}
-      {phase.kind === 'ended' && !phase.nodeAnswers && <span className="text-muted">· no answer</span>}
+      {'nodeAnswers' in phase && !phase.nodeAnswers && <span className="text-muted">· no answer</span>}
     </span>
   );
-}
-
-function describe(phase: Phase): string | undefined {
-  switch (phase.kind) {
-    case 'ended':
-      return `${phase.reason} The last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${AWAY}`}`;
-    case 'halted':
-      return 'No block for ten times the usual interval.';
-    case 'index-behind':
-      return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind: what comes from it ends there.`;
-    case 'unreachable':
-      return AWAY;
-    case 'catching-up':
-      return 'The chosen node is still syncing.';
-    case 'live':
-      return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 /** `/embed/price`: a price ticker for frames of other sites; `?tokens=ELYS,ATOM` names which. */
 import { tokensSchema } from '@cairn/api/tokens';
-import { timestampMs } from '@cairn/chain/time';
+import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
 import {
   askHere,
@@ -22,9 +22,11 @@ const line = element('p', { class: 'line' }, explorerLink('/', { class: 'name' }
 const list = element('dl', { class: 'prices' });
 const failure = element('p', { class: 'note', role: 'status' });
 
-/** No price of an ended network is of now. */
-if (boot.end !== null && timestampMs(boot.end.time) <= networkNowMs(boot))
-  line.append(element('span', {}, '▲ ended: the last prices'));
+/** No price of an ended network, or of the end of a recording, is of now. */
+const isPast = (end: { readonly time: Timestamp } | null) =>
+  end !== null && timestampMs(end.time) <= networkNowMs(boot);
+if (isPast(boot.end)) line.append(element('span', {}, '▲ ended: the last prices'));
+else if (isPast(boot.recordedTo)) line.append(element('span', {}, '▲ recording ended: its last prices'));
 
 draw(line, list, failure, ...recordedLine(boot));
 keepAsking(

@@ -35,10 +35,21 @@ describe('the block strip of a frame', () => {
     ['halted', null, NOW + 60_000, { state: '▲ halted', height: '2,480', age: '' }],
     ['ended', END, NOW, { state: '▲ ended', height: '2,480', age: '' }],
   ])('tells a %s network', (_state, end, nowMs, line) => {
-    expect(stripLine(blocks, { end }, nowMs)).toEqual(line);
+    expect(stripLine(blocks, { end, recordedTo: null, rate: 1 }, nowMs)).toEqual(line);
+  });
+
+  it.each([
+    [{ recordedTo: END, rate: 1 }, '▲ recording ended'],
+    [{ recordedTo: null, rate: 0 }, '▲ recording held'],
+  ])('calls no recording live that stands still: case %#', (boot, state) => {
+    expect(stripLine(blocks, { end: null, ...boot }, NOW)).toEqual({ state, height: '2,480', age: '' });
   });
 
   it('says that there is no block yet', () => {
-    expect(stripLine([], { end: null }, NOW)).toEqual({ state: '▲ no block yet', height: '', age: '' });
+    expect(stripLine([], { end: null, recordedTo: null, rate: 1 }, NOW)).toEqual({
+      state: '▲ no block yet',
+      height: '',
+      age: '',
+    });
   });
 });

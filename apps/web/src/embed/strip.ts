@@ -36,13 +36,15 @@ const PHASE_WORDS: Readonly<Record<Phase['kind'], string>> = {
   'index-behind': 'live',
   halted: 'halted',
   ended: 'ended',
+  'recording-ended': 'recording ended',
+  held: 'recording held',
   unreachable: 'no block yet',
 };
 
 /** The line above the strip; ended or halted it has no age that pretends life. */
 export function stripLine(
   blocks: readonly StripBlock[],
-  { end }: Pick<EmbedBoot, 'end'>,
+  { end, recordedTo, rate }: Pick<EmbedBoot, 'end' | 'recordedTo' | 'rate'>,
   nowMs: number,
 ): { readonly state: string; readonly height: string; readonly age: string } {
   const [head] = blocks;
@@ -51,6 +53,8 @@ export function stripLine(
     head: head ?? null,
     nodeAnswers: true,
     end,
+    recordedTo,
+    isHeld: rate === 0,
     nodeSyncing: false,
     blockIntervalMs: medianIntervalMs(blocks.map(({ time }) => time)),
     index: null,

@@ -9,6 +9,7 @@ import {
   coin,
   count,
   countText,
+  coverage,
   dec,
   denomText,
   height,
@@ -29,7 +30,7 @@ export const ROLES = ['signer', 'fee-payer', 'sender', 'receiver', 'named'] as c
 
 export const getAddressCall = defineCall({
   path: '/api/v1/addresses/{address}',
-  says: 'What the index knows of an account: when it was first and last touched, how often, and what it holds. A never seen one has null heights.',
+  says: 'What the index knows of an account: when it was first and last touched, how often, and what it holds; of an index that begins later than its chain, from there on, and it does not know the first time. A never seen one has null heights.',
   params: byAddress,
   query: v.strictObject({ height: v.exactOptional(heightText) }),
   answer: v.object({
@@ -40,9 +41,10 @@ export const getAddressCall = defineCall({
     lastTime: v.nullable(time),
     activity: count,
     signed: count,
-    balances: v.array(v.object({ coin, since: height })),
+    /** null where the index does not begin with the genesis document. */
+    balances: v.nullable(v.array(v.object({ coin, since: height }))),
     /** The index's height, or the one that was asked for. */
-    height,
+    ...coverage,
   }),
 });
 
@@ -104,7 +106,7 @@ export const balanceChartCall = defineCall({
   says: 'One balance over time in at most so many steps, oldest first: the balance at the end of each.',
   params: v.strictObject({ address: addressText, denom: denomText }),
   query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
-  answer: v.object({ items: v.array(v.object({ height, time, amount })), height }),
+  answer: v.object({ items: v.array(v.object({ height, time, amount })), ...coverage }),
 });
 
 const stakeActions = [
@@ -156,7 +158,7 @@ export const listRewardClaimsCall = defineCall({
 
 export const listAddressVotesCall = defineCall({
   path: '/api/v1/addresses/{address}/votes',
-  says: 'The vote that counts of an account on each proposal, newest proposal first.',
+  says: 'The last vote of an account on each proposal, newest proposal first.',
   params: byAddress,
   query: justPaging,
   answer: pageOf(
@@ -166,6 +168,8 @@ export const listAddressVotesCall = defineCall({
       time,
       options: v.array(v.object({ option: v.string(), weight: dec })),
       times: count,
+      /** false where the chain forgot it: an expedited proposal that does not pass begins again without its votes. */
+      counts: v.boolean(),
     }),
   ),
   exported: true,
@@ -180,7 +184,7 @@ export const listLikeMindedCall = defineCall({
     items: v.array(v.object({ operator, both: count, same: count })),
     /** Proposals on which the account voted. */
     voted: count,
-    height,
+    ...coverage,
   }),
   exported: true,
 });

@@ -8,6 +8,7 @@ import {
   coin,
   count,
   countText,
+  coverage,
   day,
   dayRange,
   dec,
@@ -30,7 +31,7 @@ export const listAssetsCall = defineCall({
   query: noQuery,
   answer: v.object({
     items: v.array(v.object({ denom: denomSchema, supply: amount, holders: count, changed: height })),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -71,7 +72,7 @@ export const distributionCall = defineCall({
     gini: v.nullable(dec),
     /** Powers of ten of base units: accounts with at least `from` and less than ten times that. */
     histogram: v.array(v.object({ from: amount, accounts: count, sum: amount })),
-    height,
+    ...coverage,
   }),
 });
 
@@ -80,7 +81,7 @@ export const assetDaysCall = defineCall({
   says: 'Supply and holders of a denom at the end of each day, oldest first.',
   params: byDenom,
   query: v.strictObject(dayRange),
-  answer: v.object({ items: v.array(v.object({ day, supply: amount, holders: count })), height }),
+  answer: v.object({ items: v.array(v.object({ day, supply: amount, holders: count })), ...coverage }),
   exported: true,
 });
 
@@ -108,7 +109,7 @@ export const largeTransfersCall = defineCall({
     items: v.array(v.object({ ...place, sender: account, recipient: account, amount })),
     /** The first block that was looked at. */
     from: height,
-    height,
+    ...coverage,
   }),
 });
 
@@ -143,11 +144,17 @@ export const listWalletsCall = defineCall({
 
 export const recentWalletsCall = defineCall({
   path: '/api/v1/wallets/recent',
-  says: 'Accounts by when they were last touched, newest first.',
+  says: 'Accounts by when they were last touched, newest first. `firstHeight` is null where the index begins later than the chain.',
   params: noParams,
   query: justPaging,
   answer: pageOf(
-    v.object({ address: account, firstHeight: height, lastHeight: height, activity: count, signed: count }),
+    v.object({
+      address: account,
+      firstHeight: v.nullable(height),
+      lastHeight: height,
+      activity: count,
+      signed: count,
+    }),
   ),
 });
 
@@ -156,5 +163,5 @@ export const balancesAtCall = defineCall({
   says: 'What all accounts together hold of each denom at the index’s height: a check against the node’s supply.',
   params: noParams,
   query: noQuery,
-  answer: v.object({ items: v.array(coin), height }),
+  answer: v.object({ items: v.array(coin), ...coverage }),
 });

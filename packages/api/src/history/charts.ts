@@ -7,6 +7,7 @@ import {
   coin,
   count,
   countText,
+  coverage,
   day,
   dayRange,
   dec,
@@ -16,7 +17,9 @@ import {
   paging,
   place,
   time,
+  timeText,
 } from './fields.ts';
+import { denomSchema } from '../schema.ts';
 import { txRow } from './txs.ts';
 
 const days = v.strictObject(dayRange);
@@ -39,19 +42,20 @@ export const listDaysCall = defineCall({
         messages: count,
         gasUsed: amount,
         activeAccounts: count,
-        newAccounts: count,
+        /** That nothing had touched before; null where the index begins later than the chain. */
+        newAccounts: v.nullable(count),
         /** Mean milliseconds between its blocks; null for one block. */
         blockTimeMs: v.nullable(v.number()),
       }),
     ),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
 
 export const listHoursCall = defineCall({
   path: '/api/v1/analytics/hours',
-  says: 'The same for the last hours of the index, for small charts; oldest first. Kept for half a minute.',
+  says: 'The same for the last clock hours of the index, the one that is not over included, for small charts; oldest first. Kept for half a minute.',
   params: noParams,
   query: v.strictObject({ hours: v.optional(v.pipe(countText(168), v.minValue(1)), '24') }),
   answer: v.object({
@@ -66,7 +70,7 @@ export const listHoursCall = defineCall({
         blockTimeMs: v.nullable(v.number()),
       }),
     ),
-    height,
+    ...coverage,
   }),
 });
 
@@ -77,7 +81,7 @@ export const listKindDaysCall = defineCall({
   query: v.strictObject({ ...dayRange, type: v.exactOptional(v.pipe(v.string(), v.maxLength(300))) }),
   answer: v.object({
     items: v.array(v.object({ day, type: v.string(), messages: count, failed: count })),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -87,7 +91,7 @@ export const listFeeDaysCall = defineCall({
   says: 'Fees paid by denom and day, oldest first.',
   params: noParams,
   query: days,
-  answer: v.object({ items: v.array(v.object({ day, fee: coin })), height }),
+  answer: v.object({ items: v.array(v.object({ day, fee: coin })), ...coverage }),
   exported: true,
 });
 
@@ -99,7 +103,7 @@ export const listSwapDaysCall = defineCall({
   query: days,
   answer: v.object({
     items: v.array(v.object({ day, pool: count, in: coin, usd: v.nullable(dec), swaps: count })),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -123,7 +127,7 @@ export const listTraderDaysCall = defineCall({
         liquidations: count,
       }),
     ),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -147,7 +151,7 @@ export const listOpenInterestDaysCall = defineCall({
         shortUsd: v.nullable(dec),
       }),
     ),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -159,7 +163,7 @@ export const listGovernanceDaysCall = defineCall({
   query: noQuery,
   answer: v.object({
     items: v.array(v.object({ proposal: count, voters: count, votes: count, ended: v.nullable(height) })),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -169,7 +173,7 @@ export const listStakeDaysCall = defineCall({
   says: 'All delegations together at the end of each day, oldest first.',
   params: noParams,
   query: days,
-  answer: v.object({ items: v.array(v.object({ day, stake: amount })), height }),
+  answer: v.object({ items: v.array(v.object({ day, stake: amount })), ...coverage }),
   exported: true,
 });
 
@@ -184,9 +188,29 @@ export const listPricedCall = defineCall({
     items: v.array(
       v.object({ asset: v.string(), price: dec, dayBefore: v.nullable(dec), reports: count, day }),
     ),
-    height,
+    ...coverage,
   }),
   exported: true,
+});
+
+export const pricesAtCall = defineCall({
+  path: '/api/v1/prices-at',
+  says: 'The last price of every asset that an oracle had reported by a time, and when it was reported, in dollars a whole token; with the denoms of the asset.',
+  ofMarkets: true,
+  params: noParams,
+  query: v.strictObject({ time: timeText }),
+  answer: v.object({
+    items: v.array(
+      v.object({
+        asset: v.string(),
+        denoms: v.array(denomSchema),
+        price: dec,
+        reported: height,
+        reportedTime: time,
+      }),
+    ),
+    ...coverage,
+  }),
 });
 
 export const listPriceDaysCall = defineCall({
@@ -197,7 +221,7 @@ export const listPriceDaysCall = defineCall({
   query: days,
   answer: v.object({
     items: v.array(v.object({ day, first: dec, highest: dec, lowest: dec, last: dec, reports: count })),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -215,12 +239,12 @@ export const listPriceReportsCall = defineCall({
 /** Everything that the dashboard draws first, in one answer. */
 export const dashboardCall = defineCall({
   path: '/api/v1/dashboard',
-  says: 'What the dashboard draws: the last blocks and transactions, the last day by hours, and totals.',
+  says: 'What the dashboard draws: the last blocks and transactions, the last 24 clock hours, and totals.',
   example: '/api/v1/dashboard',
   params: noParams,
   query: noQuery,
   answer: v.object({
-    height,
+    ...coverage,
     blocks: v.array(blockRow),
     txs: v.array(txRow),
     hours: v.array(
@@ -235,10 +259,18 @@ export const dashboardCall = defineCall({
       }),
     ),
     prices: v.array(v.object({ asset: v.string(), points: v.array(v.object({ time, price: dec })) })),
-    accounts: count,
-    activeAccounts: count,
-    newAccounts: count,
-    txsToday: count,
+    /** The 24 hours up to the newest block; `since` is where they begin, or where the index does if that is later. */
+    lastDay: v.object({ since: time, blocks: count, txs: count, failed: count, messages: count }),
+    /** Accounts that anything touched; null where the index begins later than the chain. */
+    accounts: v.nullable(count),
+    /** The newest block’s UTC day so far. */
+    today: v.object({
+      day,
+      txs: count,
+      activeAccounts: count,
+      /** null where the index begins later than the chain. */
+      newAccounts: v.nullable(count),
+    }),
   }),
 });
 

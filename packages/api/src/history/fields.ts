@@ -46,14 +46,24 @@ export const place = {
   txHash: v.nullable(txHash),
 };
 
+/** Where the index begins when that is after the chain's first block: nothing before it is listed, counted or summed. null where
+ * the index begins with the chain. */
+export const indexedFrom = v.nullable(v.object({ height, time }));
+
+/** What every answer of the index covers. */
+export const coverage = {
+  /** The index's height that the answer is of. */
+  height,
+  indexedFrom,
+};
+
 /** A page of a list. */
 export function pageOf<I extends v.GenericSchema>(item: I) {
   return v.object({
     items: v.array(item),
     /** Continues the list; null at its end. A page can hold fewer rows than asked for and still go on. */
     next: v.nullable(v.string()),
-    /** The index's height that the answer is of. */
-    height,
+    ...coverage,
   });
 }
 

@@ -6,6 +6,7 @@ import {
   amount,
   count,
   countText,
+  coverage,
   day,
   dayRange,
   dec,
@@ -40,7 +41,7 @@ export const listGovernorsCall = defineCall({
         votes: count,
       }),
     ),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -70,7 +71,7 @@ export const governorStakeCall = defineCall({
   query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
   answer: v.object({
     items: v.array(v.object({ height, time, stake: amount, delegators: count })),
-    height,
+    ...coverage,
   }),
 });
 
@@ -81,7 +82,7 @@ export const governorRewardsCall = defineCall({
   query: v.strictObject(dayRange),
   answer: v.object({
     items: v.array(v.object({ day, denom: v.string(), reward: dec, commission: dec })),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -109,7 +110,7 @@ export const latestRewardsCall = defineCall({
   query: v.strictObject(dayRange),
   answer: v.object({
     items: v.array(v.object({ day, denom: v.string(), reward: dec, commission: dec })),
-    height,
+    ...coverage,
   }),
   exported: true,
 });

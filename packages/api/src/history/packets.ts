@@ -7,6 +7,7 @@ import {
   coin,
   count,
   countText,
+  coverage,
   height,
   idText,
   pageOf,
@@ -41,7 +42,7 @@ export const listChannelsCall = defineCall({
         lastTime: v.nullable(time),
       }),
     ),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -96,7 +97,7 @@ export const getPacketCall = defineCall({
         amount: v.nullable(amount),
       }),
     ),
-    height,
+    ...coverage,
   }),
 });
 
@@ -127,7 +128,7 @@ export const listRelayersCall = defineCall({
         ),
       }),
     ),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -137,7 +138,7 @@ export const relayerFeesCall = defineCall({
   says: 'What a relayer paid for its last transactions with packets, at most so many.',
   params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
   query: v.strictObject({ txs: v.optional(v.pipe(countText(5_000), v.minValue(1)), '1000') }),
-  answer: v.object({ txs: count, fees: v.array(coin), since: v.nullable(height), height }),
+  answer: v.object({ txs: count, fees: v.array(coin), since: v.nullable(height), ...coverage }),
 });
 
 export const listRelayedCall = defineCall({
@@ -175,7 +176,7 @@ export const channelDaysCall = defineCall({
         timedOut: count,
       }),
     ),
-    height,
+    ...coverage,
   }),
   exported: true,
 });

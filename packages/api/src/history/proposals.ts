@@ -6,6 +6,7 @@ import {
   amount,
   coin,
   count,
+  coverage,
   dec,
   hash,
   height,
@@ -58,8 +59,9 @@ export const listBallotsCall = defineCall({
       options,
       times: count,
       governor: v.nullable(operator),
-      /** Delegated to the governor, or by the voter where it is none. */
-      stake: amount,
+      /** Delegated to the governor, or by the voter where it is none; null where the index does not begin with the genesis
+       * document: then it does not know who is a governor either. */
+      stake: v.nullable(amount),
     }),
   ),
   exported: true,
@@ -96,5 +98,5 @@ export const proposalTallyCall = defineCall({
   says: 'How many voters chose what, by heads.',
   params: byProposal,
   query: noQuery,
-  answer: v.object({ items: v.array(v.object({ option: v.string(), voters: count })), height }),
+  answer: v.object({ items: v.array(v.object({ option: v.string(), voters: count })), ...coverage }),
 });

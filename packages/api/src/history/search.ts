@@ -1,7 +1,7 @@
 /** Search over what the index knows. */
 import * as v from 'valibot';
 import { defineCall, noParams } from '../call.ts';
-import { countText, height } from './fields.ts';
+import { countText, coverage } from './fields.ts';
 
 export const SEARCH_KINDS = [
   'block',
@@ -38,7 +38,7 @@ export const searchCall = defineCall({
         score: v.number(),
       }),
     ),
-    height,
+    ...coverage,
   }),
 });
 export type SearchHit = v.InferOutput<typeof searchCall.answer>['items'][number];

@@ -1,7 +1,18 @@
 /** Validators that sign blocks. */
 import * as v from 'valibot';
 import { defineCall, noParams } from '../call.ts';
-import { amount, count, countText, height, heightText, pageOf, paging, signer, time } from './fields.ts';
+import {
+  amount,
+  count,
+  countText,
+  coverage,
+  height,
+  heightText,
+  pageOf,
+  paging,
+  signer,
+  time,
+} from './fields.ts';
 
 /** Spans of blocks that uptime is counted over. */
 export const UPTIME_WINDOWS = [100, 1_000, 10_000] as const;
@@ -21,7 +32,7 @@ export const listSignersCall = defineCall({
       }),
     ),
     /** The newest block whose commit is known. */
-    height,
+    ...coverage,
   }),
   exported: true,
 });

@@ -9,16 +9,17 @@ import {
   byAddress,
   coin,
   count,
+  coverage,
   day,
   dayRange,
   dec,
-  height,
   idText,
   pageOf,
   paging,
   pagingInRange,
   place,
   range,
+  time,
 } from './fields.ts';
 
 const byPool = v.strictObject({ pool: idText });
@@ -104,7 +105,7 @@ export const poolDaysCall = defineCall({
         swaps: count,
       }),
     ),
-    height,
+    ...coverage,
   }),
   exported: true,
 });
@@ -152,7 +153,7 @@ const ORDERS = ['best', 'worst', 'volume', 'return'] as const;
 
 export const listTradersCall = defineCall({
   path: '/api/v1/leaderboard/traders',
-  says: 'Margin traders by their realised result. A period is of whole UTC days up to the index’s; the result is the sum of the net results of closes, whoever signed them. Volume is the size of what was opened and closed, each at its price. `by`: the best or the worst result, the largest volume, or the highest return; the last two list those of whom the index knows it.',
+  says: 'Margin traders by their realised result. `24h` begins 24 hours before the newest block, the longer periods are of whole UTC days up to its own; `since` and `until` are the bounds. The result is the sum of the net results of closes, whoever signed them. Volume is the size of what was opened and closed, each at its price. `by`: the best or the worst result, the largest volume, or the highest return; the last two list those of whom the index knows it.',
   example: '/api/v1/leaderboard/traders?period=all',
   ofMarkets: true,
   params: noParams,
@@ -180,9 +181,10 @@ export const listTradersCall = defineCall({
         roi: v.nullable(dec),
       }),
     ).entries,
-    /** The first and last day that count. */
-    since: v.nullable(day),
-    until: v.nullable(day),
+    /** Trades from this moment on count; null where all that is indexed counts. */
+    since: v.nullable(time),
+    /** Of the newest block. */
+    until: time,
   }),
   exported: true,
 });

@@ -6,8 +6,8 @@ import {
   addressText,
   coin,
   count,
+  coverage,
   denomText,
-  txHash,
   height,
   onOffText,
   pageOf,
@@ -16,6 +16,7 @@ import {
   rawJson,
   textList,
   time,
+  txHash,
 } from './fields.ts';
 
 export const txRow = v.object({
@@ -110,6 +111,6 @@ export const listKindsCall = defineCall({
   query: noQuery,
   answer: v.object({
     items: v.array(v.object({ name: v.string(), messages: count, failed: count, events: count })),
-    height,
+    ...coverage,
   }),
 });

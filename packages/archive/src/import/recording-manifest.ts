@@ -32,6 +32,12 @@ export function parseRecordingManifest(value: unknown): RecordingManifest {
   return v.parse(recordingManifest, value);
 }
 
+/** Whether this is a recording's manifest and not an archive's, which names its format. */
+export function isRecordingManifest(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || 'format' in value) return false;
+  return v.is(recordingManifest, value);
+}
+
 const statusSample = v.object({
   path: v.literal('/status'),
   body: v.object({

@@ -59,7 +59,7 @@ async function atHeight(
   text: string,
   answer: (height: number) => Promise<RestAnswer>,
 ): Promise<RestAnswer> {
-  const { archive, head } = served;
+  const { head } = served;
   if (text === 'latest') return answer(head);
   const read = readInt(text);
   if ('problem' in read)
@@ -73,12 +73,15 @@ async function atHeight(
   if (read.value > BigInt(head))
     return handlerRefusal(badRequest('requested block height is bigger then the chain length'));
   const height = Number(read.value);
+  return prunedBlock(served, height) ?? answer(height);
+}
+
+/** A node's refusal of a block below its lowest one; undefined for any other. */
+export function prunedBlock({ archive }: ServedArchive, height: number): RestAnswer | undefined {
   const lowest = archive.manifest.from;
-  if (height < lowest) {
-    const message = `height ${height} is not available, lowest height is ${lowest}`;
-    return handlerRefusal({ status: 500, code: 2, message });
-  }
-  return answer(height);
+  if (height >= lowest) return undefined;
+  const message = `height ${height} is not available, lowest height is ${lowest}`;
+  return handlerRefusal({ status: 500, code: 2, message });
 }
 
 async function block({ archive }: ServedArchive, height: number): Promise<RestAnswer> {

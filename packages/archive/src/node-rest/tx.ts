@@ -10,6 +10,7 @@ import { rawTxsOf, type PlacedTx } from '../height-store.ts';
 import { txAnswer, txResponse, type TxParts } from '../tx-answer.ts';
 import { restBlockParts } from './block-answer.ts';
 import { gatewayRefusal, handled, handlerRefusal, type RestAnswer } from './rest-answer.ts';
+import { prunedBlock } from './tendermint.ts';
 
 const TXS = '/cosmos/tx/v1beta1/txs';
 /** Most txs a page may hold, and how many one holds unless asked otherwise. */
@@ -72,11 +73,8 @@ async function searchAnswer(
   }
 }
 
-async function txsOfBlock(
-  { archive, head }: ServedArchive,
-  text: string,
-  query: URLSearchParams,
-): Promise<RestAnswer> {
+async function txsOfBlock(served: ServedArchive, text: string, query: URLSearchParams): Promise<RestAnswer> {
+  const { archive, head } = served;
   const height = readInt(text);
   if ('problem' in height)
     return gatewayRefusal(badRequest(`type mismatch, parameter: height, error: ${height.problem}`));
@@ -88,6 +86,8 @@ async function txsOfBlock(
       `or greater than the current height ${head}`;
     return handlerRefusal({ status: 500, code: 2, message });
   }
+  const pruned = prunedBlock(served, Number(height.value));
+  if (pruned !== undefined) return pruned;
   const block = await archive.heights.block(Number(height.value));
   const count = rawTxsOf(block).length;
   if (paging.offset >= count && count !== 0) {

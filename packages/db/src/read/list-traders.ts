@@ -2,6 +2,7 @@
 import { decToString as decText, type Dec } from '@cairn/chain/dec';
 import type { Queryable, SqlRow } from '../database.ts';
 import { bigintOf, bytesOf, decOf } from '../row-values.ts';
+import { TRADE_SUMS, TRADES } from '../trade-worth.ts';
 import { toPage, type Page, type PageRequest } from './page.ts';
 
 export interface TraderCursor {
@@ -53,6 +54,9 @@ const ORDERS: Readonly<Record<TraderOrder, Order>> = {
     where: (of) => `and ${of('collateral_unknown')} = 0 and ${of('collateral_usd')} > 0`,
   },
 };
+const SUMS_OF_TRADES = `select owner, ${Object.entries(TRADE_SUMS)
+  .map(([name, of]) => `${of} as ${name}`)
+  .join(', ')} from (${TRADES}) worth group by owner`;
 const column = (name: string): string => name;
 const sum = (name: string): string => `sum(${name})`;
 const cursorOf = ({ rank, ownerId }: ListedTrader): TraderCursor => ({ rank, ownerId });
@@ -76,14 +80,22 @@ export async function listTraders(
   return toPage(rows.map(toTrader), limit, cursorOf);
 }
 
-/** The same over a range of days since 1970: sums of the days, so the longer the range the more it reads. */
-export async function listTradersOfDays(
+/** Sums of whole days since 1970, or of the trades of some heights; both ends included. The longer, the more it reads. */
+export type TraderSpan =
+  | { readonly fromDay: number; readonly toDay: number }
+  | { readonly fromHeight: number; readonly toHeight: number };
+
+/** The same over a span. */
+export async function listTradersWithin(
   database: Queryable,
-  fromDay: number,
-  toDay: number,
+  span: TraderSpan,
   { after, limit }: PageRequest<TraderCursor>,
   by: TraderOrder = 'best',
 ): Promise<Page<ListedTrader, TraderCursor>> {
+  const [ends, sums] =
+    'fromDay' in span
+      ? [[span.fromDay, span.toDay], 'select * from trader_day where day between $1 and $2']
+      : [[span.fromHeight, span.toHeight], SUMS_OF_TRADES];
   const { sign, direction, ...order } = ORDERS[by];
   const rank = order.rank(sum);
   const rows = await database.query(
@@ -91,13 +103,11 @@ export async function listTradersOfDays(
          sum(closes)::bigint as closes, sum(wins)::bigint as wins, sum(liquidations)::bigint as liquidations, sum(opens)::bigint as opens,
          sum(volume_usd) as volume_usd, sum(volume_unknown)::bigint as volume_unknown,
          sum(collateral_usd) as collateral_usd, sum(collateral_unknown)::bigint as collateral_unknown, ${rank} as rank
-       from trader_day where day between $2 and $3 group by owner having sum(closes) > 0 ${order.where(sum)}
+       from (${sums}) s group by owner having sum(closes) > 0 ${order.where(sum)}
          ${after === null ? '' : `and (${rank}, owner) ${sign} ($4::numeric, $5::bigint)`}
-       order by ${rank} ${direction}, owner ${direction} limit $1) t
+       order by ${rank} ${direction}, owner ${direction} limit $3) t
      join address a on a.id = t.owner_id order by t.rank ${direction}, t.owner_id ${direction}`,
-    after === null
-      ? [limit + 1, fromDay, toDay]
-      : [limit + 1, fromDay, toDay, decText(after.rank), after.ownerId],
+    after === null ? [...ends, limit + 1] : [...ends, limit + 1, decText(after.rank), after.ownerId],
   );
   return toPage(rows.map(toTrader), limit, cursorOf);
 }

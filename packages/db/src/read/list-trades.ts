@@ -2,6 +2,7 @@
 import type { Dec } from '@cairn/chain/dec';
 import type { Queryable } from '../database.ts';
 import { bigintOf, bytesOf, decOf, listOf, nullable, textOf } from '../row-values.ts';
+import { LIQUIDATION } from '../trade-worth.ts';
 import {
   ALL_HEIGHTS,
   addressBytes,
@@ -58,10 +59,11 @@ const PERPETUAL: FactList<Omit<ListedPerpetualTrade, keyof FactPlace>> = {
   }),
 };
 
-/** Which trades: those of an owner (its number), of one position, of some actions, or all. An owner's closes alone are
- * those with a result, whoever signed them. */
+/** Which trades: those of an owner (its number), of one position, of some actions, liquidations, or all. An owner's closes alone
+ * are those with a result, whoever signed them. */
 export type PerpetualTradesOf =
-  | { readonly owner: bigint; readonly closesOnly?: boolean }
+  | { readonly owner: bigint; readonly only?: 'closes' | 'liquidations' }
+  | { readonly liquidations: true }
   | { readonly poolId: bigint; readonly positionId: bigint }
   | { readonly actions: readonly string[] }
   | null;
@@ -78,12 +80,13 @@ export function listPerpetualTrades(
 
 function perpetualWheres(of: PerpetualTradesOf): readonly FactsWhere[] {
   if (of === null) return [{ equal: {} }];
+  if ('liquidations' in of) return [{ equal: {}, also: LIQUIDATION }];
   if ('actions' in of) return of.actions.map((action) => ({ equal: { action } }));
   if ('positionId' in of) return [{ equal: { pool_id: of.poolId, position_id: of.positionId } }];
   return [
     {
       equal: { owner: of.owner },
-      ...(of.closesOnly === true ? { also: 'pnl_usd is not null' } : {}),
+      ...(of.only === undefined ? {} : { also: of.only === 'closes' ? 'pnl_usd is not null' : LIQUIDATION }),
     },
   ];
 }

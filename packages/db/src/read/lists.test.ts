@@ -12,7 +12,7 @@ import { listSwaps } from './list-swaps.ts';
 import { listTxs } from './list-txs.ts';
 import {
   listTraders,
-  listTradersOfDays,
+  listTradersWithin,
   type ListedTrader,
   type TraderCursor,
   type TraderOrder,
@@ -96,7 +96,7 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
       expect(best.length).toBe(3_000);
       expect(best.map(({ ownerId }) => ownerId)).toEqual(worst.map(({ ownerId }) => ownerId).reverse());
       const days = await walk(70, (page: PageRequest<TraderCursor>) =>
-        listTradersOfDays(database, DAY, DAY, page),
+        listTradersWithin(database, { fromDay: DAY, toDay: DAY }, page),
       );
       expect(days.length).toBe(300);
       expect(
@@ -112,7 +112,7 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
         by: TraderOrder,
       ) => Promise<Page<ListedTrader, TraderCursor>>)[] = [
         (page, by) => listTraders(database, page, by),
-        (page, by) => listTradersOfDays(database, DAY - 1, DAY, page, by),
+        (page, by) => listTradersWithin(database, { fromDay: DAY - 1, toDay: DAY }, page, by),
       ];
       for (const list of lists) {
         const all = await walk(701, (page: PageRequest<TraderCursor>) => list(page, 'best'));

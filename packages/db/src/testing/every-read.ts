@@ -62,7 +62,7 @@ import {
   listStakeChanges,
 } from '../read/list-staking.ts';
 import { listPoolChanges, listSwapRequests, listSwaps, listTxSwapRequests } from '../read/list-swaps.ts';
-import { listTraders, listTradersOfDays } from '../read/list-traders.ts';
+import { listTraders, listTradersWithin } from '../read/list-traders.ts';
 import { listLeveragedTrades, listOrderSteps, listPerpetualTrades } from '../read/list-trades.ts';
 import { readIndexState, readTotals } from '../read/overview.ts';
 import { findAccount, findAsset, listHolderSizes } from '../read/read-account.ts';
@@ -124,13 +124,18 @@ export const placeLists: readonly [string, PlaceList, string][] = [
   ],
   [
     'closes of an owner',
-    (on, page) => listPerpetualTrades(on, { owner: busy, closesOnly: true }, page),
+    (on, page) => listPerpetualTrades(on, { owner: busy, only: 'closes' }, page),
     'perpetual_trade where owner = 7 and pnl_usd is not null',
   ],
   [
     'closes of all',
     (on, page) => listPerpetualTrades(on, { actions: ['close', 'force-closed'] }, page),
     "perpetual_trade where action in ('close', 'force-closed')",
+  ],
+  [
+    'liquidations',
+    (on, page) => listPerpetualTrades(on, { liquidations: true }, page),
+    "perpetual_trade where trigger = 'unhealthy'",
   ],
   [
     'a position',
@@ -314,7 +319,11 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['open interest by day', (on) => listDayOpenInterest(on, DAY, DAY + 1)],
   ['open interest of a year', (on) => listDayOpenInterest(on, DAY - 365, DAY)],
   ['supply by day', (on) => listAssetDays(on, denom, DAY, DAY + 1)],
-  ['the leaderboard of a month', (on) => listTradersOfDays(on, DAY - 30, DAY, first)],
+  ['the leaderboard of a month', (on) => listTradersWithin(on, { fromDay: DAY - 30, toDay: DAY }, first)],
+  [
+    'the leaderboard of some heights',
+    (on, { blocks }) => listTradersWithin(on, { fromHeight: blocks - 50, toHeight: blocks }, first),
+  ],
   ['days of a year', (on) => listDayTotals(on, DAY - 365, DAY)],
   ['hours of a week', (on) => listHourTotals(on, (DAY - 7) * 24, DAY * 24)],
   ['types of a month', (on) => listDayKinds(on, DAY - 30, DAY)],

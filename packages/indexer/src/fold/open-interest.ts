@@ -1,7 +1,7 @@
 /** Open interest of margin trading by pool and side: running sums of what each event did to a position's size. */
 import { reportUpTo } from '@cairn/db/last-report';
 import type { FoldStep } from './fold-step.ts';
-import { BEFORE, INFO, NEWEST, TRADED } from './traders.ts';
+import { BEFORE, INFO, NEWEST, TRADED } from '@cairn/db/trade-worth';
 
 /** Earlier rows of the position. */
 const OF_POSITION = (alias: string) =>

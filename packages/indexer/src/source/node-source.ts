@@ -169,12 +169,26 @@ async function rpcStatus(node: NodeClient, signal: AbortSignal): Promise<SourceS
 
 async function restStatus(node: NodeClient, signal: AbortSignal): Promise<SourceStatus> {
   const { value } = await getLatestBlock(node, { signal });
+  const earliest = await earliestByRest(node, value.header.height, signal);
   return {
     chainId: value.header.chainId,
-    earliest: 1,
+    earliest,
     latest: value.header.height,
     latestHash: value.hash,
   };
+}
+
+/** REST names its lowest block only in its refusal of a lower one. */
+async function earliestByRest(node: NodeClient, latest: number, signal: AbortSignal): Promise<number> {
+  try {
+    await getBlock(node, { height: 1, signal });
+    return 1;
+  } catch (error) {
+    const lowest =
+      error instanceof PrunedError ? /lowest height is (\d+)/.exec(error.nodeMessage ?? '')?.[1] : undefined;
+    if (lowest === undefined) throw error;
+    return Math.min(Number(lowest), latest);
+  }
 }
 
 /** CometBFT's words for a set that it has pruned. */

@@ -12,6 +12,8 @@ export async function listLikeMinded(
   asking: Asking,
   { params }: AskedOf<typeof listLikeMindedCall>,
 ): Promise<AnswerOf<typeof listLikeMindedCall>> {
+  // Who is a governor is known by its delegations.
+  asking.mustKnowBalances();
   const voter = await asking.addressId(params.address);
   const [voted = {}] = await asking.query('select count(*)::int as voted from ballot where voter = $1', [
     voter,
@@ -32,7 +34,7 @@ export async function listLikeMinded(
       // Much in common first; of as much, the one with less that differs.
       .sort((a, b) => b.same - a.same || a.both - b.both),
     voted: intOf(voted, 'voted'),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 

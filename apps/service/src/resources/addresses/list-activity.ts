@@ -28,10 +28,9 @@ export async function listActivity(
   asking: Asking,
   { params, query }: AskedOf<typeof listActivityCall>,
 ): Promise<AnswerOf<typeof listActivityCall>> {
-  const { height } = asking.index;
   const address = await asking.addressId(params.address);
   const kinds = await asking.kinds(query.kind, query.module);
-  if (kinds?.length === 0) return { items: [], next: null, height };
+  if (kinds?.length === 0) return { items: [], next: null, ...asking.coverage };
   const { from, to } = await asking.heights(query);
   const after = query.cursor === undefined ? { height: to + 1, item: -2 } : readItemCursor(query.cursor);
   const parameters: SqlParameter[] = [address, after.height, after.item, from, to];
@@ -58,7 +57,7 @@ export async function listActivity(
     address,
     rows.map((row) => ({ height: intOf(row, 'height'), item: intOf(row, 'item') })),
   );
-  return { items: rows.map((row, at) => wireActivity(row, movements[at] ?? [])), next, height };
+  return { items: rows.map((row, at) => wireActivity(row, movements[at] ?? [])), next, ...asking.coverage };
 }
 
 const COLUMNS = `c.height, c.item, b.time_ns, a.roles, a.amounts, t.hash, t.code,

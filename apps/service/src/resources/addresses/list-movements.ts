@@ -51,7 +51,7 @@ export function listMovements(denoms: readonly DenomInfo[]) {
     asking: Asking,
     { params, query }: AskedOf<typeof listMovementsCall>,
   ): Promise<AnswerOf<typeof listMovementsCall>> => {
-    const { chain, height } = asking.index;
+    const { chain } = asking.index;
     const mover = await moverOf(asking, params.address);
     const range = await asking.heights(query);
     const reading: Reading = {
@@ -62,7 +62,11 @@ export function listMovements(denoms: readonly DenomInfo[]) {
       opening: chain.fromGenesis ? Math.max(range.from, chain.firstHeight) - 1 : null,
     };
     const { rows, next } = await readPage(reading);
-    return { items: await wireMovements(asking, vouched, rows), next: orNull(next, placeCursorText), height };
+    return {
+      items: await wireMovements(asking, vouched, rows),
+      next: orNull(next, placeCursorText),
+      ...asking.coverage,
+    };
   };
 }
 

@@ -15,7 +15,7 @@ import { listGrantChanges as readGrantChanges } from '@cairn/db/read/list-permis
 import { listStakeChanges as readStakeChanges } from '@cairn/db/read/list-staking';
 import { findAccount } from '@cairn/db/read/read-account';
 import { toPage } from '@cairn/db/read/page';
-import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
+import { bigintOf, booleanOf, intOf, textOf } from '@cairn/db/row-values';
 import type { Asking } from '../history/ask.ts';
 import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
 import { readNumberCursor } from '../history/cursors.ts';
@@ -35,21 +35,26 @@ export async function getAddress(
   const height = query.height === undefined ? null : Math.min(query.height, top);
   const [account, balances] = await Promise.all([
     findAccount(database, id),
-    listBalances(database, id, height),
+    chain.fromGenesis ? listBalances(database, id, height) : null,
   ]);
+  // In an index that begins later than its chain, the first touch that it saw need not be the first.
+  const firstHeight = asking.coverage.indexedFrom === null ? (account?.firstHeight ?? null) : null;
   const [firstTime, lastTime] = await Promise.all([
-    orNull(account, ({ firstHeight }) => timeOfHeight(asking, firstHeight)),
+    orNull(firstHeight, (first) => timeOfHeight(asking, first)),
     orNull(account, ({ lastHeight }) => timeOfHeight(asking, lastHeight)),
   ]);
   return {
     address: accFromBytes(parseAddress(params.address).bytes, chain.addressPrefix),
-    firstHeight: account?.firstHeight ?? null,
+    firstHeight,
     firstTime,
     lastHeight: account?.lastHeight ?? null,
     lastTime,
-    activity: countOf(account?.activityCount ?? 0n),
-    signed: countOf(account?.signedCount ?? 0n),
-    balances: balances.map(({ denom, amount, height: since }) => ({ coin: wireCoin(denom, amount), since })),
+    activity: account === null ? 0 : countOf(account.activityCount),
+    signed: account === null ? 0 : countOf(account.signedCount),
+    balances: orNull(balances, (held) =>
+      held.map(({ denom, amount, height: since }) => ({ coin: wireCoin(denom, amount), since })),
+    ),
+    ...asking.coverage,
     height: height ?? top,
   };
 }
@@ -64,6 +69,7 @@ export async function listBalanceHistory(
   asking: Asking,
   { params, query }: AskedOf<typeof listBalanceHistoryCall>,
 ): Promise<AnswerOf<typeof listBalanceHistoryCall>> {
+  asking.mustKnowBalances();
   const address = await asking.addressId(params.address);
   const denom = (await asking.denomId(params.denom)) ?? 0n;
   return numberPage(
@@ -94,6 +100,7 @@ export async function balanceChart(
   asking: Asking,
   { params, query }: AskedOf<typeof balanceChartCall>,
 ): Promise<AnswerOf<typeof balanceChartCall>> {
+  asking.mustKnowBalances();
   const address = await asking.addressId(params.address);
   const denom = (await asking.denomId(params.denom)) ?? 0n;
   const { from, to } = await asking.heights(query);
@@ -111,7 +118,7 @@ export async function balanceChart(
       time: timeText(bigintOf(row, 'time_ns')),
       amount: bigintOf(row, 'amount').toString(),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -156,9 +163,17 @@ export async function listAddressVotes(
   const voter = await asking.addressId(params.address);
   const below = query.cursor === undefined ? 2n ** 62n : BigInt(readNumberCursor(query.cursor));
   const found = await asking.query(
-    `select l.proposal_id, l.height, l.options, l.times, b.time_ns from (select * from ballot where voter = $1 and proposal_id < $2
-       order by proposal_id desc limit $3) l join block b on b.height = l.height order by l.proposal_id desc`,
-    [voter, below, query.limit + 1],
+    `select l.*, b.time_ns from (
+       select proposal_id, height, options, times, true as counts from ballot where voter = $1 and proposal_id < $2
+       union all
+       select * from (select distinct on (v.proposal_id) v.proposal_id, v.height, v.options,
+           (count(*) over (partition by v.proposal_id))::int, false from vote v
+         where v.voter = $1 and v.proposal_id < $2 and v.height <= $4
+           and not exists (select 1 from ballot k where k.proposal_id = v.proposal_id and k.voter = $1)
+         order by v.proposal_id desc, v.height desc, v.item desc, v.position desc) forgotten
+       order by proposal_id desc limit $3) l
+     join block b on b.height = l.height order by l.proposal_id desc`,
+    [voter, below, query.limit + 1, asking.index.height],
   );
   const { rows, next } = toPage(found, query.limit, (row) => bigintOf(row, 'proposal_id'));
   return {
@@ -168,9 +183,10 @@ export async function listAddressVotes(
       time: timeText(bigintOf(row, 'time_ns')),
       options: readVoteOptions(textOf(row, 'options')),
       times: intOf(row, 'times'),
+      counts: booleanOf(row, 'counts'),
     })),
     next: orNull(next, String),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 

@@ -26,7 +26,7 @@ export function largeTransfers(kept: Kept) {
           amount: amountText(row.amount),
         })),
         from,
-        height,
+        ...asking.coverage,
       };
     });
   };

@@ -28,8 +28,9 @@ import { amountText, countOf, dayText, wireCoin } from '../history/wire.ts';
 const RANKED_WALLETS = 10_000;
 
 /** @see listAssetsCall */
-export async function listAssets({ query, index }: Asking): Promise<AnswerOf<typeof listAssetsCall>> {
-  const rows = await query(
+export async function listAssets(asking: Asking): Promise<AnswerOf<typeof listAssetsCall>> {
+  asking.mustKnowBalances();
+  const rows = await asking.query(
     'select d.name, a.supply, a.holders, a.height from asset a join denom d on d.id = a.denom order by a.holders desc, d.name',
   );
   return {
@@ -39,12 +40,13 @@ export async function listAssets({ query, index }: Asking): Promise<AnswerOf<typ
       holders: intOf(row, 'holders'),
       changed: intOf(row, 'height'),
     })),
-    height: index.height,
+    ...asking.coverage,
   };
 }
 
-/** The number of a denom and what there is of it. @throws {NotFoundError} for one that nobody ever held. */
+/** The number of a denom and what there is of it. @throws {NotFoundError} for one that nobody ever held. @throws {NotIndexedError} */
 async function assetOf(asking: Asking, name: string) {
+  asking.mustKnowBalances();
   const denom = await asking.denomId(name);
   const totals = denom === undefined ? null : await findAsset(asking.index.database, denom);
   if (denom === undefined || totals === null) throw new NotFoundError(`no asset ${name} in the index`);
@@ -70,7 +72,7 @@ export async function listHolders(
       changed: height,
     })),
     next: next === null ? null : `${next.amount}.${next.address}`,
-    height: asking.index.height,
+    ...asking.coverage,
     supply: amountText(supply),
     holders,
   };
@@ -107,7 +109,7 @@ export function distribution(kept: Kept) {
           accounts,
           sum: amountText(amount),
         })),
-        height: asking.index.height,
+        ...asking.coverage,
       };
     });
   };
@@ -132,7 +134,7 @@ export async function assetDays(
       supply: amountText(supply),
       holders,
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -181,11 +183,13 @@ export function listWallets(kept: Kept, bondDenom: string) {
     asking: Asking,
     { query }: AskedOf<typeof listWalletsCall>,
   ): Promise<AnswerOf<typeof listWalletsCall>> => {
+    asking.mustKnowBalances();
     const ranked = await kept.get(`wallets ${query.by}`, () => rankWallets(asking, query.by, bondDenom));
     const { accounts } = await kept.get('totals', () => readTotals(asking.index.database));
     const page = slicePage(asking, query, ranked.items);
     return {
       ...page,
+      ...asking.coverage,
       height: ranked.height,
       denom: bondDenom,
       accounts: countOf(accounts),
@@ -258,7 +262,7 @@ export async function recentWallets(
   return {
     items: kept.map((row) => ({
       address: asking.forms.account(bytesOf(row, 'bytes')),
-      firstHeight: intOf(row, 'first_height'),
+      firstHeight: asking.coverage.indexedFrom === null ? intOf(row, 'first_height') : null,
       lastHeight: intOf(row, 'last_height'),
       activity: countOf(bigintOf(row, 'activity_count')),
       signed: countOf(bigintOf(row, 'signed_count')),
@@ -267,17 +271,18 @@ export async function recentWallets(
       rows.length > query.limit && last !== undefined
         ? `${intOf(last, 'last_height')}.${bigintOf(last, 'address')}`
         : null,
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
 /** @see balancesAtCall */
-export async function listSupplies({ query, index }: Asking): Promise<AnswerOf<typeof balancesAtCall>> {
-  const rows = await query(
+export async function listSupplies(asking: Asking): Promise<AnswerOf<typeof balancesAtCall>> {
+  asking.mustKnowBalances();
+  const rows = await asking.query(
     'select d.name, a.supply from asset a join denom d on d.id = a.denom where a.supply <> 0 order by d.name',
   );
   return {
     items: rows.map((row) => wireCoin(textOf(row, 'name'), bigintOf(row, 'supply'))),
-    height: index.height,
+    ...asking.coverage,
   };
 }

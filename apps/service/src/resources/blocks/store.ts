@@ -60,7 +60,7 @@ export async function listBlocks(
   return {
     items: inRange.map((block) => wireBlock(asking, block)),
     next: next === null || inRange.length < rows.length ? null : String(next),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 

@@ -7,9 +7,9 @@ import { intOf } from '@cairn/db/row-values';
 import { wireBlock } from '../blocks/store.ts';
 import type { Asking } from '../history/ask.ts';
 import type { AnswerOf } from '../history/call-shapes.ts';
-import { newestDay } from '../history/days.ts';
+import { newestDay, newestTimeNs } from '../history/days.ts';
 import type { Kept } from '../history/kept.ts';
-import { countOf, decText, timeText } from '../history/wire.ts';
+import { countOf, dayText, decText, timeText } from '../history/wire.ts';
 import { listTxs } from '../txs/list-txs.ts';
 import { hoursOf } from './store.ts';
 
@@ -18,6 +18,7 @@ type Dashboard = AnswerOf<typeof dashboardCall>;
 const BLOCKS = 30;
 const TXS = 10;
 const HOURS = 24;
+const DAY_NS = 86_400_000_000_000n;
 /** Assets that get a small chart, and its points. */
 const CHARTED = 12;
 const POINTS = 25;
@@ -36,7 +37,7 @@ export function dashboard(kept: Kept) {
       todayOf(asking),
     ]);
     return {
-      height,
+      ...asking.coverage,
       blocks: blocks.rows.map((block) => wireBlock(asking, block)),
       txs: txs.items,
       ...charts,
@@ -46,13 +47,37 @@ export function dashboard(kept: Kept) {
 }
 
 /** What moves slowly: hours and prices. */
-async function chartsOf(asking: Asking): Promise<Pick<Dashboard, 'hours' | 'prices' | 'accounts'>> {
-  const [hours, prices, { accounts }] = await Promise.all([
+async function chartsOf(
+  asking: Asking,
+): Promise<Pick<Dashboard, 'hours' | 'prices' | 'accounts' | 'lastDay'>> {
+  const [hours, prices, lastDay, totals] = await Promise.all([
     hoursOf(asking, HOURS),
     pricesOf(asking),
+    lastDayOf(asking),
     readTotals(asking.index.database),
   ]);
-  return { hours, prices, accounts: countOf(accounts) };
+  const isWhole = asking.coverage.indexedFrom === null;
+  return { hours, prices, lastDay, accounts: isWhole ? countOf(totals.accounts) : null };
+}
+
+/** Exactly the 24 hours up to the newest block. */
+async function lastDayOf(asking: Asking): Promise<Dashboard['lastDay']> {
+  const { height, chain } = asking.index;
+  const dayAgo = (await newestTimeNs(asking)) - DAY_NS;
+  const [row = {}] = await asking.query(
+    `select count(*)::int as blocks, coalesce(sum(tx_count), 0)::int as txs, coalesce(sum(failed_count), 0)::int as failed,
+       coalesce(sum(message_count), 0)::int as messages from block where time_ns > $1 and height <= $2`,
+    [dayAgo, height],
+  );
+  const isCut =
+    asking.coverage.indexedFrom !== null && chain.firstTimeNs !== null && chain.firstTimeNs > dayAgo;
+  return {
+    since: timeText(isCut ? chain.firstTimeNs : dayAgo),
+    blocks: intOf(row, 'blocks'),
+    txs: intOf(row, 'txs'),
+    failed: intOf(row, 'failed'),
+    messages: intOf(row, 'messages'),
+  };
 }
 
 async function pricesOf(asking: Asking): Promise<Dashboard['prices']> {
@@ -75,16 +100,20 @@ async function pricesOf(asking: Asking): Promise<Dashboard['prices']> {
   );
 }
 
-async function todayOf(
-  asking: Asking,
-): Promise<Pick<Dashboard, 'activeAccounts' | 'newAccounts' | 'txsToday'>> {
+async function todayOf(asking: Asking): Promise<Pick<Dashboard, 'today'>> {
+  const day = await newestDay(asking);
   const [row] = await asking.query(
     'select txs, active_accounts, new_accounts from day_total where day = $1',
-    [await newestDay(asking)],
+    [day],
   );
+  if (row === undefined)
+    throw new RangeError(`the index has no day of its own newest block: ${dayText(day)}`);
   return {
-    activeAccounts: row === undefined ? 0 : intOf(row, 'active_accounts'),
-    newAccounts: row === undefined ? 0 : intOf(row, 'new_accounts'),
-    txsToday: row === undefined ? 0 : intOf(row, 'txs'),
+    today: {
+      day: dayText(day),
+      txs: intOf(row, 'txs'),
+      activeAccounts: intOf(row, 'active_accounts'),
+      newAccounts: asking.coverage.indexedFrom === null ? intOf(row, 'new_accounts') : null,
+    },
   };
 }

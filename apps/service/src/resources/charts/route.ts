@@ -13,6 +13,7 @@ import {
   listStakeDaysCall,
   listSwapDaysCall,
   listTraderDaysCall,
+  pricesAtCall,
 } from '@cairn/api/history/charts';
 import type { HistoryApi } from '../history/history-api.ts';
 import type { Kept } from '../history/kept.ts';
@@ -30,6 +31,7 @@ import {
   listStakeDays,
   listSwapDays,
   listTraderDays,
+  pricesAt,
 } from './store.ts';
 
 /** Registers the calls. */
@@ -44,6 +46,7 @@ export function chartRoutes(api: HistoryApi, kept: Kept): void {
   api.list(listGovernanceDaysCall, (asking) => kept.get('turnout', () => proposalTurnout(asking)));
   api.list(listStakeDaysCall, listStakeDays);
   api.list(listPricedCall, listPriced);
+  api.answer(pricesAtCall, pricesAt);
   api.list(listPriceDaysCall, listPriceDays);
   api.list(listPriceReportsCall, listPriceReports);
   api.answer(dashboardCall, dashboard(kept));

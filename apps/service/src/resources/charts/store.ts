@@ -11,6 +11,7 @@ import type {
   listStakeDaysCall,
   listSwapDaysCall,
   listTraderDaysCall,
+  pricesAtCall,
 } from '@cairn/api/history/charts';
 import {
   listDayFees,
@@ -20,7 +21,8 @@ import {
   listHourTotals,
 } from '@cairn/db/read/list-days';
 import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
-import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
+import { reportUpTo } from '@cairn/db/last-report';
+import { bigintOf, decOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { dayRangeOf, type Asking } from '../history/ask.ts';
 import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
 import { newestDay } from '../history/days.ts';
@@ -48,10 +50,10 @@ export async function listDays(
       messages: intOf(row, 'messages'),
       gasUsed: amountText(bigintOf(row, 'gas_used')),
       activeAccounts: intOf(row, 'active_accounts'),
-      newAccounts: intOf(row, 'new_accounts'),
+      newAccounts: asking.coverage.indexedFrom === null ? intOf(row, 'new_accounts') : null,
       blockTimeMs: meanMs(bigintOf(row, 'first_ns'), bigintOf(row, 'last_ns'), intOf(row, 'blocks')),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -64,7 +66,7 @@ export async function listHours(
   asking: Asking,
   { query }: AskedOf<typeof listHoursCall>,
 ): Promise<AnswerOf<typeof listHoursCall>> {
-  return { items: await hoursOf(asking, query.hours), height: asking.index.height };
+  return { items: await hoursOf(asking, query.hours), ...asking.coverage };
 }
 
 /** The last hours of the index that have blocks. */
@@ -103,7 +105,7 @@ export async function listKindDays(
     items: days
       .filter(({ name, messages }) => messages > 0 && (query.type === undefined || name === query.type))
       .map(({ day, name, messages, failed }) => ({ day: dayText(day), type: name, messages, failed })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -115,7 +117,7 @@ export async function listFeeDays(
   const days = await listDayFees(asking.index.database, ...dayRangeOf(query));
   return {
     items: days.map(({ day, denom, amount }) => ({ day: dayText(day), fee: wireCoin(denom, amount) })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -133,7 +135,7 @@ export async function listSwapDays(
       usd: orNull(usd, decText),
       swaps,
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -159,7 +161,7 @@ export async function listTraderDays(
       wins: intOf(row, 'wins'),
       liquidations: intOf(row, 'liquidations'),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -179,7 +181,7 @@ export async function listOpenInterestDays(
       longUsd: orNull(longUsd, decText),
       shortUsd: orNull(shortUsd, decText),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -189,6 +191,7 @@ export async function listStakeDays(
   asking: Asking,
   { query }: AskedOf<typeof listStakeDaysCall>,
 ): Promise<AnswerOf<typeof listStakeDaysCall>> {
+  asking.mustKnowBalances();
   const rows = await asking.query(
     `with recursive o (operator) as (
        (select operator from operator_stake order by operator limit 1)
@@ -206,7 +209,7 @@ export async function listStakeDays(
       day: dayText(intOf(row, 'day')),
       stake: amountText(bigintOf(row, 'stake')),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -232,7 +235,35 @@ export async function listPriced(asking: Asking): Promise<AnswerOf<typeof listPr
       reports: intOf(row, 'reports'),
       day: dayText(intOf(row, 'day')),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
+  };
+}
+
+/** @see pricesAtCall */
+export async function pricesAt(
+  asking: Asking,
+  { query }: AskedOf<typeof pricesAtCall>,
+): Promise<AnswerOf<typeof pricesAtCall>> {
+  const { to } = await asking.heights({ until: query.time });
+  const rows = await asking.query(
+    `with recursive assets (asset) as (
+       (select asset from day_price order by asset limit 1)
+       union all
+       select (select p.asset from day_price p where p.asset > a.asset order by p.asset limit 1) from assets a where a.asset is not null)
+     select a.asset, r.price, r.height, b.time_ns,
+       array(select distinct d.name from asset_info i join denom d on d.id = i.denom where i.asset = a.asset order by 1) as denoms
+     from assets a join lateral ${reportUpTo('a.asset', '$1::int')} r on true join block b on b.height = r.height order by a.asset`,
+    [to],
+  );
+  return {
+    items: rows.map((row) => ({
+      asset: textOf(row, 'asset'),
+      denoms: [...listOf(row, 'denoms', textOf)],
+      price: decText(decOf(row, 'price')),
+      reported: intOf(row, 'height'),
+      reportedTime: timeText(bigintOf(row, 'time_ns')),
+    })),
+    ...asking.coverage,
   };
 }
 
@@ -251,7 +282,7 @@ export async function listPriceDays(
       last: decText(last),
       reports,
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 

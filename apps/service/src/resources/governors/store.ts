@@ -27,6 +27,7 @@ const DAY_NS = 86_400_000_000_000n;
 
 /** @see listGovernorsCall */
 export async function listGovernors(asking: Asking): Promise<AnswerOf<typeof listGovernorsCall>> {
+  asking.mustKnowBalances();
   const { height, chain } = asking.index;
   const [dayAgo, monthAgo] = await Promise.all([
     heightBefore(asking, DAY_NS),
@@ -59,7 +60,7 @@ export async function listGovernors(asking: Asking): Promise<AnswerOf<typeof lis
       stakeMonthAgo: before(row, 'month_ago', monthAgo),
       votes: intOf(row, 'votes'),
     })),
-    height,
+    ...asking.coverage,
   };
 }
 
@@ -78,6 +79,7 @@ export async function listDelegators(
   asking: Asking,
   { params, query }: AskedOf<typeof listDelegatorsCall>,
 ): Promise<AnswerOf<typeof listDelegatorsCall>> {
+  asking.mustKnowBalances();
   const operator = await asking.addressId(params.operator);
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
   const { rows, next } = await readDelegators(asking.index.database, operator, {
@@ -91,7 +93,7 @@ export async function listDelegators(
       changed: height,
     })),
     next: next === null ? null : `${next.amount}.${next.delegatorId}`,
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -114,6 +116,7 @@ export async function governorStake(
   asking: Asking,
   { params, query }: AskedOf<typeof governorStakeCall>,
 ): Promise<AnswerOf<typeof governorStakeCall>> {
+  asking.mustKnowBalances();
   const operator = await asking.addressId(params.operator);
   const { from, to } = await asking.heights(query);
   const rows = await asking.query(
@@ -132,7 +135,7 @@ export async function governorStake(
       stake: amountText(bigintOf(row, 'amount')),
       delegators: intOf(row, 'delegators'),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -150,7 +153,7 @@ export async function governorRewards(
       reward: decText(reward),
       commission: decText(commission),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -171,7 +174,7 @@ export async function listRewardDays(
       reward: decText(decOf(row, 'reward')),
       commission: decText(decOf(row, 'commission')),
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 

@@ -29,7 +29,15 @@ beforeAll(async () => {
     },
     generation: 1,
     dictionary: new Dictionary(),
-    chain: { chainId: 'test-1', addressPrefix: 'elys', firstHeight: 1, fromGenesis: true, eventsKnown: true },
+    chain: {
+      chainId: 'test-1',
+      addressPrefix: 'elys',
+      initialHeight: 1,
+      firstHeight: 1,
+      firstTimeNs: null,
+      fromGenesis: true,
+      eventsKnown: true,
+    },
     height: 5,
   };
 });

@@ -1,13 +1,15 @@
 /** What a history call is answered from: the index as it is now, and what a visitor's texts mean in it. */
+import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { AddressError, parseAddress } from '@cairn/chain/address';
-import { AddressInvalidError, ValidationError } from '@cairn/chain/errors';
+import { AddressInvalidError, ExplorerError, NotIndexedError, ValidationError } from '@cairn/chain/errors';
 import type { Queryable, SqlParameter, SqlRow } from '@cairn/db/database';
 import { heightAtTime } from '@cairn/db/read/list-blocks';
 import { ABOVE_ALL } from '@cairn/db/read/page';
 import { intOf } from '@cairn/db/row-values';
+import type { IndexedChain } from '@cairn/indexer/begin-index';
 import type { IndexReader } from '../../history/history.ts';
 import { untilAborted } from './until-aborted.ts';
-import { addressForms } from './wire.ts';
+import { addressForms, timeText } from './wire.ts';
 
 /** Both ends included. */
 export interface HeightRange {
@@ -20,6 +22,11 @@ export const NOBODY = 0n;
 
 export interface Asking {
   readonly index: IndexReader;
+  /** What every answer says of itself. */
+  readonly coverage: Coverage;
+  /** Refuses what only an index from the genesis document on can know: balances, delegations, supply.
+   * @throws {NotIndexedError} */
+  readonly mustKnowBalances: () => void;
   /** Address forms of this network. */
   readonly forms: ReturnType<typeof addressForms>;
   readonly query: (sql: string, parameters?: readonly SqlParameter[]) => Promise<readonly SqlRow[]>;
@@ -35,6 +42,12 @@ export interface Asking {
   ): Promise<readonly number[] | null>;
   /** The heights that a query names by height or time, never above what is indexed. */
   heights(query: RangeQuery): Promise<HeightRange>;
+}
+
+/** `coverage` of the contract, as it goes over the wire. */
+export interface Coverage {
+  readonly height: number;
+  readonly indexedFrom: { readonly height: number; readonly time: string } | null;
 }
 
 export interface RangeQuery {
@@ -72,6 +85,11 @@ export function createAsking(given: IndexReader, signal: AbortSignal = ALWAYS): 
   const { database, dictionary, chain } = index;
   return {
     index,
+    coverage: coverageOf(index),
+    mustKnowBalances: () => {
+      const reason = balancesUnknown(chain);
+      if (reason !== null) throw new NotIndexedError(reason);
+    },
     forms: addressForms(chain.addressPrefix),
     query: (sql, parameters) => database.query(sql, parameters),
     addressId: async (text) => {
@@ -91,6 +109,28 @@ export function createAsking(given: IndexReader, signal: AbortSignal = ALWAYS): 
 
 /** Names of types and packages in one question. */
 const MAX_NAMES = 50;
+
+function coverageOf({ chain, height }: IndexReader): Coverage {
+  const { firstHeight, initialHeight, firstTimeNs } = chain;
+  if (firstHeight <= initialHeight || firstTimeNs === null) return { height, indexedFrom: null };
+  return { height, indexedFrom: { height: firstHeight, time: timeText(firstTimeNs) } };
+}
+
+/** Why an index does not know balances, delegations and supply; null where it does. */
+export function balancesUnknown(chain: IndexedChain): string | null {
+  if (chain.fromGenesis) return null;
+  if (chain.firstHeight > chain.initialHeight) return notIndexedBefore(chain.firstHeight);
+  return chain.eventsKnown
+    ? 'Not indexed: the source of this index has no genesis document, with which balances begin.'
+    : 'Not indexed: the source of this index does not serve block events, which move balances too.';
+}
+
+/** What an index that begins later than its chain does not find may have been before. */
+export function notFoundSince({ coverage: { indexedFrom } }: Asking, error: unknown): unknown {
+  const isMissing = error instanceof ExplorerError && error.code.endsWith('NOT_FOUND');
+  if (indexedFrom === null || !isMissing || error instanceof NotIndexedError) return error;
+  return new NotIndexedError(notIndexedBefore(indexedFrom.height), { cause: error });
+}
 
 async function kindsOf(
   { database }: IndexReader,

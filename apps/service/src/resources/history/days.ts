@@ -1,11 +1,15 @@
 /** Days of the index. */
-import { intOf } from '@cairn/db/row-values';
+import { bigintOf } from '@cairn/db/row-values';
 import type { Asking } from './ask.ts';
 
+/** When the index's newest block was, nanoseconds since 1970. */
+export async function newestTimeNs({ query, index }: Asking): Promise<bigint> {
+  const [row] = await query('select time_ns from block where height = $1', [index.height]);
+  if (row === undefined) throw new RangeError(`the index has no block ${index.height}, its own height`);
+  return bigintOf(row, 'time_ns');
+}
+
 /** The day since 1970 of the index's newest block. */
-export async function newestDay({ query, index }: Asking): Promise<number> {
-  const [row] = await query('select (time_ns / 86400000000000)::int as day from block where height = $1', [
-    index.height,
-  ]);
-  return row === undefined ? 0 : intOf(row, 'day');
+export async function newestDay(asking: Asking): Promise<number> {
+  return Number((await newestTimeNs(asking)) / 86_400_000_000_000n);
 }

@@ -40,7 +40,15 @@ beforeEach(async () => {
     database: test.database,
     generation: 1,
     dictionary: new Dictionary(),
-    chain: { chainId: 'test-1', addressPrefix: 'elys', firstHeight: 1, fromGenesis: true, eventsKnown: true },
+    chain: {
+      chainId: 'test-1',
+      addressPrefix: 'elys',
+      initialHeight: 1,
+      firstHeight: 1,
+      firstTimeNs: null,
+      fromGenesis: true,
+      eventsKnown: true,
+    },
     height: 5,
   };
   const history: History = { ...noHistory, reader: () => index };
@@ -60,6 +68,7 @@ beforeEach(async () => {
       items: Array.from({ length: query.limit }, () => ITEM),
       next: isLast ? null : String(Number(query.cursor ?? 0) + 1),
       height: 5,
+      indexedFrom: null,
     };
   });
   url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -10,7 +10,7 @@ import { clientOf } from '../../client-of.ts';
 import type { History } from '../../history/history.ts';
 import { within } from '../../history/within.ts';
 import { createPlaces } from '../../places.ts';
-import { createAsking, type Asking } from './ask.ts';
+import { createAsking, notFoundSince, type Asking, type Coverage } from './ask.ts';
 import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { csvLine, itemColumns } from './csv.ts';
 
@@ -22,8 +22,9 @@ const LOOKS_PER_IDLE = 10;
 const STREAM_BYTES = 65_536;
 
 type ListPage = (limit: number, cursor: string | undefined) => Promise<Listed>;
+type Pages = AsyncGenerator<Listed>;
 type Format = 'csv' | 'json';
-type SendExport = (request: FastifyRequest, reply: FastifyReply, format: Format) => FastifyReply;
+type SendExport = (request: FastifyRequest, reply: FastifyReply, format: Format) => Promise<FastifyReply>;
 
 interface ExportedList<
   P extends ObjectSchema,
@@ -53,22 +54,20 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
     Q extends ObjectSchema,
     A extends v.GenericSchema<Listed, unknown>,
   >({ call, parse, answering, lines }: ExportedList<P, Q, A>): SendExport {
-    return (request, reply, format) => {
+    return async (request, reply, format) => {
       const asked = parse(request);
       const index = history.reader();
-      void reply
-        .headers({
-          'content-disposition': `attachment; filename="${fileName(call, asked.params, index.chain.chainId)}.${format}"`,
-          'cache-control': 'no-store',
-          'x-index-height': String(index.height),
-        })
-        .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8');
-      if (request.method === 'HEAD') return reply.send();
+      const answerHeaders = {
+        'content-disposition': `attachment; filename="${fileName(call, asked.params, index.chain.chainId)}.${format}"`,
+        'cache-control': 'no-store',
+        'x-index-height': String(index.height),
+      };
+      const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
+      if (request.method === 'HEAD') return reply.headers(answerHeaders).type(type).send();
       const leave = running.enter(clientOf(request));
-      if (leave === undefined) {
-        void reply.removeHeader('content-disposition');
+      if (leave === undefined)
         throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
-      }
+      reply.raw.once('close', leave);
       // One height for all pages: what comes later is not in it.
       const asking = createAsking(index, leftSignal(reply));
       const page: ListPage = (limit, cursor) =>
@@ -79,20 +78,22 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
             query: { ...asked.query, limit, ...(cursor === undefined ? {} : { cursor }) },
           }),
         );
+      // The first page is read before anything is sent: what cannot be answered is a failure, not an empty file.
+      const first = await page(EXPORT_PAGE, undefined).catch((error: unknown): never => {
+        leave();
+        throw notFoundSince(asking, error);
+      });
+      const pages = pagesFrom(first, page);
       const text =
-        format === 'csv' ? csvOf(page, lines ?? itemColumns(call.answer)) : jsonOf(page, index.height);
+        format === 'csv' ? csvOf(pages, lines ?? itemColumns(call.answer)) : jsonOf(pages, asking.coverage);
       const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
       const stopLooking = endWhenIdle(reply.raw, idleMs);
-      const end = () => {
-        stopLooking();
-        leave();
-      };
       // A connection that breaks ends the pages that are still to come, whatever lies between it and them.
       reply.raw.once('close', () => {
-        end();
+        stopLooking();
         stream.destroy();
       });
-      return reply.send(stream);
+      return reply.headers(answerHeaders).type(type).send(stream);
     };
   };
 }
@@ -111,16 +112,16 @@ function endWhenIdle({ socket }: ServerResponse, idleMs: number): () => void {
   return () => clearInterval(timer);
 }
 
-async function* csvOf<Item>(page: ListPage, { columns, lines }: LinesOf<Item>): AsyncGenerator<string> {
+async function* csvOf<Item>(pages: Pages, { columns, lines }: LinesOf<Item>): AsyncGenerator<string> {
   yield csvLine(columns);
-  for await (const items of pagesOf<Item>(page))
+  for await (const items of itemsOf<Item>(pages))
     yield items.map((item) => lines(item).map(csvLine).join('')).join('');
 }
 
-async function* jsonOf(page: ListPage, height: number): AsyncGenerator<string> {
-  yield `{"height":${height},"items":[\n`;
+async function* jsonOf(pages: Pages, coverage: Coverage): AsyncGenerator<string> {
+  yield `${JSON.stringify(coverage).slice(0, -1)},"items":[\n`;
   let before = '';
-  for await (const items of pagesOf<unknown>(page)) {
+  for await (const items of itemsOf<unknown>(pages)) {
     if (items.length === 0) continue;
     yield before + items.map((item) => JSON.stringify(item)).join(',\n');
     before = ',\n';
@@ -128,14 +129,19 @@ async function* jsonOf(page: ListPage, height: number): AsyncGenerator<string> {
   yield '\n]}\n';
 }
 
-async function* pagesOf<Item>(page: ListPage): AsyncGenerator<readonly Item[]> {
-  let cursor: string | undefined;
-  do {
+async function* pagesFrom(first: Listed, page: ListPage): Pages {
+  yield first;
+  for (let cursor = first.next ?? undefined; cursor !== undefined;) {
     const { items, next } = await page(EXPORT_PAGE, cursor);
+    yield { items };
+    cursor = next ?? undefined;
+  }
+}
+
+async function* itemsOf<Item>(pages: Pages): AsyncGenerator<readonly Item[]> {
+  for await (const { items } of pages)
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the list's own schema says what its items are
     yield items as readonly Item[];
-    cursor = next ?? undefined;
-  } while (cursor !== undefined);
 }
 
 function fileName(

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@cairn/api/call';
 import { failure } from '@cairn/api/failure';
-import { ValidationError } from '@cairn/chain/errors';
+import { NotIndexedError, ValidationError } from '@cairn/chain/errors';
 import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { problemOf } from '@cairn/indexer/problem';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import { NotReadyError, type History } from '../../history/history.ts';
 import { leftSignal } from '../../client-left.ts';
 import { within } from '../../history/within.ts';
 import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from '../node/answer-cache.ts';
-import { createAsking, type Asking } from './ask.ts';
+import { createAsking, notFoundSince, type Asking } from './ask.ts';
 import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { createExports, type ExportLimits } from './exports.ts';
 
@@ -103,7 +103,11 @@ export function createHistoryApi(
         const asking = createAsking(index, AbortSignal.any([left, over.signal]));
         const asked = parse(request);
         history.mustAnswer();
-        const answer = await within(PATIENCE_MS, answering(asking, asked)).finally(() => over.abort());
+        const answer = await within(PATIENCE_MS, answering(asking, asked))
+          .finally(() => over.abort())
+          .catch((error: unknown): never => {
+            throw notFoundSince(asking, error);
+          });
         const settled = settledAt(answer, asked);
         const isSettled = settled !== null && settled <= index.height - SAFE_DEPTH;
         const cacheControl = isSettled ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
@@ -182,6 +186,8 @@ export function sendIndexFailure(error: unknown, reply: FastifyReply): FastifyRe
       .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
       .send({ ...failure('API_ERROR', message), ...(progress === null ? {} : { progress }) });
   }
+  if (error instanceof NotIndexedError)
+    return reply.code(404).send({ ...failure('NOT_FOUND', error.message), notIndexed: true });
   if (error instanceof DatabaseUnavailableError)
     return reply
       .code(503)

@@ -1,7 +1,7 @@
 /** Pages of the index's lists as pages of the contract. */
 import type { FactPlace, HeightRange } from '@cairn/db/read/list-facts';
 import { ABOVE_ALL, type Page, type PageRequest, type PlaceCursor } from '@cairn/db/read/page';
-import type { Asking, RangeQuery } from './ask.ts';
+import type { Asking, Coverage, RangeQuery } from './ask.ts';
 import { placeCursorText, readNumberCursor, readPlaceCursor } from './cursors.ts';
 import { wirePlace, type WirePlace } from './wire.ts';
 
@@ -10,10 +10,9 @@ export interface PageQuery {
   readonly limit: number;
 }
 
-export interface WirePage<Item> {
+export interface WirePage<Item> extends Coverage {
   readonly items: Item[];
   readonly next: string | null;
-  readonly height: number;
 }
 
 /** A page of things that stand at a place, never above the index's height.
@@ -33,7 +32,7 @@ export async function placePage<Row extends FactPlace, Item>(
   return {
     items: page.rows.map((row) => item(row, wirePlace(row))),
     next: page.next === null ? null : placeCursorText(page.next),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -49,10 +48,13 @@ export async function numberPage<Row, Item>(
   list: (page: PageRequest<number>) => Promise<Page<Row, number>>,
   item: (row: Row) => Item,
 ): Promise<WirePage<Item>> {
-  const { height } = asking.index;
-  const after = query.cursor === undefined ? height + 1 : readNumberCursor(query.cursor);
+  const after = query.cursor === undefined ? asking.index.height + 1 : readNumberCursor(query.cursor);
   const page = await list({ after, limit: query.limit });
-  return { items: page.rows.map(item), next: page.next === null ? null : String(page.next), height };
+  return {
+    items: page.rows.map(item),
+    next: page.next === null ? null : String(page.next),
+    ...asking.coverage,
+  };
 }
 
 /** A part of a list that is at hand whole; the cursor is where it goes on. */
@@ -62,6 +64,6 @@ export function slicePage<Item>(asking: Asking, query: PageQuery, all: readonly 
   return {
     items: all.slice(from, to),
     next: to < all.length ? String(to) : null,
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }

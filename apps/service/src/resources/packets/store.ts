@@ -28,7 +28,7 @@ const MOST_RELAYERS = 1_000;
 
 /** @see listChannelsCall */
 export function listChannels(kept: Kept) {
-  return ({ query, index }: Asking): Promise<AnswerOf<typeof listChannelsCall>> =>
+  return ({ query, coverage }: Asking): Promise<AnswerOf<typeof listChannelsCall>> =>
     kept.get('channels', async () => {
       const rows = await query(
         `with ends as (
@@ -60,7 +60,7 @@ export function listChannels(kept: Kept) {
           last: nullable(row, 'last', intOf),
           lastTime: nullable(row, 'time_ns', (given, column) => timeText(bigintOf(given, column))),
         })),
-        height: index.height,
+        ...coverage,
       };
     });
 }
@@ -169,7 +169,7 @@ export async function getPacket(
     }))
     .reverse();
   if (items.length === 0) throw new NotFoundError(`no packet ${sequence} on ${port}/${channel} in the index`);
-  return { items, height: asking.index.height };
+  return { items, ...asking.coverage };
 }
 
 /** A packet by the end that is this chain's: which channel is at the other end the steps tell. */
@@ -222,7 +222,7 @@ export async function listRelayers(asking: Asking): Promise<AnswerOf<typeof list
   const packets = ({ received, acknowledged, timedOut }: Relayer) => received + acknowledged + timedOut;
   return {
     items: [...found.values()].sort((a, b) => packets(b) - packets(a) || (a.relayer < b.relayer ? -1 : 1)),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -247,7 +247,7 @@ export async function relayerFees(
     txs: first === undefined ? 0 : intOf(first, 'txs'),
     fees: rows.map((row) => wireCoin(textOf(row, 'name'), bigintOf(row, 'amount'))),
     since: first === undefined ? null : nullable(first, 'since', intOf),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -275,7 +275,7 @@ export async function listRelayed(
 
 /** @see channelDaysCall */
 export function channelDays(kept: Kept) {
-  return ({ query, index }: Asking): Promise<AnswerOf<typeof channelDaysCall>> =>
+  return ({ query, coverage }: Asking): Promise<AnswerOf<typeof channelDaysCall>> =>
     kept.get('channel days', async () => {
       const rows = await query(
         `select (b.time_ns / 86400000000000)::int as day, case when s.outgoing then s.src_channel else s.dst_channel end as channel,
@@ -292,7 +292,7 @@ export function channelDays(kept: Kept) {
           refunded: intOf(row, 'refunded'),
           timedOut: intOf(row, 'timed_out'),
         })),
-        height: index.height,
+        ...coverage,
       };
     });
 }

@@ -19,7 +19,7 @@ import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
 import { readAmountCursor, readNumberCursor } from '../history/cursors.ts';
 import type { Kept } from '../history/kept.ts';
 import { placePage } from '../history/pages.ts';
-import { countOf, hexOf, orNull, timeText, wireCoins } from '../history/wire.ts';
+import { amountText, countOf, hexOf, orNull, timeText, wireCoins } from '../history/wire.ts';
 import { readVoteOptions } from './vote-options.ts';
 
 /** @see listProposalsCall */
@@ -41,7 +41,7 @@ export async function listProposals(
       end: row.end === null ? null : { ...row.end },
     })),
     next: orNull(next, String),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 
@@ -50,7 +50,7 @@ export async function listBallots(
   asking: Asking,
   { params, query }: AskedOf<typeof listBallotsCall>,
 ): Promise<AnswerOf<typeof listBallotsCall>> {
-  const { database, height } = asking.index;
+  const { database } = asking.index;
   const after = query.cursor === undefined ? null : readAmountCursor(query.cursor).id;
   const { rows, next } = await readBallots(database, params.proposal, { after, limit: query.limit });
   const about = await votersOf(
@@ -61,6 +61,7 @@ export async function listBallots(
   return {
     items: rows.map((row, at) => {
       const { timeNs, power, delegated } = about[at] ?? { timeNs: 0n, power: null, delegated: 0n };
+      const stake = asking.index.chain.fromGenesis ? (power ?? delegated) : null;
       return {
         voter: asking.forms.account(row.voter),
         height: row.height,
@@ -68,11 +69,11 @@ export async function listBallots(
         options: readVoteOptions(row.options),
         times: row.times,
         governor: power === null ? null : asking.forms.operator(row.voter),
-        stake: (power ?? delegated).toString(),
+        stake: orNull(stake, amountText),
       };
     }),
     next: next === null ? null : `0.${next}`,
-    height,
+    ...asking.coverage,
   };
 }
 
@@ -153,13 +154,13 @@ export function proposalTally(kept: Kept) {
       }
       return {
         items: [...voters].map(([option, count]) => ({ option, voters: count })),
-        height: asking.index.height,
+        ...asking.coverage,
       };
     });
 }
 
 /** @see listGovernanceDaysCall */
-export async function proposalTurnout({ query, index }: Asking) {
+export async function proposalTurnout({ query, coverage }: Asking) {
   const rows = await query(
     `select p.proposal_id, (select count(*)::int from ballot b where b.proposal_id = p.proposal_id) as voters,
        (select coalesce(sum(times), 0)::int from ballot b where b.proposal_id = p.proposal_id) as votes,
@@ -173,6 +174,6 @@ export async function proposalTurnout({ query, index }: Asking) {
       votes: intOf(row, 'votes'),
       ended: row['ended'] === null ? null : intOf(row, 'ended'),
     })),
-    height: index.height,
+    ...coverage,
   };
 }

@@ -89,7 +89,7 @@ const configured = ({ denom, symbol, decimals }: DenomInfo): TokenItem => ({
   Supply: null,
 });
 
-async function indexed({ query }: Asking): Promise<readonly Named[]> {
+async function indexed({ query, coverage }: Asking): Promise<readonly Named[]> {
   const [channels, pools, kinds] = await Promise.all([
     query(
       'select src_port as port, src_channel as channel, count(*)::int as n from packet where outgoing group by 1, 2',
@@ -99,12 +99,13 @@ async function indexed({ query }: Asking): Promise<readonly Named[]> {
       'select k.name, sum(d.messages)::int as n from day_kind d join kind k on k.id = d.kind group by k.name having sum(d.messages) > 0',
     ),
   ]);
+  const since = coverage.indexedFrom === null ? '' : ` since block ${coverage.indexedFrom.height}`;
   return [
     ...channels.map((row): Named => ({
       kind: 'channel',
       id: `${textOf(row, 'port')}/${textOf(row, 'channel')}`,
       label: textOf(row, 'channel'),
-      state: `${intOf(row, 'n')} packets sent`,
+      state: `${intOf(row, 'n')} packets sent${since}`,
       also: [`${textOf(row, 'port')}/${textOf(row, 'channel')}`],
     })),
     ...pools.map((row): Named => ({
@@ -118,7 +119,7 @@ async function indexed({ query }: Asking): Promise<readonly Named[]> {
       kind: 'message-type',
       id: textOf(row, 'name'),
       label: textOf(row, 'name').replace(/^.*\./, ''),
-      state: `${intOf(row, 'n')} messages`,
+      state: `${intOf(row, 'n')} messages${since}`,
       also: [textOf(row, 'name')],
     })),
   ];

@@ -32,7 +32,7 @@ export function search(directory: DirectoryOptions) {
     const best = groups
       .flat()
       .sort((a, b) => b.score - a.score || a.label.length - b.label.length || (a.id < b.id ? -1 : 1));
-    return { items: best.slice(0, limit), height: asking.index.height };
+    return { items: best.slice(0, limit), ...asking.coverage };
   };
 }
 
@@ -137,7 +137,7 @@ async function addresses(asking: Asking, text: string, limit: number): Promise<r
 }
 
 async function wholeAddress(
-  { index, addressId }: Asking,
+  { index, addressId, coverage }: Asking,
   text: string,
   { kind, bytes }: ReturnType<typeof parseAddress>,
 ): Promise<readonly SearchHit[]> {
@@ -147,7 +147,9 @@ async function wholeAddress(
   return [
     {
       ...addressHit(accFromBytes(bytes, index.chain.addressPrefix)),
-      state: account === null ? 'never seen' : `${countOf(account.activityCount)} activities`,
+      state:
+        (account === null ? 'never seen' : `${countOf(account.activityCount)} activities`) +
+        (coverage.indexedFrom === null ? '' : ` since block ${coverage.indexedFrom.height}`),
     },
   ];
 }

@@ -51,7 +51,7 @@ export function listSigners(kept: Kept) {
           })),
         };
       });
-      return { items, height: Math.max(0, top) };
+      return { items, ...asking.coverage, height: Math.max(0, top) };
     });
 }
 

@@ -7,9 +7,11 @@ import type {
 } from '@cairn/api/history/trading';
 import { decDiv, parseDec } from '@cairn/chain/dec';
 import { ValidationError } from '@cairn/chain/errors';
+import { heightAtTime } from '@cairn/db/read/list-blocks';
 import {
   listTraders as readTraders,
-  listTradersOfDays,
+  listTradersWithin,
+  type TraderSpan,
   type TraderCursor,
 } from '@cairn/db/read/list-traders';
 import {
@@ -20,9 +22,9 @@ import {
 } from '@cairn/db/read/list-trades';
 import type { Asking } from '../history/ask.ts';
 import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { newestDay } from '../history/days.ts';
+import { newestTimeNs } from '../history/days.ts';
 import { placePage } from '../history/pages.ts';
-import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } from '../history/wire.ts';
+import { amountText, countOf, decText, orNull, timeText, wireCoin, wireCoins } from '../history/wire.ts';
 
 type TradesQuery = AskedOf<typeof listPerpetualTradesCall>['query'];
 
@@ -65,31 +67,58 @@ async function tradesOf(asking: Asking, query: TradesQuery): Promise<PerpetualTr
     return { poolId: query.pool, positionId: query.position };
   }
   if (query.pool !== undefined) throw new ValidationError('pool: needs a position');
+  const { only } = query;
   if (query.owner !== undefined)
-    return { owner: await asking.addressId(query.owner), closesOnly: query.only === 'closes' };
-  if (query.only === 'closes') return { actions: ['close', 'force-closed'] };
-  return query.only === 'liquidations' ? { actions: ['force-closed'] } : null;
+    return { owner: await asking.addressId(query.owner), ...(only === 'all' ? {} : { only }) };
+  if (only === 'closes') return { actions: ['close', 'force-closed'] };
+  return only === 'liquidations' ? { liquidations: true } : null;
 }
 
-const PERIOD_DAYS = { '24h': 1, '7d': 7, '30d': 30, all: null } as const;
+/** Longer periods are of whole UTC days, up to that of the newest block. */
+const PERIOD_DAYS = { '7d': 7, '30d': 30 } as const;
+const DAY_NS = 86_400_000_000_000n;
+
+interface Period {
+  /** null for all time. */
+  readonly span: TraderSpan | null;
+  /** Nanoseconds since 1970; null with the index. */
+  readonly sinceNs: bigint | null;
+  readonly untilNs: bigint;
+}
+
+async function periodOf(
+  asking: Asking,
+  period: AskedOf<typeof listTradersCall>['query']['period'],
+): Promise<Period> {
+  const { database, height, chain } = asking.index;
+  const untilNs = await newestTimeNs(asking);
+  // What the index does not reach back to, it does not name.
+  const within = (ns: bigint) => (chain.firstTimeNs !== null && ns < chain.firstTimeNs ? null : ns);
+  if (period === 'all') return { span: null, sinceNs: null, untilNs };
+  if (period === '24h') {
+    const fromHeight = (await heightAtTime(database, untilNs - DAY_NS)) ?? height;
+    return { span: { fromHeight, toHeight: height }, sinceNs: within(untilNs - DAY_NS), untilNs };
+  }
+  const toDay = Number(untilNs / DAY_NS);
+  const fromDay = toDay - PERIOD_DAYS[period] + 1;
+  return { span: { fromDay, toDay }, sinceNs: within(BigInt(fromDay) * DAY_NS), untilNs };
+}
 
 /** @see listTradersCall */
 export async function listTraders(
   asking: Asking,
   { query }: AskedOf<typeof listTradersCall>,
 ): Promise<AnswerOf<typeof listTradersCall>> {
-  const { database, height } = asking.index;
+  const { database } = asking.index;
   const page = {
     after: query.cursor === undefined ? null : readTraderCursor(query.cursor),
     limit: query.limit,
   };
-  const days = PERIOD_DAYS[query.period];
-  const until = await newestDay(asking);
-  const since = days === null ? null : until - days + 1;
+  const { span, sinceNs, untilNs } = await periodOf(asking, query.period);
   const { rows, next } =
-    since === null
+    span === null
       ? await readTraders(database, page, query.by)
-      : await listTradersOfDays(database, since, until, page, query.by);
+      : await listTradersWithin(database, span, page, query.by);
   return {
     items: rows.map((row) => ({
       owner: asking.forms.account(row.owner),
@@ -108,9 +137,9 @@ export async function listTraders(
     })),
     // The figure has a dot of its own, so the number comes first.
     next: next === null ? null : `${next.ownerId}~${decText(next.rank)}`,
-    height,
-    since: orNull(since, dayText),
-    until: dayText(until),
+    ...asking.coverage,
+    since: orNull(sinceNs, timeText),
+    until: timeText(untilNs),
   };
 }
 

@@ -112,7 +112,7 @@ export async function poolDays(
       usd: orNull(usd, decText),
       swaps,
     })),
-    height: asking.index.height,
+    ...asking.coverage,
   };
 }
 

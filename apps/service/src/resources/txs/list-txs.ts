@@ -27,9 +27,8 @@ export async function listTxs(
   asking: Asking,
   { query }: AskedOf<typeof listTxsCall>,
 ): Promise<AnswerOf<typeof listTxsCall>> {
-  const { height } = asking.index;
   const kinds = await asking.kinds(query.type, query.module);
-  if (kinds?.length === 0) return { items: [], next: null, height };
+  if (kinds?.length === 0) return { items: [], next: null, ...asking.coverage };
   const heights = await asking.heights(query);
   const after =
     query.cursor === undefined ? { height: heights.to + 1, item: -2 } : readItemCursor(query.cursor);
@@ -60,7 +59,7 @@ export async function listTxs(
     },
     query.limit,
   );
-  return { items: rows.map((row) => wireTx(asking, toListedTx(row))), next, height };
+  return { items: rows.map((row) => wireTx(asking, toListedTx(row))), next, ...asking.coverage };
 }
 
 function boundsOf(values: Values, after: ItemCursor, { from, to }: HeightRange): string {

@@ -51,7 +51,7 @@ export async function getTx(asking: Asking, { params }: AskedOf<typeof getTxCall
 }
 
 /** @see listKindsCall */
-export async function listKinds({ query, index }: Asking): Promise<AnswerOf<typeof listKindsCall>> {
+export async function listKinds({ query, coverage }: Asking): Promise<AnswerOf<typeof listKindsCall>> {
   const rows = await query(
     `select k.name, sum(d.messages)::int as messages, sum(d.failed)::int as failed, sum(d.events)::bigint as events
      from day_kind d join kind k on k.id = d.kind group by k.name order by sum(d.messages) desc, sum(d.events) desc, k.name`,
@@ -63,6 +63,6 @@ export async function listKinds({ query, index }: Asking): Promise<AnswerOf<type
       failed: intOf(row, 'failed'),
       events: countOf(bigintOf(row, 'events')),
     })),
-    height: index.height,
+    ...coverage,
   };
 }

@@ -1,4 +1,5 @@
 /** What kind of account an address is, in words. */
+import { parseAddress, type AccAddress } from '@cairn/chain/address';
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Account } from '@cairn/node-client/modules/auth/wire-account';
@@ -36,4 +37,9 @@ export function plainKey(
   const type = publicKey?.['@type'];
   const key = publicKey?.['key'];
   return typeof type === 'string' && typeof key === 'string' ? { type, base64: key } : null;
+}
+
+/** Contracts have 32 bytes and no key; so have some accounts of pools. */
+export function mayBeContract(address: AccAddress, account: Account): boolean {
+  return account.kind === 'base' && account.publicKey === null && parseAddress(address).bytes.length === 32;
 }

@@ -4,7 +4,7 @@ import { networkPhase, type Phase } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useIndexLag } from '../../shared/lib/index-lag.ts';
-import { networkNowMs, useClockText } from '../../shared/lib/network-clock.ts';
+import { networkNowMs, networkRate, useClockText } from '../../shared/lib/network-clock.ts';
 import { blockPace } from './block-pace.ts';
 import { latestBlockQuery } from './queries.ts';
 import { mayBeSyncing, syncingQuery } from './syncing.ts';
@@ -49,6 +49,8 @@ export function usePhase(): Phase | undefined {
       head,
       nodeAnswers: head !== null && !isError,
       end: chain.end,
+      recordedTo: chain.recordedTo,
+      isHeld: networkRate() === 0,
       nodeSyncing: syncing.data ?? false,
       blockIntervalMs: intervalMs,
       index: head === null || lag === null ? null : behind(head, lag, intervalMs ?? 0),

@@ -147,6 +147,18 @@ describe('packets', () => {
     [null, 5, 9, 'expired'],
     [null, 9, 5, 'in-flight'],
   ] as const)('arrived %s, time out at %s, now %s: %s', (arrived, timeoutMs, nowMs, expected) => {
-    expect(openPacketState(arrived, timeoutMs, nowMs)).toBe(expected);
+    expect(openPacketState(arrived, true, timeoutMs, nowMs)).toBe(expected);
   });
+
+  it.each([
+    [false, 9, 5, 'cannot-arrive'],
+    [false, null, 5, 'cannot-arrive'],
+    [false, 5, 9, 'expired'],
+    [true, 9, 5, 'answer-on-its-way'],
+  ] as const)(
+    'arrived %s, time out at %s, now %s, by a client that does not work: %s',
+    (arrived, timeoutMs, nowMs, expected) => {
+      expect(openPacketState(arrived, false, timeoutMs, nowMs)).toBe(expected);
+    },
+  );
 });

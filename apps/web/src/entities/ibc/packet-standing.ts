@@ -45,17 +45,20 @@ export function packetStanding(
   };
 }
 
-export type OpenPacketState = 'answer-on-its-way' | 'expired' | 'in-flight' | 'unknown';
+export type OpenPacketState = 'answer-on-its-way' | 'cannot-arrive' | 'expired' | 'in-flight' | 'unknown';
 
 /** Why a packet is still open.
  * @param hasArrived null where the destination was not asked.
+ * @param canArrive false where the light client that would have to prove it does not work.
  * @param timeoutMs when it may be undone, network time; null where its tx is not known or names none. */
 export function openPacketState(
   hasArrived: boolean | null,
+  canArrive: boolean,
   timeoutMs: number | null,
   nowMs: number,
 ): OpenPacketState {
   if (hasArrived === true) return 'answer-on-its-way';
-  if (timeoutMs === null) return hasArrived === null ? 'unknown' : 'in-flight';
-  return timeoutMs <= nowMs ? 'expired' : 'in-flight';
+  if (timeoutMs !== null && timeoutMs <= nowMs) return 'expired';
+  if (hasArrived === false && !canArrive) return 'cannot-arrive';
+  return timeoutMs === null && hasArrived === null ? 'unknown' : 'in-flight';
 }

@@ -72,7 +72,10 @@ export const ibcNetworkQuery = (node: NodeClient) =>
 /** The time of the newest header that a client was told; null when the node keeps none. The list is in the order of the
  * heights' digits, so that 89 stands after 813: only where the last is not the newest is the whole list read.
  * @see GET /ibc/core/client/v1/consensus_states/{clientId} */
-export const newestHeaderQuery = (node: NodeClient, { clientId, tendermint }: IbcClient) =>
+export const newestHeaderQuery = (
+  node: NodeClient,
+  { clientId, tendermint }: Pick<IbcClient, 'clientId' | 'tendermint'>,
+) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'newest-header', clientId, tendermint?.latestHeight.height ?? 0],
     queryFn: async ({ signal }): Promise<Answer<Timestamp | null>> => {

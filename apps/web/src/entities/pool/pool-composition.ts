@@ -1,4 +1,4 @@
-/** What a pool holds: in its own account, by the book-keeping of leverage and perpetuals, and as weights. */
+/** What a pool holds: by its own record, by the book-keeping of leverage and perpetuals, and as weights. */
 import { ratio, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import type { AccountedPool } from '@cairn/node-client/modules/accountedpool/accounted-pool';
@@ -7,7 +7,7 @@ import type { PriceBook } from '../price/price-book.ts';
 
 export interface PoolPart {
   readonly denom: Denom;
-  /** In the pool's account, base units. */
+  /** By the pool's own record, base units: the balance of its account may differ. */
   readonly held: bigint;
   /** Lent to perpetual positions less what they left there; negative where they left more. Null for a plain pool. */
   readonly booked: bigint | null;

@@ -5,32 +5,50 @@ import { formatPercent } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { LatePlace } from '../../shared/ui/late.tsx';
-import { priceChange, useDayBefore } from './day-before.ts';
+import { Time } from '../../shared/ui/time.tsx';
+import { priceMove, useDayBefore } from './day-before.ts';
 import { tokenPricesQuery } from './market-queries.ts';
 
+interface PriceChangeProps {
+  readonly denom: Denom;
+  /** Names the span behind the figure; without it a change over another span than a day is left out. */
+  readonly withSpan?: boolean;
+}
+
 /** A signed percentage, cut; a dash where no source kept the price of a day before. */
-export function PriceChange({ denom }: { readonly denom: Denom }) {
-  const { prices, isMissing } = useDayBefore();
+export function PriceChange({ denom, withSpan = false }: PriceChangeProps) {
+  const dayBefore = useDayBefore();
   const now = useQuery(tokenPricesQuery(useNode(), 'newest')).data?.value.find(
     (price) => price.denom === denom,
   );
-  const before = prices?.get(denom);
-  if (prices === undefined && !isMissing) return <LatePlace />;
-  const change = now === undefined || before === undefined ? null : priceChange(now, before);
-  if (change === null)
+  const move = now === undefined ? null : priceMove(now, dayBefore);
+  if (move === null && !dayBefore.isSettled) return <LatePlace />;
+  if (move === null || (move.since !== null && !withSpan))
     return (
-      <span className="text-muted" data-hint="No source has its price of a day before.">
+      <span className="text-muted" data-hint="No source keeps its price of a day before.">
         –
       </span>
     );
+  const { change, since } = move;
   return (
-    <data
-      value={decToString(change)}
-      data-hint={`${decToString(change)} of 1 since a day before`}
-      className={`whitespace-nowrap ${change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad'}`}
-    >
-      {change > 0n ? '+' : ''}
-      {formatPercent(change, 2)}
-    </data>
+    <>
+      <data
+        value={decToString(change)}
+        data-hint={`${decToString(change)} of 1${since === null ? ' since a day before' : ''}`}
+        className={`whitespace-nowrap ${change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad'}`}
+      >
+        {change > 0n ? '+' : ''}
+        {formatPercent(change, 2)}
+      </data>
+      {withSpan &&
+        (since === null ? (
+          ' in 24 h'
+        ) : (
+          <>
+            {' '}
+            since <Time value={since} show="date" />
+          </>
+        ))}
+    </>
   );
 }

@@ -21,16 +21,25 @@ export interface PacketFacts {
   readonly timedOut: Found<PacketTx>;
   /** Whether the source still keeps the packet's commitment; null where nobody could say. */
   readonly isOpen: boolean | null;
+  /** false where the light client that would have to prove its arrival does not work. */
+  readonly canArrive: boolean;
   /** Network time, in milliseconds. */
   readonly nowMs: number;
 }
 
 export type PacketState =
-  'delivered' | 'refused' | 'timed-out' | 'answer-on-its-way' | 'in-flight' | 'expired' | 'unknown';
+  | 'delivered'
+  | 'refused'
+  | 'timed-out'
+  | 'answer-on-its-way'
+  | 'in-flight'
+  | 'cannot-arrive'
+  | 'expired'
+  | 'unknown';
 
 /** Where the packet stands. What the source has closed outweighs what the destination says. */
 export function packetState(facts: PacketFacts): PacketState {
-  const { packet, received, acknowledged, timedOut, isOpen, nowMs } = facts;
+  const { packet, received, acknowledged, timedOut, isOpen, canArrive, nowMs } = facts;
   if (isTx(timedOut)) return 'timed-out';
   if (isTx(acknowledged)) {
     const answers = [acknowledged.answer, isTx(received) ? received.answer : null];
@@ -41,7 +50,8 @@ export function packetState(facts: PacketFacts): PacketState {
     return isOpen === true ? 'answer-on-its-way' : 'delivered';
   }
   if (isOpen !== true) return 'unknown';
-  return packet.timeoutMs !== null && packet.timeoutMs < nowMs ? 'expired' : 'in-flight';
+  if (packet.timeoutMs !== null && packet.timeoutMs < nowMs) return 'expired';
+  return received === 'none' && !canArrive ? 'cannot-arrive' : 'in-flight';
 }
 
 /** Whether a reading found its tx. */
@@ -64,6 +74,8 @@ export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
   'timed-out': 'It timed out before it arrived, and what was sent came back.',
   'answer-on-its-way': 'It arrived. The answer has not been carried back yet.',
   'in-flight': 'On its way: no relayer has delivered it yet.',
+  'cannot-arrive':
+    'Cannot arrive: the light client that must prove it has expired or is frozen. What was sent comes back after its time has run out.',
   expired:
     'Stuck: its time ran out and no relayer has said so to this chain. What was sent comes back once one does.',
   unknown: 'How it went on is not known here.',

@@ -99,6 +99,7 @@ describe('where a packet stands', () => {
     acknowledged: 'none',
     timedOut: 'none',
     isOpen: true,
+    canArrive: true,
     nowMs: before,
   };
   const accepted = { ...tx, answer: { kind: 'accepted' } } as const;
@@ -108,6 +109,10 @@ describe('where a packet stands', () => {
     ['in-flight', { received: 'unknown' }],
     ['expired', { nowMs: before + 2 }],
     ['in-flight', { packet: { ...seen.packet, timeoutMs: null }, nowMs: before + 2 }],
+    ['cannot-arrive', { canArrive: false }],
+    ['in-flight', { canArrive: false, received: 'unknown' }],
+    ['expired', { canArrive: false, nowMs: before + 2 }],
+    ['answer-on-its-way', { received: accepted, canArrive: false }],
     ['answer-on-its-way', { received: accepted }],
     ['answer-on-its-way', { received: refused }],
     ['delivered', { received: accepted, acknowledged: accepted, isOpen: false }],

@@ -1,5 +1,7 @@
 /** What stake with a governor earns a year, after its commission. */
 import { decAdd, decFromInt, decMul, decSub, type Dec } from '@cairn/chain/dec';
+import { hasStopped } from '@cairn/chain/phase';
+import { stoppedWords } from '@cairn/chain/stopped-words';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { Percent } from '../../shared/ui/amount.tsx';
@@ -16,14 +18,14 @@ export function afterCommission(apr: Dec, rate: Dec): Dec {
 /** In USDC and Eden where those are what stake earns. Nothing is offered where the network has stopped. */
 export function GovernorApr({ rate }: { readonly rate: Dec }) {
   const node = useNode();
-  const phase = usePhase();
   const servesElys = useServesElys();
-  const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
-  const aprs = useQuery({ ...yieldsQuery(node), enabled: servesElys && !hasStopped });
-  const inflation = useQuery({ ...inflationYieldQuery(node), enabled: !servesElys && !hasStopped });
-  if (hasStopped)
+  const phase = usePhase();
+  const isStopped = hasStopped(phase);
+  const aprs = useQuery({ ...yieldsQuery(node), enabled: servesElys && !isStopped });
+  const inflation = useQuery({ ...inflationYieldQuery(node), enabled: !servesElys && !isStopped });
+  if (isStopped)
     return (
-      <span className="text-muted" data-hint="The network has stopped: stake earns nothing.">
+      <span className="text-muted" data-hint={`${stoppedWords(phase)}: no rate is of now.`}>
         –
       </span>
     );

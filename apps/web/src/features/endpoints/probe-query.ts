@@ -16,7 +16,7 @@ export interface ProbeTarget {
  * @see GET /cosmos/base/tendermint/v1beta1/blocks/latest, RPC /status */
 export function probe(
   { url, rpc }: ProbeTarget,
-  chain: Pick<ChainConfig, 'chainId' | 'end'>,
+  chain: Pick<ChainConfig, 'chainId' | 'end' | 'recordedTo'>,
   signal?: AbortSignal,
 ): Promise<EndpointHealth> {
   return probeEndpoint(
@@ -28,7 +28,9 @@ export function probe(
       chainId: chain.chainId,
       pageProtocol: window.location.protocol,
       // Where nothing moves any more every head is old, and that is no endpoint's fault.
-      ...(chain.end === null && networkRate() > 0 ? {} : { maxLagMs: Number.POSITIVE_INFINITY }),
+      ...(chain.end === null && chain.recordedTo === null && networkRate() > 0
+        ? {}
+        : { maxLagMs: Number.POSITIVE_INFINITY }),
       reaches,
       ...(signal === undefined ? {} : { signal }),
     },
@@ -45,10 +47,10 @@ async function reaches(url: string): Promise<boolean> {
 }
 
 /** The health of an endpoint, kept up while it is looked at and forgotten after. */
-export const probeQuery = ({ url, rpc }: ProbeTarget, { chainId, end }: ChainConfig) =>
+export const probeQuery = ({ url, rpc }: ProbeTarget, { chainId, end, recordedTo }: ChainConfig) =>
   queryOptions({
-    queryKey: ['probe', chainId, url, rpc ?? '', end],
-    queryFn: ({ signal }) => probe({ url, rpc }, { chainId, end }, signal),
+    queryKey: ['probe', chainId, url, rpc ?? '', end, recordedTo],
+    queryFn: ({ signal }) => probe({ url, rpc }, { chainId, end, recordedTo }, signal),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: PROBE_EVERY_MS,

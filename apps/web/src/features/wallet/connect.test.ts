@@ -21,6 +21,7 @@ const chain: ChainConfig = {
   archiveEndpoints: [],
   hasGovernors: true,
   end: null,
+  recordedTo: null,
   recordedNote: null,
 };
 const info = walletChainInfo(

@@ -135,9 +135,13 @@ describe('heights that are none', () => {
     },
   );
 
-  it('one beyond the end of an ended network will not come, and is not asked for', async () => {
+  it('one beyond the end of a recording is said not to be in it, and is not asked for', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/block/999999');
-    await page.getByText('This network ended with block 2,480: block 999,999 will not come.').waitFor();
+    await page
+      .getByText(
+        'The recording ends here; the network went on or may have. Block 999,999 is not in it: the last one is 2,480.',
+      )
+      .waitFor();
     expectNoTrouble();
     await close();
   });

@@ -1,8 +1,15 @@
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { describe, expect, it } from 'vitest';
-import { ELYS_MODEL, percentText, plainModel, readPlan } from './calculator-model.ts';
+import { ELYS_MODEL, percentText, plainModel, readPlan, roundFee, roundStake } from './calculator-model.ts';
 
 const defaults = { elys: '1000', days: '365', rounds: '12', keep_usdc: '100', apr_usdc_elys: '1.5' };
+
+describe('what the calculator begins with', () => {
+  it.each([0, 6, 18])('is a stake that a year of weekly fees does not eat, with %i decimals', (decimals) => {
+    const stake = BigInt(roundStake(decimals)) * 10n ** BigInt(decimals);
+    expect(roundFee(0.025) * 52n * 1000n).toBeLessThan(stake);
+  });
+});
 
 describe('the fields of the calculator', () => {
   it('mean a plan, the address before the defaults', () => {

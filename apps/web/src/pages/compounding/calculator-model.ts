@@ -1,6 +1,6 @@
 /** The fields of the calculator, and the plan that their texts mean. */
 import type { CompoundingPlan } from '@cairn/chain/compounding';
-import { decFromAtomics, decFromInt, decToString, parseDec, type Dec } from '@cairn/chain/dec';
+import { decFromAtomics, decFromInt, decToInt, decToString, parseDec, type Dec } from '@cairn/chain/dec';
 import type { UrlSearch } from '../../shared/lib/url-search.ts';
 
 export interface CalculatorModel {
@@ -62,6 +62,20 @@ export type FieldDefaults = Readonly<Record<string, string>>;
 
 const MOST_DAYS = 1_825;
 const LIMITS = { amount: decFromInt(10n ** 15n), percent: decFromInt(100), apr: decFromInt(10_000) };
+/** Gas of a tx that withdraws rewards and puts them to work: what such txs of the recorded network take, and some room. */
+const ROUND_GAS = 400_000n;
+
+/** What one round costs, base units. @param gasPrice of one gas, in base units. */
+export function roundFee(gasPrice: number): bigint {
+  return decToInt(decFromAtomics(parseDec(gasPrice.toString()) * ROUND_GAS), 'up');
+}
+
+/** A round number of tokens to begin with. A denom whose decimals nobody has told is counted in base units: a thousand of these is
+ * less than one fee. */
+export function roundStake(decimals: number): string {
+  return decimals === 0 ? '1000000000' : '1000';
+}
+
 /** Yields beyond it are those of a chain on which next to nothing is staked: a fraction per year. */
 export const MOST_YIELD = decFromInt(100);
 

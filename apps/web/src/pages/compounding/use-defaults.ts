@@ -1,6 +1,6 @@
 /** What the calculator begins with: the network's own yields, and the stake of an address where one is given. */
 import { accFromBytes, type AccAddress } from '@cairn/chain/address';
-import { atomicsToString, decFromAtomics, decToInt, parseDec, type Dec } from '@cairn/chain/dec';
+import { atomicsToString, type Dec } from '@cairn/chain/dec';
 import { getCommitments } from '@cairn/node-client/modules/commitment/get-commitments';
 import type { Aprs } from '@cairn/node-client/modules/masterchef/get-aprs';
 import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
@@ -9,10 +9,15 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import { inflationYieldQuery, yieldsQuery } from '../../entities/yield/queries.ts';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { fieldKeys, MOST_YIELD, percentText, type FieldDefaults } from './calculator-model.ts';
+import {
+  fieldKeys,
+  MOST_YIELD,
+  percentText,
+  roundFee,
+  roundStake,
+  type FieldDefaults,
+} from './calculator-model.ts';
 
-/** Gas of a tx that withdraws rewards and puts them to work: what such txs of the recorded network take, and some room. */
-const ROUND_GAS = 400_000n;
 /** Eden and Eden Boost have as many decimals as ELYS. */
 const EDEN_DECIMALS = 6;
 
@@ -61,14 +66,14 @@ export function useDefaults(servesElys: boolean, address: AccAddress | null): De
   const isPending = yields.isPending || (address !== null && own.isPending);
   const stake = address === null ? undefined : own.data?.value;
   const whole = (baseUnits: bigint, decimals: number) => atomicsToString(baseUnits, decimals);
-  const price = parseDec(gasPriceSteps.average.toString());
-  const fee = decToInt(decFromAtomics(price * ROUND_GAS), 'up');
+  const fee = roundFee(gasPriceSteps.average);
   const shared = {
     [fieldKeys.days]: '365',
     [fieldKeys.rounds]: '52',
     [fieldKeys.fee]: whole(fee, stakeDenom.decimals),
   };
-  const amount = stake === undefined ? '1000' : whole(stake.delegated, stakeDenom.decimals);
+  const amount =
+    stake === undefined ? roundStake(stakeDenom.decimals) : whole(stake.delegated, stakeDenom.decimals);
   const isBeyond = inflation.data !== undefined && inflation.data.value > MOST_YIELD;
   const fields: FieldDefaults = servesElys
     ? {

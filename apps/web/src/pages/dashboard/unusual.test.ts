@@ -9,6 +9,7 @@ import {
   largeOnes,
   MANY_MISSED,
   oftenMissing,
+  withinDay,
 } from './unusual.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 41, 7);
@@ -18,6 +19,14 @@ describe('dayBefore', () => {
     expect(dayBefore(NOW)).toBe('2026-11-20T09:00:00Z');
     expect(dayBefore(NOW + 18 * 60_000)).toBe('2026-11-20T09:00:00Z');
     expect(dayBefore(NOW + 19 * 60_000)).toBe('2026-11-20T10:00:00Z');
+  });
+});
+
+describe('withinDay', () => {
+  it('leaves out what the whole hour had too much', () => {
+    const at = (ms: number) => ({ time: timestampFromMs(ms) });
+    const rows = [at(NOW), at(NOW - DAY_MS + 1), at(NOW - DAY_MS), at(Date.parse(dayBefore(NOW)))];
+    expect(withinDay(rows, NOW)).toEqual(rows.slice(0, 2));
   });
 });
 

@@ -11,10 +11,18 @@ export const MANY_MISSED = 5;
 /** A transfer is large from one part in so many of the supply on. */
 const LARGE_PART = 1000n;
 
-/** The beginning of the day that ends now, at a whole hour: the same question for an hour. RFC 3339. */
+/** At most an hour more than 24 hours ago, at a whole hour: the same question for an hour. RFC 3339. @see withinDay */
 export function dayBefore(nowMs: number): string {
   const ms = Math.floor(nowMs / HOUR_MS) * HOUR_MS - DAY_MS;
   return new Date(ms).toISOString().replace('.000Z', 'Z');
+}
+
+/** Exactly the last 24 hours of what was asked for from `dayBefore` on. */
+export function withinDay<T extends { readonly time: Timestamp }>(
+  rows: readonly T[],
+  nowMs: number,
+): readonly T[] {
+  return rows.filter(({ time }) => timestampMs(time) > nowMs - DAY_MS);
 }
 
 /** Votes that close within a day, the next one first. */

@@ -14,7 +14,14 @@ const proposal = (id: number, given: Partial<IndexedProposal> = {}): IndexedProp
   end: { step: 'ended', height: id * 10 + 5, result: 'proposal_passed' },
   ...given,
 });
-const vote = (id: number): OwnVote => ({ proposal: id, height: id * 10 + 2, time, options: [], times: 1 });
+const vote = (id: number): OwnVote => ({
+  proposal: id,
+  height: id * 10 + 2,
+  time,
+  options: [],
+  times: 1,
+  counts: true,
+});
 
 describe('the votes of a governor', () => {
   it('stand beside the proposals that it missed, newest first', () => {
@@ -24,6 +31,11 @@ describe('the votes of a governor', () => {
       [2, 'missed'],
       [1, 'voted'],
     ]);
+  });
+
+  it('are no missed ones where an expedited vote began again without them', () => {
+    const rows = governorBallots([proposal(1)], [{ ...vote(1), counts: false }], 0);
+    expect(rows).toMatchObject([{ state: 'voted', vote: { counts: false } }]);
   });
 
   it('count no proposal that never came to a vote, and none that ended before it was there', () => {

@@ -79,7 +79,7 @@ function Leaderboard() {
             render: () => <TradersPanel query={query} rows={traders} />,
           },
           { id: 'realised', label: 'Realised', render: () => <RealisedPanel /> },
-          { id: 'providers', label: 'Liquidity', render: () => <ProvidersBoard pools={pools} /> },
+          { id: 'providers', label: 'Liquidity', render: () => <ProvidersBoard /> },
           { id: 'stakers', label: 'Stakers', render: () => <StakersBoard /> },
           { id: 'governors', label: 'Governors', render: () => <GovernorsBoard /> },
           { id: 'relayers', label: 'Relayers', render: () => <RelayersBoard /> },

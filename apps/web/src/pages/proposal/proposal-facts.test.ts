@@ -56,6 +56,7 @@ describe('mayKeepState', () => {
     archiveEndpoints: [{ url: '/b', name: 'b', isArchive: true, stateFrom: 200 }],
     hasGovernors: true,
     end: null,
+    recordedTo: null,
     recordedNote: null,
   };
   it('takes the oldest that node or archive keeps', () => {

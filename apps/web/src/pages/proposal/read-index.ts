@@ -14,6 +14,7 @@ interface Listed<Row> {
   readonly items: readonly Row[];
   readonly next: string | null;
   readonly height: number;
+  readonly indexedFrom: { readonly height: number } | null;
 }
 type ProposalList<Row> = Call<
   typeof listVotesCall.params,
@@ -27,24 +28,32 @@ async function readAll<Row>(call: ProposalList<Row>, id: number, signal: AbortSi
   let cursor: string | undefined;
   for (let page = 1; ; page += 1) {
     const given = { params: { proposal: id }, query: { limit: PAGE, cursor } };
-    const { items, next, height } = await askIndex(call, given, signal);
+    const { items, next, height, indexedFrom } = await askIndex(call, given, signal);
     rows.push(...items);
     if (next === null || page === MOST_PAGES)
-      return { rows: rows.toReversed(), isCut: next !== null, height };
+      return {
+        rows: rows.toReversed(),
+        isCut: next !== null,
+        covers: { height, indexedFrom: indexedFrom?.height ?? null },
+      };
     cursor = next;
   }
 }
 
 /** From where, for the panel. */
-function answer<T>(id: number, height: number, value: T): HistoryAnswer<T> {
+function answer<T>(
+  id: number,
+  covers: Pick<HistoryAnswer<T>, 'height' | 'indexedFrom'>,
+  value: T,
+): HistoryAnswer<T> {
   const url = `/api/v1/proposals/${id}`;
-  return { value, source: { kind: 'index', url }, height, receivedMs: Date.now() };
+  return { value, source: { kind: 'index', url }, ...covers, receivedMs: Date.now() };
 }
 
 /** Every vote as it was cast; the last of each voter counts. One that no tx cast, or of another shape, is left out and counted.
  * @throws {IndexNotReadyError} and as `askService`. */
 export async function readIndexedVotes(id: number, signal: AbortSignal) {
-  const { rows, isCut, height } = await readAll(listVotesCall, id, signal);
+  const { rows, isCut, covers } = await readAll(listVotesCall, id, signal);
   let unreadable = 0;
   const cast = rows.flatMap(
     ({ voter, options, height: at, time, txHash }): Omit<CastVote, 'isReplaced'>[] => {
@@ -63,17 +72,17 @@ export async function readIndexedVotes(id: number, signal: AbortSignal) {
     ...vote,
     isReplaced: last.get(vote.voter) !== index,
   }));
-  return answer(id, height, { votes, unreadable, missingTxs: 0, isCut });
+  return answer(id, covers, { votes, unreadable, missingTxs: 0, isCut });
 }
 
 /** Every deposit as it was made, oldest first.
  * @throws {IndexNotReadyError} and as `askService`. */
 export async function readIndexedDeposits(id: number, signal: AbortSignal) {
-  const { rows, height } = await readAll(listProposalStepsCall, id, signal);
+  const { rows, covers } = await readAll(listProposalStepsCall, id, signal);
   const made = rows.flatMap(({ step, account, coins, time, txHash }): MadeDeposit[] =>
     step === 'deposit' && account !== null && txHash !== null
       ? [{ depositor: account, coins, time, hash: txHash }]
       : [],
   );
-  return answer(id, height, { held: [], made });
+  return answer(id, covers, { held: [], made });
 }

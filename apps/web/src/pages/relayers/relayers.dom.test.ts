@@ -232,7 +232,7 @@ describe('a channel', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2');
     const panel = page.getByRole('region', { name: 'Not finished' });
     const open = (await listOf(here, named('channel-2'), 'commitments')).map(Number).sort((a, b) => a - b);
-    await panel.getByText('On its way').first().waitFor();
+    await panel.getByText('Cannot arrive').first().waitFor();
     const rows = panel.getByRole('row');
     for (const [index, sequence] of open.slice(0, 10).entries()) {
       const row = rows.nth(index + 1);

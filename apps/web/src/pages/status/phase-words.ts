@@ -1,6 +1,7 @@
 /** The phase of the network as a state and a sentence. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
 import type { Phase } from '@cairn/chain/phase';
+import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
 import type { StatusKind } from '../../shared/ui/status.tsx';
 
 export interface PhaseWords {
@@ -31,6 +32,20 @@ export function phaseWords(phase: Phase): PhaseWords {
         says: phase.nodeAnswers
           ? `${phase.reason} The last block is ${formatInt(phase.height)}. Every page still works.`
           : `${phase.reason} The last block is ${formatInt(phase.height)}. The chosen node does not answer right now.`,
+      };
+    case 'recording-ended':
+      return {
+        kind: 'warning',
+        word: 'recording ended',
+        says: phase.nodeAnswers
+          ? `${RECORDING_ENDS} Its last block is ${formatInt(phase.height)}. Every page still works.`
+          : `${RECORDING_ENDS} Its last block is ${formatInt(phase.height)}. The chosen node does not answer right now.`,
+      };
+    case 'held':
+      return {
+        kind: 'warning',
+        word: 'recording held',
+        says: `A recording, shown as of block ${formatInt(phase.height)}: no further block comes.`,
       };
     case 'unreachable':
       return { kind: 'bad', word: 'node unreachable', says: 'The chosen node does not answer right now.' };

@@ -17,10 +17,11 @@ export const denomTraceQuery = (node: NodeClient, hash: string) =>
   });
 
 /** How an endpoint does, asked once: never from the cache. */
-export const endpointCheckQuery = (url: string, rpc: string, { chainId, end }: ChainConfig) =>
+export const endpointCheckQuery = (url: string, rpc: string, { chainId, end, recordedTo }: ChainConfig) =>
   queryOptions({
-    queryKey: ['probe', 'tool', url, rpc, chainId, end],
-    queryFn: ({ signal }) => probe({ url, rpc: rpc === '' ? undefined : rpc }, { chainId, end }, signal),
+    queryKey: ['probe', 'tool', url, rpc, chainId, end, recordedTo],
+    queryFn: ({ signal }) =>
+      probe({ url, rpc: rpc === '' ? undefined : rpc }, { chainId, end, recordedTo }, signal),
     staleTime: 0,
     gcTime: 0,
   });

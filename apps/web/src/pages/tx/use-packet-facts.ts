@@ -2,7 +2,8 @@
 import type { Tx } from '@cairn/chain/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
-import { channelChainQuery } from '../../entities/ibc/channel-chain-query.ts';
+import { channelChainQuery, channelClientQuery } from '../../entities/ibc/channel-chain-query.ts';
+import { useClientFault } from '../../entities/ibc/use-client-fault.ts';
 import { destinationSideQuery, sourceSideQuery } from '../../entities/tx/packet-queries.ts';
 import type { Found, PacketFacts, PacketTx } from '../../entities/tx/packet-life.ts';
 import { writtenAnswer, type PacketSeen } from '../../entities/tx/packets.ts';
@@ -45,6 +46,13 @@ export function usePacketFacts(seen: PacketSeen, tx: Tx): PacketReading {
     ...destinationSideQuery(destinationNode ?? here, packet),
     enabled: destinationNode !== null && !isArrivalKnown,
   });
+  // Only where the packet still has to arrive is it asked whether it can.
+  const mustArrive = sourceSide.data?.isOpen === true && destinationSide.data === 'none';
+  const proof = useQuery({
+    ...channelClientQuery(destinationNode ?? here, packet.destination.port, packet.destination.channel),
+    enabled: destinationNode !== null && mustArrive,
+  });
+  const fault = useClientFault(destinationNode, mustArrive ? (proof.data?.value ?? null) : null);
   const name = chain.data?.value ?? 'the other chain';
   const theirs: Side = { isHere: false, name, restUrl: other === null ? null : other.url };
   const ours: Side = { isHere: true, name: 'this chain', restUrl: null };
@@ -62,6 +70,7 @@ export function usePacketFacts(seen: PacketSeen, tx: Tx): PacketReading {
       acknowledged: sourceSide.data?.acknowledged ?? 'unknown',
       timedOut: step === 'timed-out' ? at : orUnknown(sourceSide.data?.timedOut),
       isOpen: sourceSide.data?.isOpen ?? null,
+      canArrive: fault === null,
     },
     source: isSourceHere ? ours : theirs,
     destination: isSourceHere ? theirs : ours,

@@ -17,6 +17,7 @@ const chain: ChainConfig = {
   archiveEndpoints: [],
   hasGovernors: true,
   end: null,
+  recordedTo: null,
   recordedNote: null,
 };
 

@@ -1,5 +1,6 @@
 /** Questions to this explorer's index. What the chain forgot, and what no node can search, comes from there. */
 import { askService, IndexNotReadyError, pathOf, type Call, type Given } from '@cairn/api/call';
+import { startOfIndex } from '@cairn/api/history/indexed-from';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { queryOptions, type Query } from '@tanstack/react-query';
 import type * as v from 'valibot';
@@ -13,6 +14,8 @@ export interface HistoryAnswer<T> {
   readonly source: { readonly kind: 'index'; readonly url: string };
   /** Of the index when it answered; null where the answer names none. */
   readonly height: number | null;
+  /** The block at which the index begins if that is after the chain's first block; null where the answer covers all of the chain. */
+  readonly indexedFrom: number | null;
   readonly receivedMs: number;
 }
 
@@ -72,7 +75,13 @@ export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A e
     queryKey: ['history', path],
     queryFn: async ({ signal }): Promise<HistoryAnswer<v.InferOutput<A>>> => {
       const value = await askIndex(call, given, signal);
-      return { value, source: { kind: 'index', url: path }, height: heightOf(value), receivedMs: Date.now() };
+      return {
+        value,
+        source: { kind: 'index', url: path },
+        height: heightOf(value),
+        indexedFrom: startOfIndex(value),
+        receivedMs: Date.now(),
+      };
     },
     staleTime: STATE_STALE_MS,
     refetchInterval: (query: Pick<Query, 'state'>) =>
@@ -89,7 +98,7 @@ export const indexStatusQuery = () =>
     queryFn: async ({ signal }) => {
       const value = await askService(SERVICE, indexStatusCall, {}, signal);
       const source = { kind: 'index', url: indexStatusCall.path } as const;
-      return { value, source, height: value.height, receivedMs: Date.now() };
+      return { value, source, height: value.height, indexedFrom: null, receivedMs: Date.now() };
     },
     staleTime: STATE_STALE_MS,
   });

@@ -1,5 +1,5 @@
 /** The states of a panel that is not filled: loading, empty, failed, not available here. */
-import { NotServedError, toExplorerError } from '@cairn/chain/errors';
+import { NotIndexedError, NotServedError, PrunedError, toExplorerError } from '@cairn/chain/errors';
 import type { ReactNode } from 'react';
 import { Status } from './status.tsx';
 
@@ -66,10 +66,12 @@ export interface FailedProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A failure where the data would stand: what failed, the catalogue's sentence, the node's own words, and a retry. */
+/** A failure where the data would stand: what failed, the catalogue's sentence, the node's own words, and a retry where one can
+ * help: what a node keeps no more it does not keep the next time either. */
 export function Failed({ error, what, onRetry }: FailedProps) {
   const failure = toExplorerError(error);
   if (failure instanceof NotServedError) return <NotAvailable />;
+  if (failure instanceof NotIndexedError) return <NotAvailable>{failure.sentence}</NotAvailable>;
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-table">
       <div className="min-w-0 flex-1 basis-64">
@@ -82,7 +84,7 @@ export function Failed({ error, what, onRetry }: FailedProps) {
           </p>
         )}
       </div>
-      {onRetry !== undefined && (
+      {onRetry !== undefined && !(failure instanceof PrunedError) && (
         <button type="button" className="button" onClick={onRetry}>
           Try again
         </button>

@@ -21,8 +21,13 @@ interface ListPage<Row> {
   readonly next: string | null;
 }
 
-export interface HistoryListProps<P extends ObjectSchema, Q extends ObjectSchema, Row> {
-  readonly call: Call<P, Q, v.GenericSchema<unknown, ListPage<Row>>>;
+export interface HistoryListProps<
+  P extends ObjectSchema,
+  Q extends ObjectSchema,
+  Row,
+  Answer extends ListPage<Row> = ListPage<Row>,
+> {
+  readonly call: Call<P, Q, v.GenericSchema<unknown, Answer>>;
   readonly given: Given<P, Q>;
   /** Prefix of the URL parameters, and the name of the table: one per page. */
   readonly id: string;
@@ -34,8 +39,8 @@ export interface HistoryListProps<P extends ObjectSchema, Q extends ObjectSchema
   readonly rowKey: (row: Row) => string;
   readonly aside?: ReactNode;
   readonly tools?: ReactNode;
-  /** Under the table. */
-  readonly note?: ReactNode;
+  /** Under the table; of the answer where it is a function. */
+  readonly note?: ReactNode | ((answer: Answer) => ReactNode);
   readonly pageSize?: number;
   /** Takes the whole place while the index cannot answer: what the node tells. */
   readonly instead?: ReactNode;
@@ -48,9 +53,12 @@ const REMEMBERED = 20;
 export const cursorKey = (id: string): string => `${id}.after`;
 
 /** A panel with a list of the index. */
-export function HistoryList<P extends ObjectSchema, Q extends ObjectSchema, Row>(
-  props: HistoryListProps<P, Q, Row>,
-) {
+export function HistoryList<
+  P extends ObjectSchema,
+  Q extends ObjectSchema,
+  Row,
+  Answer extends ListPage<Row> = ListPage<Row>,
+>(props: HistoryListProps<P, Q, Row, Answer>) {
   const { id, call, given, pageSize = 25 } = props;
   const search = useUrlSearch();
   const cursors = (search[cursorKey(id)] ?? '').split(',').filter((cursor) => cursor !== '');
@@ -99,7 +107,9 @@ export function HistoryList<P extends ObjectSchema, Q extends ObjectSchema, Row>
                 })}
           />
           {props.note !== undefined && (
-            <p className="border-t border-line px-4 py-3 text-label text-muted">{props.note}</p>
+            <p className="border-t border-line px-4 py-3 text-label text-muted">
+              {typeof props.note === 'function' ? props.note(value) : props.note}
+            </p>
           )}
         </>
       )}

@@ -1,4 +1,5 @@
 /** A cell that asks for its own figure, and holds its place until it is there. */
+import { NotIndexedError } from '@cairn/chain/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from './feedback.tsx';
@@ -11,14 +12,15 @@ interface LateProps<T> {
 /** What a query of one cell came to; a failed read says so and shows no figure. */
 export function Late<T>({ query, children }: LateProps<T>) {
   if (query.data !== undefined) return children(query.data);
+  if (query.error instanceof NotIndexedError) return <NotRead hint={query.error.sentence} />;
   return query.isError ? <NotRead /> : <LatePlace />;
 }
 
-/** In place of a figure that could not be read. */
-export function NotRead() {
+/** In place of a figure that could not be read, or that nobody kept: then `hint` says why. */
+export function NotRead({ hint }: { readonly hint?: string }) {
   return (
-    <span className="text-muted" data-hint="The node did not answer.">
-      not read
+    <span className="text-muted" data-hint={hint ?? 'The node did not answer.'}>
+      {hint === undefined ? 'not read' : 'not known'}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /** A panel: one raised surface with a title, the source of its figures, and all five states. */
 import { formatInt } from '@cairn/chain/format';
-import { NotServedError, toExplorerError } from '@cairn/chain/errors';
+import { notIndexedBefore } from '@cairn/api/history/indexed-from';
+import { NotIndexedError, NotServedError, toExplorerError } from '@cairn/chain/errors';
 import type { Source } from '@cairn/node-client/node-client';
 import { useId, type ReactNode } from 'react';
 import { useLocalAge } from '../lib/network-clock.ts';
@@ -17,6 +18,8 @@ export interface Provenance {
   readonly height: number | null;
   /** Local clock. */
   readonly receivedMs: number;
+  /** The block at which an index begins that does not begin with its chain. */
+  readonly indexedFrom?: number | null;
 }
 
 const SOURCE_NAMES = {
@@ -136,6 +139,8 @@ export function QueryState<T>({
     if (notFound !== undefined && isMissing(error)) return <Empty>{notFound}</Empty>;
     return <Failed error={error} what={what} onRetry={() => void query.refetch()} />;
   }
+  // Where the index that answered begins, if that is after the chain's first block.
+  const from = provenanceOf(data)?.indexedFrom ?? null;
   return (
     <>
       {error !== null && (
@@ -144,14 +149,20 @@ export function QueryState<T>({
           <Failed error={error} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {empty?.when(data) === true ? <Empty>{empty.text}</Empty> : children(data)}
+      {empty?.when(data) !== true ? (
+        children(data)
+      ) : (
+        // Nothing in a part of the chain is not never.
+        <Empty>{from === null ? empty.text : 'None found.'}</Empty>
+      )}
+      {from !== null && <Empty>{notIndexedBefore(from)}</Empty>}
     </>
   );
 }
 
-/** Every "there is no such thing" of the catalogue, whatever it was about. */
+/** Every "there is no such thing" of the catalogue, whatever it was about; not what an index does not reach back to. */
 function isMissing(error: unknown): boolean {
-  return toExplorerError(error).code.endsWith('NOT_FOUND');
+  return !(error instanceof NotIndexedError) && toExplorerError(error).code.endsWith('NOT_FOUND');
 }
 
 function OldDataNote({ sinceMs }: { readonly sinceMs: number }) {

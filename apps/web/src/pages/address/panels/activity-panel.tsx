@@ -3,6 +3,7 @@ import { getAddressCall, listActivityCall, type IndexedActivity } from '@cairn/a
 import type { AccAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
+import type { InferOutput } from 'valibot';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { KindLabels } from '../../../entities/history/kind-labels.tsx';
 import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
@@ -27,7 +28,7 @@ export function ActivityPanel({ address }: { readonly address: AccAddress }) {
   const known = account.data?.value;
   return (
     <>
-      <ActivityFilters filter={filter} denoms={known?.balances.map(({ coin }) => coin.denom) ?? []} />
+      <ActivityFilters filter={filter} denoms={known?.balances?.map(({ coin }) => coin.denom) ?? []} />
       <TaxExport address={address} />
       <HistoryList
         id={ACTIVITY}
@@ -37,17 +38,24 @@ export function ActivityPanel({ address }: { readonly address: AccAddress }) {
         given={{ params: { address }, query: filter.query }}
         columns={COLUMNS}
         rowKey={placeKey}
-        aside={known !== undefined && <span>{formatInt(known.activity)} in all</span>}
+        aside={known !== undefined && <span>{activityWords(known)}</span>}
         empty={
           filter.count > 0 || filter.direction !== ''
             ? 'Nothing of this account fits these filters.'
-            : 'What touches this account appears here. Nothing did so far.'
+            : 'No activity.'
         }
-        note="Every transaction and every block that touched this account, either way. In or out is the net change of its balances; the export has a line for each single movement."
+        note="In or out is the net change of its balances; the export has a line for each movement."
         instead={<NodeActivityPanel address={address} />}
       />
     </>
   );
+}
+
+/** `38 in all`, or from where the index begins. */
+function activityWords({ activity, indexedFrom }: InferOutput<typeof getAddressCall.answer>): string {
+  return indexedFrom === null
+    ? `${formatInt(activity)} in all`
+    : `${formatInt(activity)} since block ${formatInt(indexedFrom.height)}`;
 }
 
 const COLUMNS: readonly Column<IndexedActivity>[] = [

@@ -6,7 +6,7 @@ import type { Account } from '@cairn/node-client/modules/auth/wire-account';
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { accountKindName } from '../../../entities/account/account-kind.ts';
+import { accountKindName, mayBeContract } from '../../../entities/account/account-kind.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { useLabels } from '../../../entities/address/labels.ts';
@@ -23,6 +23,7 @@ import { useSpecialName } from '../use-special-name.ts';
 import { QrPopover } from './qr-popover.tsx';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 
+const ContractKind = lateComponent(async () => (await import('./contract-kind.tsx')).ContractKind);
 const AskedNote = lateComponent(async () => (await import('./asked-note.tsx')).AskedNote);
 const OtherForms = lateComponent(async () => (await import('./other-forms.tsx')).OtherForms);
 
@@ -82,7 +83,7 @@ function Facts({ address, portfolio }: Pick<AddressHeadProps, 'address' | 'portf
       : undefined;
   return (
     <div className="flex min-h-11 w-full flex-wrap content-start items-baseline gap-x-4 gap-y-1 sm:min-h-5">
-      <AccountFacts account={account.data?.value} error={account.error} />
+      <AccountFacts account={account.data?.value} error={account.error} portfolio={portfolio} />
       {operator !== undefined && (
         <span>
           operates <GovernorLink address={valoperFromAcc(address)} withCopy={false} />
@@ -96,9 +97,11 @@ function Facts({ address, portfolio }: Pick<AddressHeadProps, 'address' | 'portf
 function AccountFacts({
   account,
   error,
+  portfolio,
 }: {
   readonly account: Account | undefined;
   readonly error: unknown;
+  readonly portfolio: Portfolio;
 }): ReactNode {
   if (account === undefined) {
     if (error === null) return <span className="skeleton h-3 w-48 self-center" aria-hidden="true" />;
@@ -107,7 +110,14 @@ function AccountFacts({
   }
   return (
     <>
-      <span className="text-ink">{accountKindName(account)}</span>
+      {mayBeContract(portfolio.address, account) ? (
+        // Neither is said before it is known which of them it is.
+        <Suspense fallback={<span className="skeleton h-3 w-16 self-center" aria-hidden="true" />}>
+          <ContractKind portfolio={portfolio} account={account} />
+        </Suspense>
+      ) : (
+        <span className="text-ink">{accountKindName(account)}</span>
+      )}
       <span>number {formatInt(account.accountNumber)}</span>
       <span data-hint="How many transactions it has signed">sequence {formatInt(account.sequence)}</span>
     </>

@@ -1,19 +1,16 @@
 /** The chain's own sum of its live parts beside this page's, and where they part. */
-import { decAbs, decToString, parseDec, type Dec } from '@cairn/chain/dec';
+import { decToString } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
 import { Suspense } from 'react';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
 import { CAUSE_WORDS } from '../part-words.ts';
+import { sumAgreement } from '../sum-agreement.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 
 const SumTable = lateComponent(async () => (await import('./sum-table.tsx')).SumTable);
-
-/** Below this only digits differ, that the chain cuts off the price of one base unit. */
-const ROUNDING = parseDec('0.01');
-
-const isRounding = (difference: Dec) => decAbs(difference) < ROUNDING;
 
 /** One sentence with the difference, its causes, and the comparison part by part. */
 export function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -33,7 +30,7 @@ export function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
     <div className="text-table">
       <p data-testid="chain-sum">
         The chain&apos;s own parts come to <Usd value={reconciliation.chainUsd} />, at the same height.{' '}
-        <Difference value={reconciliation.differenceUsd} rest={reconciliation.restUsd} />
+        <Difference reconciliation={reconciliation} />
       </p>
       {causes.length > 0 && (
         <ul className="mt-1 flex flex-col gap-0.5">
@@ -56,24 +53,35 @@ export function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-function Difference({ value, rest }: { readonly value: Dec; readonly rest: Dec }) {
-  if (value === 0n) return <Status kind="good">The two agree to the last digit.</Status>;
-  if (isRounding(value))
-    return (
-      <Status kind="good">
-        The two agree but for {decToString(value).replace('-', '−')} dollars: digits that the chain cuts off
-        its prices.
-      </Status>
-    );
-  if (isRounding(rest))
-    return (
-      <span>
-        Here it is <Usd value={value} /> {value > 0n ? 'more' : 'less'}, which is explained in full:
-      </span>
-    );
-  return (
-    <Status kind="warning">
-      They differ by {formatUsd(value)}, of which {formatUsd(rest)} is not explained.
-    </Status>
-  );
+function Difference({ reconciliation }: { readonly reconciliation: Reconciliation }) {
+  const { differenceUsd: value, restUsd: rest } = reconciliation;
+  switch (sumAgreement(reconciliation)) {
+    case 'equal':
+      return <Status kind="good">The two agree to the last digit.</Status>;
+    case 'digits':
+      return (
+        <Status kind="good">
+          The two agree but for {decToString(value).replace('-', '−')} dollars: digits that the chain cuts off
+          its prices.
+        </Status>
+      );
+    case 'explained':
+      return (
+        <span>
+          Here it is <Usd value={value} /> {value > 0n ? 'more' : 'less'}, which is explained in full:
+        </span>
+      );
+    case 'to-the-cent':
+      return (
+        <Status kind="good">
+          The two agree to the cent: they differ by {decToString(value).replace('-', '−')} dollars.
+        </Status>
+      );
+    case 'differ':
+      return (
+        <Status kind="warning">
+          They differ by {formatUsd(value)}, of which {formatUsd(rest)} is not explained.
+        </Status>
+      );
+  }
 }

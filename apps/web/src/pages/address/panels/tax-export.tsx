@@ -12,10 +12,7 @@ export function TaxExport({ address }: { readonly address: AccAddress }) {
       <a className="button" href={href} download>
         <Icon name="export" /> Export for taxes (CSV)
       </a>
-      <span>
-        Each movement of each balance, oldest first: what it was, in, out, fee, the price then, and the
-        balance after it.
-      </span>
+      <span>One row per balance change, oldest first, with fee, price and running balance.</span>
     </p>
   );
 }

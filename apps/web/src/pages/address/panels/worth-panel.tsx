@@ -1,9 +1,8 @@
 /** The total, the parts it consists of, and what the chain itself adds up. */
 import { Suspense } from 'react';
 import { sumCoins } from '@cairn/chain/amount';
-import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
-import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
+import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';
@@ -28,6 +27,7 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 
 export const ChainSum = lateComponent(async () => (await import('./chain-sum.tsx')).ChainSum);
+const PortfolioGroups = lateComponent(async () => (await import('./portfolio-groups.tsx')).PortfolioGroups);
 const LockedNote = lateComponent(async () => (await import('./locked-note.tsx')).LockedNote);
 export const Membership = lateComponent(async () => (await import('./membership.tsx')).Membership);
 
@@ -91,7 +91,11 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
           </Status>
         )}
       </div>
-      {book !== null && <GroupBar parts={parts} />}
+      {book !== null && (
+        <Suspense fallback={<div className="min-h-10" aria-busy="true" />}>
+          <PortfolioGroups portfolio={portfolio} groups={PART_GROUPS} hues={HUES} />
+        </Suspense>
+      )}
       {!isTold ? null : held.length === 0 ? (
         <p className="px-4 pb-4 text-table text-muted">
           <NothingHeld address={portfolio.address} />
@@ -161,52 +165,15 @@ function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
+/** Of the groups in their order. */
 const HUES = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--series-4)', 'var(--series-5)'];
 
+/** The colour of a part's group. */
 function hueOf(id: PartId): string {
   return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
 }
 
-/** A share of the sum of all that is above zero. */
-function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
-  const whole = parts.reduce((sum, part) => sum + (part.valueUsd > 0n ? part.valueUsd : 0n), 0n);
-  return whole === 0n || value <= 0n ? decFromAtomics(0n) : ratio(value, whole, 'down');
-}
-
-function GroupBar({ parts }: { readonly parts: readonly PortfolioPart[] }) {
-  const groups = PART_GROUPS.map((group, index) => {
-    const usd = parts
-      .filter((part) => group.parts.includes(part.id))
-      .reduce((sum, part) => sum + part.valueUsd, 0n);
-    const valueUsd = decFromAtomics(usd);
-    return { name: group.name, valueUsd, share: shareOf(valueUsd, parts), hue: HUES[index] };
-  }).filter((group) => group.share > 0n);
-  if (groups.length === 0) return null;
-  const words = groups.map((group) => `${group.name} ${formatPercent(group.share)}`).join(', ');
-  return (
-    <div className="px-4 pb-3">
-      <div className="flex h-3 gap-px overflow-hidden rounded-full" role="img" aria-label={words}>
-        {groups.map((group) => (
-          <span
-            key={group.name}
-            className="h-full min-w-px"
-            style={{ background: group.hue, width: `${decApprox(group.share) * 100}%` }}
-            data-hint={`${group.name}: ${formatUsd(group.valueUsd)}, ${formatPercent(group.share)}`}
-          />
-        ))}
-      </div>
-      <ul className="mt-1.5 flex flex-wrap gap-x-4 text-label text-muted">
-        {groups.map((group) => (
-          <li key={group.name} className="inline-flex items-center gap-1.5">
-            <Swatch hue={group.hue ?? ''} />
-            {group.name} {formatPercent(group.share)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
+/** A square of a group's colour. */
 function Swatch({ hue }: { readonly hue: string }) {
   return (
     <span aria-hidden="true" className="block size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />

@@ -30,7 +30,9 @@ export const mergeDays: Merge<Day> = (days) => {
     messages: sumOf(days, (day) => day.messages),
     gasUsed: days.reduce((sum, day) => sum + day.gasUsed, 0n),
     activeAccounts: Math.max(...days.map((day) => day.activeAccounts)),
-    newAccounts: sumOf(days, (day) => day.newAccounts),
+    newAccounts: days.some((day) => day.newAccounts === null)
+      ? null
+      : sumOf(days, (day) => day.newAccounts ?? 0),
     blockTimeMs: blocks === 0 ? null : sumOf(timed, (day) => (day.blockTimeMs ?? 0) * day.blocks) / blocks,
   };
 };
@@ -47,11 +49,14 @@ export const mergeTraderDays: Merge<TraderDay> = (days) => ({
   liquidations: sumOf(days, (day) => day.liquidations),
 });
 
-const count = (id: string, name: string, read: (day: Day) => number): ChartSeries<Day> => ({
+const count = (id: string, name: string, read: (day: Day) => number | null): ChartSeries<Day> => ({
   id,
   name,
   approx: read,
-  text: (day) => formatInt(read(day)),
+  text: (day) => {
+    const value = read(day);
+    return value === null ? 'not known' : formatInt(value);
+  },
 });
 
 const failedShare = ({ failed, txs }: Day) => (txs === 0 ? null : ratio(BigInt(failed), BigInt(txs), 'down'));

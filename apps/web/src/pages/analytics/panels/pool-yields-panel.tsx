@@ -1,5 +1,6 @@
 /** What each pool and lending vault pays a year. */
 import type { Dec } from '@cairn/chain/dec';
+import { hasStopped } from '@cairn/chain/phase';
 import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
 import type { PoolApr } from '@cairn/node-client/modules/masterchef/list-pool-aprs';
 import { useQuery } from '@tanstack/react-query';
@@ -55,11 +56,10 @@ const COLUMNS: readonly Column<Row>[] = [
 /** A stopped network pays nothing: then these are its last ones. */
 export function PoolYieldsPanel() {
   const query = useQuery(poolYieldsQuery(useNode()));
-  const phase = usePhase();
-  const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  const isStopped = hasStopped(usePhase());
   return (
     <QueryPanel
-      title={hasStopped ? 'What pools paid a year at the end' : 'What pools pay a year'}
+      title={isStopped ? 'What pools paid a year at the end' : 'What pools pay a year'}
       query={query}
       what="what pools pay"
       skeleton={<SkeletonRows rows={6} />}

@@ -39,6 +39,7 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
       what="supply and holders over time"
       skeleton={<Skeleton height="660px" />}
       aside={<Downloads call={assetDaysCall} given={given} />}
+      notFound="No balance of it ever changed on this network."
       empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody ever held any of it.' }}
     >
       {({ value }) => (

@@ -1,5 +1,6 @@
 /** A block that has not come yet. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
+import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
 import { timestampMs } from '@cairn/chain/time';
 import { runFigures } from '../../../entities/block/block-summary.ts';
 import { useBlocks } from '../../../entities/block/use-blocks.ts';
@@ -30,12 +31,26 @@ export function FuturePanel({ height }: { readonly height: number }) {
               come.
             </Status>
           </p>
+        ) : phase?.kind === 'recording-ended' ? (
+          <p>
+            <Status kind="warning">
+              {RECORDING_ENDS} Block {formatInt(height)} is not in it: the last one is{' '}
+              {formatInt(phase.height)}.
+            </Status>
+          </p>
+        ) : phase?.kind === 'held' ? (
+          <p>
+            <Status kind="warning">
+              This recording is held at block {formatInt(phase.height)}: block {formatInt(height)} is not
+              shown.
+            </Status>
+          </p>
         ) : (
           <>
             <p>
               <Status kind="pending">
                 Block {formatInt(height)} has not been made yet:{' '}
-                {left === 1 ? 'it is the next one' : `${formatInt(left)} blocks to go`}.
+                {left === 1 ? 'it is the next one' : `${formatInt(left)} blocks after the newest`}.
               </Status>
             </p>
             {phase?.kind === 'halted' ? (

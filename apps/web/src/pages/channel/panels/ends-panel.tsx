@@ -5,18 +5,16 @@ import { formatInt, visibleText } from '@cairn/chain/format';
 import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
 import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { clientExpiry } from '../../../entities/ibc/client-expiry.ts';
 import { readChannelVersion } from '../../../entities/ibc/channel-version.ts';
 import { missingStep } from '../../../entities/ibc/handshake.ts';
 import { ChannelState, ClientExpiry, ClientStatus } from '../../../entities/ibc/ibc-states.tsx';
-import { clientStatusQuery, escrowBalancesQuery, newestHeaderQuery } from '../../../entities/ibc/queries.ts';
+import { escrowBalancesQuery } from '../../../entities/ibc/queries.ts';
+import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { useClockText } from '../../../shared/lib/network-clock.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Late } from '../../../shared/ui/late.tsx';
@@ -68,18 +66,13 @@ export function EndsPanel({ view }: { readonly view: ChannelView }) {
 
 /** Why what is sent from here cannot arrive. */
 function OtherClientWarning({ other, client }: { readonly other: NodeClient; readonly client: IbcClient }) {
-  const status = useQuery(clientStatusQuery(other, client.clientId)).data?.value;
-  const newest = useQuery(newestHeaderQuery(other, client)).data?.value ?? null;
-  const { tendermint } = client;
-  const hasRunOut = useClockText((nowMs) =>
-    String(newest !== null && tendermint !== null && timestampMs(clientExpiry(newest, tendermint)) <= nowMs),
-  );
-  if (status !== 'expired' && status !== 'frozen' && hasRunOut !== 'true') return null;
+  const fault = useClientFault(other, client);
+  if (fault === null) return null;
   return (
     <p className="border-b border-line px-4 py-3 text-table">
       <Status kind="bad">
         The light client that the other chain keeps of this one{' '}
-        {status === 'frozen' ? 'is frozen' : 'has expired'}: nothing that is sent from here can arrive until
+        {fault === 'frozen' ? 'is frozen' : 'has expired'}: nothing that is sent from here can arrive until
         governance there renews it.
       </Status>
     </p>

@@ -5,6 +5,7 @@ import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { arrivedQuery, channelTrafficQuery, sentPacketQuery } from '../../../entities/ibc/queries.ts';
+import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
 import { openPacketState, type OpenPacketState } from '../../../entities/ibc/packet-standing.ts';
 import { PACKET_SENTENCES } from '../../../entities/tx/packet-life.ts';
 import type { PacketEnd } from '../../../entities/tx/packets.ts';
@@ -28,6 +29,8 @@ interface Row {
   readonly isHere: boolean;
   /** Null where the destination was not asked. */
   readonly hasArrived: boolean | null;
+  /** False where the destination's light client does not work. */
+  readonly canArrive: boolean;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -47,6 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {
   'answer-on-its-way': 'pending',
+  'cannot-arrive': 'bad',
   expired: 'bad',
   'in-flight': 'pending',
   unknown: 'warning',
@@ -80,6 +84,8 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
     }),
     enabled: isBoth,
   });
+  const client = isIn ? (view.route?.client ?? null) : view.otherClient;
+  const canArrive = useClientFault(destination.node, client) === null;
   const known = isBoth && arrived.data?.value.complete === true ? arrived.data.value.sequences : null;
   const arrivedThere = known === null ? null : new Set(known);
   return (
@@ -100,6 +106,7 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
             source: source.node,
             end: { port: source.channel.portId, channel: source.channel.channelId },
             isHere: !isIn,
+            canArrive,
             hasArrived: arrivedThere === null ? null : arrivedThere.has(sequence),
           }))}
           rowKey={({ sequence, isHere }) => `${isHere ? 'out' : 'in'} ${sequence}`}
@@ -140,7 +147,7 @@ function State({ row }: { readonly row: Row }) {
   const query = useSent(row);
   const timeoutMs = query.data?.value?.packet.timeoutMs ?? null;
   // Drawn anew when the answer changes with the time, and not every second.
-  const state = useClockText((nowMs) => openPacketState(row.hasArrived, timeoutMs, nowMs));
+  const state = useClockText((nowMs) => openPacketState(row.hasArrived, row.canArrive, timeoutMs, nowMs));
   return (
     <Late query={query}>
       {() => {
@@ -155,7 +162,13 @@ function State({ row }: { readonly row: Row }) {
   );
 }
 
-const STATES: readonly OpenPacketState[] = ['answer-on-its-way', 'expired', 'in-flight', 'unknown'];
+const STATES: readonly OpenPacketState[] = [
+  'answer-on-its-way',
+  'cannot-arrive',
+  'expired',
+  'in-flight',
+  'unknown',
+];
 
 function Sent({ row, what }: { readonly row: Row; readonly what: 'time' | 'timeout' | 'tx' }) {
   const query = useSent(row);

@@ -1,6 +1,8 @@
 /** The calculator: every input visible and editable, the outcome beside it. */
 import type { AccAddress } from '@cairn/chain/address';
 import { formatPercent } from '@cairn/chain/format';
+import { hasStopped } from '@cairn/chain/phase';
+import { stoppedWords } from '@cairn/chain/stopped-words';
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
@@ -34,15 +36,14 @@ interface CalculatorPanelProps {
 export function CalculatorPanel({ servesElys, defaults, typedAddress, address }: CalculatorPanelProps) {
   const { stakeDenom } = useChain();
   const phase = usePhase();
-  const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  const isStopped = hasStopped(phase);
   const { fields, beyond, yields, own } = defaults;
   return (
     <Panel title="Calculator">
-      {hasStopped && (
+      {isStopped && (
         <p className="border-b border-line px-4 py-2 text-table">
           <Status kind="warning">
-            The network has stopped making blocks, so stake earns nothing. The yields below are its last ones,
-            to reckon with and not to expect.
+            {stoppedWords(phase)}. The yields below are the last ones: to calculate with, not to expect.
           </Status>
         </p>
       )}

@@ -2,6 +2,7 @@
 import { apyOf } from '@cairn/chain/compounding';
 import { decAbs, decAdd, decSub, parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
+import { hasStopped } from '@cairn/chain/phase';
 import { feeYield, mintedYield } from '@cairn/chain/yields';
 import type { Aprs } from '@cairn/node-client/modules/masterchef/get-aprs';
 import type { FeeInfo } from '@cairn/node-client/modules/masterchef/fee-info';
@@ -74,11 +75,10 @@ const COLUMNS: readonly Column<Row>[] = [
 /** A stopped network earns nothing: then these are its last ones. */
 export function YieldsPanel() {
   const query = useQuery(yieldsQuery(useNode()));
-  const phase = usePhase();
-  const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
+  const isStopped = hasStopped(usePhase());
   return (
     <QueryPanel
-      title={hasStopped ? 'What stake earned a year at the end' : 'What stake earns a year'}
+      title={isStopped ? 'What stake earned a year at the end' : 'What stake earns a year'}
       query={query}
       what="the yields"
       skeleton={<SkeletonRows rows={9} />}

@@ -1,5 +1,7 @@
 /** What stake earns in a year, by what is staked and by what it is paid in. */
 import type { Dec } from '@cairn/chain/dec';
+import { hasStopped } from '@cairn/chain/phase';
+import { stoppedWords } from '@cairn/chain/stopped-words';
 import type { Aprs } from '@cairn/node-client/modules/masterchef/get-aprs';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
@@ -32,14 +34,12 @@ function aprRows({ elys, eden, edenB, usdc }: Aprs): readonly AprRow[] {
 /** The chain's own figures. Where the network has stopped nothing is offered as income. */
 export function AprsPanel() {
   const phase = usePhase();
-  const hasStopped = phase?.kind === 'ended' || phase?.kind === 'halted';
-  const query = useQuery({ ...yieldsQuery(useNode()), ...followed, enabled: !hasStopped });
-  if (hasStopped) {
+  const isStopped = hasStopped(phase);
+  const query = useQuery({ ...yieldsQuery(useNode()), ...followed, enabled: !isStopped });
+  if (isStopped) {
     return (
       <Panel title={TITLE}>
-        <Empty>
-          The network has stopped making blocks, so stake earns nothing. Its last rates are not repeated here.
-        </Empty>
+        <Empty>{stoppedWords(phase)}, so no rate is of now.</Empty>
       </Panel>
     );
   }

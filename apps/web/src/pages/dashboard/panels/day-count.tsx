@@ -8,6 +8,11 @@ import { historyQuery } from '../../../shared/lib/history.ts';
 export function DayCount() {
   const { data } = useQuery(historyQuery(dashboardCall, {}));
   if (data === undefined) return null;
-  const txs = data.value.hours.reduce((sum, hour) => sum + hour.txs, 0);
-  return <span className="max-sm:sr-only">{formatInt(txs)} in 24 h</span>;
+  const { lastDay, indexedFrom } = data.value;
+  const isCut = indexedFrom !== null && lastDay.since === indexedFrom.time;
+  return (
+    <span className="max-sm:sr-only">
+      {formatInt(lastDay.txs)} {isCut ? `since block ${formatInt(indexedFrom.height)}` : 'in 24 h'}
+    </span>
+  );
 }

@@ -1,7 +1,9 @@
 /** What is being decided, and until when. */
 import { visibleText } from '@cairn/chain/format';
+import { hasStopped } from '@cairn/chain/phase';
 import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
 import { useQuery } from '@tanstack/react-query';
+import { usePhase } from '../../../entities/block/use-head.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -52,6 +54,7 @@ export function OpenProposalsPanel() {
 }
 
 function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
+  const isStopped = hasStopped(usePhase());
   const isVoting = proposal.status === 'voting-period';
   const end = isVoting ? proposal.votingEndTime : proposal.depositEndTime;
   return (
@@ -64,8 +67,14 @@ function ProposalRow({ proposal }: { readonly proposal: Proposal }) {
         {proposal.id} · {proposal.title === '' ? 'Untitled' : visibleText(proposal.title)}
       </AppLink>
       <span className="text-label text-muted">
-        {isVoting ? 'vote closes ' : 'collects its deposit until '}
-        {end === null ? 'at a time not known' : <Time value={end} />}
+        {isStopped
+          ? isVoting
+            ? 'in its voting period, set until '
+            : 'in its deposit period, set until '
+          : isVoting
+            ? 'vote closes '
+            : 'collects its deposit until '}
+        {end === null ? 'a time not known' : <Time value={end} />}
       </span>
     </li>
   );

@@ -6,7 +6,7 @@ import { PriceChange } from '../../../entities/price/price-change.tsx';
 export function PriceNote({ denom }: { readonly denom: Denom }) {
   return (
     <>
-      , <PriceChange denom={denom} /> in 24 h
+      , <PriceChange denom={denom} withSpan />
     </>
   );
 }

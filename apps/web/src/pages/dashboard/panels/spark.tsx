@@ -28,10 +28,11 @@ export function Spark({ of, symbol }: SparkProps) {
   const { data } = useQuery(historyQuery(dashboardCall, {}));
   const points = data === undefined ? [] : pointsOf(data.value, of, symbol);
   if (points.length < 2) return null;
+  const words = of === 'price' ? 'The last 24 hours' : 'The last 24 clock hours';
   return (
     <AppLink
       to={of === 'price' ? paths.asset(denom) : paths.analytics}
-      label="The last 24 hours: open the charts"
+      label={`${words}: open the charts`}
       className="absolute top-[34px] inset-e-3"
     >
       <svg
@@ -39,8 +40,8 @@ export function Spark({ of, symbol }: SparkProps) {
         width={WIDTH}
         height={HEIGHT}
         role="img"
-        aria-label="The last 24 hours"
-        data-hint="The last 24 hours"
+        aria-label={words}
+        data-hint={words}
       >
         <polyline
           fill="none"

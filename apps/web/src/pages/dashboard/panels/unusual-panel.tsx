@@ -5,12 +5,13 @@ import { listSignersCall } from '@cairn/api/history/signers';
 import { listPerpetualTradesCall } from '@cairn/api/history/trading';
 import { formatInt, formatPercent, visibleText } from '@cairn/chain/format';
 import type { TxHash } from '@cairn/chain/hash';
+import { hasStopped } from '@cairn/chain/phase';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink, SignerLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { useHead } from '../../../entities/block/use-head.ts';
+import { useHead, usePhase } from '../../../entities/block/use-head.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -25,7 +26,15 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { followed, openProposalsQuery, supplyQuery } from '../queries.ts';
-import { closingSoon, dayBefore, largeFrom, largeOnes, MANY_MISSED, oftenMissing } from '../unusual.ts';
+import {
+  closingSoon,
+  dayBefore,
+  largeFrom,
+  largeOnes,
+  MANY_MISSED,
+  oftenMissing,
+  withinDay,
+} from '../unusual.ts';
 
 /** Asked again while the network goes on, and sooner while the index is being prepared. */
 const followedIndex = {
@@ -38,6 +47,8 @@ const followedIndex = {
 const ASK_AGAIN_MS = 2_000;
 /** Of each sort; the rest is counted. */
 const SHOWN = 3;
+/** Transfers that are read: the largest. */
+const TRANSFERS_READ = 50;
 /** Liquidations that are counted. */
 const COUNTED = 100;
 
@@ -45,13 +56,19 @@ const COUNTED = 100;
 export function UnusualPanel() {
   const servesElys = useServesElys();
   const head = useHead();
+  const phase = usePhase();
   // The chain's own time: what a stopped network did last is not called new.
   const nowMs = head === undefined ? null : timestampMs(head.time);
   return (
     <Panel title="Unusual now" aside="last 24 hours">
       <KeyValues
         items={[
-          { name: 'Votes about to close', value: nowMs === null ? <Waiting /> : <Closing nowMs={nowMs} /> },
+          hasStopped(phase)
+            ? null
+            : {
+                name: 'Votes about to close',
+                value: nowMs === null ? <Waiting /> : <Closing nowMs={nowMs} />,
+              },
           { name: 'Missed blocks', value: <Missing /> },
           servesElys
             ? {
@@ -123,7 +140,11 @@ function Liquidations({ nowMs }: { readonly nowMs: number }) {
   return (
     <Found query={query}>
       {({ value }) => (
-        <Lines rows={value.items} isMore={value.next !== null} none="no perpetual position was liquidated">
+        <Lines
+          rows={withinDay(value.items, nowMs)}
+          isMore={value.next !== null}
+          none="no perpetual position was liquidated"
+        >
           {({ owner, pool, side, price, height, txHash, time }) => (
             <>
               {side === null ? 'A position' : side === 'LONG' ? 'A long' : 'A short'} of{' '}
@@ -148,7 +169,10 @@ function Transfers({ nowMs }: { readonly nowMs: number }) {
   const { denom } = useChain().stakeDenom;
   const supply = useQuery(supplyQuery(useNode(), denom));
   const query = useQuery({
-    ...historyQuery(largeTransfersCall, { params: { denom }, query: { since: dayBefore(nowMs) } }),
+    ...historyQuery(largeTransfersCall, {
+      params: { denom },
+      query: { since: dayBefore(nowMs), limit: TRANSFERS_READ },
+    }),
     ...followedIndex,
   });
   return (
@@ -157,7 +181,7 @@ function Transfers({ nowMs }: { readonly nowMs: number }) {
         <Found query={query}>
           {({ value }) => (
             <Lines
-              rows={largeOnes(value.items, all)}
+              rows={largeOnes(withinDay(value.items, nowMs), all)}
               none={
                 <>
                   none of <CoinAmount coin={{ denom, baseUnits: largeFrom(all) }} maxDecimals={0} /> or more,

@@ -1,6 +1,6 @@
 /** The upgrade that is planned, and when it is due. */
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
-import { isMoving } from '@cairn/chain/phase';
+import { hasStopped, isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { blockPace } from '../../../entities/block/block-pace.ts';
@@ -48,6 +48,7 @@ function Countdown({ height }: { readonly height: number }) {
     if (head === undefined) return '\u00a0';
     const left = height - head.height;
     if (left <= 0) return 'its height has come';
+    if (hasStopped(phase)) return `${formatInt(left)} blocks after the newest`;
     const blocks = `${formatInt(left)} blocks to go`;
     const usualMs = blockPace(node.url).intervalMs();
     if (stopped || !isMoving(phase) || usualMs === null) return blocks;

@@ -1,11 +1,12 @@
 /** What of the account comes free next: unbonding stake, locked shares, vesting. */
 import type { AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
+import { hasStopped } from '@cairn/chain/phase';
 import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { useHead } from '../../../entities/block/use-head.ts';
+import { useHead, usePhase } from '../../../entities/block/use-head.ts';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { commitmentsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -36,6 +37,8 @@ export function MyUnlocks({ address, hasElys }: MyUnlocksProps) {
   const { denom } = useChain().stakeDenom;
   const head = useHead();
   const paceMs = useRecentPace();
+  // No block is to be expected: what is counted in blocks has no date.
+  const isStopped = hasStopped(usePhase());
   const unbondings = useQuery(unbondingsQuery(node, address, 'newest'));
   const commitments = useQuery({ ...commitmentsQuery(node, address, 'newest'), enabled: hasElys });
   const account = useQuery(accountQuery(node, address));
@@ -53,7 +56,7 @@ export function MyUnlocks({ address, hasElys }: MyUnlocksProps) {
             commitments: commitments.data?.value ?? null,
             account: account.data?.value ?? null,
           },
-          { nowMs: networkNowMs(), height: head?.height ?? 0, paceMs },
+          { nowMs: networkNowMs(), height: head?.height ?? 0, paceMs: isStopped ? null : paceMs },
         );
         return <Unlocks unlocks={unlocks} address={address} />;
       }}

@@ -2,9 +2,11 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { decFromInt } from '@cairn/chain/dec';
 import { visibleText } from '@cairn/chain/format';
+import { hasStopped } from '@cairn/chain/phase';
 import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
 import type { Vote } from '@cairn/node-client/modules/gov/wire-vote';
 import { useQuery } from '@tanstack/react-query';
+import { usePhase } from '../../../entities/block/use-head.ts';
 import { optionWords } from '../../../entities/proposal/proposal-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -30,6 +32,7 @@ export function MyVotes({ address }: { readonly address: AccAddress }) {
 
 function Votes(props: { readonly proposals: readonly Proposal[]; readonly votes: readonly Vote[] }) {
   const { proposals } = props;
+  const isStopped = hasStopped(usePhase());
   if (proposals.length === 0) return <p>No vote is open.</p>;
   const votes = new Map(props.votes.map((vote) => [vote.proposalId, vote]));
   const rank = ({ id }: Proposal) => (votes.has(id) ? 1 : 0);
@@ -49,7 +52,7 @@ function Votes(props: { readonly proposals: readonly Proposal[]; readonly votes:
                 no vote of yours
                 {proposal.votingEndTime !== null && (
                   <>
-                    ; closes <Time value={proposal.votingEndTime} />
+                    ; {isStopped ? 'set to close' : 'closes'} <Time value={proposal.votingEndTime} />
                   </>
                 )}
               </Status>

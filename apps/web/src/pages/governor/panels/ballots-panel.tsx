@@ -119,6 +119,15 @@ function Vote({ vote, state }: Pick<GovernorBallot, 'vote' | 'state'>) {
           · changed
         </span>
       )}
+      {!vote.counts && (
+        <span
+          className="text-muted"
+          data-hint="It did not pass as an expedited proposal, so its vote began again, and the votes so far were dropped. It cast none after that."
+        >
+          {' '}
+          · in the expedited vote
+        </span>
+      )}
     </span>
   );
 }

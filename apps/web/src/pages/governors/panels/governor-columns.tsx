@@ -183,13 +183,17 @@ export function indexColumns<Row>(
       align: 'end',
       cell: (row) => (
         <span className="inline-block min-w-12">
-          {figures === undefined ? <LatePlace /> : formatInt(of(row)?.votes ?? 0)}
+          {figures === undefined ? <LatePlace /> : votesText(of(row))}
         </span>
       ),
       sortBy: (row) => of(row)?.votes ?? 0,
     },
   ];
 }
+
+/** One that was never delegated to is not in the index. */
+const votesText = (figures: IndexFigures | undefined): string =>
+  figures === undefined ? '–' : formatInt(figures.votes);
 
 /** A change of stake with its sign, whole tokens; the same room with and without it. */
 function Change({ value }: { readonly value: bigint | null | undefined }) {

@@ -8,7 +8,8 @@ import type { InferOutput } from 'valibot';
 import { AddressLink, GovernorLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { IndexedRelayersPanel, type IndexedRelayer } from '../../../entities/ibc/indexed-relayers-panel.tsx';
-import { useChain } from '../../../shared/lib/chain-context.ts';
+import { poolsQuery } from '../../../entities/price/market-queries.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Int, Percent } from '../../../shared/ui/amount.tsx';
@@ -17,6 +18,8 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { ChoiceField } from '../../../shared/ui/filter-fields.tsx';
 import { cursorKey, Downloads, HistoryList } from '../../../shared/ui/history-list.tsx';
 import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { largestFirst } from '../largest-first.ts';
 
 type Holder = InferOutput<typeof listHoldersCall.answer>['items'][number];
 type Wallet = InferOutput<typeof listWalletsCall.answer>['items'][number];
@@ -30,17 +33,25 @@ const who = {
   isWide: true,
 } as const;
 
-interface ProvidersBoardProps {
-  /** Pools that there are. */
-  readonly pools: readonly number[];
-}
-
 /** Who holds the shares of a pool. Shares that a program keeps for those who committed them stand with the program. */
-export function ProvidersBoard({ pools }: ProvidersBoardProps) {
+export function ProvidersBoard() {
+  const query = useQuery(poolsQuery(useNode(), 'newest'));
+  const pools = largestFirst(query.data?.value.items ?? []);
   const [first] = pools;
   const chosen = Number(useUrlSearch()['of'] ?? first);
   const pool = pools.includes(chosen) ? chosen : first;
-  if (pool === undefined) return <SkeletonRows rows={10} />;
+  if (pool === undefined)
+    return (
+      <QueryPanel
+        title="Providers of liquidity"
+        query={query}
+        what="the pools"
+        skeleton={<SkeletonRows rows={10} />}
+        empty={{ when: () => true, text: 'There is no pool yet.' }}
+      >
+        {() => null}
+      </QueryPanel>
+    );
   const denom = parseDenom(`amm/pool/${pool}`);
   const columns: readonly Column<Holder>[] = [
     { ...who, cell: ({ address }) => <AddressLink address={address} /> },

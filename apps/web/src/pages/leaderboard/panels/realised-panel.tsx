@@ -8,6 +8,7 @@ import { CLOSE_COLUMNS, RealisedResult } from '../../../entities/history/close-c
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { cursorKey, HistoryList } from '../../../shared/ui/history-list.tsx';
 
@@ -29,7 +30,8 @@ const ORDERS = [
 const NOTE =
   'Profit or loss is the sum of the net results that the chain reports with each close, liquidations included: the price’s part less interest, funding and fees. A row’s closes are the whole of it. Volume is the size of all that was opened and closed, each at its own price. The return is the profit or loss as a part of the collateral of what was closed, at the oracle’s price then.';
 
-/** The sum of the net results of closes, whoever signed them; the days are whole UTC days. */
+/** The sum of the net results of closes, whoever signed them; weeks and months are of whole UTC days, and the note names where they
+ * begin. */
 export function RealisedPanel() {
   const search = useUrlSearch();
   const period = PERIODS.find(({ id }) => id === search['period']) ?? PERIODS[0];
@@ -52,9 +54,17 @@ export function RealisedPanel() {
             <Choice name="Order" param="by" options={ORDERS} chosen={order.id} />
           </>
         }
-        note={
-          'only' in order ? `${NOTE} Listed are those whose ${order.only} this explorer’s index knows.` : NOTE
-        }
+        note={({ since }) => (
+          <>
+            {since !== null && (
+              <>
+                Since <Time value={since} show="date" />.{' '}
+              </>
+            )}
+            {NOTE}
+            {'only' in order && ` Listed are those whose ${order.only} this explorer’s index knows.`}
+          </>
+        )}
       />
       {trader !== null && (
         <HistoryList

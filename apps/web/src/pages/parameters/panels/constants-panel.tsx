@@ -1,5 +1,6 @@
 /** What the network is: its id, its pace, and the upgrade that is planned. From the configuration and the chosen node. */
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import { hasStopped } from '@cairn/chain/phase';
 import { timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -66,7 +67,7 @@ function Plan({ name, height }: { readonly name: string; readonly height: number
   const head = useHead();
   const pace = useRecentPace();
   const phase = usePhase();
-  const isMoving = phase !== undefined && phase.kind !== 'ended' && phase.kind !== 'halted';
+  const isMoving = phase !== undefined && !hasStopped(phase);
   return (
     <>
       {visibleText(name)} in block {formatInt(height)}

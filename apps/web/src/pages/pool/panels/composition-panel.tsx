@@ -24,7 +24,7 @@ const HELD: readonly Column<PoolPart>[] = [
   },
   {
     id: 'held',
-    header: 'In its account',
+    header: 'Reserve',
     align: 'end',
     cell: ({ denom, held }) => <CoinAmount coin={{ denom, baseUnits: held }} />,
     exportAs: ({ held }) => held,
@@ -53,7 +53,7 @@ const BOOKED: readonly Column<PoolPart>[] = [
 const VALUE: readonly Column<PoolPart>[] = [
   {
     id: 'usd',
-    header: 'USD in its account',
+    header: 'USD of the reserve',
     align: 'end',
     cell: ({ valueUsd }) =>
       valueUsd === null ? <span className="text-muted">no price</span> : <Usd value={valueUsd} />,
@@ -106,8 +106,7 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
               ) : (
                 <>
                   <span>
-                    Counted is what lies in the account plus what perpetual positions owe, less what they keep
-                    there.
+                    Counted is the reserve plus what perpetual positions owe, less what they keep there.
                   </span>
                   {parts.every(({ addsUp }) => addsUp === true) ? (
                     <Status kind="good">both come to what the node counts</Status>
@@ -125,6 +124,9 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
               columns={accounted === null ? PLAIN_COLUMNS : BOOKED_COLUMNS}
               hasExport={false}
             />
+            <p className="border-t border-line px-4 py-2 text-label text-muted">
+              The reserve is the pool’s own record. The balance of its account can differ from it.
+            </p>
           </>
         );
       }}

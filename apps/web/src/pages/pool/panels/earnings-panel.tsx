@@ -1,5 +1,6 @@
 /** What providing to the pool earns, a year. */
 import { decAdd, type Dec } from '@cairn/chain/dec';
+import { hasStopped } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
@@ -20,7 +21,7 @@ interface EarningsPanelProps {
 /** By source; an ended network pays nothing any more and says so. */
 export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
   const query = useQuery(poolInfoQuery(useNode(), poolId));
-  const isEnded = usePhase()?.kind === 'ended';
+  const isEnded = hasStopped(usePhase());
   return (
     <QueryPanel
       title={isEnded ? 'What it paid a year at the end' : 'What it pays a year'}

@@ -1,4 +1,5 @@
 /** The result in a sentence. */
+import type { Phase } from '@cairn/chain/phase';
 import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
 import type { ReactNode } from 'react';
 import type { TallyOutcome } from '../../../entities/proposal/tally-outlook.ts';
@@ -11,8 +12,19 @@ const REASONS: Readonly<Record<Exclude<TallyOutcome, 'passes'>, string>> = {
   rejected: 'Yes is not above the threshold',
 };
 
+/** Where no further vote is to come. */
+const VOTE_CUT: Readonly<Partial<Record<Phase['kind'], string>>> = {
+  ended: ' The network ended before the vote did.',
+  'recording-ended': ' The recording ends before the vote did.',
+  held: ' The recording is held before the end of the vote.',
+};
+
 /** What the votes come to, in words. The chain's own word comes first where the vote is over. */
-export function outcomeSentence({ status }: Proposal, outcome: TallyOutcome, hasStopped: boolean): ReactNode {
+export function outcomeSentence(
+  { status }: Proposal,
+  outcome: TallyOutcome,
+  phase: Phase | undefined,
+): ReactNode {
   if (status === 'passed') return <Status kind="good">It passed.</Status>;
   if (status === 'failed')
     return <Status kind="warning">It passed, but what it asks for could not be carried out.</Status>;
@@ -22,7 +34,7 @@ export function outcomeSentence({ status }: Proposal, outcome: TallyOutcome, has
         It was rejected{outcome === 'passes' ? '.' : `: ${REASONS[outcome].replace(' is ', ' was ')}.`}
       </Status>
     );
-  const ends = hasStopped ? ' The network ended before the vote did.' : ' Voting is still open.';
+  const ends = VOTE_CUT[phase?.kind ?? 'live'] ?? ' Voting is still open.';
   return outcome === 'passes' ? (
     <Status kind="good">As it stands it passes.{ends}</Status>
   ) : (

@@ -42,11 +42,7 @@ export function VoteStanding({ proposal, rules: params, tally }: VoteStandingPro
   return (
     <div className="px-4 py-3">
       <p className="mb-3 min-h-12 text-body md:min-h-[22px]">
-        {outlook === null ? (
-          <Skeleton width="20rem" />
-        ) : (
-          outcomeSentence(proposal, outlook.outcome, phase?.kind === 'ended')
-        )}
+        {outlook === null ? <Skeleton width="20rem" /> : outcomeSentence(proposal, outlook.outcome, phase)}
       </p>
       <TallyBar tally={tally} isLarge />
       <Options tally={tally} />

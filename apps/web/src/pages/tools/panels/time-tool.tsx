@@ -1,6 +1,6 @@
 /** The block at a moment, and the moment of a block. From the chosen node and its archive. */
 import { formatInt } from '@cairn/chain/format';
-import { timestampFromMs } from '@cairn/chain/time';
+import { timestampFromMs, timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -92,7 +92,7 @@ function isoText(ms: number): string {
 }
 
 function AtTime({ ms }: { readonly ms: number }) {
-  const { end } = useChain();
+  const { end, recordedTo } = useChain();
   const query = useQuery(blockAtTimeQuery(useNode(), ms));
   return (
     <QueryPanel
@@ -115,9 +115,11 @@ function AtTime({ ms }: { readonly ms: number }) {
               : {
                   name: 'Expected then',
                   value:
-                    end === null
-                      ? `about block ${formatInt(expected)}, at the pace of the last blocks`
-                      : `no other: this network ended at block ${formatInt(end.height)}`,
+                    end !== null
+                      ? `no other: this network ended at block ${formatInt(end.height)}`
+                      : recordedTo !== null && ms > timestampMs(recordedTo.time)
+                        ? `not in this recording: it ends with block ${formatInt(recordedTo.height)}`
+                        : `about block ${formatInt(expected)}, at the pace of the last blocks`,
                 },
             { name: 'Found by', value: `asking for ${formatInt(asked)} ${asked === 1 ? 'block' : 'blocks'}` },
           ]}
@@ -173,7 +175,7 @@ function ByBlock() {
 }
 
 function AtBlock({ height }: { readonly height: number }) {
-  const { end } = useChain();
+  const { end, recordedTo } = useChain();
   const query = useQuery(timeOfBlockQuery(useNode(), height));
   return (
     <QueryPanel
@@ -186,6 +188,10 @@ function AtBlock({ height }: { readonly height: number }) {
       {({ value: { time, isEstimate } }) =>
         isEstimate && end !== null ? (
           <Empty>This network ended at block {formatInt(end.height)}: this block never comes.</Empty>
+        ) : isEstimate && recordedTo !== null && height > recordedTo.height ? (
+          <Empty>
+            The recording ends with block {formatInt(recordedTo.height)}: this block is not in it.
+          </Empty>
         ) : (
           <KeyValues
             items={[

@@ -1,5 +1,6 @@
 /** A transaction that no node gave, as the index keeps it. */
 import { getTxCall } from '@cairn/api/history/txs';
+import { NotIndexedError } from '@cairn/chain/errors';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import { isJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
@@ -13,6 +14,7 @@ import { MessageLine, messageResult } from '../../../entities/message/message-li
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { NotAvailable } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -21,7 +23,13 @@ import { Time } from '../../../shared/ui/time.tsx';
 
 /** Nothing where the index does not have it either, or does not answer. */
 export function IndexedTx({ hash }: { readonly hash: TxHash }) {
-  const { data } = useQuery(historyQuery(getTxCall, { params: { hash } }));
+  const { data, error } = useQuery(historyQuery(getTxCall, { params: { hash } }));
+  if (error instanceof NotIndexedError)
+    return (
+      <Panel title="From this explorer’s index">
+        <NotAvailable>{error.sentence} It may be an older one.</NotAvailable>
+      </Panel>
+    );
   if (data === undefined) return null;
   const tx = data.value;
   const isFailed = tx.code !== 0;

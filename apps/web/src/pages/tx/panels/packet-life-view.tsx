@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<ReturnType<typeof packetState>, StatusKind>> = {
   'timed-out': 'bad',
   'answer-on-its-way': 'pending',
   'in-flight': 'pending',
+  'cannot-arrive': 'bad',
   expired: 'warning',
   unknown: 'pending',
 };

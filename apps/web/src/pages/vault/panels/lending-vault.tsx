@@ -1,6 +1,7 @@
 /** A lending vault: what was deposited, how much is lent, at which rates, and to whom. */
 import { decApprox } from '@cairn/chain/dec';
 import { formatDec, formatPercent } from '@cairn/chain/format';
+import { hasStopped } from '@cairn/chain/phase';
 import type { LendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
 import { lendingShareDenom } from '@cairn/node-client/modules/stablestake/share-denom';
 import { useQuery } from '@tanstack/react-query';
@@ -115,7 +116,7 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
 
 function Rates({ vault }: { readonly vault: LendingVault }) {
   const query = useQuery(poolInfoQuery(useNode(), vault.poolId));
-  const isEnded = usePhase()?.kind === 'ended';
+  const isEnded = hasStopped(usePhase());
   return (
     <QueryPanel
       title={isEnded ? 'Rates a year at the end' : 'Rates a year'}

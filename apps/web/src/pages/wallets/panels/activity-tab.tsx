@@ -28,7 +28,7 @@ const SERIES: readonly ChartSeries<Day>[] = [
     id: 'new',
     name: 'New',
     approx: ({ newAccounts }) => newAccounts,
-    text: ({ newAccounts }) => formatInt(newAccounts),
+    text: ({ newAccounts }) => (newAccounts === null ? 'not known' : formatInt(newAccounts)),
   },
 ];
 
@@ -95,7 +95,13 @@ const COLUMNS: readonly Column<Wallet>[] = [
     header: 'First block',
     align: 'end',
     cell: ({ firstHeight }) =>
-      firstHeight === 0 ? <span className="text-muted">genesis</span> : <BlockLink height={firstHeight} />,
+      firstHeight === null ? (
+        <span className="text-muted">not known</span>
+      ) : firstHeight === 0 ? (
+        <span className="text-muted">genesis</span>
+      ) : (
+        <BlockLink height={firstHeight} />
+      ),
   },
   { id: 'signed', header: 'Signed', align: 'end', cell: ({ signed }) => formatInt(signed) },
   { id: 'activity', header: 'Touched', align: 'end', cell: ({ activity }) => formatInt(activity) },

@@ -1,0 +1,28 @@
+/** The phase of the network in a sentence, for whoever points at it. */
+import { formatDuration, formatInt } from '@cairn/chain/format';
+import type { Phase } from '@cairn/chain/phase';
+import { RECORDING_ENDS } from '@cairn/chain/stopped-words';
+
+const AWAY = 'The chosen node does not answer right now.';
+
+/** Nothing where all is as usual. */
+export function describePhase(phase: Phase): string | undefined {
+  switch (phase.kind) {
+    case 'ended':
+      return `${phase.reason} The last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${AWAY}`}`;
+    case 'recording-ended':
+      return `${RECORDING_ENDS} Its last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${AWAY}`}`;
+    case 'held':
+      return `A recording, shown as of block ${formatInt(phase.height)}.`;
+    case 'halted':
+      return 'No block for ten times the usual interval.';
+    case 'index-behind':
+      return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind: what comes from it ends there.`;
+    case 'unreachable':
+      return AWAY;
+    case 'catching-up':
+      return 'The chosen node is still syncing.';
+    case 'live':
+      return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/** Whether a light client can prove anything: where it cannot, no packet that it must prove arrives. */
+import { timestampMs } from '@cairn/chain/time';
+import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { useQuery } from '@tanstack/react-query';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { useClockText } from '../../shared/lib/network-clock.ts';
+import { clientExpiry } from './client-expiry.ts';
+import { clientStatusQuery, newestHeaderQuery } from './queries.ts';
+
+export type ClientFault = 'expired' | 'frozen';
+
+/** What is wrong with a client that `node` keeps, by the chain's own word and by the time since its newest header; null while it
+ * works, and while that is not known. */
+export function useClientFault(node: NodeClient | null, client: IbcClient | null): ClientFault | null {
+  const here = useNode();
+  const enabled = node !== null && client !== null;
+  const asked = client ?? NO_CLIENT;
+  const status = useQuery({ ...clientStatusQuery(node ?? here, asked.clientId), enabled }).data?.value;
+  const newest = useQuery({ ...newestHeaderQuery(node ?? here, asked), enabled }).data?.value ?? null;
+  const { tendermint } = asked;
+  const hasRunOut = useClockText((nowMs) =>
+    String(newest !== null && tendermint !== null && timestampMs(clientExpiry(newest, tendermint)) <= nowMs),
+  );
+  if (!enabled) return null;
+  if (status === 'frozen') return 'frozen';
+  return status === 'expired' || hasRunOut === 'true' ? 'expired' : null;
+}
+
+const NO_CLIENT: Pick<IbcClient, 'clientId' | 'tendermint'> = { clientId: '', tendermint: null };

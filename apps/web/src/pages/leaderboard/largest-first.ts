@@ -1,0 +1,9 @@
+/** Pools in the order in which a visitor looks for them. */
+import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+
+/** Ids of all pools, that with most value locked first. */
+export function largestFirst(pools: readonly Pick<AmmPool, 'poolId' | 'tvlUsd'>[]): readonly number[] {
+  return pools
+    .toSorted((a, b) => (a.tvlUsd === b.tvlUsd ? a.poolId - b.poolId : a.tvlUsd > b.tvlUsd ? -1 : 1))
+    .map(({ poolId }) => poolId);
+}

@@ -1,0 +1,71 @@
+/** Pages over an index that begins at block 2,300 of a chain that began at block 1. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HELD_HEIGHT, startCairn, type RunningCairn } from '../../../../../e2e/support/start-cairn.ts';
+import { untilIndexed } from '../../../../../e2e/support/until-indexed.ts';
+import { askIndex } from '../../../testing/ask-index.ts';
+import { askNode } from '../../../testing/ask-node.ts';
+import { domPages } from '../../../testing/dom-pages.ts';
+import { at, listAt, textAt } from '../../../testing/json.ts';
+
+const SENTENCE = 'Not indexed before block 2,300.';
+const { visit } = domPages();
+let late: RunningCairn;
+let payer: string;
+
+beforeAll(async () => {
+  const data = mkdtempSync(join(tmpdir(), 'cairn-late-'));
+  late = await startCairn(['--hold', String(HELD_HEIGHT), '--from', '2300', '--data-dir', data]);
+  await untilIndexed(late.url);
+  payer = textAt(await askIndex(late.url, '/txs?limit=1&feeds=hide'), 'items', 0, 'feePayer');
+});
+afterAll(() => late.stop());
+
+/** The text of a panel of a page. */
+async function panelText(path: string, title: string): Promise<string> {
+  const { page, close } = await visit(late.url, path);
+  const panel = page.getByRole('region', { name: title, exact: true });
+  await panel.getByText(SENTENCE).first().waitFor();
+  const text = (await panel.textContent()) ?? '';
+  await close();
+  return text;
+}
+
+describe('pages of an index that begins late', () => {
+  it('count what an account did from there, and not in all', async () => {
+    const activity = Number(at(await askIndex(late.url, `/addresses/${payer}`), 'activity'));
+    const text = await panelText(`/address/${payer}?tab=activity`, 'Activity');
+    expect(text).toContain(`${activity} since block 2,300`);
+    expect(text).not.toContain('in all');
+  });
+
+  it('give no balance over time, and no try again for it', async () => {
+    const text = await panelText(`/address/${payer}?tab=history`, 'Balance over time');
+    expect(text).not.toMatch(/never|Try again/);
+  });
+
+  it('do not say of a governor that nobody delegated to it', async () => {
+    const governors = await askNode(late.url, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
+    const operator = textAt(governors, 'validators', 0, 'operator_address');
+    const text = await panelText(`/governor/${operator}?tab=over-time`, 'Stake over time');
+    expect(text).not.toMatch(/never|Nobody|Try again/);
+  });
+
+  it('find none among earlier transactions, and say why', async () => {
+    const text = await panelText('/transactions?to=100&type=%2Fcosmos.gov.v1.MsgVote', 'Newest first');
+    expect(text).toContain('None found.');
+    expect(text).not.toContain('No transaction fits');
+  });
+
+  it('call no account new', async () => {
+    const { page, close } = await visit(late.url, '/wallets?tab=activity');
+    const panel = page.getByRole('region', { name: 'Lately active', exact: true });
+    await panel.getByText(SENTENCE).waitFor();
+    expect(await panel.getByText('not known').count()).toBeGreaterThan(0);
+    const days = listAt(await askIndex(late.url, '/analytics/days'), 'items');
+    expect(days.map((day) => at(day, 'newAccounts'))).toEqual(days.map(() => null));
+    await close();
+  });
+});

@@ -1,0 +1,47 @@
+/** What margin trades were worth, for statements that sum them: by days when they are folded, and over any span when asked. */
+
+/** Rows before the trade `t`, and the newest of them. */
+export const BEFORE = (alias: string) =>
+  `(${alias}.height, ${alias}.item, ${alias}.position) < (t.height, t.item, t.position)`;
+export const NEWEST = (alias: string) =>
+  `order by ${alias}.height desc, ${alias}.item desc, ${alias}.position desc limit 1`;
+
+/** What an asset was said to be by the time of a trade `t`. */
+export const INFO = (denom: string) =>
+  `(select i.asset, i.decimals from asset_info i where i.denom = ${denom} and ${BEFORE('i')} ${NEWEST('i')})`;
+
+/** A pool trades what it holds beside USDC: from what was put into it. */
+export const TRADED = `(select u.denom, i.decimals from pool_change p cross join lateral unnest(p.denoms) as u (denom)
+    cross join lateral ${INFO('u.denom')} i
+  where p.pool_id = t.pool_id and ${BEFORE('p')} and i.asset <> 'USDC'
+  order by p.height, p.item, p.position limit 1)`;
+
+/** What the chain closes because a position owes too much for what it holds. */
+export const LIQUIDATION = `trigger = 'unhealthy'`;
+
+/** Trades of the heights $1 to $2. Volume: the size that was opened, added or closed, at the price of that. Collateral: what was
+ * behind what was closed, at the oracle's price. null where the index does not know what the pool trades, or of what the
+ * collateral is. */
+export const TRADES = `select t.owner, t.action, t.trigger, t.pnl_usd, t.fees_usd, t.action = 'open' as opens,
+    t.action in ('open', 'open-consolidate') or t.pnl_usd is not null as trades,
+    round(abs(case when t.side = 'SHORT' then t.liabilities_change else t.custody_change end)
+      * case when t.action = 'open-consolidate' then coalesce(t.asset_price, t.price) else t.price end
+      * ('1e-' || a.decimals)::numeric, 18) as volume,
+    round(-t.collateral * case when c.asset = 'USDC' then t.usdc_price else t.asset_price end
+      * ('1e-' || c.decimals)::numeric, 18) as collateral
+  from perpetual_trade t left join lateral ${TRADED} a on true left join lateral ${INFO('t.collateral_denom')} c on true
+  where t.height between $1 and $2`;
+
+/** Columns of sums of trades, and the sum that each is over `TRADES`. A close without a result counts for none. */
+export const TRADE_SUMS = {
+  pnl_usd: 'coalesce(sum(pnl_usd), 0)',
+  fees_usd: 'coalesce(sum(fees_usd), 0)',
+  closes: 'count(pnl_usd)',
+  wins: 'count(*) filter (where pnl_usd > 0)',
+  liquidations: `count(*) filter (where ${LIQUIDATION})`,
+  opens: 'count(*) filter (where opens)',
+  volume_usd: 'coalesce(sum(volume) filter (where trades), 0)',
+  volume_unknown: 'count(*) filter (where trades and volume is null)',
+  collateral_usd: 'coalesce(sum(collateral) filter (where pnl_usd is not null), 0)',
+  collateral_unknown: 'count(*) filter (where pnl_usd is not null and collateral is null)',
+} as const;
