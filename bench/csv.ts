@@ -43,7 +43,15 @@ await database.script('analyze');
 const reader: IndexReader = {
   database,
   dictionary,
-  chain: { chainId: 'bench', addressPrefix: 'elys', initialHeight: 1, firstHeight: 1, firstTimeNs: 0n, fromGenesis: true, eventsKnown: true },
+  chain: {
+    chainId: 'bench',
+    addressPrefix: 'elys',
+    initialHeight: 1,
+    firstHeight: 1,
+    firstTimeNs: 0n,
+    fromGenesis: true,
+    eventsKnown: true,
+  },
   height: BLOCKS,
   generation: 1,
 };

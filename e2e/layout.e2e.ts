@@ -3,11 +3,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { routesOf } from './support/all-routes.ts';
 import { useBrowser } from './support/browser.ts';
 import { untilQuiet } from './support/until-quiet.ts';
-import { axeColours, axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
+import { axeColours, axeStructure, axeViolations, overflowsSideways, WIDTHS } from './support/watch-page.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const WIDE = WIDTHS[2];
+const [PHONE, , WIDE] = WIDTHS;
 
 describe.each(routesOf(process.env.CAIRN_PAGES).map((route) => [route.name, route] as const))(
   '%s',
@@ -24,9 +24,9 @@ describe.each(routesOf(process.env.CAIRN_PAGES).map((route) => [route.name, rout
         await untilQuiet(page);
         if (await overflowsSideways(page)) found[`${width} px`] = 'scrolls sideways';
         if (width === WIDE) await look('wide', () => axeViolations(page));
+        if (width === PHONE) await look('phone', () => axeStructure(page));
       }
       await page.emulateMedia({ colorScheme: 'dark' });
-      await look('phone, dark', () => axeColours(page));
       await page.setViewportSize({ width: WIDE, height: 900 });
       await untilQuiet(page);
       await look('wide, dark', () => axeColours(page));

@@ -76,7 +76,9 @@ describe('phase and mark', () => {
       .waitFor();
     await live.close();
     const over = await visit(held, BARE);
-    await expect.poll(() => over.page.locator('header').first().textContent()).toMatch(/recording ended2,480/);
+    await expect
+      .poll(() => over.page.locator('header').first().textContent())
+      .toMatch(/recording ended2,480/);
     expect(await over.page.locator('header').first().textContent()).not.toContain('ago');
     await over.page.getByText(/Held at block 2,480\./).waitFor();
     await over.close();

@@ -44,7 +44,7 @@ function EventRow({ event }: { readonly event: ChainEvent }) {
       <div className="grid min-h-[var(--row)] items-baseline gap-x-2 px-4 py-1.5 text-table md:grid-cols-[13rem_minmax(0,1fr)]">
         <button
           type="button"
-          className="flex items-baseline gap-2 text-start text-muted hover:text-ink"
+          className="flex min-h-6 items-baseline gap-2 py-0.5 text-start text-muted hover:text-ink md:py-0"
           aria-expanded={isOpen}
           aria-controls={id}
           data-hint="Show what the node sent"

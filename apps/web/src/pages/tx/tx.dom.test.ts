@@ -103,7 +103,9 @@ describe('a transaction', () => {
     );
     await settled(page);
     await page
-      .getByText(/^(Stuck: its time ran out|On its way: no relayer|Cannot arrive: the light client|It arrived\. The answer)/)
+      .getByText(
+        /^(Stuck: its time ran out|On its way: no relayer|Cannot arrive: the light client|It arrived\. The answer)/,
+      )
       .waitFor();
     expectNoTrouble();
     await close();
