@@ -58,7 +58,7 @@ async function buildApp(
 ): Promise<FastifyInstance> {
   const chain = shippedChain('elysnet-1');
   if (chain === undefined) throw new Error('no such chain');
-  const pace = { now: () => NOW, sleep: () => Promise.resolve() };
+  const lookUps = { now: () => NOW, sleep: () => Promise.resolve(), report: () => undefined };
   const hostile = { ...chain, name: '</script><script>alert(1)</script>' };
   return createApp({
     network: {
@@ -86,8 +86,8 @@ async function buildApp(
     web: await loadWeb(dir),
     release: '1.2.0',
     tracks: createTrackStore(),
-    avatars: createAvatarStore({ ...pace, lookupUrl: ABSENT, picturesUrl: ABSENT }),
-    names: createNameStore({ ...pace, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
+    avatars: createAvatarStore({ ...lookUps, lookupUrl: ABSENT, picturesUrl: ABSENT }),
+    names: createNameStore({ ...lookUps, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
     now: () => NOW,
     rateLimit,
     trustProxy,
@@ -123,7 +123,7 @@ beforeAll(async () => {
   );
   writeFileSync(
     join(dir, '.vite', 'first-load.mjs'),
-    `export const firstLoad = (path) => path.startsWith('/block/') ? { calls: ['/a?x=1&y="2"'], chunks: ['src/pages/block/block-page.tsx', '../../packages/words/describe.ts'] } : { calls: [], chunks: [] };`,
+    `export const firstLoad = (path) => path.startsWith('/block/') ? { isPage: true, calls: ['/a?x=1&y="2"'], chunks: ['src/pages/block/block-page.tsx', '../../packages/words/describe.ts'] } : { isPage: !path.startsWith('/no/'), calls: [], chunks: [] };`,
   );
   app = await buildApp(0);
 });
@@ -134,6 +134,13 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
+  it('answers 404 with the page where no page has the path', async () => {
+    const { statusCode, body } = await app.inject('/no/such/page');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('cairn-boot');
+    expect((await app.inject('/governors')).statusCode).toBe(200);
+  });
+
   it('carries boot data that fits its schema and cannot end its element', async () => {
     const { body, headers } = await app.inject('/');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -402,10 +409,10 @@ describe('the data service', () => {
 
   it('answers 200 and null where the upstreams are absent', async () => {
     const avatar = await app.inject('/api/v1/avatar/D372724899D1EDC8');
-    expect([avatar.statusCode, avatar.json()]).toEqual([200, { url: null }]);
-    expect((await app.inject('/api/v1/avatar/junk')).json()).toEqual({ url: null });
+    expect([avatar.statusCode, avatar.json()]).toEqual([200, { url: null, unavailable: true }]);
+    expect((await app.inject('/api/v1/avatar/junk')).json()).toEqual({ url: null, unavailable: false });
     const name = await app.inject('/api/v1/name/alice.stars');
-    expect([name.statusCode, name.json()]).toEqual([200, { record: null }]);
+    expect([name.statusCode, name.json()]).toEqual([200, { record: null, unavailable: true }]);
     expect((await app.inject('/api/v1/names/elys1junk')).statusCode).toBe(400);
   });
 

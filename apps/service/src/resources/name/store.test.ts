@@ -18,6 +18,8 @@ const ALICE = {
 const questionSchema = v.object({ query: v.string(), variables: v.record(v.string(), v.string()) });
 type Question = v.InferOutput<typeof questionSchema>;
 
+const reported: string[] = [];
+
 async function storeOver(answer: (question: Question) => unknown) {
   const questions: Question[] = [];
   const { url } = await serveUpstream((request, response) => {
@@ -34,6 +36,7 @@ async function storeOver(answer: (question: Question) => unknown) {
     addressPrefix: 'elys',
     now: () => 0,
     sleep: () => Promise.resolve(),
+    report: (message) => void reported.push(message),
   });
   return { store, questions };
 }
@@ -61,13 +64,18 @@ describe('names', () => {
     expect(questions[0]?.query).toMatch(/limit: 1/);
   });
 
+  it('has none for an unknown name', async () => {
+    const { store } = await storeOver(() => ({ data: { name: null } }));
+    expect(await store.byName('alice')).toBeNull();
+  });
+
   it.each([
-    ['an unknown name', { data: { name: null } }],
     ['an error of the service', { errors: [{ message: 'no' }] }],
     ['an answer of another shape', { data: { name: 5 } }],
-  ])('has none for %s', async (_case, body) => {
+  ])('cannot say for %s, and reports it', async (_case, body) => {
     const { store } = await storeOver(() => body);
-    expect(await store.byName('alice')).toBeNull();
+    expect(await store.byName('alice')).toBeUndefined();
+    expect(reported.at(-1)).toMatch(/^names: look-up of alice: /);
   });
 
   it('names no owner when the service names a malformed one', async () => {

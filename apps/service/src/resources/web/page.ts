@@ -16,6 +16,8 @@ export type ViteManifest = v.InferOutput<typeof viteManifestSchema>;
 
 /** What the page of a path asks for first; the web application exports it. */
 export interface FirstLoad {
+  /** Whether the path is a page's; its status is 404 otherwise. */
+  readonly isPage: boolean;
   /** Paths below the node's REST address. */
   readonly calls: readonly string[];
   /** Source files of the page's chunks, as the manifest names them. */
@@ -25,7 +27,7 @@ export interface FirstLoad {
 export type FirstLoadOf = (path: string, isElys: boolean) => FirstLoad;
 
 /** Nothing is known ahead. */
-export const noFirstLoad: FirstLoadOf = () => ({ calls: [], chunks: [] });
+export const noFirstLoad: FirstLoadOf = () => ({ isPage: true, calls: [], chunks: [] });
 
 /** The built files that chunks need, themselves first, each once. */
 export function chunkFiles(

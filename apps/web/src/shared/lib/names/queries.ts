@@ -1,4 +1,5 @@
 /** Names of the name service, through this explorer's own service. */
+import { ApiError } from '@cairn/chain/errors';
 import { nameSchema, type NameRecord } from '@cairn/api/lookups';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -9,14 +10,16 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 async function askName(path: string): Promise<NameRecord | null> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`names: status ${response.status}`);
-  return v.parse(nameSchema, await response.json()).record;
+  if (!response.ok) throw new ApiError('names cannot be looked up', { url: path, status: response.status });
+  const { record, unavailable } = v.parse(nameSchema, await response.json());
+  if (unavailable) throw new ApiError('names cannot be looked up', { url: path });
+  return record;
 }
 
 /** Both kinds of look-up share the batches: it is the service that must not be flooded. */
 const lookUp = createNameBatches({ ask: askName, sleep });
 
-/** Who owns a name; null where nobody does, or nobody can say.
+/** Who owns a name; null where nobody does. Fails where nobody can say.
  * @see GET /api/v1/name/{name} */
 export const nameQuery = (name: string) =>
   queryOptions({
