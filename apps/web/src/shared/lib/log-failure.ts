@@ -1,5 +1,8 @@
 /** Failed requests in the browser's console, for whoever looks into them. */
-import { ExplorerError, isAbort } from '@cairn/chain/errors';
+import { ApiError, ExplorerError, isAbort } from '@cairn/chain/errors';
+
+/** The service could not ask an upstream for a name or a picture: pages do without. */
+export class LookUpError extends ApiError {}
 
 const logged = new Set<string>();
 
@@ -13,5 +16,5 @@ export function logFailure(failure: unknown): void {
   if (logged.has(text)) return;
   logged.add(text);
   // eslint-disable-next-line no-console -- the one place that writes there
-  console.warn(text);
+  console[failure instanceof LookUpError ? 'info' : 'warn'](text);
 }

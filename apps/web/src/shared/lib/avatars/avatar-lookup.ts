@@ -1,7 +1,7 @@
 /** Avatars by identity: from this browser's own cache of a day, or asked of the service in turn. */
 import { avatarSchema } from '@cairn/api/lookups';
 import * as v from 'valibot';
-import { logFailure } from '../log-failure.ts';
+import { logFailure, LookUpError } from '../log-failure.ts';
 import { storage, type CachedAvatar } from '../storage.ts';
 import { AvatarLimitError, createAvatarQueue } from './avatar-queue.ts';
 
@@ -20,9 +20,9 @@ const queue = createAvatarQueue({
   async ask(identity) {
     const response = await fetch(`/api/v1/avatar/${identity}`);
     if (response.status === 429) throw new AvatarLimitError('the service asks for patience');
-    if (!response.ok) throw new Error(`pictures cannot be looked up: status ${response.status}`);
+    if (!response.ok) throw new LookUpError(`pictures cannot be looked up: status ${response.status}`);
     const { url, unavailable } = v.parse(avatarSchema, await response.json());
-    if (unavailable) throw new Error('pictures cannot be looked up');
+    if (unavailable) throw new LookUpError('pictures cannot be looked up');
     return url;
   },
 });

@@ -1,18 +1,18 @@
 /** Names of the name service, through this explorer's own service. */
-import { ApiError } from '@cairn/chain/errors';
 import { nameSchema, type NameRecord } from '@cairn/api/lookups';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { REGISTRY_STALE_MS } from '../../config/lifetimes.ts';
+import { LookUpError } from '../log-failure.ts';
 import { createNameBatches } from './name-batches.ts';
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function askName(path: string): Promise<NameRecord | null> {
   const response = await fetch(path);
-  if (!response.ok) throw new ApiError('names cannot be looked up', { url: path, status: response.status });
+  if (!response.ok) throw new LookUpError(`names cannot be looked up: status ${response.status}`);
   const { record, unavailable } = v.parse(nameSchema, await response.json());
-  if (unavailable) throw new ApiError('names cannot be looked up', { url: path });
+  if (unavailable) throw new LookUpError('names cannot be looked up');
   return record;
 }
 
