@@ -42,7 +42,7 @@ async function type(page: Page, url: string, rpc = ''): Promise<void> {
 
 describe('the selector', () => {
   it('probes while it is open, and shows latency, height, lag, oldest block and verdicts', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
     const probes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/status')) probes.push(request.url());
@@ -74,7 +74,7 @@ describe('the selector', () => {
 
   it('names who runs an endpoint and where, with the flag', async () => {
     const { page, close } = await visit(held, '/health');
-    await page.route('**/no/such/page', async (route) => {
+    await page.route('**/changes/none', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
         '"name":"Recorded node","provider":"This explorer"',
@@ -82,7 +82,7 @@ describe('the selector', () => {
       );
       await route.fulfill({ response, body });
     });
-    await page.goto(`${held}/no/such/page`);
+    await page.goto(`${held}/changes/none`);
     await openSelector(page);
     const option = section(page, 'REST endpoint').getByRole('radio', { name: /Recorded node/ });
     expect(await option.locator('xpath=..').textContent()).toMatch(/🇩🇪 DE.*Polkachu/);
@@ -90,7 +90,7 @@ describe('the selector', () => {
   });
 
   it.each(WIDTHS)('fits %d px', async (width) => {
-    const { page, close } = await visit(held, '/no/such/page', { viewport: { width, height: 844 } });
+    const { page, close } = await visit(held, '/changes/none', { viewport: { width, height: 844 } });
     if (width < 768) await page.getByRole('button', { name: 'Menu' }).click();
     await openSelector(page);
     expect(await overflowsSideways(page)).toBe(false);
@@ -100,7 +100,7 @@ describe('the selector', () => {
   });
 
   it('keeps Add and Set disabled for what is no http(s) address', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page, close } = await visit(held, '/changes/none');
     await openSelector(page);
     const buttons = ['Add', 'Set'].map((name) =>
       section(page, 'REST endpoint').getByRole('button', { name, exact: true }),
@@ -123,7 +123,7 @@ describe('the selector', () => {
   });
 
   it('adds an endpoint, reads from it, remembers it, and picks the fastest of several', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
     await openSelector(page);
     await type(page, `${OTHER}/`, `${held}/chain/archive-rpc`);
     const read = page.waitForRequest(
@@ -192,7 +192,7 @@ describe('the selector', () => {
   });
 
   it('refuses a node of another network with its reason', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
     await openSelector(page);
     for (const button of ['Set', 'Add']) {
       await type(page, `${held}/counterparty/rest`);
@@ -209,7 +209,7 @@ describe('the selector', () => {
   });
 
   it('refuses what is no node', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page, close } = await visit(held, '/changes/none');
     await openSelector(page);
     await type(page, `${held}/blocks`);
     await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
@@ -229,7 +229,7 @@ describe('a choice that breaks', () => {
       `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: OTHER }))})`,
     );
     await page.route(`${OTHER}/**`, (route) => route.abort());
-    await page.goto(`${held}/no/such/page`);
+    await page.goto(`${held}/changes/none`);
     const sentence = `${new URL(held).host} does not answer. Reading from Recorded node instead.`;
     await page.getByText(sentence).waitFor();
     await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
@@ -245,7 +245,7 @@ describe('a choice that breaks', () => {
     await page.evaluate(
       `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: foreign }))})`,
     );
-    await page.goto(`${held}/no/such/page`);
+    await page.goto(`${held}/changes/none`);
     await page
       .getByText(
         `${new URL(held).host} serves cosmoshub-dev-1, not elysnet-1. Reading from Recorded node instead.`,
@@ -263,7 +263,7 @@ describe('a choice that breaks', () => {
       if (route.request().url().includes('/chain/rest/')) refused += 1;
       return route.abort();
     });
-    await page.goto(`${held}/no/such/page`);
+    await page.goto(`${held}/changes/none`);
     await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await stored(page, 'rest')).toBe(choice);
     await close();
@@ -272,7 +272,7 @@ describe('a choice that breaks', () => {
 
 describe('the configured node', () => {
   it('goes down and comes back, and the frame says both', async () => {
-    const { page, close } = await visit(replayed(), '/no/such/page');
+    const { page, close } = await visit(replayed(), '/changes/none');
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('live');
     await page.route('**/chain/**', (route) => route.abort());
@@ -321,7 +321,7 @@ describe('the configured node', () => {
         .replace(/"height":\d+/, `"height":${head - 500}`);
       await route.fulfill({ response, body });
     });
-    await page.goto(`${replayed()}/no/such/page`);
+    await page.goto(`${replayed()}/changes/none`);
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('index behind');
     await status.getByText('index behind').hover();
@@ -339,7 +339,7 @@ describe('the configured node', () => {
       await route.fulfill({ response: old });
     });
     await page.route('**/tendermint/v1beta1/syncing', (route) => route.fulfill({ json: { syncing: true } }));
-    await page.goto(`${replayed()}/no/such/page`);
+    await page.goto(`${replayed()}/changes/none`);
     await expect.poll(() => page.locator('header').first().textContent()).toContain('catching up');
     await close();
   });

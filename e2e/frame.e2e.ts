@@ -9,7 +9,7 @@ import { untilQuiet } from './support/until-quiet.ts';
 const { visit } = useBrowser();
 const held = inject('heldUrl');
 /** Nothing but the frame is there. */
-const BARE = '/no/such/page';
+const BARE = '/changes/none';
 
 const MAIN = [
   'Dashboard',

@@ -236,6 +236,9 @@ const PAGES: readonly PageEntry[] = [
   { pattern: /^\/api\/?$/, chunk: 'src/pages/api/api-page.tsx', calls: () => [] },
 ];
 
+/** Pages whose id cannot be one: they say so themselves. */
+const MALFORMED = /^\/(?:tx|validator|proposals?|pool|vault)\/[^/]+\/?$/;
+
 /** The first calls and the chunk of the page at `path` (without its query). `isElys`: the chain has the modules of Elys. */
 export function firstLoad(path: string, isElys: boolean): FirstLoad {
   for (const { pattern, chunk, also = [], calls, elysCalls = [] } of PAGES) {
@@ -245,7 +248,7 @@ export function firstLoad(path: string, isElys: boolean): FirstLoad {
     const elys = isElys ? [...elysCalls, ...ELYS_NAMES] : [];
     return { isPage: true, calls: [...own, ...NAMES, ...elys], chunks: [chunk, ...also] };
   }
-  return { isPage: false, calls: [HEAD], chunks: [] };
+  return { isPage: MALFORMED.test(path), calls: [HEAD], chunks: [] };
 }
 
 function decode(text: string): string {

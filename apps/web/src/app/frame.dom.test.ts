@@ -8,7 +8,7 @@ const { visit } = domPages();
 const held = inject('heldUrl');
 const replayed = () => inject('replayUrl');
 /** Nothing but the frame is there. */
-const BARE = '/no/such/page';
+const BARE = '/changes/none';
 
 const MAIN = [
   'Dashboard',

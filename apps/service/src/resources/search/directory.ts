@@ -120,7 +120,7 @@ async function indexed({ query, coverage }: Asking): Promise<readonly Named[]> {
       id: textOf(row, 'name'),
       label: textOf(row, 'name').replace(/^.*\./, ''),
       state: `${intOf(row, 'n')} messages${since}`,
-      also: [textOf(row, 'name')],
+      also: [textOf(row, 'name'), textOf(row, 'name').replace(/^.*\.(?:Msg)?/, '')],
     })),
   ];
 }

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<SuggestionType, string>> = {
   pool: 'Pool',
   channel: 'Channel',
   'message-type': 'Type',
+  page: 'Page',
 };
 
 export interface SuggestionRowProps {
