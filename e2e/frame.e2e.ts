@@ -8,6 +8,7 @@ import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
+const replay = inject('replayUrl');
 /** Nothing but the frame is there. */
 const BARE = '/changes/none';
 
@@ -224,6 +225,30 @@ describe('prices', () => {
     await expect.poll(() => asked).toBe(2);
     await close();
   });
+});
+
+describe('prices of the node', () => {
+  it.each(['/assets', '/asset/uelys', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh'])(
+    'are asked for every 30 s on %s while the network goes on',
+    async (path) => {
+      const { page, close } = await visit(replay, '/health');
+      await page.clock.install();
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/tier/get_all_prices')) asked += 1;
+      });
+      await page.goto(replay + path);
+      await page.getByText(/\$\d/).first().waitFor();
+      await untilQuiet(page);
+      const first = asked;
+      await page.clock.fastForward(20_000);
+      await untilQuiet(page);
+      expect(asked).toBe(first);
+      await page.clock.fastForward(11_000);
+      await expect.poll(() => asked).toBeGreaterThan(first);
+      await close();
+    },
+  );
 });
 
 describe('state that was read', () => {
