@@ -12,7 +12,7 @@ const ALICE = {
   ownerAddr: STARS,
   image: 'https://x.example/a.png',
   records: [{ name: 'twitter', value: 'alice', verified: true }],
-  media: { url: 'https://x.example/m.png' },
+  media: { url: 'https://x.example/other.png', fallbackUrl: 'https://x.example/m.png' },
 };
 
 const questionSchema = v.object({ query: v.string(), variables: v.record(v.string(), v.string()) });
@@ -53,6 +53,7 @@ describe('names', () => {
       media: { fallbackUrl: 'https://x.example/m.png' },
     });
     expect(questions[0]?.variables).toEqual({ name: 'alice' });
+    expect(questions[0]?.query).toContain('media { fallbackUrl }');
   });
 
   it('finds the name of an account, asked in the form of the name service', async () => {

@@ -28,7 +28,7 @@ const BATCH = 5;
 const PAUSE_MS = 100;
 const MAX_BYTES = 256 * 1024;
 
-const FIELDS = 'name ownerAddr image records { name value verified } media { url }';
+const FIELDS = 'name ownerAddr image records { name value verified } media { fallbackUrl }';
 const BY_NAME = `query ByName($name: String!) { name(name: $name) { ${FIELDS} } }`;
 const BY_OWNER = `query ByOwner($owner: String!) { names(ownerAddr: $owner, limit: 1) { names { ${FIELDS} } } }`;
 
@@ -39,7 +39,7 @@ const wireName = v.object({
   records: v.nullish(
     v.array(v.object({ name: v.string(), value: v.nullish(v.string()), verified: v.nullish(v.boolean()) })),
   ),
-  media: v.nullish(v.object({ url: v.nullish(v.string()) })),
+  media: v.nullish(v.object({ fallbackUrl: v.nullish(v.string()) })),
 });
 const byNameSchema = v.object({ data: v.object({ name: v.nullish(wireName) }) });
 const byOwnerSchema = v.object({
@@ -105,7 +105,10 @@ function nameRecord(
       value: record.value ?? '',
       verified: record.verified ?? false,
     })),
-    media: wire.media === null || wire.media === undefined ? null : { fallbackUrl: wire.media.url ?? null },
+    media:
+      wire.media === null || wire.media === undefined
+        ? null
+        : { fallbackUrl: wire.media.fallbackUrl ?? null },
   };
 }
 
