@@ -64,7 +64,6 @@ describe('navigation', () => {
         viewport: { width, height: 844 },
         colorScheme,
       });
-      await page.getByText(`Page not found: ${BARE}`, { exact: true }).waitFor();
       await untilQuiet(page);
       expect(await axeViolations(page)).toEqual([]);
       expect(await overflowsSideways(page)).toBe(false);

@@ -15,6 +15,7 @@ import { noHistory } from './history/history.ts';
 import { localReader } from './node-reader.ts';
 import type { NodeServer } from './node-server.ts';
 import { createTrackStore } from './resources/analytics/store.ts';
+import { statsSchema } from '@cairn/api/analytics';
 import { createAvatarStore } from './resources/avatar/store.ts';
 import { createNameStore } from './resources/name/store.ts';
 import { loadWeb } from './resources/web/load-web.ts';
@@ -396,9 +397,45 @@ describe('the data service', () => {
       400,
       { error: { code: 'VALIDATION_ERROR' } },
     ]);
+    for (const payload of [
+      { type: 'delegation', governorAddress: 'elysvaloper1x', delegationAmount: '12.5', userAddress: null },
+      { type: 'delegation', governorAddress: 'elysvaloper1x', delegationAmount: 12.5 },
+      { type: 'vote', proposalId: 7, voteOption: 1 },
+      { type: 'vote', proposalId: '7', voteOption: 'VOTE_OPTION_YES', metadata: { at: { page: 1 } } },
+      { type: 'click', adId: null, position: 1, metadata: null },
+      { type: 'click', position: '1' },
+    ])
+      expect([payload, (await track(payload)).statusCode]).toEqual([payload, 202]);
+    for (const payload of [
+      { type: 'delegation', delegationAmount: 'many' },
+      { type: 'vote', voteOption: { yes: 1 } },
+      { type: 'click', position: 'x'.repeat(201) },
+    ])
+      expect([payload, (await track(payload)).statusCode]).toEqual([payload, 400]);
+    const { totals } = v.parse(statsSchema, (await app.inject('/api/analytics/stats?period=all')).json());
+    expect(totals).toEqual({ impression: 1, click: 2, wallet_connect: 0, delegation: 2, vote: 2 });
     const csv = await app.inject('/api/analytics/stats?adId=x&format=csv&period=all');
     expect(csv.body).toBe('date,impression,click,wallet_connect,delegation,vote\r\n2026-11-18,1,0,0,0,0\r\n');
     expect((await app.inject('/api/analytics/stats?period=year')).statusCode).toBe(400);
+  });
+
+  it('lets other sites ask first whether they may track', async () => {
+    const { statusCode, headers } = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/analytics/track',
+      headers: {
+        origin: 'https://other.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, POST',
+      'access-control-allow-headers': 'content-type',
+    });
+    expect((await app.inject({ method: 'OPTIONS', url: '/api/v1/blocks' })).statusCode).toBe(204);
   });
 
   it('refuses a body that is too long', async () => {
