@@ -167,6 +167,9 @@ export class BlockNotFoundError extends ExplorerError {
 export function toExplorerError(caught: unknown): ExplorerError {
   if (caught instanceof ExplorerError) return caught;
   const message = caught instanceof Error ? caught.message : String(caught);
+  // Code that a browser could not load, in the words of each.
+  if (/dynamically imported module|[Ii]mporting a module script failed/.test(message))
+    return new NetworkError(message, { cause: caught });
   return new ApiError(message, { cause: caught });
 }
 

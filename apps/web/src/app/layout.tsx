@@ -56,7 +56,7 @@ export function Layout() {
         <PageView pathname={pathname} />
       </main>
       <SearchLayer />
-      <LateView module={lateFrame} meanwhile={null} draw={({ LateFrame }) => <LateFrame />} />
+      <LateView module={lateFrame} meanwhile={null} failed={null} draw={({ LateFrame }) => <LateFrame />} />
     </>
   );
 }

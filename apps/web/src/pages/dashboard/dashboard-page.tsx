@@ -1,5 +1,5 @@
 /** The dashboard: the network at a glance. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { chunkStarts } from '../../entities/block/block-summary.ts';
 import { MOST_STONES } from '../../entities/block/block-strip.tsx';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
@@ -18,9 +18,10 @@ import { OpenProposalsPanel } from './panels/open-proposals-panel.tsx';
 import { TopGovernorsPanel } from './panels/top-governors-panel.tsx';
 import { UpgradePanel } from './panels/upgrade-panel.tsx';
 import { latestTxsQuery, supplyQuery } from './queries.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 
-const YoursPanel = lazy(async () => ({ default: (await import('./yours/yours-panel.tsx')).YoursPanel }));
-const LowerHalf = lazy(async () => ({ default: (await import('./panels/lower-half.tsx')).LowerHalf }));
+const YoursPanel = lateComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
+const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
 
 /** Arranges the panels. */
 export function DashboardPage() {
