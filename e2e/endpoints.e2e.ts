@@ -40,6 +40,37 @@ async function type(page: Page, url: string, rpc = ''): Promise<void> {
   await page.getByRole('textbox', { name: 'RPC URL of the custom REST endpoint, optional' }).fill(rpc);
 }
 
+describe('the chosen endpoint', () => {
+  it('is asked everything, what the page preloads included', async () => {
+    const { page, close } = await visit(held, '/health');
+    const chosen = 'https://node.example';
+    await page.evaluate(`localStorage.setItem('cairn:rest', '{"chainId":"elysnet-1","url":"${chosen}"}')`);
+    await page.route(`${chosen}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const answer = await fetch(`${held}/chain/rest${pathname}${search}`);
+      await route.fulfill({
+        status: answer.status,
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' },
+        body: await answer.text(),
+      });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${held}/proposals`);
+    await page.getByRole('row').nth(1).waitFor();
+    await untilQuiet(page);
+    expect(asked.filter((url) => url.startsWith(chosen)).length).toBeGreaterThan(5);
+    expect(asked.filter((url) => url.startsWith(`${held}/chain/rest`))).toEqual([]);
+    const preloads = await page.evaluate<readonly string[]>(
+      "[...document.querySelectorAll('link[rel=preload][as=fetch]')].map((link) => link.href)",
+    );
+    expect(preloads.length).toBeGreaterThan(3);
+    for (const href of preloads) expect(href.startsWith(chosen)).toBe(true);
+    await close();
+  });
+});
+
 describe('the selector', () => {
   it('probes while it is open, and shows latency, height, lag, oldest block and verdicts', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/changes/none');

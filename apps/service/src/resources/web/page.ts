@@ -1,4 +1,4 @@
-/** The page as it is sent: the built index.html with boot data and the first requests of its route named ahead. */
+/** The page as it is sent: the built index.html with boot data and the first calls of its route. */
 import type { Boot } from '@cairn/api/boot';
 import * as v from 'valibot';
 import type { PageHead } from './head.ts';
@@ -85,7 +85,6 @@ export interface PageParts {
 export function renderPage(parts: PageParts, path: string, boot: Boot, head: PageHead | null = null): string {
   const { calls, chunks } = parts.firstLoadOf(path, boot.chain.hasGovernors);
   const files = chunkFiles(parts.manifest, chunks);
-  const rest = boot.chain.restEndpoints[0]?.url;
   const isKnown = (file: string) => parts.template.includes(`/${file}"`);
   const links = [
     ...files.styles
@@ -94,10 +93,10 @@ export function renderPage(parts: PageParts, path: string, boot: Boot, head: Pag
     ...files.scripts
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
-    ...(rest === undefined
-      ? []
-      : calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${attribute(rest + call)}">`)),
     `<script type="application/json" id="cairn-boot">${scriptJson(boot)}</script>`,
+    `<script type="application/json" id="cairn-calls">${scriptJson(calls)}</script>`,
+    // Only the browser knows which endpoint they go to.
+    '<script src="/preload.js" async></script>',
   ];
   return withHead(parts.template, head).replace('</head>', () => `${links.join('\n')}\n</head>`);
 }
