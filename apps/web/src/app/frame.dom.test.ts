@@ -182,6 +182,26 @@ describe('avatars', () => {
     await close();
   });
 
+  it('are not taken for absent where nobody could say', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replaceAll(/"identity":\s?"[^"]*"/g, '"identity":"D372724899D1EDC8"');
+      await route.fulfill({ response, body });
+    });
+    let answered = 0;
+    await page.route('**/api/v1/avatar/*', async (route) => {
+      await route.fulfill({ json: { url: null, unavailable: true } });
+      answered += 1;
+    });
+    await page.goto(`${held}/governors`);
+    await expect.poll(() => answered).toBeGreaterThan(0);
+    await page.settled();
+    expect(await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")).toBeNull();
+    await close();
+  });
+
   it('tells of the prize, counts what it must, leads to the leaderboard, and stays closed', async () => {
     const { page, close } = await visit(held, '/health');
     const tracked: unknown[] = [];

@@ -11,7 +11,8 @@ async function preloadCalls(): Promise<void> {
   const rest = endpointInUse(chain, 'rest', readChoice());
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the service wrote it beside this script
   const calls = JSON.parse(document.getElementById('cairn-calls')?.textContent ?? '[]') as readonly string[];
-  for (const call of rest === undefined ? [] : calls) {
+  if (rest === undefined) return;
+  for (const call of calls) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: rest.url + call });
     document.head.append(link);

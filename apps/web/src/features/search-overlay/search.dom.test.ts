@@ -199,6 +199,22 @@ describe('suggestions', () => {
     await close();
   });
 
+  it('show the picture of a governor, as its identity has it', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.route('**/api/v1/avatar/*', (route) => route.fulfill({ json: { url: '/favicon.svg' } }));
+    await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replaceAll(/"identity":\s?"[^"]*"/g, '"identity":"D372724899D1EDC8"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(BARE);
+    await openSearch(page);
+    await suggested(page, 'elysvaloper1');
+    await page.locator('[role=option] img[src="/favicon.svg"]').first().waitFor();
+    await close();
+  });
+
   it('know hashes in any case and with 0x, signers, hex, denoms, symbols, pools and channels', async () => {
     const { page, close } = await visit(held, '/');
     const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');

@@ -67,7 +67,7 @@ function RealGovernor({ address }: Params) {
         title={`${name}, ${words.one}`}
         heading={
           <span className="flex min-h-[32px] items-center gap-2">
-            <GovernorPicture governor={{ address }} size={28} />
+            <GovernorPicture address={address} identity={governor?.description.identity ?? ''} size={28} />
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </span>
         }
