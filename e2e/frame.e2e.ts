@@ -57,6 +57,37 @@ describe('navigation', () => {
     await close();
   });
 
+  it.each([390, 820, 1024, 1280, 1360, 1440, 1920])(
+    'at %d px names the network whole, and has the ten links in view from 1,024 px',
+    async (width) => {
+      for (const origin of [held, replay]) {
+        const { page, close } = await visit(origin, BARE, { viewport: { width, height: 844 } });
+        const chain = page.getByRole('button', { name: 'Network: elysnet-1' }).locator('span').first();
+        await page
+          .locator('header')
+          .getByText(/live|ended/)
+          .first()
+          .waitFor();
+        expect(await chain.isVisible()).toBe(true);
+        const isWhole = await page.evaluate<boolean>(
+          `(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth <= clientWidth)(document.querySelector('header [aria-label="Network: elysnet-1"] span'))`,
+        );
+        expect(isWhole).toBe(true);
+        const links = page.locator('header').getByRole('navigation', { name: 'Main' }).getByRole('link');
+        if (width >= 1024) {
+          expect((await links.allTextContents()).slice(0, MAIN.length)).toEqual(MAIN);
+          for (const link of (await links.all()).slice(0, MAIN.length)) {
+            const box = await link.boundingBox();
+            expect(box !== null && box.x >= 0 && box.x + box.width <= width).toBe(true);
+          }
+          expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+        } else expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+        expect(await overflowsSideways(page)).toBe(false);
+        await close();
+      }
+    },
+  );
+
   it.each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)))(
     'at %d px, %s: axe finds nothing, nothing scrolls sideways',
     async (width, colorScheme) => {
