@@ -5,7 +5,7 @@ import { MOST_STONES } from '../../entities/block/block-strip.tsx';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { blockMetasQuery } from '../../entities/block/height-queries.ts';
 import { headHeight } from '../../entities/block/queries.ts';
-import { useHead } from '../../entities/block/use-head.ts';
+import { useHead, usePhase } from '../../entities/block/use-head.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
@@ -21,11 +21,23 @@ import { latestTxsQuery, supplyQuery } from './queries.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 
 const YoursPanel = lateComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
+const EndedPanel = lateComponent(async () => (await import('./panels/ended-panel.tsx')).EndedPanel);
 const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
 
 /** Arranges the panels. */
 export function DashboardPage() {
   const chain = useChain();
+  const phase = usePhase();
+  const head = useHead();
+  if (phase?.kind === 'ended' && head === undefined)
+    return (
+      <>
+        <PageTitle title={chain.name} />
+        <Suspense>
+          <EndedPanel end={phase} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <PageTitle title={chain.name} />
