@@ -65,7 +65,7 @@ describe('navigation', () => {
         const chain = page.getByRole('button', { name: 'Network: elysnet-1' }).locator('span').first();
         await page
           .locator('header')
-          .getByText(/live|ended/)
+          .getByText(/^\d,\d{3}$/)
           .first()
           .waitFor();
         expect(await chain.isVisible()).toBe(true);

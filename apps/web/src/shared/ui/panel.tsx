@@ -1,7 +1,7 @@
 /** A panel: one raised surface with a title, the source of its figures, and all five states. */
 import { formatInt } from '@cairn/chain/format';
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
-import { isMissing, NotIndexedError, NotServedError } from '@cairn/chain/errors';
+import { isMissing, NotServedError } from '@cairn/chain/errors';
 import type { Source } from '@cairn/node-client/node-client';
 import { useId, type ReactNode } from 'react';
 import { useLocalAge } from '../lib/network-clock.ts';
