@@ -40,9 +40,40 @@ async function type(page: Page, url: string, rpc = ''): Promise<void> {
   await page.getByRole('textbox', { name: 'RPC URL of the custom REST endpoint, optional' }).fill(rpc);
 }
 
+describe('the chosen endpoint', () => {
+  it('is asked everything, what the page preloads included', async () => {
+    const { page, close } = await visit(held, '/health');
+    const chosen = 'https://node.example';
+    await page.evaluate(`localStorage.setItem('cairn:rest', '{"chainId":"elysnet-1","url":"${chosen}"}')`);
+    await page.route(`${chosen}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const answer = await fetch(`${held}/chain/rest${pathname}${search}`);
+      await route.fulfill({
+        status: answer.status,
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' },
+        body: await answer.text(),
+      });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${held}/proposals`);
+    await page.getByRole('row').nth(1).waitFor();
+    await untilQuiet(page);
+    expect(asked.filter((url) => url.startsWith(chosen)).length).toBeGreaterThan(5);
+    expect(asked.filter((url) => url.startsWith(`${held}/chain/rest`))).toEqual([]);
+    const preloads = await page.evaluate<readonly string[]>(
+      "[...document.querySelectorAll('link[rel=preload][as=fetch]')].map((link) => link.href)",
+    );
+    expect(preloads.length).toBeGreaterThan(3);
+    for (const href of preloads) expect(href.startsWith(chosen)).toBe(true);
+    await close();
+  });
+});
+
 describe('the selector', () => {
   it('probes while it is open, and shows latency, height, lag, oldest block and verdicts', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
     const probes: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/status')) probes.push(request.url());
@@ -74,7 +105,7 @@ describe('the selector', () => {
 
   it('names who runs an endpoint and where, with the flag', async () => {
     const { page, close } = await visit(held, '/health');
-    await page.route('**/no/such/page', async (route) => {
+    await page.route('**/changes/none', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
         '"name":"Recorded node","provider":"This explorer"',
@@ -82,7 +113,7 @@ describe('the selector', () => {
       );
       await route.fulfill({ response, body });
     });
-    await page.goto(`${held}/no/such/page`);
+    await page.goto(`${held}/changes/none`);
     await openSelector(page);
     const option = section(page, 'REST endpoint').getByRole('radio', { name: /Recorded node/ });
     expect(await option.locator('xpath=..').textContent()).toMatch(/🇩🇪 DE.*Polkachu/);
@@ -90,7 +121,7 @@ describe('the selector', () => {
   });
 
   it.each(WIDTHS)('fits %d px', async (width) => {
-    const { page, close } = await visit(held, '/no/such/page', { viewport: { width, height: 844 } });
+    const { page, close } = await visit(held, '/changes/none', { viewport: { width, height: 844 } });
     if (width < 768) await page.getByRole('button', { name: 'Menu' }).click();
     await openSelector(page);
     expect(await overflowsSideways(page)).toBe(false);
@@ -100,7 +131,7 @@ describe('the selector', () => {
   });
 
   it('keeps Add and Set disabled for what is no http(s) address', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page, close } = await visit(held, '/changes/none');
     await openSelector(page);
     const buttons = ['Add', 'Set'].map((name) =>
       section(page, 'REST endpoint').getByRole('button', { name, exact: true }),
@@ -123,7 +154,7 @@ describe('the selector', () => {
   });
 
   it('adds an endpoint, reads from it, remembers it, and picks the fastest of several', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
     await openSelector(page);
     await type(page, `${OTHER}/`, `${held}/chain/archive-rpc`);
     const read = page.waitForRequest(
@@ -192,7 +223,7 @@ describe('the selector', () => {
   });
 
   it('refuses a node of another network with its reason', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
     await openSelector(page);
     for (const button of ['Set', 'Add']) {
       await type(page, `${held}/counterparty/rest`);
@@ -209,7 +240,7 @@ describe('the selector', () => {
   });
 
   it('refuses what is no node', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page, close } = await visit(held, '/changes/none');
     await openSelector(page);
     await type(page, `${held}/blocks`);
     await section(page, 'REST endpoint').getByRole('button', { name: 'Set', exact: true }).click();
@@ -229,7 +260,7 @@ describe('a choice that breaks', () => {
       `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: OTHER }))})`,
     );
     await page.route(`${OTHER}/**`, (route) => route.abort());
-    await page.goto(`${held}/no/such/page`);
+    await page.goto(`${held}/changes/none`);
     const sentence = `${new URL(held).host} does not answer. Reading from Recorded node instead.`;
     await page.getByText(sentence).waitFor();
     await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
@@ -245,7 +276,7 @@ describe('a choice that breaks', () => {
     await page.evaluate(
       `localStorage.setItem('cairn:rest', ${JSON.stringify(JSON.stringify({ chainId: 'elysnet-1', url: foreign }))})`,
     );
-    await page.goto(`${held}/no/such/page`);
+    await page.goto(`${held}/changes/none`);
     await page
       .getByText(
         `${new URL(held).host} serves cosmoshub-dev-1, not elysnet-1. Reading from Recorded node instead.`,
@@ -263,7 +294,7 @@ describe('a choice that breaks', () => {
       if (route.request().url().includes('/chain/rest/')) refused += 1;
       return route.abort();
     });
-    await page.goto(`${held}/no/such/page`);
+    await page.goto(`${held}/changes/none`);
     await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await stored(page, 'rest')).toBe(choice);
     await close();
@@ -272,7 +303,7 @@ describe('a choice that breaks', () => {
 
 describe('the configured node', () => {
   it('goes down and comes back, and the frame says both', async () => {
-    const { page, close } = await visit(replayed(), '/no/such/page');
+    const { page, close } = await visit(replayed(), '/changes/none');
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('live');
     await page.route('**/chain/**', (route) => route.abort());
@@ -301,7 +332,7 @@ describe('the configured node', () => {
       'connecting',
       'recording ended2,480· no answer',
     ]);
-    await page.getByText('The last block is 2,480. The chosen node does not answer right now.').waitFor();
+    await page.getByText('Its last block is 2,480. The chosen node does not answer right now.').waitFor();
     expect(await page.getByText('Every page still works').count()).toBe(0);
     await page.unroute('**/chain/**');
     await expect.poll(() => lineOf(page), { timeout: 40_000 }).not.toContain('no answer');
@@ -321,7 +352,7 @@ describe('the configured node', () => {
         .replace(/"height":\d+/, `"height":${head - 500}`);
       await route.fulfill({ response, body });
     });
-    await page.goto(`${replayed()}/no/such/page`);
+    await page.goto(`${replayed()}/changes/none`);
     const status = page.locator('header').first();
     await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain('index behind');
     await status.getByText('index behind').hover();
@@ -339,7 +370,7 @@ describe('the configured node', () => {
       await route.fulfill({ response: old });
     });
     await page.route('**/tendermint/v1beta1/syncing', (route) => route.fulfill({ json: { syncing: true } }));
-    await page.goto(`${replayed()}/no/such/page`);
+    await page.goto(`${replayed()}/changes/none`);
     await expect.poll(() => page.locator('header').first().textContent()).toContain('catching up');
     await close();
   });

@@ -8,8 +8,9 @@ import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
+const replay = inject('replayUrl');
 /** Nothing but the frame is there. */
-const BARE = '/no/such/page';
+const BARE = '/changes/none';
 
 const MAIN = [
   'Dashboard',
@@ -56,6 +57,37 @@ describe('navigation', () => {
     await close();
   });
 
+  it.each([390, 820, 1024, 1280, 1360, 1440, 1920])(
+    'at %d px names the network whole, and has the ten links in view from 1,024 px',
+    async (width) => {
+      for (const origin of [held, replay]) {
+        const { page, close } = await visit(origin, BARE, { viewport: { width, height: 844 } });
+        const chain = page.getByRole('button', { name: 'Network: elysnet-1' }).locator('span').first();
+        await page
+          .locator('header')
+          .getByText(/^\d,\d{3}$/)
+          .first()
+          .waitFor();
+        expect(await chain.isVisible()).toBe(true);
+        const isWhole = await page.evaluate<boolean>(
+          `(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth <= clientWidth)(document.querySelector('header [aria-label="Network: elysnet-1"] span'))`,
+        );
+        expect(isWhole).toBe(true);
+        const links = page.locator('header').getByRole('navigation', { name: 'Main' }).getByRole('link');
+        if (width >= 1024) {
+          expect((await links.allTextContents()).slice(0, MAIN.length)).toEqual(MAIN);
+          for (const link of (await links.all()).slice(0, MAIN.length)) {
+            const box = await link.boundingBox();
+            expect(box !== null && box.x >= 0 && box.x + box.width <= width).toBe(true);
+          }
+          expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+        } else expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+        expect(await overflowsSideways(page)).toBe(false);
+        await close();
+      }
+    },
+  );
+
   it.each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)))(
     'at %d px, %s: axe finds nothing, nothing scrolls sideways',
     async (width, colorScheme) => {
@@ -63,7 +95,6 @@ describe('navigation', () => {
         viewport: { width, height: 844 },
         colorScheme,
       });
-      await page.getByText(`Page not found: ${BARE}`, { exact: true }).waitFor();
       await untilQuiet(page);
       expect(await axeViolations(page)).toEqual([]);
       expect(await overflowsSideways(page)).toBe(false);
@@ -160,23 +191,81 @@ describe('stars', () => {
 });
 
 describe('failures in the words of the catalogue', () => {
-  it('a page whose code fails reloads once, then shows the 500 page: never in a circle', async () => {
+  it('a page whose code fails shows the 500 page', async () => {
     const { page, close } = await visit(held, BARE);
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
     await page.route('**/assets/governors-page-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('scripted fault')" }),
     );
     await page.goto(`${held}/governors`);
     await page.getByText('Something went wrong on this page.').waitFor();
-    expect(documents).toBe(2);
     await page.getByText('Details for a report').click();
     await page
       .getByText(/scripted fault/)
       .first()
       .waitFor();
+    await close();
+  });
+});
+
+describe('code that does not arrive', () => {
+  const SENTENCE = 'Network connection failed. Please check your internet connection.';
+
+  it('offline, costs no page: it is said in place, and comes with the connection', async () => {
+    const { page, close } = await visit(held, '/proposals');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.evaluate("window.isSamePage = 'yes'");
+    await page.context().setOffline(true);
+    const governors = page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Governors', exact: true })
+      .first();
+    await governors.hover();
+    await page.keyboard.press('/');
+    await page.getByText(SENTENCE).first().waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    await governors.click();
+    await page.waitForURL(`${held}/governors`);
+    await page.getByRole('main').getByText(SENTENCE).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('main').getByRole('row').nth(1).waitFor();
+    expect(await page.evaluate('window.isSamePage')).toBe('yes');
+    await close();
+  });
+
+  it('online, reloads nothing for a prefetch, and is tried again at the visitor’s wish', async () => {
+    const { page, close } = await visit(held, BARE);
+    await page.evaluate("window.isSamePage = 'yes'");
+    await page.route('**/assets/governors-page-*.js', (route) => route.fulfill({ status: 502, body: '' }));
+    const governors = page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Governors', exact: true })
+      .first();
+    const refused = page.waitForResponse(/governors-page/);
+    await governors.hover();
+    await refused;
+    await governors.click();
+    await page.getByRole('main').getByText(SENTENCE).waitFor();
+    await page.unroute('**/assets/governors-page-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('row').nth(1).waitFor();
+    expect(await page.evaluate('window.isSamePage')).toBe('yes');
+    await close();
+  });
+
+  it('because a newer build is served, reloads once and never in a circle', async () => {
+    const { page, close } = await visit(held, BARE);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route('**/assets/governors-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/api/v1/build', (route) =>
+      route.fulfill({ json: { release: '9.9.9', buildId: 'another' } }),
+    );
+    await page.goto(`${held}/governors`);
+    await expect.poll(() => documents).toBe(2);
+    await page.getByRole('main').getByText(SENTENCE).waitFor();
+    expect(documents).toBe(2);
     expect(await page.evaluate("Number(localStorage.getItem('cairn:reloaded')) > 0")).toBe(true);
     await close();
   });
@@ -224,6 +313,30 @@ describe('prices', () => {
     await expect.poll(() => asked).toBe(2);
     await close();
   });
+});
+
+describe('prices of the node', () => {
+  it.each(['/assets', '/asset/uelys', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh'])(
+    'are asked for every 30 s on %s while the network goes on',
+    async (path) => {
+      const { page, close } = await visit(replay, '/health');
+      await page.clock.install();
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/tier/get_all_prices')) asked += 1;
+      });
+      await page.goto(replay + path);
+      await page.getByText(/\$\d/).first().waitFor();
+      await untilQuiet(page);
+      const first = asked;
+      await page.clock.fastForward(20_000);
+      await untilQuiet(page);
+      expect(asked).toBe(first);
+      await page.clock.fastForward(11_000);
+      await expect.poll(() => asked).toBeGreaterThan(first);
+      await close();
+    },
+  );
 });
 
 describe('state that was read', () => {

@@ -119,7 +119,7 @@ describe('my address', () => {
   });
 
   it('says that what was typed is no address of this network', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     await page.getByRole('textbox', { name: 'Or type your address' }).fill('cosmos1nonsense');
     await page.getByText('one begins with elys1').waitFor();

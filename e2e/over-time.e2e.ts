@@ -14,7 +14,7 @@ const items = async (path: string) => listAt(await askIndex(held, path), 'items'
 
 describe('the list of governors', () => {
   it('joins the change of a day and the votes, sorts by them, and nothing shifts', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
     await page.addInitScript(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {
@@ -46,7 +46,7 @@ describe('the list of governors', () => {
 
 describe('the dashboard', () => {
   it('asks the index once, and draws the last hours without moving anything', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/no/such/page');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
     await page.addInitScript(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
 
   it('is told of each block, goes on by itself without the stream, and takes it up again', async () => {
     await untilIndexed(inject('replayUrl'));
-    const { page, close } = await visit(inject('replayUrl'), '/no/such/page');
+    const { page, close } = await visit(inject('replayUrl'), '/changes/none');
     let isAway = true;
     let opened = 0;
     await page.route('**/api/v1/stream', async (route) => {

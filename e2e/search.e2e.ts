@@ -61,7 +61,7 @@ describe('search overlay', () => {
 
   it.each(['light', 'dark'] as const)('has no fault that axe finds, %s', async (colorScheme) => {
     // Nothing but the frame is on this page.
-    const { page, close } = await visit(held, '/no/such/page', { colorScheme });
+    const { page, close } = await visit(held, '/changes/none', { colorScheme });
     await openSearch(page);
     await suggested(page, 'stake');
     expect(await axeViolations(page)).toEqual([]);

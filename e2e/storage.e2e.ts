@@ -5,7 +5,7 @@ import { useBrowser } from './support/browser.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
-const PAGE = '/no/such/page';
+const PAGE = '/changes/none';
 
 const stored = (page: Page, key: string) =>
   page.evaluate<string | null>(`localStorage.getItem('cairn:${key}')`);

@@ -47,7 +47,7 @@ async function open(
   for (const [key, text] of Object.entries(storage))
     await opened.page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)})`);
   if (script !== null) await opened.page.addInitScript(walletScript(script));
-  await opened.page.goto(`${held}/no/such/page`);
+  await opened.page.goto(`${held}/changes/none`);
   return opened;
 }
 

@@ -37,6 +37,14 @@ async function buildWeb(out) {
       outfile: join(out, '.vite', 'first-load.mjs'),
     });
   }
+  await esbuild.build({
+    ...bundle,
+    format: 'iife',
+    platform: 'browser',
+    minify: true,
+    entryPoints: [join(ROOT, 'apps/web/src/app/preload-calls.ts')],
+    outfile: join(out, 'preload.js'),
+  });
   await buildEmbeds(join(out, 'embed'));
   await compressFiles(out);
 }

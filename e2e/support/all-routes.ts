@@ -86,7 +86,7 @@ export const ROUTES: readonly Route[] = [
   { name: 'changes', path: '/changes/1.2.0' },
   { name: 'status', path: '/status' },
   { name: 'api', path: '/api' },
-  { name: 'not-found', path: '/no/such/page' },
+  { name: 'not-found', path: '/no/such/page', fails: /no\/such\/page/ },
 ];
 
 /** The routes of some pages by their folders (`pool,governor`), or all of them. */

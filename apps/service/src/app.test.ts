@@ -15,6 +15,7 @@ import { noHistory } from './history/history.ts';
 import { localReader } from './node-reader.ts';
 import type { NodeServer } from './node-server.ts';
 import { createTrackStore } from './resources/analytics/store.ts';
+import { statsSchema } from '@cairn/api/analytics';
 import { createAvatarStore } from './resources/avatar/store.ts';
 import { createNameStore } from './resources/name/store.ts';
 import { loadWeb } from './resources/web/load-web.ts';
@@ -58,7 +59,7 @@ async function buildApp(
 ): Promise<FastifyInstance> {
   const chain = shippedChain('elysnet-1');
   if (chain === undefined) throw new Error('no such chain');
-  const pace = { now: () => NOW, sleep: () => Promise.resolve() };
+  const lookUps = { now: () => NOW, sleep: () => Promise.resolve(), report: () => undefined };
   const hostile = { ...chain, name: '</script><script>alert(1)</script>' };
   return createApp({
     network: {
@@ -86,8 +87,8 @@ async function buildApp(
     web: await loadWeb(dir),
     release: '1.2.0',
     tracks: createTrackStore(),
-    avatars: createAvatarStore({ ...pace, lookupUrl: ABSENT, picturesUrl: ABSENT }),
-    names: createNameStore({ ...pace, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
+    avatars: createAvatarStore({ ...lookUps, lookupUrl: ABSENT, picturesUrl: ABSENT }),
+    names: createNameStore({ ...lookUps, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
     now: () => NOW,
     rateLimit,
     trustProxy,
@@ -123,7 +124,7 @@ beforeAll(async () => {
   );
   writeFileSync(
     join(dir, '.vite', 'first-load.mjs'),
-    `export const firstLoad = (path) => path.startsWith('/block/') ? { calls: ['/a?x=1&y="2"'], chunks: ['src/pages/block/block-page.tsx', '../../packages/words/describe.ts'] } : { calls: [], chunks: [] };`,
+    `export const firstLoad = (path) => path.startsWith('/block/') ? { isPage: true, calls: ['/a?x=1&y="2"'], chunks: ['src/pages/block/block-page.tsx', '../../packages/words/describe.ts'] } : { isPage: !path.startsWith('/no/'), calls: [], chunks: [] };`,
   );
   app = await buildApp(0);
 });
@@ -134,6 +135,13 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
+  it('answers 404 with the page where no page has the path', async () => {
+    const { statusCode, body } = await app.inject('/no/such/page');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('cairn-boot');
+    expect((await app.inject('/governors')).statusCode).toBe(200);
+  });
+
   it('carries boot data that fits its schema and cannot end its element', async () => {
     const { body, headers } = await app.inject('/');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -145,7 +153,7 @@ describe('the page', () => {
       replay: { head: 7 },
       chain: { name: '</script><script>alert(1)</script>' },
     });
-    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body.match(/<script/g)).toHaveLength(4);
   });
 
   it('is the only one of its kind: boot data are the same by call', async () => {
@@ -168,8 +176,11 @@ describe('the page', () => {
       '<link rel="modulepreload" crossorigin href="/assets/block-2.js">',
       '<link rel="modulepreload" crossorigin href="/assets/shared-3.js">',
       '<link rel="modulepreload" crossorigin href="/assets/describe-4.js">',
-      '<link rel="preload" as="fetch" crossorigin href="/chain/rest/a?x=1&amp;y=&quot;2&quot;">',
     ]);
+    expect(body).toContain('<script type="application/json" id="cairn-calls">["/a?x=1&y=\\"2\\""]</script>');
+    // Which endpoint they go to is for the browser to say.
+    expect(body).not.toContain('rel="preload"');
+    expect(body).toContain('<script src="/preload.js" async></script>');
     expect((await app.inject('/')).body).not.toMatch(/<link/);
   });
 
@@ -389,9 +400,45 @@ describe('the data service', () => {
       400,
       { error: { code: 'VALIDATION_ERROR' } },
     ]);
+    for (const payload of [
+      { type: 'delegation', governorAddress: 'elysvaloper1x', delegationAmount: '12.5', userAddress: null },
+      { type: 'delegation', governorAddress: 'elysvaloper1x', delegationAmount: 12.5 },
+      { type: 'vote', proposalId: 7, voteOption: 1 },
+      { type: 'vote', proposalId: '7', voteOption: 'VOTE_OPTION_YES', metadata: { at: { page: 1 } } },
+      { type: 'click', adId: null, position: 1, metadata: null },
+      { type: 'click', position: '1' },
+    ])
+      expect([payload, (await track(payload)).statusCode]).toEqual([payload, 202]);
+    for (const payload of [
+      { type: 'delegation', delegationAmount: 'many' },
+      { type: 'vote', voteOption: { yes: 1 } },
+      { type: 'click', position: 'x'.repeat(201) },
+    ])
+      expect([payload, (await track(payload)).statusCode]).toEqual([payload, 400]);
+    const { totals } = v.parse(statsSchema, (await app.inject('/api/analytics/stats?period=all')).json());
+    expect(totals).toEqual({ impression: 1, click: 2, wallet_connect: 0, delegation: 2, vote: 2 });
     const csv = await app.inject('/api/analytics/stats?adId=x&format=csv&period=all');
     expect(csv.body).toBe('date,impression,click,wallet_connect,delegation,vote\r\n2026-11-18,1,0,0,0,0\r\n');
     expect((await app.inject('/api/analytics/stats?period=year')).statusCode).toBe(400);
+  });
+
+  it('lets other sites ask first whether they may track', async () => {
+    const { statusCode, headers } = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/analytics/track',
+      headers: {
+        origin: 'https://other.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, POST',
+      'access-control-allow-headers': 'content-type',
+    });
+    expect((await app.inject({ method: 'OPTIONS', url: '/api/v1/blocks' })).statusCode).toBe(204);
   });
 
   it('refuses a body that is too long', async () => {
@@ -402,10 +449,10 @@ describe('the data service', () => {
 
   it('answers 200 and null where the upstreams are absent', async () => {
     const avatar = await app.inject('/api/v1/avatar/D372724899D1EDC8');
-    expect([avatar.statusCode, avatar.json()]).toEqual([200, { url: null }]);
-    expect((await app.inject('/api/v1/avatar/junk')).json()).toEqual({ url: null });
+    expect([avatar.statusCode, avatar.json()]).toEqual([200, { url: null, unavailable: true }]);
+    expect((await app.inject('/api/v1/avatar/junk')).json()).toEqual({ url: null, unavailable: false });
     const name = await app.inject('/api/v1/name/alice.stars');
-    expect([name.statusCode, name.json()]).toEqual([200, { record: null }]);
+    expect([name.statusCode, name.json()]).toEqual([200, { record: null, unavailable: true }]);
     expect((await app.inject('/api/v1/names/elys1junk')).statusCode).toBe(400);
   });
 

@@ -128,6 +128,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', allowEverybody);
+  app.options('/api/*', answerPreflight);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/ready' || dependencies.isStopping?.() !== true) return;
     await reply
@@ -161,6 +162,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     reader: network.reader,
     denoms: network.chain.denoms,
     history: dependencies.history,
+    networkMs: network.nowMs,
     now,
   });
   analyticsRoutes(app, { store: dependencies.tracks, now });
@@ -187,6 +189,18 @@ function allowEverybody(request: FastifyRequest, reply: FastifyReply, done: () =
   void reply.header('permissions-policy', PERMISSIONS);
   if (request.url.startsWith('/api/')) void reply.header('access-control-allow-origin', '*');
   done();
+}
+
+/** A browser asks so before it posts JSON from another site. */
+function answerPreflight(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(204)
+    .headers({
+      'access-control-allow-methods': 'GET, HEAD, POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '86400',
+    })
+    .send();
 }
 
 function sendFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {

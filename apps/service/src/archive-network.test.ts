@@ -73,7 +73,7 @@ describe('the recorded network', () => {
 
   it('tells its tokens as the recording has them', async () => {
     const { reader, chain } = await archiveNetwork({ ...SHOWN, hold: 2480 });
-    const { data } = await readTokens(reader, chain.denoms);
+    const { data } = await readTokens(reader, chain.denoms, 0);
     expect(
       data.map(({ Token, Price, Supply }) => [
         Token.symbol,

@@ -18,6 +18,7 @@ describe('the shipped configurations', () => {
     expect(chain?.restEndpoints).toHaveLength(5);
     expect(chain?.restEndpoints[0]?.url).toBe('https://api.elys.network');
     expect(chain?.archiveEndpoints.map((endpoint) => endpoint.isArchive)).toEqual([true, true]);
+    expect(chain?.archiveEndpoints[0]?.maxHistory).toBe('Full history');
   });
 
   it.each(['elysnet-1', 'cosmoshub-dev-1'])('mark %s as recorded', (chainId) => {

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createLookupCache, KEPT_MS, REST_MS } from './lookup-cache.ts';
 import { UpstreamError } from './upstream.ts';
+
+const reported: string[] = [];
+const report = (message: string) => void reported.push(message);
+beforeEach(() => reported.splice(0));
 
 describe('the look-up cache', () => {
   it('asks once a day for each question, and once for all who ask together', async () => {
@@ -8,6 +12,7 @@ describe('the look-up cache', () => {
     const asked: string[] = [];
     const cache = createLookupCache({
       now: () => time,
+      report,
       ask(key) {
         asked.push(key);
         return Promise.resolve(key === 'nobody' ? null : key.toUpperCase());
@@ -32,6 +37,7 @@ describe('the look-up cache', () => {
     const waiting: AbortSignal[] = [];
     const cache = createLookupCache<string>({
       now: () => time,
+      report,
       ask(key, signal) {
         asked += 1;
         if (isPresent) return Promise.resolve(key);
@@ -42,9 +48,10 @@ describe('the look-up cache', () => {
         return Promise.reject(new UpstreamError('refused', null));
       },
     });
-    expect(await Promise.all([cache.get('slow'), cache.get('x')])).toEqual([null, null]);
+    expect(await Promise.all([cache.get('slow'), cache.get('x')])).toEqual([undefined, undefined]);
     expect(waiting[0]?.aborted).toBe(true);
-    expect(await cache.get('y')).toBeNull();
+    expect(await cache.get('y')).toBeUndefined();
+    expect(reported).toEqual(['look-up of x: refused']);
     expect(asked).toBe(2);
     isPresent = true;
     time = REST_MS;
@@ -54,9 +61,12 @@ describe('the look-up cache', () => {
   it('does not let one bad answer stop the others', async () => {
     const cache = createLookupCache<string>({
       now: () => 0,
+      report,
       ask: (key) => (key === 'bad' ? Promise.reject(new UpstreamError('odd', 200)) : Promise.resolve(key)),
     });
-    expect(await cache.get('bad')).toBeNull();
+    expect(await cache.get('bad')).toBeUndefined();
+    expect(reported).toEqual(['look-up of bad: odd']);
+    expect(await cache.get('bad')).toBeUndefined();
     expect(await cache.get('good')).toBe('good');
   });
 
@@ -64,6 +74,7 @@ describe('the look-up cache', () => {
     const asked: string[] = [];
     const cache = createLookupCache<Uint8Array>({
       now: () => 0,
+      report,
       bytesOf: (value) => value.length,
       maxBytes: 250,
       ask(key) {

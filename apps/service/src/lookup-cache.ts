@@ -2,9 +2,9 @@
 import { UpstreamError } from './upstream.ts';
 
 export interface LookupCache<T> {
-  /** The kept answer, or the one that `ask` gives; those who ask while it is under way share it. Never rejects:
-   * where the upstream fails the answer is null, and it is asked again after a while. */
-  get(key: string): Promise<T | null>;
+  /** The kept answer, or the one that `ask` gives; those who ask while it is under way share it; null where there is none.
+   * Never rejects: undefined where the upstream fails, and it is asked again after a while. */
+  get(key: string): Promise<T | null | undefined>;
 }
 
 export interface LookupCacheOptions<T> {
@@ -13,6 +13,8 @@ export interface LookupCacheOptions<T> {
   readonly ask: (key: string, signal: AbortSignal) => Promise<T | null>;
   /** This machine's clock. */
   readonly now: () => number;
+  /** Receives each failure of the upstream, in a sentence for the log. */
+  readonly report: (message: string) => void;
   /** Memory that an answer takes; nothing worth counting when absent. */
   readonly bytesOf?: (value: T) => number;
   /** What all kept answers may take together. */
@@ -28,28 +30,29 @@ const FAILED_MS = 5 * 60 * 1000;
 const MAX_KEPT = 20_000;
 
 interface Pending<T> {
-  readonly answer: Promise<T | null>;
-  readonly settle: (value: T | null) => void;
+  readonly answer: Promise<T | null | undefined>;
+  readonly settle: (value: T | null | undefined) => void;
 }
 
 export function createLookupCache<T>({
   ask,
   now,
+  report,
   bytesOf = () => 0,
   maxBytes = 0,
 }: LookupCacheOptions<T>): LookupCache<T> {
   const kept = new Map<
     string,
-    { readonly value: T | null; readonly untilMs: number; readonly bytes: number }
+    { readonly value: T | null | undefined; readonly untilMs: number; readonly bytes: number }
   >();
   let keptBytes = 0;
   const pending = new Map<string, Pending<T>>();
   let restsUntilMs = 0;
   let presence = new AbortController();
 
-  function keep(key: string, value: T | null, forMs: number): void {
+  function keep(key: string, value: T | null | undefined, forMs: number): void {
     forget(key);
-    const bytes = value === null ? 0 : bytesOf(value);
+    const bytes = value === null || value === undefined ? 0 : bytesOf(value);
     kept.set(key, { value, untilMs: now() + forMs, bytes });
     keptBytes += bytes;
     for (const oldest of kept.keys()) {
@@ -63,7 +66,7 @@ export function createLookupCache<T>({
     kept.delete(key);
   }
 
-  function settle(key: string, value: T | null): void {
+  function settle(key: string, value: T | null | undefined): void {
     pending.get(key)?.settle(value);
     pending.delete(key);
   }
@@ -73,7 +76,7 @@ export function createLookupCache<T>({
     restsUntilMs = now() + REST_MS;
     presence.abort();
     presence = new AbortController();
-    for (const key of [...pending.keys()]) settle(key, null);
+    for (const key of [...pending.keys()]) settle(key, undefined);
   }
 
   async function look(key: string): Promise<void> {
@@ -84,12 +87,13 @@ export function createLookupCache<T>({
       settle(key, value);
     } catch (caught) {
       if (signal.aborted) return;
+      report(`look-up of ${key}: ${caught instanceof Error ? caught.message : String(caught)}`);
       if (isAbsence(caught)) {
         rest();
         return;
       }
-      keep(key, null, FAILED_MS);
-      settle(key, null);
+      keep(key, undefined, FAILED_MS);
+      settle(key, undefined);
     }
   }
 
@@ -99,8 +103,8 @@ export function createLookupCache<T>({
       if (found !== undefined && found.untilMs > now()) return Promise.resolve(found.value);
       const running = pending.get(key);
       if (running !== undefined) return running.answer;
-      if (restsUntilMs > now()) return Promise.resolve(null);
-      const { promise, resolve } = deferred<T | null>();
+      if (restsUntilMs > now()) return Promise.resolve(undefined);
+      const { promise, resolve } = deferred<T | null | undefined>();
       pending.set(key, { answer: promise, settle: resolve });
       void look(key);
       return promise;

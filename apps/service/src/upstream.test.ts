@@ -52,6 +52,18 @@ describe('the spaced queue', () => {
     ]);
   });
 
+  it('keeps the spacing where a timer is late', async () => {
+    const clock = createIdleClock();
+    let timers = 0;
+    const late = { now: clock.now, sleep: (ms: number) => clock.sleep(ms + (timers++ % 2) * 20) };
+    const queue = createSpacedQueue(late, 30, 5);
+    const starts: number[] = [];
+    const start = () => queue(never, () => Promise.resolve(starts.push(clock.now())));
+    await clock.run(Promise.all([0, 1, 2, 3, 4, 5].map(start)));
+    const gaps = starts.slice(1).map((ms, index) => ms - (starts[index] ?? 0));
+    expect(Math.min(...gaps)).toBe(30);
+  });
+
   it('has no more than five under way', async () => {
     const queue = createSpacedQueue(steppedClock(), 0, 5);
     let running = 0;

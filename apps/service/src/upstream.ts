@@ -68,15 +68,22 @@ export type Queue = <T>(signal: AbortSignal, task: () => Promise<T>) => Promise<
 export function createSpacedQueue({ sleep, now }: Pace, spacingMs: number, atOnce: number): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  let nextStartMs = 0;
+  let lastStartMs = Number.NEGATIVE_INFINITY;
+  /** Those who have a place start one after the other. */
+  let line = Promise.resolve();
 
   async function enter(signal: AbortSignal): Promise<void> {
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
-    if (signal.aborted) return;
-    const startMs = Math.max(now(), nextStartMs);
-    nextStartMs = startMs + spacingMs;
-    if (startMs > now()) await sleep(startMs - now());
+    const turn = line.then(async () => {
+      if (signal.aborted) return;
+      // From when the last one really started: a timer that is late must not bring the next one nearer.
+      const waitMs = lastStartMs + spacingMs - now();
+      if (waitMs > 0) await sleep(waitMs);
+      lastStartMs = now();
+    });
+    line = turn.catch(() => undefined);
+    await turn;
   }
 
   function leave(): void {

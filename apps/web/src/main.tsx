@@ -11,7 +11,6 @@ import { Layout } from './app/layout.tsx';
 import { Fault, PageBoundary } from './app/page-boundary.tsx';
 import { Router } from './app/router.tsx';
 import { warmUp } from './app/warm-up.ts';
-import { reloadOnce } from './shared/lib/reload-guard.ts';
 import { trackWork, watchQueries } from './shared/lib/settled.ts';
 import { storage } from './shared/lib/storage.ts';
 import './styles.css';
@@ -22,11 +21,6 @@ const PATIENCE_MS = 250;
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root');
 const root = createRoot(element);
-
-// The code of a page is gone: most likely a newer build is served by now.
-window.addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault();
-});
 
 /** Not awaited by this module: the page's code imports from it, and would wait for it in turn. */
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-/** No chunk has styles of its own and none is preloaded by the code: what is left of Vite's helper is its word about a failure. */
+/** No chunk has styles of its own and none is preloaded by the code: nothing is left of Vite's helper. */
 import type { Plugin } from 'vite';
 
 /** The plugin. */
@@ -9,11 +9,7 @@ export function plainImports(): Plugin {
     transform: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => ({
-        code: `export const __vitePreload = (load) => load().catch((error) => {
-          const event = new Event('vite:preloadError', { cancelable: true });
-          event.payload = error;
-          if (window.dispatchEvent(event)) throw error;
-        });`,
+        code: 'export const __vitePreload = (load) => load();',
         map: null,
       }),
     },

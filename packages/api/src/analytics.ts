@@ -5,22 +5,35 @@ export const TRACK_TYPES = ['impression', 'click', 'wallet_connect', 'delegation
 export type TrackType = (typeof TRACK_TYPES)[number];
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
-const amount = v.union([v.pipe(v.string(), v.regex(/^\d{1,78}$/)), v.pipe(v.number(), v.minValue(0))]);
+const finite = v.pipe(v.number(), v.finite());
+/** A number, or a text: callers write positions and options either way. */
+const textOrNumber = v.union([shortText, finite]);
+const amount = v.union([
+  v.pipe(v.string(), v.regex(/^\d{1,78}(\.\d{1,18})?$/)),
+  v.pipe(finite, v.minValue(0)),
+]);
+const adId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/));
+
+/** Left out, or null, which is the same. */
+function maybe<T>(schema: v.GenericSchema<unknown, T>) {
+  return v.exactOptional(v.nullable(schema));
+}
 
 /** One thing that happened; fields beyond these are refused. */
 export const trackSchema = v.strictObject({
   type: v.picklist(TRACK_TYPES),
-  adId: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/))),
-  position: v.exactOptional(shortText),
-  metadata: v.exactOptional(v.record(shortText, v.union([shortText, v.number(), v.boolean(), v.null()]))),
-  userAddress: v.exactOptional(shortText),
-  walletType: v.exactOptional(shortText),
-  governorAddress: v.exactOptional(shortText),
-  delegationAmount: v.exactOptional(amount),
-  proposalId: v.exactOptional(
-    v.union([v.pipe(v.string(), v.regex(/^\d{1,20}$/)), v.pipe(v.number(), v.safeInteger())]),
+  adId: maybe(adId),
+  position: maybe(textOrNumber),
+  /** Anything; the length of the body bounds it. Never kept. */
+  metadata: maybe(v.record(v.string(), v.unknown())),
+  userAddress: maybe(shortText),
+  walletType: maybe(shortText),
+  governorAddress: maybe(shortText),
+  delegationAmount: maybe(amount),
+  proposalId: maybe(
+    v.union([v.pipe(v.string(), v.regex(/^\d{1,20}$/)), v.pipe(v.number(), v.safeInteger(), v.minValue(0))]),
   ),
-  voteOption: v.exactOptional(shortText),
+  voteOption: maybe(textOrNumber),
 });
 
 export type TrackEvent = v.InferOutput<typeof trackSchema>;
@@ -29,7 +42,7 @@ export const STATS_PERIODS = ['day', 'week', 'month', 'all'] as const;
 export type StatsPeriod = (typeof STATS_PERIODS)[number];
 
 export const statsQuerySchema = v.strictObject({
-  adId: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/))),
+  adId: v.exactOptional(adId),
   period: v.optional(v.picklist(STATS_PERIODS), 'week'),
   format: v.optional(v.picklist(['json', 'csv']), 'json'),
 });

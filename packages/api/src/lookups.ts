@@ -1,8 +1,11 @@
 /** Avatar and name look-ups: this service asks one fixed upstream each, so that no visitor's browser has to. */
 import * as v from 'valibot';
 
+/** Whether the upstream could not be asked: then null says nothing about what it has. */
+const unavailable = v.optional(v.boolean(), false);
+
 /** `GET /api/v1/avatar/{identity}`: a path of this service that answers the picture, or null where there is none. */
-export const avatarSchema = v.object({ url: v.nullable(v.string()) });
+export const avatarSchema = v.object({ url: v.nullable(v.string()), unavailable });
 
 export type Avatar = v.InferOutput<typeof avatarSchema>;
 
@@ -19,7 +22,7 @@ const nameRecordSchema = v.object({
 });
 
 /** `GET /api/v1/name/{name}` and `GET /api/v1/names/{address}`; null where there is no such name. */
-export const nameSchema = v.object({ record: v.nullable(nameRecordSchema) });
+export const nameSchema = v.object({ record: v.nullable(nameRecordSchema), unavailable });
 
 export type NameRecord = v.InferOutput<typeof nameRecordSchema>;
 export type NameAnswer = v.InferOutput<typeof nameSchema>;

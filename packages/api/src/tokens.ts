@@ -5,6 +5,8 @@ import { denomSchema } from './schema.ts';
 /** USD per whole token as a decimal string, or null where the network names no price. */
 const price = v.nullable(v.pipe(v.string(), v.regex(/^\d+(\.\d{1,18})?$/)));
 
+const time = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/));
+
 const tokenItemSchema = v.object({
   Token: v.object({
     denom: denomSchema,
@@ -14,12 +16,14 @@ const tokenItemSchema = v.object({
   Price: v.object({ OraclePrice: price, AmmPrice: price }),
   /** Base units as a decimal string; null where the network keeps no total. */
   Supply: v.nullable(v.pipe(v.string(), v.regex(/^\d+$/))),
+  /** Of which time price and supply are (UTC). */
+  timestamp: time,
 });
 
 export const tokensSchema = v.object({
   data: v.array(tokenItemSchema),
   /** There while the node does not answer: oracle prices and supplies are the last that the index knows, as of this time (UTC). */
-  asOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/))),
+  asOf: v.exactOptional(time),
 });
 
 export type TokenItem = v.InferOutput<typeof tokenItemSchema>;

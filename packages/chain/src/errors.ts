@@ -102,6 +102,13 @@ export class ValidationError extends ExplorerError {
   readonly retryable = false;
 }
 
+/** A 404 that the node did not explain, such as a gateway's: it says nothing about what the chain has. */
+export class UnexplainedNotFoundError extends ExplorerError {
+  override name = 'UnexplainedNotFoundError';
+  readonly code = 'NOT_FOUND';
+  readonly retryable = false;
+}
+
 export class NotFoundError extends ExplorerError {
   override name = 'NotFoundError';
   readonly code = 'NOT_FOUND';
@@ -160,7 +167,16 @@ export class BlockNotFoundError extends ExplorerError {
 export function toExplorerError(caught: unknown): ExplorerError {
   if (caught instanceof ExplorerError) return caught;
   const message = caught instanceof Error ? caught.message : String(caught);
+  // Code that a browser could not load, in the words of each.
+  if (/dynamically imported module|[Ii]mporting a module script failed/.test(message))
+    return new NetworkError(message, { cause: caught });
   return new ApiError(message, { cause: caught });
+}
+
+/** Whether a source answered that there is no such thing, whatever it was about; not what an index does not reach back to. */
+export function isMissing(caught: unknown): boolean {
+  if (caught instanceof UnexplainedNotFoundError || caught instanceof NotIndexedError) return false;
+  return toExplorerError(caught).code.endsWith('NOT_FOUND');
 }
 
 /** Whether this is an abort: cancelled is not failed, and nobody is told. */

@@ -76,7 +76,8 @@ describe('formatUsd', () => {
   });
   it('shows as many digits as a price asks for', () => {
     expect(formatUsd(parseDec('0.304950998625306272'), 4)).toBe('$0.3049');
-    expect(formatUsd(parseDec('0.00001'), 4)).toBe('<$0.0001');
+    expect(formatUsd(parseDec('0.0123456'), 6)).toBe('$0.012345');
+    for (const digits of [2, 4, 6]) expect(formatUsd(parseDec('0.009999'), digits)).toBe('<$0.01');
   });
 });
 

@@ -57,9 +57,9 @@ export function formatDec(value: Dec, maxDecimals = 6): string {
   return formatAmountText(value, 18, maxDecimals);
 }
 
-/** Dollars with two decimals, cut; `<$0.01` below a cent, `>−$0.01` above minus one. Prices that need more say `digits`. */
+/** Dollars with two decimals, cut; `<$0.01` below a cent, `>−$0.01` above minus one, with however many `digits`. */
 export function formatUsd(value: Dec, digits = 2): string {
-  const least = parseDec(digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`);
+  const least = parseDec(digits === 0 ? '1' : digits === 1 ? '0.1' : '0.01');
   const leastText = decToString(least);
   const magnitude = decAbs(value);
   if (magnitude !== 0n && magnitude < least) return value > 0n ? `<$${leastText}` : `>−$${leastText}`;

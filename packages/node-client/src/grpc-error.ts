@@ -12,6 +12,7 @@ import {
   RateLimitedError,
   TxNotFoundError,
   UnauthorizedError,
+  UnexplainedNotFoundError,
   ValidationError,
 } from '@cairn/chain/errors';
 import { isJsonObject, type Json } from '@cairn/chain/json';
@@ -117,12 +118,13 @@ function codeError(
 
 /**
  * The error for a failure answer that is not the node's own: of a gateway, a proxy, a captive portal. Only the status
- * speaks. A 404 that no node wrote says nothing about what the chain has, so it is not "not found".
+ * counts.
  */
 export function statusError(what: string, context: FailureContext): ExplorerError {
   const text = `${what} with status ${context.status}`;
   const details = { url: context.url, status: context.status };
   if (context.status === 400) return new ValidationError(text, details);
+  if (context.status === 404) return new UnexplainedNotFoundError(text, details);
   if (context.status === 429) return rateLimited(text, context, details);
   if (context.status === 401 || context.status === 403) return new UnauthorizedError(text, details);
   if (context.status === 408 || context.status === 504) return new NetworkError(text, details);

@@ -14,6 +14,7 @@ import {
   ResponseShapeError,
   TxNotFoundError,
   UnauthorizedError,
+  UnexplainedNotFoundError,
   ValidationError,
 } from '@cairn/chain/errors';
 import * as v from 'valibot';
@@ -281,7 +282,7 @@ describe("a node's own words", () => {
     ],
     ['a 504 without words', json({}, 504), NetworkError, true],
     ['a 403 without words', json({}, 403), UnauthorizedError, false],
-    ['a 404 that no node wrote', json({ error: 'no such route' }, 404), ApiError, false],
+    ['a 404 that no node wrote', json({ error: 'no such route' }, 404), UnexplainedNotFoundError, false],
   ];
   it.each(cases)('%s', async (_name, answer, kind, retryable) => {
     const { url } = await serving(answer);

@@ -115,7 +115,7 @@ export async function runService({
     sleep: (ms, signal) => sleepUnlessAborted(Math.min(ms, LONGEST_WAIT_MS), signal),
     report: () => undefined,
   });
-  const pace = { now, sleep: () => Promise.resolve() };
+  const lookUps = { now, sleep: () => Promise.resolve(), report: () => undefined };
   const app = await createApp({
     network: {
       chain,
@@ -136,8 +136,8 @@ export async function runService({
     },
     release: '0.0.0',
     tracks: createTrackStore(),
-    avatars: createAvatarStore({ ...pace, lookupUrl: ABSENT, picturesUrl: ABSENT }),
-    names: createNameStore({ ...pace, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
+    avatars: createAvatarStore({ ...lookUps, lookupUrl: ABSENT, picturesUrl: ABSENT }),
+    names: createNameStore({ ...lookUps, graphqlUrl: ABSENT, addressPrefix: 'elys' }),
     now,
     rateLimit,
     patience,

@@ -35,7 +35,7 @@ async function serveNetwork(argv: readonly string[], program: Program, readOnly:
     throw new ConfigError(['DATABASE_URL: cairn serve reads an index in PostgreSQL; give its address']);
   if (rest.length > 0) program.say(`Ignored: ${rest.join(' ')}`);
   const { now } = program;
-  const pace = { now, sleep: (ms: number) => sleep(ms) };
+  const lookUps = { now, sleep: (ms: number) => sleep(ms), report: program.complain };
   const network = await openNetwork(settings, program.root, now);
   const web = await loadWeb(program.web);
   const history = await openHistory({
@@ -60,12 +60,12 @@ async function serveNetwork(argv: readonly string[], program: Program, readOnly:
     release: service.version,
     tracks,
     avatars: createAvatarStore({
-      ...pace,
+      ...lookUps,
       lookupUrl: settings.avatarUrl,
       picturesUrl: settings.avatarPictures,
     }),
     names: createNameStore({
-      ...pace,
+      ...lookUps,
       graphqlUrl: settings.nameUrl,
       addressPrefix: network.chain.addressPrefix,
     }),

@@ -10,10 +10,10 @@ export function ChainSelector() {
   return (
     <Popover
       label={`Network: ${chainId}`}
-      buttonClassName="inline-flex min-h-8 min-w-0 items-center gap-1 rounded-box px-1.5 text-table text-muted hover:bg-sunken hover:text-ink"
+      buttonClassName="inline-flex min-h-8 shrink-0 items-center gap-1 rounded-box px-1.5 text-table text-muted hover:bg-sunken hover:text-ink"
       button={
         <>
-          <span className="truncate max-[420px]:sr-only">{chainId}</span>
+          <span className="max-w-48 truncate">{chainId}</span>
           <Icon name="down" />
         </>
       }

@@ -7,7 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetEntriesQuery, denomMetadataQuery } from '../entities/asset/queries.ts';
 import { latestBlockQuery } from '../entities/block/queries.ts';
 import { governorsQuery } from '../entities/validator/queries.ts';
+import type { Page } from '../shared/lib/router/page.ts';
 import { firstLoad } from './first-calls.ts';
+
+interface RouteModule {
+  readonly pages: readonly Page[];
+}
+
+const routes = import.meta.glob<RouteModule>('../pages/*/route.ts', { eager: true });
+const PATTERNS = Object.values(routes).flatMap(({ pages }) =>
+  pages.flatMap(({ matchers }) => matchers.map(({ pattern }) => pattern)),
+);
 
 /** Every page that has a line in the table, by a path of its own. */
 const PATHS = [
@@ -56,6 +66,15 @@ describe('firstLoad', () => {
       ).toBe(true);
   });
 
+  it.each(PATTERNS)('knows %s, with a slash at its end too', (pattern) => {
+    const path = pattern
+      .split('/')
+      .map((part) => (part.startsWith('$') ? 'x1' : part))
+      .join('/');
+    expect(firstLoad(path, true).isPage).toBe(true);
+    expect(firstLoad(`${path.replace(/\/$/, '')}/`, true).isPage).toBe(true);
+  });
+
   it('asks the same texts as the queries do', async () => {
     const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     await expect(cache.query(latestBlockQuery(node))).rejects.toThrow();
@@ -75,6 +94,7 @@ describe('firstLoad', () => {
 
   it('knows nothing of an unknown path but the head, and survives a stray percent sign', () => {
     expect(firstLoad('/nothing/here', true)).toEqual({
+      isPage: false,
       calls: ['/cosmos/base/tendermint/v1beta1/blocks/latest'],
       chunks: [],
     });

@@ -5,6 +5,8 @@
  */
 
 export interface FirstLoad {
+  /** Whether the path is a page's; its status is 404 otherwise. */
+  readonly isPage: boolean;
   /** Paths below the node's REST address, query included. */
   readonly calls: readonly string[];
   /** Source files of the page's chunks, as Vite's manifest names them; none for an unknown page. */
@@ -96,7 +98,7 @@ const PAGES: readonly PageEntry[] = [
     calls: () => [],
   },
   {
-    pattern: /^\/tx\/(?:0x)?([0-9a-f]{64})$/i,
+    pattern: /^\/tx\/(?:0x)?([0-9a-f]{64})\/?$/i,
     chunk: 'src/pages/tx/tx-page.tsx',
     also: ['src/pages/tx/tell-tx.ts'],
     calls: (hash = '') => [`/cosmos/tx/v1beta1/txs/${hash.toUpperCase()}`],
@@ -128,12 +130,12 @@ const PAGES: readonly PageEntry[] = [
     elysCalls: PROVIDER,
   },
   {
-    pattern: /^\/proposals$/,
+    pattern: /^\/proposals\/?$/,
     chunk: 'src/pages/proposals/proposals-page.tsx',
     calls: () => ['/cosmos/gov/v1/proposals?pagination.limit=500', GOV_RULES],
   },
   {
-    pattern: /^\/proposals?\/([1-9]\d{0,15})$/,
+    pattern: /^\/proposals?\/([1-9]\d{0,15})\/?$/,
     chunk: 'src/pages/proposal/proposal-page.tsx',
     also: [...SENTENCES, 'src/shared/ui/markdown/read-markdown.ts'],
     calls: (id = '') => [`/cosmos/gov/v1/proposals/${id}`, GOV_RULES],
@@ -208,7 +210,7 @@ const PAGES: readonly PageEntry[] = [
     elysCalls: [`${ELYS}/masterchef/aprs?days=7`],
   },
   {
-    pattern: /^\/param(?:eters|ateres)$/,
+    pattern: /^\/param(?:eters|ateres)\/?$/,
     chunk: 'src/pages/parameters/parameters-page.tsx',
     calls: () => [
       '/cosmos/upgrade/v1beta1/module_versions',
@@ -234,6 +236,9 @@ const PAGES: readonly PageEntry[] = [
   { pattern: /^\/api\/?$/, chunk: 'src/pages/api/api-page.tsx', calls: () => [] },
 ];
 
+/** Pages whose id cannot be one: they say so themselves. */
+const MALFORMED = /^\/(?:tx|validator|proposals?|pool|vault)\/[^/]+\/?$/;
+
 /** The first calls and the chunk of the page at `path` (without its query). `isElys`: the chain has the modules of Elys. */
 export function firstLoad(path: string, isElys: boolean): FirstLoad {
   for (const { pattern, chunk, also = [], calls, elysCalls = [] } of PAGES) {
@@ -241,9 +246,9 @@ export function firstLoad(path: string, isElys: boolean): FirstLoad {
     if (match === null) continue;
     const own = [HEAD, ...calls(...match.slice(1).map(decode))];
     const elys = isElys ? [...elysCalls, ...ELYS_NAMES] : [];
-    return { calls: [...own, ...NAMES, ...elys], chunks: [chunk, ...also] };
+    return { isPage: true, calls: [...own, ...NAMES, ...elys], chunks: [chunk, ...also] };
   }
-  return { calls: [HEAD], chunks: [] };
+  return { isPage: MALFORMED.test(path), calls: [HEAD], chunks: [] };
 }
 
 function decode(text: string): string {

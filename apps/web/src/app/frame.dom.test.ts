@@ -8,7 +8,7 @@ const { visit } = domPages();
 const held = inject('heldUrl');
 const replayed = () => inject('replayUrl');
 /** Nothing but the frame is there. */
-const BARE = '/no/such/page';
+const BARE = '/changes/none';
 
 const MAIN = [
   'Dashboard',
@@ -121,21 +121,21 @@ describe('failures in the words of the catalogue', () => {
     [500, 'Unable to fetch data from the server. Please try again later.'],
     [0, 'Network connection failed. Please check your internet connection.'],
   ])('status %d: %s', async (status, sentence) => {
-    const { page, close } = await visit(held, '/health');
+    const { page, trouble, close } = await visit(held, '/health');
     await page.route('**/cosmos/staking/v1beta1/validators?**', (route) =>
       status === 0
         ? route.abort()
-        : status === 404
-          ? route.fulfill({ status, json: { code: 5, message: 'scripted', details: [] } })
-          : route.fulfill({
-              status,
-              headers: { 'retry-after': '0' },
-              contentType: 'text/plain',
-              body: 'scripted',
-            }),
+        : route.fulfill({
+            status,
+            headers: { 'retry-after': '0' },
+            contentType: 'text/plain',
+            body: 'scripted',
+          }),
     );
     await page.goto(`${held}/governors`);
     await page.getByText(sentence).first().waitFor({ timeout: 30_000 });
+    const logged = trouble.console.filter((text) => text.includes('/staking/v1beta1/validators?'));
+    expect(logged).toHaveLength(status === 404 ? 0 : 1);
     await page.unroute('**/cosmos/staking/v1beta1/validators?**');
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await page.getByRole('row').nth(1).waitFor();
@@ -179,6 +179,26 @@ describe('avatars', () => {
     expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['identity', 'timestamp', 'url']);
     expect(await page.locator('main svg').count()).toBeGreaterThan(5);
     expectNoTrouble();
+    await close();
+  });
+
+  it('are not taken for absent where nobody could say', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replaceAll(/"identity":\s?"[^"]*"/g, '"identity":"D372724899D1EDC8"');
+      await route.fulfill({ response, body });
+    });
+    let answered = 0;
+    await page.route('**/api/v1/avatar/*', async (route) => {
+      await route.fulfill({ json: { url: null, unavailable: true } });
+      answered += 1;
+    });
+    await page.goto(`${held}/governors`);
+    await expect.poll(() => answered).toBeGreaterThan(0);
+    await page.settled();
+    expect(await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")).toBeNull();
     await close();
   });
 

@@ -56,7 +56,7 @@ export function Layout() {
         <PageView pathname={pathname} />
       </main>
       <SearchLayer />
-      <LateView module={lateFrame} meanwhile={null} draw={({ LateFrame }) => <LateFrame />} />
+      <LateView module={lateFrame} meanwhile={null} failed={null} draw={({ LateFrame }) => <LateFrame />} />
     </>
   );
 }
@@ -72,19 +72,20 @@ function Header({ path }: { readonly path: string }) {
   }
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex h-12 max-w-[1312px] items-center gap-x-3 px-4">
+      <div className="mx-auto flex min-h-12 max-w-[1312px] items-center gap-x-3 px-4 lg:flex-wrap">
         <AppLink to="/" className="flex items-center gap-2 font-semibold text-ink">
           <Mark />
           <span className="max-sm:sr-only">Cairn</span>
         </AppLink>
         <ChainSelector />
         <StatusLine />
-        <div className="ms-auto hidden min-[1360px]:block">
+        {/* In a row of its own where one row has no room for all. */}
+        <div className="ms-auto hidden max-[1359px]:order-last max-[1359px]:-ms-1.5 max-[1359px]:w-full lg:block">
           <NavigationLine />
         </div>
         <button
           type="button"
-          className="icon-button ms-auto min-h-11 min-w-11 min-[1360px]:hidden"
+          className="icon-button ms-auto min-h-11 min-w-11 shrink-0 lg:hidden"
           aria-label="Menu"
           aria-expanded={isMenuOpen}
           aria-controls="menu"
@@ -93,7 +94,7 @@ function Header({ path }: { readonly path: string }) {
           <Icon name={isMenuOpen ? 'close' : 'menu'} />
         </button>
       </div>
-      <div id="menu" hidden={!isMenuOpen} className="border-t border-line min-[1360px]:hidden">
+      <div id="menu" hidden={!isMenuOpen} className="border-t border-line lg:hidden">
         {isMenuOpen && <LateView module={menu} draw={({ Menu }) => <Menu />} />}
       </div>
     </header>

@@ -32,7 +32,7 @@ export function NavigationLine() {
       ))}
       {more.length > 0 && (
         <Popover
-          buttonClassName="inline-flex min-h-8 items-center gap-1 rounded-box px-2 text-muted hover:bg-sunken hover:text-ink"
+          buttonClassName="inline-flex min-h-8 items-center gap-1 rounded-box px-1.5 text-muted hover:bg-sunken hover:text-ink"
           button={
             <>
               More <Icon name="down" />
@@ -57,7 +57,7 @@ export function NavigationLink({ entry }: { readonly entry: NavigationEntry }) {
     <a
       href={entry.to}
       aria-current={isHere ? 'page' : undefined}
-      className="inline-flex min-h-8 items-center rounded-box px-2 text-muted hover:bg-sunken hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink max-xl:min-h-11"
+      className="inline-flex min-h-8 items-center rounded-box px-2 text-muted hover:bg-sunken hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink max-lg:min-h-11 lg:px-1.5"
     >
       {entry.label}
     </a>

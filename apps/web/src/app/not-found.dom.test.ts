@@ -9,7 +9,13 @@ describe('an address that leads nowhere', () => {
   it('is named on the 404 page', async () => {
     const { page, trouble, close } = await visit(held, '/no/such/page');
     await page.getByText('Page not found: /no/such/page').waitFor();
+    expect(await page.title()).toContain('404');
+    expect(await page.getByRole('main').textContent()).toContain('404');
     expect(trouble.console).toEqual([]);
+    expect((await fetch(`${held}/no/such/page`)).status).toBe(404);
+    expect((await fetch(`${held}/governors`)).status).toBe(200);
+    await page.goto('/пример');
+    await page.getByText('Page not found: /пример').waitFor();
     await close();
   });
 

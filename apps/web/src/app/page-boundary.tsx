@@ -22,12 +22,15 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, St
   }
 }
 
+const UNEXPLAINED = <p className="py-12 text-center">Something went wrong on this page.</p>;
+
 /** The 500 page. Its own words stay where its code does not come. */
 export function Fault({ error }: { readonly error: unknown }) {
   return (
     <LateView
       module={faultPage}
-      meanwhile={<p className="py-12 text-center">Something went wrong on this page.</p>}
+      meanwhile={UNEXPLAINED}
+      failed={UNEXPLAINED}
       draw={({ FaultPage }) => <FaultPage error={error} />}
     />
   );

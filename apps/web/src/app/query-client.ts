@@ -1,7 +1,8 @@
 /** The cache of everything read. */
 import { NotServedError } from '@cairn/chain/errors';
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { KEEP_MS, STATE_STALE_MS } from '../shared/config/lifetimes.ts';
+import { logFailure } from '../shared/lib/log-failure.ts';
 
 /**
  * Whether what failed is asked again by itself. "Not served" is an answer: were it asked again, and its failure forgotten, by each part
@@ -12,6 +13,7 @@ const mayAskAgain = ({ state }: Pick<Query, 'state'>): boolean => !(state.error 
 /** A cache with this application's rules. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: logFailure }),
     defaultOptions: {
       queries: {
         staleTime: STATE_STALE_MS,

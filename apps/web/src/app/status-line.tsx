@@ -33,7 +33,7 @@ export function StatusLine() {
   const content = <StatusText head={head} phase={phase} />;
   if (!hasPage(paths.status)) return content;
   return (
-    <AppLink to={paths.status} className="rounded-box hover:bg-sunken">
+    <AppLink to={paths.status} className="min-w-0 overflow-hidden rounded-box hover:bg-sunken">
       {content}
     </AppLink>
   );
@@ -63,8 +63,10 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
           {formatInt(height)}
         </span>
       )}
-      {age !== '' && <span className="min-w-[5em] text-muted">· {age}</span>}
-      {'nodeAnswers' in phase && !phase.nodeAnswers && <span className="text-muted">· no answer</span>}
+      {age !== '' && <span className="min-w-[5em] text-muted max-[420px]:hidden">· {age}</span>}
+      {'nodeAnswers' in phase && !phase.nodeAnswers && (
+        <span className="text-muted max-[420px]:hidden">· no answer</span>
+      )}
     </span>
   );
 }

@@ -7,6 +7,7 @@ const token = (denom: string, symbol: string, oracle: string | null, amm: string
   Token: { denom: parseDenom(denom), symbol, decimals: 6 },
   Price: { OraclePrice: oracle, AmmPrice: amm },
   Supply: null,
+  timestamp: '2026-11-21T09:51:57Z',
 });
 const TOKENS = [
   token('uatom', 'ATOM', '4.73819', '4.7'),
@@ -25,7 +26,7 @@ describe('the price ticker of a frame', () => {
         exact: '$0.299117968721051594, as the pools price it',
       },
       { denom: 'uatom', symbol: 'ATOM', price: '$4.7381', exact: '$4.73819, as the oracle reports it' },
-      { denom: 'utiny', symbol: 'TINY', price: '<$0.0001', exact: '$0.00001, as the oracle reports it' },
+      { denom: 'utiny', symbol: 'TINY', price: '<$0.01', exact: '$0.00001, as the oracle reports it' },
     ]);
   });
 

@@ -5,6 +5,9 @@ import { createAvatarStore } from './store.ts';
 const IDENTITY = 'D372724899D1EDC8';
 const pictures = (url: string) => ({ status: { code: 0 }, them: [{ pictures: { primary: { url } } }] });
 
+const reported: string[] = [];
+const report = (message: string) => void reported.push(message);
+
 function storeOn(lookupUrl: string, picturesUrl: string, slept: number[] = []) {
   let time = 0;
   const sleep = (ms: number) => {
@@ -12,7 +15,7 @@ function storeOn(lookupUrl: string, picturesUrl: string, slept: number[] = []) {
     time += ms;
     return Promise.resolve();
   };
-  return createAvatarStore({ lookupUrl, picturesUrl, now: () => time, sleep });
+  return createAvatarStore({ lookupUrl, picturesUrl, now: () => time, sleep, report });
 }
 
 describe('avatars', () => {
@@ -62,12 +65,16 @@ describe('avatars', () => {
   it('waits and asks again when it is limited, three times at most', async () => {
     const slept: number[] = [];
     const directory = await serveUpstream((_request, response) => response.writeHead(429).end());
-    expect(await storeOn(directory.url, directory.url, slept).find(IDENTITY)).toBeNull();
+    expect(await storeOn(directory.url, directory.url, slept).find(IDENTITY)).toBeUndefined();
     expect(directory.asked).toHaveLength(4);
     expect(slept).toEqual([1000, 2000, 4000]);
   });
 
-  it('has none where the directory is absent', async () => {
-    expect(await storeOn('http://127.0.0.1:9/lookup', 'http://127.0.0.1:9').find(IDENTITY)).toBeNull();
+  it('cannot say where the directory is absent, and reports it', async () => {
+    reported.splice(0);
+    expect(await storeOn('http://127.0.0.1:9/lookup', 'http://127.0.0.1:9').find(IDENTITY)).toBeUndefined();
+    expect(reported).toEqual([
+      `avatars: look-up of ${IDENTITY.toLowerCase()}: no answer from http://127.0.0.1:9/lookup?key_suffix=${IDENTITY.toLowerCase()}&fields=pictures`,
+    ]);
   });
 });

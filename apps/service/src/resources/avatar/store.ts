@@ -5,10 +5,10 @@ import { askUpstream, createSpacedQueue, UpstreamError, upstreamJson } from '../
 import type { Pace, UpstreamAnswer } from '../../upstream.ts';
 
 export interface AvatarStore {
-  /** Address of the picture at its keeper; null where there is none or nobody answers. */
-  find(identity: string): Promise<string | null>;
-  /** The picture itself, of at most 512 kB; null likewise. */
-  picture(identity: string): Promise<UpstreamAnswer | null>;
+  /** Address of the picture at its keeper; null where there is none, undefined where nobody can say. */
+  find(identity: string): Promise<string | null | undefined>;
+  /** The picture itself, of at most 512 kB; null and undefined likewise. */
+  picture(identity: string): Promise<UpstreamAnswer | null | undefined>;
 }
 
 export interface AvatarOptions extends Pace {
@@ -16,6 +16,8 @@ export interface AvatarOptions extends Pace {
   readonly lookupUrl: string;
   /** Pictures elsewhere are not fetched. */
   readonly picturesUrl: string;
+  /** Receives failed look-ups, for the log. */
+  readonly report: (message: string) => void;
 }
 
 const lookupSchema = v.object({
@@ -41,7 +43,13 @@ function retryWaitMs(n: number): number {
   return 2 ** (n + 1) * 500;
 }
 
-export function createAvatarStore({ lookupUrl, picturesUrl, sleep, now }: AvatarOptions): AvatarStore {
+export function createAvatarStore({
+  lookupUrl,
+  picturesUrl,
+  sleep,
+  now,
+  report,
+}: AvatarOptions): AvatarStore {
   const queue = createSpacedQueue({ sleep, now }, SPACING_MS, AT_ONCE);
 
   async function lookUp(identity: string, signal: AbortSignal): Promise<string | null> {
@@ -56,16 +64,22 @@ export function createAvatarStore({ lookupUrl, picturesUrl, sleep, now }: Avatar
     return url !== null && isBelow(url, picturesUrl) ? url : null;
   }
 
-  const urls = createLookupCache<string>({ ask: lookUp, now });
+  const urls = createLookupCache<string>({
+    ask: lookUp,
+    now,
+    report: (message) => report(`avatars: ${message}`),
+  });
   const pictures = createLookupCache<UpstreamAnswer>({
     async ask(identity) {
       const url = await urls.get(identity);
+      if (url === undefined) throw new UpstreamError('the directory cannot be asked now', null);
       if (url === null) return null;
       const picture = await askUpstream(url, MAX_PICTURE_BYTES);
       const type = picture.contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
       return PICTURE_TYPES.includes(type) ? { contentType: type, body: picture.body } : null;
     },
     now,
+    report: (message) => report(`pictures: ${message}`),
     bytesOf: ({ body }) => body.length,
     maxBytes: MAX_PICTURES_BYTES,
   });

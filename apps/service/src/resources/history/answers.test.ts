@@ -507,6 +507,11 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
       const payer = tx?.feePayer ?? '';
       expect((await best(payer))[0]).toBe(`address ${payer}`);
       expect(await best(payer.slice(0, 14))).toContain(`address ${payer}`);
+      // As pages shorten them.
+      const short = (text: string) => `${text.slice(0, 8)}…${text.slice(-6)}`;
+      expect(await best(short(payer))).toEqual([`address ${payer}`]);
+      expect(await best(short(tx?.hash ?? ''))).toEqual([`tx ${tx?.hash ?? ''}`]);
+      expect(await best('swapexact')).toContain('message-type /elys.amm.MsgSwapExactAmountIn');
       expect((await best('elys')).some((hit) => hit.startsWith('asset '))).toBe(true);
       expect((await best('EYLS')).some((hit) => hit === 'asset uelys')).toBe(true);
     });

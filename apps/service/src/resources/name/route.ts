@@ -1,8 +1,8 @@
 /** `GET /api/v1/name/{name}` and `GET /api/v1/names/{address}`. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseAddress } from '@cairn/chain/address';
 import { failure } from '@cairn/api/failure';
-import type { NameAnswer } from '@cairn/api/lookups';
+import type { NameAnswer, NameRecord } from '@cairn/api/lookups';
 import type { NameStore } from './store.ts';
 
 /** A name as specified (section 5), its suffix optional. */
@@ -13,16 +13,19 @@ export function nameRoutes(app: FastifyInstance, store: NameStore): void {
   app.get<{ Params: { readonly name: string } }>('/api/v1/name/:name', async (request, reply) => {
     const { name } = request.params;
     if (!NAME.test(name)) return reply.code(400).send(failure('VALIDATION_ERROR', 'this cannot be a name'));
-    const answer: NameAnswer = { record: await store.byName(name.replace(/\.stars$/, '').toLowerCase()) };
-    return reply.header('cache-control', CACHE).send(answer);
+    return send(reply, await store.byName(name.replace(/\.stars$/, '').toLowerCase()));
   });
 
   app.get<{ Params: { readonly address: string } }>('/api/v1/names/:address', async (request, reply) => {
     const { address } = request.params;
     if (!isAccount(address)) return reply.code(400).send(failure('ADDRESS_INVALID'));
-    const answer: NameAnswer = { record: await store.byOwner(address) };
-    return reply.header('cache-control', CACHE).send(answer);
+    return send(reply, await store.byOwner(address));
   });
+}
+
+function send(reply: FastifyReply, record: NameRecord | null | undefined): FastifyReply {
+  const answer: NameAnswer = { record: record ?? null, unavailable: record === undefined };
+  return reply.header('cache-control', answer.unavailable ? 'no-cache' : CACHE).send(answer);
 }
 
 function isAccount(text: string): boolean {

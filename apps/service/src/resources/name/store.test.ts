@@ -12,11 +12,13 @@ const ALICE = {
   ownerAddr: STARS,
   image: 'https://x.example/a.png',
   records: [{ name: 'twitter', value: 'alice', verified: true }],
-  media: { url: 'https://x.example/m.png' },
+  media: { url: 'https://x.example/other.png', fallbackUrl: 'https://x.example/m.png' },
 };
 
 const questionSchema = v.object({ query: v.string(), variables: v.record(v.string(), v.string()) });
 type Question = v.InferOutput<typeof questionSchema>;
+
+const reported: string[] = [];
 
 async function storeOver(answer: (question: Question) => unknown) {
   const questions: Question[] = [];
@@ -34,6 +36,7 @@ async function storeOver(answer: (question: Question) => unknown) {
     addressPrefix: 'elys',
     now: () => 0,
     sleep: () => Promise.resolve(),
+    report: (message) => void reported.push(message),
   });
   return { store, questions };
 }
@@ -50,6 +53,7 @@ describe('names', () => {
       media: { fallbackUrl: 'https://x.example/m.png' },
     });
     expect(questions[0]?.variables).toEqual({ name: 'alice' });
+    expect(questions[0]?.query).toContain('media { fallbackUrl }');
   });
 
   it('finds the name of an account, asked in the form of the name service', async () => {
@@ -61,13 +65,18 @@ describe('names', () => {
     expect(questions[0]?.query).toMatch(/limit: 1/);
   });
 
+  it('has none for an unknown name', async () => {
+    const { store } = await storeOver(() => ({ data: { name: null } }));
+    expect(await store.byName('alice')).toBeNull();
+  });
+
   it.each([
-    ['an unknown name', { data: { name: null } }],
     ['an error of the service', { errors: [{ message: 'no' }] }],
     ['an answer of another shape', { data: { name: 5 } }],
-  ])('has none for %s', async (_case, body) => {
+  ])('cannot say for %s, and reports it', async (_case, body) => {
     const { store } = await storeOver(() => body);
-    expect(await store.byName('alice')).toBeNull();
+    expect(await store.byName('alice')).toBeUndefined();
+    expect(reported.at(-1)).toMatch(/^names: look-up of alice: /);
   });
 
   it('names no owner when the service names a malformed one', async () => {

@@ -7,16 +7,18 @@ import { askUpstream, createBatchQueue, UpstreamError, upstreamJson } from '../.
 import type { Pace } from '../../upstream.ts';
 
 export interface NameStore {
-  /** The record of a name, without the service's suffix; null where there is none or nobody answers. */
-  byName(name: string): Promise<NameRecord | null>;
+  /** The record of a name, without the service's suffix; null where there is none, undefined where nobody can say. */
+  byName(name: string): Promise<NameRecord | null | undefined>;
   /** The first name that an account owns; its address may have any prefix. */
-  byOwner(address: string): Promise<NameRecord | null>;
+  byOwner(address: string): Promise<NameRecord | null | undefined>;
 }
 
 export interface NameOptions extends Pace {
   readonly graphqlUrl: string;
   /** Prefix of the network in view: owners are given in its form. */
   readonly addressPrefix: string;
+  /** Receives failed look-ups, for the log. */
+  readonly report: (message: string) => void;
 }
 
 /** Addresses at the name service begin so. */
@@ -26,7 +28,7 @@ const BATCH = 5;
 const PAUSE_MS = 100;
 const MAX_BYTES = 256 * 1024;
 
-const FIELDS = 'name ownerAddr image records { name value verified } media { url }';
+const FIELDS = 'name ownerAddr image records { name value verified } media { fallbackUrl }';
 const BY_NAME = `query ByName($name: String!) { name(name: $name) { ${FIELDS} } }`;
 const BY_OWNER = `query ByOwner($owner: String!) { names(ownerAddr: $owner, limit: 1) { names { ${FIELDS} } } }`;
 
@@ -37,14 +39,14 @@ const wireName = v.object({
   records: v.nullish(
     v.array(v.object({ name: v.string(), value: v.nullish(v.string()), verified: v.nullish(v.boolean()) })),
   ),
-  media: v.nullish(v.object({ url: v.nullish(v.string()) })),
+  media: v.nullish(v.object({ fallbackUrl: v.nullish(v.string()) })),
 });
 const byNameSchema = v.object({ data: v.object({ name: v.nullish(wireName) }) });
 const byOwnerSchema = v.object({
   data: v.object({ names: v.nullish(v.object({ names: v.array(wireName) })) }),
 });
 
-export function createNameStore({ graphqlUrl, addressPrefix, sleep, now }: NameOptions): NameStore {
+export function createNameStore({ graphqlUrl, addressPrefix, sleep, now, report }: NameOptions): NameStore {
   const queue = createBatchQueue({ sleep, now }, BATCH, PAUSE_MS);
 
   async function ask<T>(
@@ -68,6 +70,7 @@ export function createNameStore({ graphqlUrl, addressPrefix, sleep, now }: NameO
 
   const names = createLookupCache<NameRecord>({
     now,
+    report: (message) => report(`names: ${message}`),
     async ask(name, signal) {
       const { data } = await ask(BY_NAME, { name }, byNameSchema, signal);
       return nameRecord(data.name, addressPrefix);
@@ -75,6 +78,7 @@ export function createNameStore({ graphqlUrl, addressPrefix, sleep, now }: NameO
   });
   const owners = createLookupCache<NameRecord>({
     now,
+    report: (message) => report(`names: ${message}`),
     async ask(owner, signal) {
       const { data } = await ask(BY_OWNER, { owner }, byOwnerSchema, signal);
       return nameRecord(data.names?.names[0], addressPrefix);
@@ -101,7 +105,10 @@ function nameRecord(
       value: record.value ?? '',
       verified: record.verified ?? false,
     })),
-    media: wire.media === null || wire.media === undefined ? null : { fallbackUrl: wire.media.url ?? null },
+    media:
+      wire.media === null || wire.media === undefined
+        ? null
+        : { fallbackUrl: wire.media.fallbackUrl ?? null },
   };
 }
 

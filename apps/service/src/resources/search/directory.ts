@@ -73,7 +73,7 @@ function percentText(rate: string): string {
 
 async function assets(reader: NodeReader, denoms: readonly DenomInfo[]): Promise<readonly Named[]> {
   // Where the node does not tell now, what the configuration vouches for can still be found.
-  const { data } = await readTokens(reader, denoms).catch(() => ({ data: denoms.map(configured) }));
+  const { data } = await readTokens(reader, denoms, 0).catch(() => ({ data: denoms.map(configured) }));
   return data.map(({ Token, Price }) => ({
     kind: 'asset',
     id: Token.denom,
@@ -83,7 +83,7 @@ async function assets(reader: NodeReader, denoms: readonly DenomInfo[]): Promise
   }));
 }
 
-const configured = ({ denom, symbol, decimals }: DenomInfo): TokenItem => ({
+const configured = ({ denom, symbol, decimals }: DenomInfo): Omit<TokenItem, 'timestamp'> => ({
   Token: { denom, symbol, decimals },
   Price: { OraclePrice: null, AmmPrice: null },
   Supply: null,
@@ -120,7 +120,7 @@ async function indexed({ query, coverage }: Asking): Promise<readonly Named[]> {
       id: textOf(row, 'name'),
       label: textOf(row, 'name').replace(/^.*\./, ''),
       state: `${intOf(row, 'n')} messages${since}`,
-      also: [textOf(row, 'name')],
+      also: [textOf(row, 'name'), textOf(row, 'name').replace(/^.*\.(?:Msg)?/, '')],
     })),
   ];
 }

@@ -13,8 +13,15 @@ import { nearness } from './names.ts';
 
 /** Beginnings of hashes and addresses that are shorter find too much to help. */
 const MIN_HEX = 6;
-const MIN_BECH32 = 4;
+const MIN_BECH32 = 3;
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+
+/** An address or hash as pages shorten it: its first 8 and last 6 characters. */
+const SHORT_FORM = /^([0-9a-z]{8})(?:…|\.{3})([0-9a-z]{6})$/i;
+/** So many may begin alike. */
+const MAX_ALIKE = 1_000;
+
+const endsLike = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
 
 /** @see searchCall */
 export function search(directory: DirectoryOptions) {
@@ -23,14 +30,20 @@ export function search(directory: DirectoryOptions) {
     { query: { q, limit } }: AskedOf<typeof searchCall>,
   ): Promise<AnswerOf<typeof searchCall>> => {
     const text = q.trim();
-    const groups = await Promise.all([
-      numbers(asking, text),
-      hashes(asking, text, limit),
-      addresses(asking, text, limit),
-      names(asking, text, directory),
-    ]);
+    const short = SHORT_FORM.exec(text);
+    const [, start = '', end = ''] = short ?? [];
+    const groups =
+      short === null
+        ? await Promise.all([
+            numbers(asking, text),
+            hashes(asking, text, limit),
+            addresses(asking, text, limit),
+            names(asking, text, directory),
+          ])
+        : await Promise.all([hashes(asking, start, MAX_ALIKE), addresses(asking, start, MAX_ALIKE)]);
     const best = groups
       .flat()
+      .filter(({ id, label }) => short === null || [id, label].some((whole) => endsLike(whole, end)))
       .sort((a, b) => b.score - a.score || a.label.length - b.label.length || (a.id < b.id ? -1 : 1));
     return { items: best.slice(0, limit), ...asking.coverage };
   };

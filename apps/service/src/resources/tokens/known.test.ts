@@ -24,7 +24,7 @@ describe('the tokens while the node is away', () => {
     const index = { database, dictionary: new Dictionary(), chain, height: INDEXED_TO, generation: 1 };
     const app = fastify();
     const history = { ...noHistory, reader: () => index };
-    tokensRoute(app, { reader: AWAY, denoms: [], history, now: () => 0 });
+    tokensRoute(app, { reader: AWAY, denoms: [], history, networkMs: () => 0, now: () => 0 });
     const answer = await app.inject('/api/v1/tokens');
     expect(answer.statusCode).toBe(200);
     const { data, asOf } = v.parse(tokensSchema, answer.json());
@@ -34,6 +34,7 @@ describe('the tokens while the node is away', () => {
       "select price from price_report where asset = 'ATOM' order by height desc, item desc, position desc limit 1",
     );
     const atom = data.find(({ Token }) => Token.symbol === 'ATOM');
+    expect(atom?.timestamp).toBe(asOf);
     expect(atom?.Price).toEqual({ OraclePrice: decToString(decOf(report, 'price')), AmmPrice: null });
     const [supply = {}] = await database.query(
       "select sum(b.amount) as amount from balance b join denom d on d.id = b.denom where d.name = 'uelys'",
@@ -47,7 +48,7 @@ describe('the tokens while the node is away', () => {
 
   it('are a failure where the index knows none', async () => {
     const app = fastify();
-    tokensRoute(app, { reader: AWAY, denoms: [], history: noHistory, now: () => 0 });
+    tokensRoute(app, { reader: AWAY, denoms: [], history: noHistory, networkMs: () => 0, now: () => 0 });
     expect((await app.inject('/api/v1/tokens')).statusCode).toBe(500);
     await app.close();
   });

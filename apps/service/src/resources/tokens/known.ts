@@ -24,6 +24,7 @@ export async function knownTokens(
   ]);
   if (assets.length === 0 || block === null) return undefined;
   const priceOf = new Map(prices.map(({ asset, price }) => [asset, price]));
+  const asOf = timeText(block.timeNs);
   return {
     data: assets
       .filter(({ decimals }) => decimals <= MAX_DECIMALS)
@@ -41,8 +42,9 @@ export async function knownTokens(
           },
           // Supplies are the sums of balances, which begin with the genesis document.
           Supply: supply === null || !chain.fromGenesis ? null : amountText(supply),
+          timestamp: asOf,
         };
       }),
-    asOf: timeText(block.timeNs),
+    asOf,
   };
 }

@@ -17,18 +17,22 @@ export interface TokensDependencies {
   readonly denoms: readonly DenomInfo[];
   /** Asked while the node does not answer. */
   readonly history: History;
+  /** Network time, in milliseconds. */
+  readonly networkMs: () => number;
   /** This machine's clock. */
   readonly now: () => number;
 }
 
 export function tokensRoute(
   app: FastifyInstance,
-  { reader, denoms, history, now }: TokensDependencies,
+  { reader, denoms, history, networkMs, now }: TokensDependencies,
 ): void {
   let kept: { readonly answer: Promise<Tokens>; readonly untilMs: number } | undefined;
   app.get('/api/v1/tokens', async (_request, reply) => {
     if (kept === undefined || kept.untilMs <= now()) {
-      const answer = readTokens(reader, denoms).catch((error: unknown) => lastKnown(history, denoms, error));
+      const answer = readTokens(reader, denoms, networkMs()).catch((error: unknown) =>
+        lastKnown(history, denoms, error),
+      );
       kept = { answer, untilMs: now() + KEPT_MS };
       kept.answer.catch(() => (kept = undefined));
     }

@@ -7,6 +7,7 @@ import { shippedChain } from '../../chains.ts';
 import { jsonTable, serveUpstream } from '../../testing/upstream-server.ts';
 import { correctedAmmPrice, readTokens } from './store.ts';
 
+const NOW = Date.parse('2026-11-21T09:51:57Z');
 const E = '/elys-network/elys';
 const XRP = 'ibc/52C6F98BE49B3C3CA09D2873C46C840887B488E19D298EE312FEF9E2C0AF0D40';
 const entry = (denom: string, display_name: string, decimals: string) => ({
@@ -55,23 +56,26 @@ const NODE = {
 describe('the tokens', () => {
   it('lists every asset with price and supply, shares left out, the 18-decimal defect corrected', async () => {
     const { url } = await serveUpstream(jsonTable(NODE));
-    const tokens = await readTokens(remoteReader(url), []);
+    const tokens = await readTokens(remoteReader(url), [], NOW);
     expect(v.safeParse(tokensSchema, tokens).success).toBe(true);
     expect(tokens.data).toEqual([
       {
         Token: { denom: XRP, symbol: 'XRP', decimals: 18 },
         Price: { OraclePrice: '2.107389118', AmmPrice: '2.107389118' },
         Supply: '914815759000000000000000',
+        timestamp: '2026-11-21T09:51:57.000Z',
       },
       {
         Token: { denom: 'uedenb', symbol: 'EDENB', decimals: 6 },
         Price: { OraclePrice: null, AmmPrice: null },
         Supply: null,
+        timestamp: '2026-11-21T09:51:57.000Z',
       },
       {
         Token: { denom: 'uelys', symbol: 'ELYS', decimals: 6 },
         Price: { OraclePrice: null, AmmPrice: '0.299117968721051594' },
         Supply: '56863121842665',
+        timestamp: '2026-11-21T09:51:57.000Z',
       },
     ]);
   });
@@ -88,12 +92,14 @@ describe('the tokens', () => {
     const { data } = await readTokens(
       remoteReader(url),
       shippedChain('cosmoshub-dev-1')?.denoms.slice(0, 1) ?? [],
+      NOW,
     );
     expect(data).toEqual([
       {
         Token: { denom: 'uatom', symbol: 'ATOM', decimals: 6 },
         Price: { OraclePrice: null, AmmPrice: null },
         Supply: '5',
+        timestamp: '2026-11-21T09:51:57.000Z',
       },
     ]);
   });
@@ -104,14 +110,14 @@ describe('the tokens', () => {
         response.writeHead(500).end('{"code":13,"message":"panic","details":[]}');
       else jsonTable(NODE)(request, response);
     });
-    await expect(readTokens(remoteReader(url), [])).rejects.toMatchObject({ code: 'API_ERROR' });
+    await expect(readTokens(remoteReader(url), [], NOW)).rejects.toMatchObject({ code: 'API_ERROR' });
   });
 
   it('fails when a list never ends', async () => {
     const { url } = await serveUpstream((_request, response) =>
       response.end(JSON.stringify({ supply: [], entry: [], prices: [], pagination: { next_key: 'eA==' } })),
     );
-    await expect(readTokens(remoteReader(url), [])).rejects.toThrow(/did not end/);
+    await expect(readTokens(remoteReader(url), [], NOW)).rejects.toThrow(/did not end/);
   });
 
   it.each([

@@ -44,10 +44,15 @@ interface Asset {
 
 /**
  * Every asset of the registry, or of the configuration where the network has no registry, in their order there.
+ * @param nowMs network time, in milliseconds.
  * @throws {ApiError | NetworkError} when a read fails: half a list is not an answer.
  * @see GET /elys-network/elys/assetprofile/entry, /elys-network/elys/tier/get_all_prices, /cosmos/bank/v1beta1/supply
  */
-export async function readTokens(reader: NodeReader, configured: readonly DenomInfo[]): Promise<Tokens> {
+export async function readTokens(
+  reader: NodeReader,
+  configured: readonly DenomInfo[],
+  nowMs: number,
+): Promise<Tokens> {
   const [registry, prices, supply] = await Promise.all([
     readAll(reader, '/elys-network/elys/assetprofile/entry', registrySchema),
     readOne(reader, '/elys-network/elys/tier/get_all_prices', pricesSchema),
@@ -61,7 +66,10 @@ export async function readTokens(reader: NodeReader, configured: readonly DenomI
   const priceOf = new Map(prices?.prices.map((price) => [price.denom, price]));
   const supplyOf = new Map(supply?.map(({ denom, amount }) => [denom, amount]));
   return {
-    data: assets.map((asset) => tokenItem(asset, priceOf.get(asset.denom), supplyOf.get(asset.denom))),
+    data: assets.map((asset) => ({
+      ...tokenItem(asset, priceOf.get(asset.denom), supplyOf.get(asset.denom)),
+      timestamp: new Date(nowMs).toISOString(),
+    })),
   };
 }
 
@@ -69,7 +77,7 @@ function tokenItem(
   asset: Asset,
   price: { readonly oracle_price: Dec; readonly amm_price: Dec } | undefined,
   supply: string | undefined,
-): TokenItem {
+): Omit<TokenItem, 'timestamp'> {
   const { denom, symbol, decimals } = asset;
   return {
     Token: { denom, symbol, decimals },

@@ -15,6 +15,7 @@ export interface WebFiles extends PageParts {
 }
 
 const firstLoadSchema = v.object({
+  isPage: v.boolean(),
   calls: v.array(v.pipe(v.string(), v.startsWith('/'))),
   chunks: v.array(v.string()),
 });

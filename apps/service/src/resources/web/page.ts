@@ -1,4 +1,4 @@
-/** The page as it is sent: the built index.html with boot data and the first requests of its route named ahead. */
+/** The page as it is sent: the built index.html with boot data and the first calls of its route. */
 import type { Boot } from '@cairn/api/boot';
 import * as v from 'valibot';
 import type { PageHead } from './head.ts';
@@ -16,6 +16,8 @@ export type ViteManifest = v.InferOutput<typeof viteManifestSchema>;
 
 /** What the page of a path asks for first; the web application exports it. */
 export interface FirstLoad {
+  /** Whether the path is a page's; its status is 404 otherwise. */
+  readonly isPage: boolean;
   /** Paths below the node's REST address. */
   readonly calls: readonly string[];
   /** Source files of the page's chunks, as the manifest names them. */
@@ -25,7 +27,7 @@ export interface FirstLoad {
 export type FirstLoadOf = (path: string, isElys: boolean) => FirstLoad;
 
 /** Nothing is known ahead. */
-export const noFirstLoad: FirstLoadOf = () => ({ calls: [], chunks: [] });
+export const noFirstLoad: FirstLoadOf = () => ({ isPage: true, calls: [], chunks: [] });
 
 /** The built files that chunks need, themselves first, each once. */
 export function chunkFiles(
@@ -83,7 +85,6 @@ export interface PageParts {
 export function renderPage(parts: PageParts, path: string, boot: Boot, head: PageHead | null = null): string {
   const { calls, chunks } = parts.firstLoadOf(path, boot.chain.hasGovernors);
   const files = chunkFiles(parts.manifest, chunks);
-  const rest = boot.chain.restEndpoints[0]?.url;
   const isKnown = (file: string) => parts.template.includes(`/${file}"`);
   const links = [
     ...files.styles
@@ -92,10 +93,10 @@ export function renderPage(parts: PageParts, path: string, boot: Boot, head: Pag
     ...files.scripts
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
-    ...(rest === undefined
-      ? []
-      : calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${attribute(rest + call)}">`)),
     `<script type="application/json" id="cairn-boot">${scriptJson(boot)}</script>`,
+    `<script type="application/json" id="cairn-calls">${scriptJson(calls)}</script>`,
+    // Only the browser knows which endpoint they go to.
+    '<script src="/preload.js" async></script>',
   ];
   return withHead(parts.template, head).replace('</head>', () => `${links.join('\n')}\n</head>`);
 }

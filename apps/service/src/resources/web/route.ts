@@ -41,7 +41,8 @@ export function sendPage(
     .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
     .type('text/html; charset=utf-8');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.code(200).send(encode(renderPage(web, path, boot, head), encoding));
+  const { isPage } = web.firstLoadOf(path, boot.chain.hasGovernors);
+  return reply.code(isPage ? 200 : 404).send(encode(renderPage(web, path, boot, head), encoding));
 }
 
 /** A page is a few kilobytes: this takes well under a millisecond. */

@@ -1,6 +1,7 @@
 /** Addresses as links that carry their names. */
 import type { AccAddress, ValconsAddress, ValoperAddress } from '@cairn/chain/address';
 import { paths } from '../../shared/config/paths.ts';
+import { useOwnedName } from '../../shared/lib/names/use-owned-name.ts';
 import { AddressText } from '../../shared/ui/identifiers.tsx';
 import { useLabels } from './labels.ts';
 
@@ -19,6 +20,13 @@ export function AddressLink({ address, withCopy = true }: LinkProps<AccAddress>)
       withCopy={withCopy}
     />
   );
+}
+
+/** An account in a list of accounts: by the name that it owns at the name service too. */
+export function NamedAddressLink({ address }: Pick<LinkProps<AccAddress>, 'address'>) {
+  const label = useLabels()(address);
+  const owned = useOwnedName(address) ?? undefined;
+  return <AddressText address={address} to={paths.address(address)} label={label ?? owned} />;
 }
 
 /** A governor (operator) by its moniker. */

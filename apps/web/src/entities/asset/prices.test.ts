@@ -9,6 +9,7 @@ const token = (denom: string, oracle: string | null, amm: string | null) => ({
   Token: { denom: parseDenom(denom), symbol: denom, decimals: 6 },
   Price: { OraclePrice: oracle, AmmPrice: amm },
   Supply: null,
+  timestamp: '2026-11-21T09:51:57Z',
 });
 const price = buildPrices({
   data: [token('uelys', null, '0.30'), token('wei', '2.5', '9'), token('mute', null, null)],

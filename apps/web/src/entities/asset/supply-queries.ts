@@ -20,6 +20,7 @@ import {
   type WholeListOptions,
 } from '@cairn/node-client/paginate';
 import { queryOptions } from '@tanstack/react-query';
+import { priceRefresh } from '../portfolio/state-query.ts';
 import { PRICE_REFRESH_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
 /** Holders at most; beyond them the list says that it is not whole. */
@@ -105,6 +106,7 @@ export const oraclePricesQuery = (node: NodeClient) =>
     queryKey: ['node', node.url, 'oracle', 'prices'],
     queryFn: ({ signal }) => listAllOraclePrices(node, { signal }),
     staleTime: PRICE_REFRESH_MS,
+    ...priceRefresh,
   });
 
 /** Under which name the oracle feeds each denom.

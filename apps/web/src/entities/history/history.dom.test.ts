@@ -42,7 +42,7 @@ describe('the index', () => {
   });
 
   it('says how far it is while it is prepared, and the panel fills by itself', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page, close } = await visit(held, '/changes/none');
     let isReady = false;
     await page.route('**/api/v1/parameter-changes**', (route) =>
       isReady

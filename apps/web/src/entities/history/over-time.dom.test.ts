@@ -75,7 +75,7 @@ describe('a governor over time', () => {
 
 describe('the list of governors', () => {
   it('stands without those columns where the index does not answer', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page, close } = await visit(held, '/changes/none');
     await page.route('**/api/v1/governors', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/governors`);
     const table = page.getByRole('table', { name: 'Active governors' });
@@ -107,7 +107,7 @@ describe('an ended proposal', () => {
   });
 
   it('shows what the node’s search finds where the index does not answer', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page, close } = await visit(held, '/changes/none');
     await page.route('**/api/v1/proposals/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/proposal/2`);
     await page.getByText('as far as this node knows them').waitFor();

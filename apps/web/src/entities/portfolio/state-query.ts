@@ -1,7 +1,8 @@
 /** State of one height: questions that may be pinned to it. */
 import type { Answer, CallOptions, NodeClient } from '@cairn/node-client/node-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { FINAL_STALE_MS, PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { networkRate } from '../../shared/lib/network-clock.ts';
 
 /** Which state: the newest, or that of a height. */
 export type StateHeight = number | 'newest';
@@ -28,6 +29,17 @@ export function stateQuery<T>(
     staleTime: at === 'newest' ? STATE_STALE_MS : FINAL_STALE_MS,
     placeholderData: keepPreviousData,
   });
+}
+
+/** For present prices: requested again every 30 s (specification, section 9) while the network goes on. */
+export const priceRefresh = {
+  refetchInterval: () => (networkRate() === 0 ? false : PRICE_REFRESH_MS),
+} as const;
+
+/** A question about prices: of the newest state they are kept up to date. @see stateQuery */
+export function priceQuery<T>(...question: Parameters<typeof stateQuery<T>>) {
+  const [, , at] = question;
+  return { ...stateQuery(...question), ...(at === 'newest' ? priceRefresh : {}) };
 }
 
 /**

@@ -5,18 +5,18 @@ import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool
 import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
-import { stateQuery, type StateHeight } from '../portfolio/state-query.ts';
+import { priceQuery, stateQuery, type StateHeight } from '../portfolio/state-query.ts';
 
 /** Days of the averages in the figures that are not shown here. */
 const DAYS = 7;
 
 /** @see listTokenPrices */
 export const tokenPricesQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['tier', 'prices'], at, (options) => listTokenPrices(node, options));
+  priceQuery(node, ['tier', 'prices'], at, (options) => listTokenPrices(node, options));
 
 /** @see listAllPools */
 export const poolsQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['amm', 'pools', DAYS], at, (options) => listAllPools(node, { days: DAYS, ...options }));
+  priceQuery(node, ['amm', 'pools', DAYS], at, (options) => listAllPools(node, { days: DAYS, ...options }));
 
 /** What pools and lending vaults pay; also the list of their ids and fee wallets.
  * @see listAllPoolInfos */
@@ -31,7 +31,7 @@ export const lendingVaultQuery = (node: NodeClient, poolId: number, at: StateHei
 
 /** Several lending vaults, of one state. @see getLendingVault */
 export const lendingVaultsQuery = (node: NodeClient, poolIds: readonly number[], at: StateHeight) =>
-  stateQuery(node, ['stablestake', 'pools', poolIds.join()], at, async ({ signal, height }) => {
+  priceQuery(node, ['stablestake', 'pools', poolIds.join()], at, async ({ signal, height }) => {
     const answers = await readAtOneHeight((common) =>
       Promise.all(
         poolIds.map((poolId) => getLendingVault(node, { poolId, signal, height: height ?? common })),

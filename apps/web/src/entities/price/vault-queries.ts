@@ -2,7 +2,7 @@
 import { listVaults } from '@cairn/node-client/modules/vaults/list-vaults';
 import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { stateQuery, type StateHeight } from '../portfolio/state-query.ts';
+import { priceQuery, stateQuery, type StateHeight } from '../portfolio/state-query.ts';
 import { vaultShareDenom, type VaultShares } from './price-book.ts';
 
 /** Days of the averages in the figures that are not shown here. */
@@ -14,7 +14,7 @@ export const vaultsQuery = (node: NodeClient, at: StateHeight) =>
 
 /** The value and the number of the shares of every strategy vault, of one height. @see listVaults @see getSupply */
 export const vaultSharesQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['vaults', 'shares'], at, async (options) => {
+  priceQuery(node, ['vaults', 'shares'], at, async (options) => {
     const vaults = await listVaults(node, { days: DAYS, ...options });
     const height = options.height ?? vaults.height ?? undefined;
     const shares = await Promise.all(

@@ -17,15 +17,17 @@ export function governorName({ address, description }: Named): string {
 
 /** The picture: the avatar of its identity, an identicon where there is none. */
 export function GovernorPicture({
-  governor,
+  address,
+  identity,
   size = 20,
 }: {
-  readonly governor: Pick<Validator, 'address'> & Partial<Named>;
+  readonly address: Validator['address'];
+  readonly identity: string;
   readonly size?: number;
 }) {
-  const avatar = useAvatar(governor.description?.identity ?? '');
+  const avatar = useAvatar(identity);
   const [broken, setBroken] = useState<string | null>(null);
-  if (avatar === null || avatar === broken) return <Identicon address={governor.address} size={size} />;
+  if (avatar === null || avatar === broken) return <Identicon address={address} size={size} />;
   return (
     <img
       src={avatar}
@@ -44,7 +46,7 @@ export function GovernorPicture({
 export function GovernorName({ governor }: { readonly governor: Named }) {
   return (
     <span className="flex min-w-36 items-center gap-2">
-      <GovernorPicture governor={governor} />
+      <GovernorPicture address={governor.address} identity={governor.description.identity} />
       <AppLink
         to={paths.governor(governor.address)}
         hint={governor.address}

@@ -4,6 +4,15 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
+/** The active governors alone.
+ * @see GET /cosmos/staking/v1beta1/validators?status=BOND_STATUS_BONDED */
+export const bondedGovernorsQuery = (node: NodeClient) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'staking', 'bonded-validators'],
+    queryFn: ({ signal }) => listAllValidators(node, { status: 'bonded', signal }),
+    staleTime: STATE_STALE_MS,
+  });
+
 /** Every governor of every status: also where their names come from.
  * @see GET /cosmos/staking/v1beta1/validators */
 export const governorsQuery = (node: NodeClient) =>

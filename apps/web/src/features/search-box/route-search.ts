@@ -25,6 +25,20 @@ export function routeSearch(typed: string, prefix: string): SearchRoute {
   };
 }
 
+/** Whether a text leads by a name at most: what the visitor sees of that name comes first then. */
+export function isByNameOnly(typed: string, prefix: string): boolean {
+  const query = typed.trim();
+  // No address has an ellipsis, but our own short forms do.
+  if (isShortForm(query)) return true;
+  if (query.startsWith(prefix) || query.startsWith('cosmos') || query.endsWith('.stars')) return false;
+  return routeSearch(query, prefix).outcome === 'invalid' || isServiceName(query);
+}
+
+/** Whether a text is an address or hash as we shorten it: its first 8 and last 6 characters. */
+export function isShortForm(text: string): boolean {
+  return /^[0-9A-Za-z]{8}(?:…|\.{3})[0-9A-Za-z]{6}$/.test(text);
+}
+
 /** Whether a text can be a name of the name service: the specification's rule, section 5. */
 export function isServiceName(text: string): boolean {
   if (/^(elys1|cosmos1|stars1)/.test(text)) return false;

@@ -14,8 +14,8 @@ export function SearchBox() {
   const whom = chain.hasGovernors ? 'governors' : 'validators';
   const submit = async () => {
     // Enter may come before the overlay does.
-    const { submitSearch } = await import('./submit-search.ts');
-    submitSearch(chain.addressPrefix);
+    const module = await import('./submit-search.ts').catch(() => null);
+    module?.submitSearch(chain.addressPrefix);
   };
   return (
     <form
@@ -55,12 +55,14 @@ export function SearchLayer() {
   const { isOpen, query } = useSearchState();
   if (!isOpen) return null;
   return (
-    <LateView
-      module={overlay}
-      meanwhile={null}
-      draw={({ SearchOverlay }) => (
-        <SearchOverlay query={query} onQuery={setSearchQuery} onClose={closeSearch} />
-      )}
-    />
+    <div className="over fixed inset-x-0 top-12 z-30 mx-auto max-w-3xl empty:hidden">
+      <LateView
+        module={overlay}
+        meanwhile={null}
+        draw={({ SearchOverlay }) => (
+          <SearchOverlay query={query} onQuery={setSearchQuery} onClose={closeSearch} />
+        )}
+      />
+    </div>
   );
 }

@@ -21,6 +21,11 @@ export function openSearch(): void {
   if (!isClosing && !state.isOpen) set({ isOpen: true });
 }
 
+/** Whether the overlay is open, or its code on its way. */
+export function isSearchOpen(): boolean {
+  return state.isOpen;
+}
+
 /** Closes it. */
 export function closeSearch(): void {
   isClosing = true;

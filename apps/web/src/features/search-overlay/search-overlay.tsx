@@ -11,6 +11,7 @@ import {
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { storage, type PastSearch } from '../../shared/lib/storage.ts';
 import { rememberSearch } from '../search-box/remember-search.ts';
+import { isByNameOnly } from '../search-box/route-search.ts';
 import { submitSearch } from '../search-box/submit-search.ts';
 import { ForgetSearches, PastSearches } from './past-searches.tsx';
 import { SearchField } from './search-field.tsx';
@@ -30,6 +31,7 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
   const list = useId();
   const { suggestions, isPending } = useSuggestions(query);
   const [highlighted, setHighlighted] = useState(-1);
+  const [submitted, setSubmitted] = useState<string | null>(null);
   const isEnough = query.trim().length >= MIN_CHARACTERS;
   const optionId = (index: number) => `${list}-${index}`;
   useEffect(() => {
@@ -47,8 +49,18 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
       option.click();
       return;
     }
-    submitSearch(addressPrefix);
+    if (isByNameOnly(query, addressPrefix)) setSubmitted(query);
+    else submitSearch(addressPrefix);
   };
+  const hit = suggestions.findIndex(({ isHit }) => isHit);
+  // A name leads to what it means on screen, once that is there; what means nothing there goes its specified way.
+  const isWaiting = submitted === query && isEnough;
+  useEffect(() => {
+    if (!isWaiting || (hit < 0 && isPending)) return;
+    const option = document.getElementById(`${list}-${hit}`);
+    if (option === null) submitSearch(addressPrefix);
+    else option.click();
+  }, [isWaiting, hit, isPending, list, addressPrefix]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;

@@ -6,6 +6,8 @@ import { listAt, parseJson, textAt, type Json } from '../../../testing/json.ts';
 
 const { visit } = domPages();
 const held = inject('heldUrl');
+/** Nothing but the frame is on this page. */
+const BARE = '/changes/none';
 
 async function rest(path: string): Promise<Json> {
   return parseJson(await (await fetch(`${held}/chain/rest${path}`)).text());
@@ -42,6 +44,16 @@ describe('search overlay', () => {
     await close();
   });
 
+  it('keeps the keys that are typed right after it was called', async () => {
+    const { page, close } = await visit(held, '/');
+    // All in one turn: before the overlay can be there.
+    await page.evaluate(
+      `for (const key of '/2476') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))`,
+    );
+    await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('2476');
+    await close();
+  });
+
   it('takes what was typed before its code came', async () => {
     const { page, close } = await visit(held, '/');
     await page.locator('input[type=search]:visible').fill('2476');
@@ -67,6 +79,59 @@ describe('Enter routes as the specification says', () => {
     expect(page.url()).toBe(`${held}/`);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expectNoTrouble();
+    await close();
+  });
+});
+
+describe('Enter on a name', () => {
+  it.each([
+    ['aurora', /\/governor\/elysvaloper1/],
+    ['usdc', /\/asset\/ibc/],
+    ['pool 1', /\/pool\/1$/],
+    ['ELYS', /\/asset\/uelys$/],
+    ['parameters', /\/parameters$/],
+    ['MsgVote', /\/transactions\?type=/],
+  ])('%s leads to what it means on screen', async (typed, to) => {
+    const { page, close } = await visit(held, BARE);
+    await openSearch(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill(typed);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(to);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+
+  it('leads to a hash with 0x, and to an address as pages shorten it', async () => {
+    const { page, close } = await visit(held, BARE);
+    const block = await rest('/cosmos/tx/v1beta1/txs?query=tx.height=2476&limit=1');
+    const hash = textAt(listAt(block, 'tx_responses')[0], 'txhash');
+    const [owner] = listAt(
+      await rest('/cosmos/bank/v1beta1/denom_owners/uelys?pagination.limit=1'),
+      'denom_owners',
+    );
+    const address = textAt(owner, 'address');
+    const infos = await rest('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=1');
+    const signer = textAt(listAt(infos, 'info')[0], 'address');
+    for (const [typed, to] of [
+      [`0x${hash.toLowerCase()}`, `/tx/${hash}`],
+      [`${address.slice(0, 8)}…${address.slice(-6)}`, `/address/${address}`],
+      [signer, `/validator/${signer}`],
+    ] as const) {
+      await page.goto(BARE);
+      await openSearch(page);
+      await page.getByRole('combobox', { name: 'Search' }).fill(typed);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(held + to);
+    }
+    await close();
+  });
+
+  it('goes its specified way where nothing on screen is or begins so', async () => {
+    const { page, close } = await visit(held, BARE);
+    await openSearch(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill('zzyzx');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${held}/address/zzyzx`);
     await close();
   });
 });
@@ -131,6 +196,22 @@ describe('suggestions', () => {
     const whole = units.slice(0, -6).replaceAll(/\B(?=(\d{3})+$)/g, ',');
     expect(await suggested(page, textAt(owner, 'address'))).toEqual([`/address/${textAt(owner, 'address')}`]);
     await expect.poll(() => options(page).first().textContent()).toContain(whole);
+    await close();
+  });
+
+  it('show the picture of a governor, as its identity has it', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.route('**/api/v1/avatar/*', (route) => route.fulfill({ json: { url: '/favicon.svg' } }));
+    await page.route('**/cosmos/staking/v1beta1/validators?**', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replaceAll(/"identity":\s?"[^"]*"/g, '"identity":"D372724899D1EDC8"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(BARE);
+    await openSearch(page);
+    await suggested(page, 'elysvaloper1');
+    await page.locator('[role=option] img[src="/favicon.svg"]').first().waitFor();
     await close();
   });
 

@@ -7,11 +7,20 @@ import { parseTxHash } from '@cairn/chain/hash';
 import { paths } from '../../shared/config/paths.ts';
 import { toSuggestion, type Suggestion } from './suggestion.ts';
 
+/** The least score of a name that begins with the text. */
+const PREFIX_SCORE = 0.76;
+
+/** Whether a hit is, or begins with, the text: hashes and addresses are found by their beginnings alone. */
+function isPrefix({ kind, score }: SearchHit): boolean {
+  return score >= PREFIX_SCORE || ['block', 'tx', 'address', 'signer'].includes(kind);
+}
+
 /** What the index found, in its order. A hit that this network's pages cannot name is left out. */
 export function suggestIndexed(hits: readonly SearchHit[], governorWord: string): readonly Suggestion[] {
   return hits.flatMap((hit) => {
     try {
-      return [suggestionOf(hit, governorWord)];
+      const suggestion = suggestionOf(hit, governorWord);
+      return [isPrefix(hit) ? { ...suggestion, isHit: true } : suggestion];
     } catch {
       return [];
     }

@@ -1,9 +1,16 @@
 /** Suggestions for what has a name: governors, assets, proposals, pools, channels, accounts. */
 import { formatPercent, shortAddress, visibleText } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { matchBest } from './match-text.ts';
-import { toSuggestion, type Candidate, type SearchFacts, type Suggestion } from './suggestion.ts';
+import {
+  NAME_SERVICE,
+  toSuggestion,
+  type Candidate,
+  type SearchFacts,
+  type Suggestion,
+} from './suggestion.ts';
 
 /** Everything whose name fits, unordered; each with its rank. */
 export function suggestNamed(typed: string, facts: SearchFacts): readonly Candidate[] {
@@ -14,6 +21,7 @@ export function suggestNamed(typed: string, facts: SearchFacts): readonly Candid
     ...pools(typed, facts),
     ...channels(typed, facts),
     ...accounts(typed, facts),
+    ...pages(typed, facts),
   ];
 }
 
@@ -102,30 +110,36 @@ function channels(typed: string, { channels: all }: SearchFacts): readonly Candi
 }
 
 function accounts(typed: string, { accounts: all }: SearchFacts): readonly Candidate[] {
-  return all.flatMap(({ address, name, origin }) =>
-    candidate(
-      typed,
-      [name, address],
-      toSuggestion(
-        'address',
-        visibleText(name),
-        `${origin}, ${shortAddress(address)}`,
-        paths.address(address),
-        {
-          name,
-        },
-      ),
-    ),
-  );
+  return all.flatMap(({ address, name, origin }) => {
+    const subtitle = `${origin}, ${shortAddress(address)}`;
+    const suggestion = toSuggestion('address', visibleText(name), subtitle, paths.address(address), { name });
+    const [found] = candidate(typed, [name, address], suggestion);
+    if (found === undefined) return [];
+    // A name of the name service means its owner before anything else (specification, section 5).
+    const isFirst = origin === NAME_SERVICE && found.rank === 0;
+    return [isFirst ? { ...found, rank: -1 } : found];
+  });
 }
+
+/** Our own short form, whichever ellipsis it was typed with. */
+const shortened = (typed: string): string => typed.replace('...', '…');
 
 function candidate(
   typed: string,
   texts: readonly string[],
   suggestion: Suggestion,
 ): readonly [Candidate] | readonly [] {
-  const rank = matchBest(texts, typed);
+  const rank =
+    matchBest(texts, typed) ?? (texts.some((text) => shortAddress(text) === shortened(typed)) ? 0 : null);
   return rank === null ? [] : [{ rank, suggestion }];
+}
+
+function pages(typed: string, { governorWord }: SearchFacts): readonly Candidate[] {
+  const isPlain = governorWord === 'Validator';
+  return [...MAIN_NAVIGATION, ...MORE_NAVIGATION].flatMap(({ label, plainLabel, to }) => {
+    const name = isPlain ? (plainLabel ?? label) : label;
+    return candidate(typed, [name], toSuggestion('page', name, 'Page of this explorer', to));
+  });
 }
 
 const LONG_PORT = 24;

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { matchText } from './match-text.ts';
 import { suggestIndexed } from './suggest-indexed.ts';
 import { suggest } from './suggest.ts';
-import type { SearchFacts } from './suggestion.ts';
+import { NAME_SERVICE, type SearchFacts } from './suggestion.ts';
 
 const account = (n: number) => accFromBytes(new Uint8Array(20).fill(n), 'elys');
 const governor = (n: number, moniker: string, more: Partial<Validator> = {}): Validator => ({
@@ -148,6 +148,22 @@ describe('suggest', () => {
     expect(urls('channel-3')).toEqual(['/channel/transfer/channel-3']);
     expect(urls('by stone')).toEqual(['/proposals/7']);
     expect(urls('stonemas')).toEqual([`/address/${account(9)}`]);
+  });
+
+  it('finds pages by name, and addresses as they are shortened', () => {
+    expect(urls('parameters')).toEqual(['/parameters']);
+    expect(urls(shortAddress(valoperFromAcc(account(1))))).toEqual([
+      `/governor/${valoperFromAcc(account(1))}`,
+    ]);
+  });
+
+  it('marks what Enter leads to: the very thing, or what begins so', () => {
+    const hits = (query: string) => suggest(query, facts).flatMap(({ isHit, url }) => (isHit ? [url] : []));
+    expect(hits('stone one')).toEqual([`/governor/${valoperFromAcc(account(1))}`]);
+    expect(hits('usd')).toEqual(['/asset/ibc/F082', '/pool/2']);
+    expect(hits('mason')).toEqual([]);
+    const named = { ...facts, accounts: [{ address: account(9), name: 'stone one', origin: NAME_SERVICE }] };
+    expect(suggest('stone one', named)[0]?.url).toBe(`/address/${account(9)}`);
   });
 
   it('adds what the index found behind what the node lists, each once', () => {

@@ -6,6 +6,8 @@ import type { SearchFacts, Suggestion } from './suggestion.ts';
 export const MIN_CHARACTERS = 2;
 export const MAX_SUGGESTIONS = 6;
 export const MAX_VALIDATORS = 3;
+/** @see matchText */
+const PREFIX_RANK = 1;
 
 /** What fits, the exact first, then by how well the name fits, then what else the index found. */
 export function suggest(
@@ -20,8 +22,12 @@ export function suggest(
   const named = [...suggestNamed(typed, facts)]
     // A stable sort: among equals the order of the kinds stays.
     .sort((a, b) => a.rank - b.rank)
-    .map(({ suggestion }) => suggestion);
-  return limit([...suggestExact(typed, facts), ...named, ...indexed]);
+    .map(({ rank, suggestion }) => (rank <= PREFIX_RANK ? asHit(suggestion) : suggestion));
+  return limit([...suggestExact(typed, facts).map(asHit), ...named, ...indexed]);
+}
+
+function asHit(suggestion: Suggestion): Suggestion {
+  return { ...suggestion, isHit: true };
 }
 
 function limit(suggestions: readonly Suggestion[]): readonly Suggestion[] {

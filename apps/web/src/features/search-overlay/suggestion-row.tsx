@@ -1,10 +1,11 @@
 /** One suggestion: what it is, and how it stands. */
-import { parseAccAddress } from '@cairn/chain/address';
+import { parseAccAddress, parseValoperAddress } from '@cairn/chain/address';
 import { formatAmountText, formatInt } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { txQuery } from '../../entities/tx/queries.ts';
+import { GovernorPicture } from '../../entities/validator/governor-name.tsx';
 import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
@@ -22,6 +23,7 @@ const KINDS: Readonly<Record<SuggestionType, string>> = {
   pool: 'Pool',
   channel: 'Channel',
   'message-type': 'Type',
+  page: 'Page',
 };
 
 export interface SuggestionRowProps {
@@ -46,6 +48,12 @@ export function SuggestionRow({ suggestion, id, isHighlighted, onChoose }: Sugge
       className="flex min-h-12 items-center gap-3 rounded-box px-3 py-1.5 hover:bg-sunken aria-selected:bg-accent-soft"
     >
       <span className="w-24 shrink-0 text-label text-muted">{type === 'validator' ? One : KINDS[type]}</span>
+      {type === 'validator' && (
+        <GovernorPicture
+          address={parseValoperAddress(url.slice(url.lastIndexOf('/') + 1))}
+          identity={suggestion.metadata.validatorIdentity ?? ''}
+        />
+      )}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{title}</span>
         <span className="block truncate text-label text-muted">{subtitle}</span>

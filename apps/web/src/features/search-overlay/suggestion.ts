@@ -16,7 +16,8 @@ export type SuggestionType =
   | 'asset'
   | 'pool'
   | 'channel'
-  | 'message-type';
+  | 'message-type'
+  | 'page';
 
 export interface SuggestionMetadata {
   readonly status?: string;
@@ -35,6 +36,8 @@ export interface Suggestion {
   /** A path of this application. */
   readonly url: string;
   readonly metadata: SuggestionMetadata;
+  /** Whether it is, or begins with, what was typed: Enter leads there. */
+  readonly isHit?: true;
 }
 
 export function toSuggestion(
@@ -46,6 +49,9 @@ export function toSuggestion(
 ): Suggestion {
   return { type, title, subtitle, url, metadata };
 }
+
+/** Where a registered name comes from. */
+export const NAME_SERVICE = 'Stargaze name';
 
 /** An account that goes by a name. */
 export interface NamedAccount {

@@ -16,7 +16,7 @@ import { isServiceName } from '../search-box/route-search.ts';
 import { searchedChannelsQuery, searchedPoolsQuery, searchedProposalsQuery } from './queries.ts';
 import { MIN_CHARACTERS, suggest } from './suggest.ts';
 import { suggestIndexed } from './suggest-indexed.ts';
-import type { NamedAccount, SearchFacts, Suggestion } from './suggestion.ts';
+import { NAME_SERVICE, type NamedAccount, type SearchFacts, type Suggestion } from './suggestion.ts';
 import { useIndexHits } from './use-index-hits.ts';
 
 /** Services are asked once typing pauses. */
@@ -150,7 +150,7 @@ function useServiceName(
   const accounts = useMemo(() => {
     const address = data?.address === undefined || data.address === null ? null : accountOrNull(data.address);
     if (!canBeName || data === undefined || data === null || address === null) return NOBODY;
-    return [{ address, name: data.name, origin: 'Stargaze name' }];
+    return [{ address, name: data.name, origin: NAME_SERVICE }];
   }, [canBeName, data]);
   return { accounts, isPending: canBeName && (isLoading || settled !== typed) };
 }

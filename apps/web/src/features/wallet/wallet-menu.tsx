@@ -40,14 +40,14 @@ function ConnectMenu() {
   );
 }
 
-function ConnectedMenu({ address, type }: { readonly address: string; readonly type: keyof typeof WALLETS }) {
+function ConnectedMenu({ address, type }: { readonly address: string; readonly type: string }) {
   const chain = useChain();
   const name = useOwnedName(address);
   return (
     <div className="flex w-72 flex-col gap-3">
       <div>
         <p className="text-label text-muted">
-          {WALLETS[type].name}
+          {WALLET_TYPES.filter((known) => known === type).map((known) => WALLETS[known].name)}
           {name !== null && ` · ${name}`}
         </p>
         <p className="flex items-start gap-1 font-mono break-all">

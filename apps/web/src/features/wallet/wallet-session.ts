@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import { shortAddress } from '@cairn/chain/format';
 import { endpointInUse } from '../../shared/lib/endpoint-choice.ts';
-import { storage } from '../../shared/lib/storage.ts';
+import { storage, type Star } from '../../shared/lib/storage.ts';
 import { toast } from '../../shared/lib/toasts.ts';
 import { track } from '../../shared/lib/track.ts';
 import { walletChainInfo, type WalletChainInfo } from './chain-info.ts';
@@ -24,6 +24,7 @@ import {
 /** How long the start waits for an extension to inject itself: 10 x 200 ms. */
 const TRIES = 10;
 const TRY_EVERY_MS = 200;
+const MY_LABEL = 'My address';
 
 let stopListening: (() => void) | null = null;
 
@@ -55,9 +56,10 @@ export async function resumeWallet(chain: ChainConfig): Promise<void> {
   if (saved === null || stopListening !== null) return;
   setWalletState('connecting');
   try {
-    const extension = await waitForExtension(saved.type, window, { tries: TRIES, sleep: pause });
-    if (extension === undefined) throw new WalletMissingError(saved.type);
-    hold(saved.type, await readWalletAddress(extension, infoOf(chain)), chain);
+    const type = requireWalletType(saved.type);
+    const extension = await waitForExtension(type, window, { tries: TRIES, sleep: pause });
+    if (extension === undefined) throw new WalletMissingError(type);
+    hold(type, await readWalletAddress(extension, infoOf(chain)), chain);
   } catch (caught) {
     forget();
     showNotice(reasonOf(caught), 'error');
@@ -67,11 +69,13 @@ export async function resumeWallet(chain: ChainConfig): Promise<void> {
 /** Disconnects: nothing of the wallet stays in the browser. */
 export async function disconnectWallet(chain: ChainConfig): Promise<void> {
   try {
-    const saved = requireConnected(storage.read('wallet'));
-    await findExtension(saved.type, window)?.disable?.(chain.chainId);
+    // What the browser holds now: its site data may have been cleared under the page.
+    storage.refresh();
+    const type = requireWalletType(requireConnected(storage.read('wallet')).type);
+    await findExtension(type, window)?.disable?.(chain.chainId);
     forget();
     toast(TOASTS.disconnected, 'success');
-    showNotice(`${WALLETS[saved.type].name}: disconnected`, 'info');
+    showNotice(`${WALLETS[type].name}: disconnected`, 'info');
   } catch (caught) {
     toast(TOASTS.disconnectFailed, 'error');
     showNotice(reasonOf(caught), 'error');
@@ -95,7 +99,9 @@ async function readAgain(type: WalletType, chain: ChainConfig): Promise<void> {
     if (extension === undefined) throw new WalletMissingError(type);
     const address = await readWalletAddress(extension, infoOf(chain));
     if (storage.read('wallet') === null) return;
+    unstarMine();
     storage.write('wallet', { type, address });
+    starMine(address);
     showNotice(`${WALLETS[type].name}: ${shortAddress(address)}`, 'info');
   } catch (caught) {
     forget();
@@ -106,15 +112,26 @@ async function readAgain(type: WalletType, chain: ChainConfig): Promise<void> {
 function forget(): void {
   stopListening?.();
   stopListening = null;
+  unstarMine();
   storage.write('wallet', null);
   setWalletState('idle');
+}
+
+/** The star that connecting added, unless the visitor has made it their own by a label or a note. */
+function unstarMine(): void {
+  const wallet = storage.read('wallet');
+  const isMine = ({ id, label, note }: Star) => id === wallet?.address && label === MY_LABEL && note === '';
+  storage.write(
+    'stars',
+    storage.read('stars').filter((star) => !isMine(star)),
+  );
 }
 
 /** The visitor's own address stands among the stars. */
 function starMine(address: AccAddress): void {
   const stars = storage.read('stars');
   if (stars.some(({ id }) => id === address)) return;
-  storage.write('stars', [...stars, { id: address, label: 'My address', note: '' }]);
+  storage.write('stars', [...stars, { id: address, label: MY_LABEL, note: '' }]);
 }
 
 function infoOf(chain: ChainConfig): WalletChainInfo {

@@ -1,7 +1,7 @@
 /** The texts and addresses of the two wallets (specification, section 8). */
 import type { StoredWallet } from '../../shared/lib/storage.ts';
 
-export type WalletType = StoredWallet['type'];
+export type WalletType = 'keplr' | 'leap';
 
 interface WalletWords {
   readonly name: string;

@@ -82,18 +82,22 @@ export function usePortfolio(address: AccAddress): Portfolio {
     ...Object.values(staking),
     ...(hasElys ? [...Object.values(elys), ...prices.reads] : []),
   ];
-  const unanswered = reads.filter((read) => read.isPending || read.isPlaceholderData);
+  const unanswered = reads.filter(
+    (read) => read.isPending || read.isPlaceholderData || (at === 'newest' && read.isFetching),
+  );
   const isSettled = unanswered.length === 0;
   const heights = reads.flatMap((read) => (read.data === undefined ? [] : [read.data.height]));
-  const pin = isSettled && at === 'newest' ? heightToPin(heights) : null;
-  // A block came between the answers: one more round, for those that are of another height.
+  const newest =
+    useQuery({ ...tokenPricesQuery(useNode(), 'newest'), enabled: hasElys }).data?.height ?? null;
+  const pin = isSettled ? nextPin(at, newest, heights) : null;
+  // A block came between the answers, or prices of a later one are there: one more round, for those of another height.
   if (pin !== null) setAt(pin);
 
   const state = toState(staking, elys, chain.stakeDenom.denom, hasElys);
   const parts = portfolioParts(state.staking, state.elys, prices.book ?? NO_PRICES);
   const failed = failedParts(staking, elys, hasElys);
   const agreed = isSettled && pin === null ? agreedHeight(heights) : null;
-  return {
+  const portfolio: Portfolio = {
     address,
     at,
     height: agreed,
@@ -113,6 +117,22 @@ export function usePortfolio(address: AccAddress): Portfolio {
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'newest' });
     },
   };
+  // What is shown stays, as one, until the next round is in.
+  const [shown, setShown] = useState(portfolio);
+  const isNext = portfolio.isSettled || shown.address !== address || !shown.isSettled;
+  if (isNext && !isSameRound(portfolio, shown)) setShown(portfolio);
+  return isNext ? portfolio : shown;
+}
+
+/** The height of another round, where one is due. */
+function nextPin(at: StateHeight, newest: number | null, heights: readonly (number | null)[]): number | null {
+  if (at === 'newest') return heightToPin(heights);
+  return newest !== null && newest > at ? newest : null;
+}
+
+/** Whether two are of the same round of questions, and as far with it. */
+function isSameRound(a: Portfolio, b: Portfolio): boolean {
+  return a.address === b.address && a.at === b.at && a.height === b.height && a.isSettled === b.isSettled;
 }
 
 const NO_PRICES: PriceBook = { valueUsd: () => null };

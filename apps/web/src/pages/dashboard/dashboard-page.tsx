@@ -1,11 +1,11 @@
 /** The dashboard: the network at a glance. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { chunkStarts } from '../../entities/block/block-summary.ts';
 import { MOST_STONES } from '../../entities/block/block-strip.tsx';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { blockMetasQuery } from '../../entities/block/height-queries.ts';
 import { headHeight } from '../../entities/block/queries.ts';
-import { useHead } from '../../entities/block/use-head.ts';
+import { useHead, usePhase } from '../../entities/block/use-head.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useMyAddress } from '../../shared/lib/my-address.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
@@ -18,13 +18,26 @@ import { OpenProposalsPanel } from './panels/open-proposals-panel.tsx';
 import { TopGovernorsPanel } from './panels/top-governors-panel.tsx';
 import { UpgradePanel } from './panels/upgrade-panel.tsx';
 import { latestTxsQuery, supplyQuery } from './queries.ts';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 
-const YoursPanel = lazy(async () => ({ default: (await import('./yours/yours-panel.tsx')).YoursPanel }));
-const LowerHalf = lazy(async () => ({ default: (await import('./panels/lower-half.tsx')).LowerHalf }));
+const YoursPanel = lateComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
+const EndedPanel = lateComponent(async () => (await import('./panels/ended-panel.tsx')).EndedPanel);
+const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
 
 /** Arranges the panels. */
 export function DashboardPage() {
   const chain = useChain();
+  const phase = usePhase();
+  const head = useHead();
+  if (phase?.kind === 'ended' && head === undefined)
+    return (
+      <>
+        <PageTitle title={chain.name} />
+        <Suspense>
+          <EndedPanel end={phase} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <PageTitle title={chain.name} />

@@ -142,3 +142,37 @@ describe('the page', () => {
     await close();
   });
 });
+
+describe('the dashboard of an ended network that no endpoint serves', () => {
+  it('says what ended, when and why, and what can still be seen', async () => {
+    const { page, close } = await visit(held, '/health');
+    const end =
+      '"end":{"height":13381279,"time":"2026-07-07T07:14:57Z","reason":"Sunset by governance proposal 103"}';
+    await page.route(`${held}/`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/"end":(?:null|\{[^}]*\})/, end),
+      });
+    });
+    await page.route('**/chain/**', (route) => route.abort());
+    await page.goto('/');
+    const panel = page.getByRole('region', { name: /has ended$/ });
+    await expect.poll(() => panel.textContent()).toContain('elysnet-1 made its last block, 13,381,279, on');
+    const text = (await panel.textContent()) ?? '';
+    expect(text).toContain('Sunset by governance proposal 103.');
+    expect(text).toMatch(/7 Jul 2026/);
+    const links = await panel.getByRole('link').all();
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([
+      '/block/13381279',
+      '/blocks',
+      '/transactions',
+      '/analytics',
+      '/status',
+      '/proposal/103',
+    ]);
+    expect(await page.getByText('Please check your internet connection.').count()).toBe(0);
+    await close();
+  });
+});

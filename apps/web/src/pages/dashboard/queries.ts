@@ -10,6 +10,7 @@ import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
 import { getCurrentPlan } from '@cairn/node-client/modules/upgrade/get-current-plan';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
+import { priceRefresh } from '../../entities/portfolio/state-query.ts';
 import { txSearchQuery } from '../../entities/tx/queries.ts';
 import { PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
@@ -81,7 +82,7 @@ export const tokenPricesQuery = (node: NodeClient) =>
     queryKey: ['node', node.url, 'tier', 'all-prices'],
     queryFn: ({ signal }) => listTokenPrices(node, { signal }),
     staleTime: PRICE_REFRESH_MS,
-    refetchInterval: () => (networkRate() === 0 ? false : PRICE_REFRESH_MS),
+    ...priceRefresh,
   });
 
 /** @see GET /elys-network/elys/masterchef/chain_tvl */

@@ -6,7 +6,7 @@ import {
   valoperFromBytes,
   type ValoperAddress,
 } from '@cairn/chain/address';
-import { toExplorerError } from '@cairn/chain/errors';
+import { NotFoundError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -59,8 +59,7 @@ function RealGovernor({ address }: Params) {
   const query = useQuery(governorQuery(useNode(), address));
   const words = useStakingWords();
   const governor = query.data?.value;
-  if (governor === undefined && query.error !== null && toExplorerError(query.error).code === 'NOT_FOUND')
-    return <NoGovernor address={address} />;
+  if (governor === undefined && query.error instanceof NotFoundError) return <NoGovernor address={address} />;
   const name = governor === undefined ? shortAddress(address) : governorName(governor);
   return (
     <>
@@ -68,7 +67,7 @@ function RealGovernor({ address }: Params) {
         title={`${name}, ${words.one}`}
         heading={
           <span className="flex min-h-[32px] items-center gap-2">
-            <GovernorPicture governor={{ address }} size={28} />
+            <GovernorPicture address={address} identity={governor?.description.identity ?? ''} size={28} />
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </span>
         }

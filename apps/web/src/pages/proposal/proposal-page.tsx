@@ -1,5 +1,5 @@
 /** One proposal. */
-import { toExplorerError } from '@cairn/chain/errors';
+import { NotFoundError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -45,7 +45,7 @@ export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number
   const isPending = data === undefined && error === null;
   const { hasGovernors } = useChain();
   const isReady = useFirstView(id, data?.value.status);
-  const isGone = data === undefined && error !== null && toExplorerError(error).code === 'NOT_FOUND';
+  const isGone = data === undefined && error instanceof NotFoundError;
   if (isGone)
     return (
       <Suspense>

@@ -96,7 +96,7 @@ describe('the relayers', () => {
   });
 
   it('sum up who relayed, of the transactions that were read, where the index does not answer', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page, close } = await visit(held, '/changes/none');
     await page.route('**/api/v1/relayers', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/relayers`);
     const panel = page.getByRole('region', { name: 'Relayers', exact: true });
@@ -199,7 +199,7 @@ describe('a channel', () => {
   });
 
   it('shows what its packets carried, by what was done to them, where the index does not answer', async () => {
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page, close } = await visit(held, '/changes/none');
     await page.route('**/api/v1/channels/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/channel/transfer/channel-2?step=timed-out`);
     const panel = page.getByRole('region', { name: 'Packets', exact: true });

@@ -72,7 +72,7 @@ describe('the list of transactions', () => {
 
   it('filters as the node finds it where the index does not answer, and says what a node cannot find', async () => {
     const type = '/cosmos.gov.v1.MsgSubmitProposal';
-    const { page, close } = await visit(held, '/no/such/page');
+    const { page, close } = await visit(held, '/changes/none');
     await page.route('**/api/v1/txs?**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/transactions?type=${type}`);
     await page.getByText('A node finds a message type only in successful transactions').waitFor();

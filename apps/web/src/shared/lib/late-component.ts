@@ -1,5 +1,6 @@
 /** Components in chunks of their own. */
 import { createElement, lazy, useState, type ComponentType } from 'react';
+import { orRetry } from '../ui/code-failed.tsx';
 import { trackWork } from './settled.ts';
 
 /** Loads of what has been named and not yet been drawn, in the order of naming. */
@@ -20,7 +21,7 @@ export function lateComponent<P extends object>(load: () => Promise<ComponentTyp
     return loaded;
   };
   waiting.add(keep);
-  const Lazy = lazy(async () => ({ default: await trackWork(keep()) }));
+  const Lazy = lazy(async () => ({ default: await trackWork(orRetry(keep)) }));
   function Late(props: P) {
     // Chosen once for this place: another component type would start it anew.
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Lazy);

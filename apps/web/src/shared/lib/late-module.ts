@@ -7,6 +7,8 @@ export interface LateModule<M> {
   readonly ask: () => void;
   /** The module, or null while it is on its way. */
   readonly read: () => M | null;
+  /** Whether the last try to load it failed. */
+  readonly hasFailed: () => boolean;
   /** For `useSyncExternalStore`; starts loading too. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -15,10 +17,12 @@ export interface LateModule<M> {
 export function lateModule<M>(load: () => Promise<M>): LateModule<M> {
   let loaded: M | null = null;
   let isAsked = false;
+  let isFailed = false;
   const listeners = new Set<() => void>();
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
+    isFailed = false;
     trackWork(load()).then(
       (module) => {
         loaded = module;
@@ -27,12 +31,15 @@ export function lateModule<M>(load: () => Promise<M>): LateModule<M> {
       () => {
         // A chunk that did not arrive is asked for again by the next user; until then something stands in for it.
         isAsked = false;
+        isFailed = true;
+        listeners.forEach((listener) => listener());
       },
     );
   };
   return {
     ask,
     read: () => loaded,
+    hasFailed: () => isFailed,
     subscribe: (listener) => {
       ask();
       listeners.add(listener);

@@ -23,7 +23,8 @@ const endpointSchema = v.object({
 const customEndpointSchema = v.object({ ...endpointSchema.entries, kind: v.picklist(['rest', 'archive']) });
 
 const walletSchema = v.object({
-  type: v.picklist(['keplr', 'leap']),
+  /** Of a wallet that cannot be connected too: the next start says so. */
+  type: v.pipe(v.string(), v.maxLength(40)),
   address: v.pipe(v.string(), v.check(isAccount)),
 });
 

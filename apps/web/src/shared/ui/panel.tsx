@@ -1,7 +1,7 @@
 /** A panel: one raised surface with a title, the source of its figures, and all five states. */
 import { formatInt } from '@cairn/chain/format';
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
-import { NotIndexedError, NotServedError, toExplorerError } from '@cairn/chain/errors';
+import { isMissing, NotServedError } from '@cairn/chain/errors';
 import type { Source } from '@cairn/node-client/node-client';
 import { useId, type ReactNode } from 'react';
 import { useLocalAge } from '../lib/network-clock.ts';
@@ -158,11 +158,6 @@ export function QueryState<T>({
       {from !== null && <Empty>{notIndexedBefore(from)}</Empty>}
     </>
   );
-}
-
-/** Every "there is no such thing" of the catalogue, whatever it was about; not what an index does not reach back to. */
-function isMissing(error: unknown): boolean {
-  return !(error instanceof NotIndexedError) && toExplorerError(error).code.endsWith('NOT_FOUND');
 }
 
 function OldDataNote({ sinceMs }: { readonly sinceMs: number }) {

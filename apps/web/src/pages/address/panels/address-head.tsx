@@ -13,6 +13,7 @@ import { useLabels } from '../../../entities/address/labels.ts';
 import { membershipQuery } from '../../../entities/portfolio/queries.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useOwnedName } from '../../../shared/lib/names/use-owned-name.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { StarButton } from '../../../shared/ui/star-button.tsx';
@@ -40,7 +41,8 @@ export function AddressHead({ address, typed, name: asked, portfolio }: AddressH
   const labelOf = useLabels();
   const special = useSpecialName(address, portfolio);
   const label = labelOf(address) ?? special;
-  const name = label === undefined ? null : visibleText(label);
+  const owned = useOwnedName(address);
+  const name = label === undefined ? owned : visibleText(label);
   return (
     <PageTitle
       title={name ?? shortAddress(address)}
@@ -56,6 +58,9 @@ export function AddressHead({ address, typed, name: asked, portfolio }: AddressH
         <span className="font-mono">{address}</span>
         <CopyButton text={address} what="address" steady />
       </p>
+      {owned !== null && label !== undefined && asked === undefined && (
+        <p className="w-full">Stargaze name: {owned}</p>
+      )}
       {(typed !== null || asked !== undefined) && (
         <Suspense fallback={<p className="w-full">&nbsp;</p>}>
           <AskedNote typed={typed} name={asked} />

@@ -7,20 +7,35 @@ import { useChain } from '../../../shared/lib/chain-context.ts';
 import { nameQuery } from '../../../shared/lib/names/queries.ts';
 import { InvalidAddress, type InvalidAddressProps } from './invalid-address.tsx';
 
-interface NamedAddressProps extends InvalidAddressProps {
+interface NamedAddressProps extends Omit<InvalidAddressProps, 'children'> {
   /** The owner's account, and the name as the service writes it. */
   readonly children: (address: AccAddress, name: string) => ReactNode;
 }
 
-/** What can be no name, a name that nobody owns, and one that nobody can say whose it is, are no address. */
+/** The owner of a name; else why there is none: it can be no name, nobody owns it, or names cannot be looked up now. */
 export function NamedAddress({ text, cause, children }: NamedAddressProps) {
   const { addressPrefix } = useChain();
   const canBeName = isServiceName(text);
-  const { data, isPending } = useQuery({ ...nameQuery(text), enabled: canBeName });
+  const { data, isPending, error, refetch } = useQuery({ ...nameQuery(text), enabled: canBeName });
   if (canBeName && isPending) return <div className="min-h-[60vh]" aria-busy="true" />;
   const owner = accountOrNull(data?.address ?? '', addressPrefix);
   if (data === undefined || data === null || owner === null)
-    return <InvalidAddress text={text} cause={cause} />;
+    return (
+      <InvalidAddress text={text} cause={cause}>
+        {error !== null ? (
+          <p>
+            It may be a Stargaze name, but names cannot be looked up now.{' '}
+            <button type="button" className="button" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        ) : data === null ? (
+          <p>There is no such Stargaze name either.</p>
+        ) : (
+          data !== undefined && <p>It is a Stargaze name, but no account owns it.</p>
+        )}
+      </InvalidAddress>
+    );
   return children(owner, data.name);
 }
 

@@ -2,14 +2,15 @@
 import type { Block } from '@cairn/chain/block';
 import { addressToHex } from '@cairn/chain/address';
 import type { Answer } from '@cairn/node-client/node-client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 
-const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
+const JsonTree = lateComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);
 
 /** Hashes in upper-case hex, as the chain compares them; and the evidence, where there is any. */
 export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {

@@ -3,7 +3,7 @@ import { ratio } from '@cairn/chain/dec';
 import { useQuery } from '@tanstack/react-query';
 import { GovernorLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { governorsQuery } from '../../../entities/validator/queries.ts';
+import { bondedGovernorsQuery } from '../../../entities/validator/queries.ts';
 import { rankByPower } from '../../../entities/validator/power-shares.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -18,7 +18,7 @@ const ROW = 'h-[41px]';
 /** From the chosen node: the active set, strongest first. */
 export function TopGovernorsPanel() {
   const { hasGovernors, stakeDenom } = useChain();
-  const query = useQuery(governorsQuery(useNode()));
+  const query = useQuery(bondedGovernorsQuery(useNode()));
   const word = hasGovernors ? 'governors' : 'validators';
   return (
     <QueryPanel
@@ -28,14 +28,13 @@ export function TopGovernorsPanel() {
       aside={<AppLink to={paths.governors}>All {word}</AppLink>}
       skeleton={<SkeletonRows rows={ROWS} rowClassName={ROW} />}
       empty={{
-        when: ({ value }) => value.items.every(({ status }) => status !== 'bonded'),
+        when: ({ value }) => value.items.length === 0,
         text: `The ${word} with the most stake appear here. None is active.`,
       }}
     >
       {({ value }) => {
-        const active = value.items.filter(({ status }) => status === 'bonded');
         const { rows, total } = rankByPower(
-          active,
+          value.items,
           ({ tokens }) => tokens,
           ({ address }) => address,
         );

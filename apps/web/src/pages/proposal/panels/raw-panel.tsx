@@ -1,12 +1,13 @@
 /** The proposal as the node prints it. */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { rawProposalQuery } from '../queries.ts';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 
-const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
+const JsonTree = lateComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);
 
 /** @see the file's head */
 export function RawPanel({ id }: { readonly id: number }) {

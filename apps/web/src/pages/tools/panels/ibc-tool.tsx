@@ -1,7 +1,7 @@
 /** Denoms that came from elsewhere. The hash of a path is computed; the path of a hash is asked of the chosen node. */
 import { ibcEscrowAddress, type AccAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
-import { toExplorerError } from '@cairn/chain/errors';
+import { isMissing } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -163,9 +163,7 @@ function leadsTo(
       ? 'to a network that its client does not name'
       : `to ${visibleText(data.value)}`;
   if (error === null) return 'to …';
-  return toExplorerError(error).code.endsWith('NOT_FOUND')
-    ? 'which has no such channel'
-    : 'to a network that could not be read now';
+  return isMissing(error) ? 'which has no such channel' : 'to a network that could not be read now';
 }
 
 function Escrow({ address }: { readonly address: AccAddress }) {

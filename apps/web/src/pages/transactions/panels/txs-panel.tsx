@@ -46,7 +46,7 @@ export function TxsPanel({ filter, start }: TxsPanelProps) {
               <p className="border-b border-line px-4 py-2 text-label text-muted">{limits}</p>
             )}
             {fresh.waiting > 0 && (
-              <p className="sticky top-12 z-10 flex justify-center">
+              <p className="sticky top-12 z-10 lg:max-[1359px]:top-22 flex justify-center">
                 <button type="button" className="button over absolute top-1" onClick={fresh.show}>
                   {formatInt(fresh.waiting)} new
                 </button>

@@ -2,7 +2,7 @@
 import { visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MessageLine, messageResult } from '../../../entities/message/message-line.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -17,7 +17,7 @@ const TxProof = lateComponent(
   async () => (await import('../../../features/verify/proof-panels.tsx')).TxProof,
 );
 
-const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
+const JsonTree = lateComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);
 
 /** Bodies of more messages than these stay closed: a relayer's are long. */
 const OPEN_MESSAGES = 2;

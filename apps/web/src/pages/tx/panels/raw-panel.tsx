@@ -1,12 +1,13 @@
 /** The node's answer as it came, and how to ask for it. */
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 
-const JsonTree = lazy(async () => ({ default: (await import('../../../shared/ui/json-tree.tsx')).JsonTree }));
+const JsonTree = lateComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);
 
 /** A tree of the answer. */
 export function RawPanel({ answer }: { readonly answer: Answer<Tx> }) {

@@ -4,7 +4,7 @@ import { recentWalletsCall } from '@cairn/api/history/assets';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import { BY_DAY } from '../../../entities/history/chart-times.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<Wallet>[] = [
     header: 'Account',
     card: 'title',
     isWide: true,
-    cell: ({ address }) => <AddressLink address={address} />,
+    cell: ({ address }) => <NamedAddressLink address={address} />,
   },
   {
     id: 'last',

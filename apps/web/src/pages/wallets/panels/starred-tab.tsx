@@ -3,7 +3,7 @@ import { visibleText } from '@cairn/chain/format';
 import type { Coin } from '@cairn/chain/amount';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@cairn/node-client/node-client';
-import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { balancesQuery, delegationsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<StarredAddress>[] = [
     isWide: true,
     cell: ({ address, label, note }) => (
       <span className="inline-flex flex-wrap items-baseline gap-x-2">
-        <AddressLink address={address} />
+        <NamedAddressLink address={address} />
         {label !== '' && <span className="font-medium">{visibleText(label)}</span>}
         {note !== '' && <span className="text-muted">{visibleText(note)}</span>}
       </span>

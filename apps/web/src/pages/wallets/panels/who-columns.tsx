@@ -1,5 +1,5 @@
 /** Columns that every list of holders begins with. */
-import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { NamedAddressLink } from '../../../entities/address/address-link.tsx';
 import type { AccountSort } from '../../../entities/wealth/account-sort.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import type { AccAddress } from '@cairn/chain/address';
@@ -21,7 +21,7 @@ export const whoColumns = <Row extends Holder>(): readonly Column<Row>[] => [
     isWide: true,
     cell: ({ address, sort }) => (
       <span className="inline-flex items-baseline gap-x-2">
-        <AddressLink address={address} />
+        <NamedAddressLink address={address} />
         {sort !== 'account' && (
           <span className="rounded-full bg-sunken px-1.5 text-label text-muted">{sort}</span>
         )}

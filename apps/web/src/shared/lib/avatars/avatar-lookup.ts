@@ -1,11 +1,14 @@
 /** Avatars by identity: from this browser's own cache of a day, or asked of the service in turn. */
 import { avatarSchema } from '@cairn/api/lookups';
 import * as v from 'valibot';
+import { logFailure, LookUpError } from '../log-failure.ts';
 import { storage, type CachedAvatar } from '../storage.ts';
 import { AvatarLimitError, createAvatarQueue } from './avatar-queue.ts';
 
 /** Specification, section 9. */
 export const AVATAR_CACHE_MS = 24 * 3_600_000;
+/** An identity whose look-up failed is left alone for this long. */
+const AFTER_FAILURE_MS = 60_000;
 /** Enough for every governor of a large network, and little to keep. */
 const MOST_KEPT = 500;
 /** A key suffix of the identity directory; anything else has no avatar, and nobody is asked. */
@@ -17,8 +20,10 @@ const queue = createAvatarQueue({
   async ask(identity) {
     const response = await fetch(`/api/v1/avatar/${identity}`);
     if (response.status === 429) throw new AvatarLimitError('the service asks for patience');
-    if (!response.ok) throw new Error(`avatar: status ${response.status}`);
-    return v.parse(avatarSchema, await response.json()).url;
+    if (!response.ok) throw new LookUpError(`pictures cannot be looked up: status ${response.status}`);
+    const { url, unavailable } = v.parse(avatarSchema, await response.json());
+    if (unavailable) throw new LookUpError('pictures cannot be looked up');
+    return url;
   },
 });
 
@@ -49,8 +54,10 @@ export function wantAvatar(identity: string): void {
       storage.write('avatars', [...others, entry].slice(-MOST_KEPT));
       underWay.delete(key);
     },
-    () => {
-      // Nobody could say: the identicon stays, and this visit does not ask again.
+    (failure: unknown) => {
+      // Nobody could say, which is not "has none": the identicon stays, and the next one to show it may ask again.
+      logFailure(failure);
+      setTimeout(() => underWay.delete(key), AFTER_FAILURE_MS);
     },
   );
 }

@@ -47,6 +47,26 @@ describe('createAvatarQueue', () => {
     expect(Math.min(...gaps)).toBe(500);
   });
 
+  it('leaves 500 ms where a timer is late', async () => {
+    const time = clock();
+    const sentMs: number[] = [];
+    let timers = 0;
+    const queue = createAvatarQueue({
+      now: time.now,
+      // Every other timer comes 140 ms late.
+      sleep: (ms) => time.sleep(ms + (timers++ % 2) * 140),
+      ask() {
+        sentMs.push(time.now());
+        return Promise.resolve(null);
+      },
+    });
+    const answers = Promise.all(Array.from({ length: 8 }, (_, index) => queue(String(index))));
+    await time.runUntilIdle();
+    await answers;
+    const gaps = sentMs.slice(1).map((ms, index) => ms - (sentMs[index] ?? 0));
+    expect(Math.min(...gaps)).toBe(500);
+  });
+
   it('tries again at 429 after 1, 2 and 4 s, then gives up', async () => {
     const time = clock();
     const sentMs: number[] = [];

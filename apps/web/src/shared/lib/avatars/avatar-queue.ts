@@ -29,13 +29,18 @@ export type AvatarQueue = (identity: string) => Promise<string | null>;
 export function createAvatarQueue({ ask, now, sleep }: AvatarQueueOptions): AvatarQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  let nextAtMs = Number.NEGATIVE_INFINITY;
+  let lastSentMs = Number.NEGATIVE_INFINITY;
+  let line = Promise.resolve();
 
   /** Requests leave one after the other, however many wait for an answer. */
   async function spaced(identity: string): Promise<string | null> {
-    const atMs = Math.max(now(), nextAtMs);
-    nextAtMs = atMs + AVATAR_SPACING_MS;
-    if (atMs > now()) await sleep(atMs - now());
+    line = line.then(async () => {
+      // From when the last one really left: a timer that is late must not bring the next one nearer.
+      const waitMs = lastSentMs + AVATAR_SPACING_MS - now();
+      if (waitMs > 0) await sleep(waitMs);
+      lastSentMs = now();
+    });
+    await line;
     return ask(identity);
   }
 

@@ -1,0 +1,79 @@
+/** A wallet's connection over reloads and tabs: what is kept, what is forgotten, and what is said. */
+import { describe, expect, inject, it } from 'vitest';
+import { domPages } from '../../../testing/dom-pages.ts';
+import { parseJson, textAt } from '../../../testing/json.ts';
+
+const { visit } = domPages();
+const held = inject('heldUrl');
+/** Nothing but the frame is on this page. */
+const BARE = '/changes/none';
+const owners = parseJson(
+  await (await fetch(`${held}/chain/rest/cosmos/bank/v1beta1/denom_owners/uelys?pagination.limit=1`)).text(),
+);
+const MINE = textAt(owners, 'denom_owners', 0, 'address');
+const KEPLR = `window.keplr = {
+  experimentalSuggestChain: async () => undefined,
+  enable: async () => undefined,
+  getOfflineSigner: () => ({ getAccounts: async () => [{ address: '${MINE}' }] }),
+};`;
+
+async function openWith(stored: Readonly<Record<string, unknown>>) {
+  const opened = await visit(held, '/health');
+  const { page } = opened;
+  for (const [key, value] of Object.entries(stored))
+    await page.evaluate(
+      `localStorage.setItem('cairn:${key}', ${JSON.stringify(JSON.stringify(value))}), undefined`,
+    );
+  await page.addInitScript(KEPLR);
+  await page.goto(BARE);
+  const read = async (key: string) =>
+    parseJson((await page.evaluate<string | null>(`localStorage.getItem('cairn:${key}')`)) ?? 'null');
+  return { ...opened, read };
+}
+
+describe('a stored wallet', () => {
+  it('of an unknown type is forgotten, and that is said', async () => {
+    const { page, read, close } = await openWith({ wallet: { type: 'metamask', address: MINE } });
+    await page.locator('#wallet-notice').getByText('Unsupported wallet type: metamask').waitFor();
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
+    expect(await read('wallet')).toBeNull();
+    await close();
+  });
+
+  it('that was cleared under the page is not connected when it is to be disconnected', async () => {
+    const { page, close } = await openWith({ wallet: { type: 'keplr', address: MINE } });
+    await page.getByRole('button', { name: `${MINE.slice(0, 8)}…${MINE.slice(-6)}` }).click();
+    const disconnect = page.getByRole('button', { name: 'Disconnect' });
+    await disconnect.waitFor();
+    await page.evaluate('localStorage.clear()');
+    await disconnect.click();
+    await page.locator('#wallet-notice').getByText('Wallet not connected').waitFor();
+    await page.getByText('Failed to disconnect wallet', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Connect wallet' }).first().waitFor();
+    await close();
+  });
+
+  it.each([
+    [
+      'the star that connecting added',
+      [{ id: 'uelys', label: '', note: '' }],
+      [{ id: 'uelys', label: '', note: '' }],
+    ],
+    [
+      'no star that the visitor labelled',
+      [{ id: MINE, label: 'Savings', note: '' }],
+      [{ id: MINE, label: 'Savings', note: '' }],
+    ],
+  ])('takes with it, disconnected, %s', async (_what, before, after) => {
+    const { page, read, close } = await openWith({ stars: before });
+    await page.getByRole('button', { name: 'Connect wallet' }).click();
+    await page.getByRole('button', { name: 'Connect Keplr' }).click();
+    await page.getByText('Wallet connected successfully!', { exact: true }).waitFor();
+    expect(JSON.stringify(await read('stars'))).toContain(MINE);
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('Wallet disconnected', { exact: true }).waitFor();
+    expect(await read('stars')).toEqual(after);
+    expect(await read('wallet')).toBeNull();
+    await close();
+  });
+});

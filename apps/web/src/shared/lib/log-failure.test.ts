@@ -1,0 +1,28 @@
+import { ApiError, NetworkError, NotFoundError } from '@cairn/chain/errors';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logFailure, LookUpError } from './log-failure.ts';
+
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+afterEach(() => vi.clearAllMocks());
+
+describe('logFailure', () => {
+  it('names code, words and address, once', () => {
+    const failure = new NetworkError('no answer', { url: '/x' });
+    logFailure(failure);
+    logFailure(failure);
+    logFailure(new ApiError('no answer', { url: '/x' }));
+    expect(warn.mock.calls).toEqual([['NETWORK_ERROR: no answer (/x)'], ['API_ERROR: no answer (/x)']]);
+  });
+
+  it('is quiet where nothing failed: there is no such thing, or nobody waits any more', () => {
+    logFailure(new NotFoundError('none'));
+    logFailure(new DOMException('left', 'AbortError'));
+    expect(warn.mock.calls).toEqual([]);
+  });
+
+  it('notes a look-up that pages do without', () => {
+    logFailure(new LookUpError('names cannot be looked up'));
+    expect(info.mock.calls).toEqual([['API_ERROR: names cannot be looked up']]);
+  });
+});

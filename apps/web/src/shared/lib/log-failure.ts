@@ -1,0 +1,20 @@
+/** Failed requests in the browser's console, for whoever looks into them. */
+import { ApiError, ExplorerError, isAbort } from '@cairn/chain/errors';
+
+/** The service could not ask an upstream for a name or a picture: pages do without. */
+export class LookUpError extends ApiError {}
+
+const logged = new Set<string>();
+
+/** Logs a failure, once a visit. That there is no such thing is an answer, and a cancelled request is no failure. */
+export function logFailure(failure: unknown): void {
+  if (isAbort(failure)) return;
+  const isExplained = failure instanceof ExplorerError;
+  if (isExplained && /NOT_FOUND$|^ADDRESS_INVALID$/.test(failure.code)) return;
+  const address = isExplained && failure.url !== undefined ? ` (${failure.url})` : '';
+  const text = `${isExplained ? failure.code : 'failure'}: ${failure instanceof Error ? failure.message : String(failure)}${address}`;
+  if (logged.has(text)) return;
+  logged.add(text);
+  // eslint-disable-next-line no-console -- the one place that writes there
+  console[failure instanceof LookUpError ? 'info' : 'warn'](text);
+}

@@ -1,0 +1,70 @@
+/** In place of what needs code that did not arrive: a lost connection costs no page. */
+import { buildSchema } from '@cairn/api/boot';
+import { ERROR_SENTENCES } from '@cairn/chain/errors';
+import { createElement, useEffect, useState, type ComponentType } from 'react';
+import * as v from 'valibot';
+import { useBoot } from '../lib/chain-context.ts';
+import { reloadOnce } from '../lib/reload-guard.ts';
+import { Status } from './status.tsx';
+
+/** The catalogue's sentence and another try, which comes by itself with the connection. Where a newer build is served, it is loaded. */
+export function CodeFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { buildId } = useBoot();
+  useEffect(() => {
+    void servedBuildId().then((served) => {
+      if (served !== null && served !== buildId) reloadOnce();
+    });
+  }, [buildId]);
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-table">
+      <Status kind="bad">{ERROR_SENTENCES.NETWORK_ERROR}</Status>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** The component, or a stand-in that offers to load it again where its code did not arrive.
+ * @throws what the code itself throws. */
+export async function orRetry<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): Promise<ComponentType<P>> {
+  try {
+    return await load();
+  } catch (caught) {
+    // A module that does not arrive is a TypeError in every browser.
+    if (!(caught instanceof TypeError)) throw caught;
+    return retrying(load);
+  }
+}
+
+function retrying<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return function Retrying(props: P) {
+    const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
+    if (Loaded !== null) return createElement(Loaded, props);
+    const retry = () =>
+      void load().then(
+        (component) => setLoaded(() => component),
+        async () => {
+          // Some browsers remember a module that failed: then only a new page helps, if there is one.
+          if ((await servedBuildId()) !== null) window.location.reload();
+        },
+      );
+    return <CodeFailed onRetry={retry} />;
+  };
+}
+
+/** The build that is served now; null where the service does not answer. */
+async function servedBuildId(): Promise<string | null> {
+  try {
+    const response = await fetch('/api/v1/build', { cache: 'no-store' });
+    return v.parse(buildSchema, await response.json()).buildId;
+  } catch {
+    return null;
+  }
+}
