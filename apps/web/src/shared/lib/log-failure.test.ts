@@ -1,3 +1,4 @@
+import { IndexNotReadyError } from '@cairn/api/call';
 import { ApiError, NetworkError, NotFoundError } from '@cairn/chain/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logFailure, LookUpError } from './log-failure.ts';
@@ -15,8 +16,9 @@ describe('logFailure', () => {
     expect(warn.mock.calls).toEqual([['NETWORK_ERROR: no answer (/x)'], ['API_ERROR: no answer (/x)']]);
   });
 
-  it('is quiet where nothing failed: there is no such thing, or nobody waits any more', () => {
+  it('is quiet where nothing failed: there is no such thing, not yet, or nobody waits any more', () => {
     logFailure(new NotFoundError('none'));
+    logFailure(new IndexNotReadyError('the index is preparing', null, 2_000));
     logFailure(new DOMException('left', 'AbortError'));
     expect(warn.mock.calls).toEqual([]);
   });
