@@ -83,6 +83,7 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
         leave();
         throw notFoundSince(asking, error);
       });
+      if (reply.raw.destroyed) return reply;
       const pages = pagesFrom(first, page);
       const text =
         format === 'csv' ? csvOf(pages, lines ?? itemColumns(call.answer)) : jsonOf(pages, asking.coverage);

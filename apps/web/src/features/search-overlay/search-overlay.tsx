@@ -19,6 +19,9 @@ import { MIN_CHARACTERS } from './suggest.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
+/** Enter waits so long for suggestions that are still being looked up. */
+const MAX_WAIT_MS = 1_500;
+
 export interface SearchOverlayProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
@@ -49,17 +52,22 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
       option.click();
       return;
     }
-    if (isByNameOnly(query, addressPrefix)) setSubmitted(query);
+    if (isEnough && isByNameOnly(query, addressPrefix)) setSubmitted(query);
     else submitSearch(addressPrefix);
   };
   const hit = suggestions.findIndex(({ isHit }) => isHit);
   // A name leads to what it means on screen, once that is there; what means nothing there goes its specified way.
-  const isWaiting = submitted === query && isEnough;
+  const isWaiting = submitted === query;
   useEffect(() => {
-    if (!isWaiting || (hit < 0 && isPending)) return;
-    const option = document.getElementById(`${list}-${hit}`);
-    if (option === null) submitSearch(addressPrefix);
-    else option.click();
+    if (!isWaiting) return undefined;
+    const finish = () => {
+      setSubmitted(null);
+      const option = document.getElementById(`${list}-${hit}`);
+      if (option === null) submitSearch(addressPrefix);
+      else option.click();
+    };
+    const timer = setTimeout(finish, hit < 0 && isPending ? MAX_WAIT_MS : 0);
+    return () => clearTimeout(timer);
   }, [isWaiting, hit, isPending, list, addressPrefix]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

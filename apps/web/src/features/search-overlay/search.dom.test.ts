@@ -126,6 +126,20 @@ describe('Enter on a name', () => {
     await close();
   });
 
+  it('does not wait for a node that never answers', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.route('**/cosmos/staking/v1beta1/validators?**', () => undefined);
+    await page.goto(BARE);
+    await openSearch(page);
+    await page.getByRole('combobox', { name: 'Search' }).fill('?!');
+    const pressed = Date.now();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Invalid search: "\?!"/).waitFor();
+    // A request is given up after 15 s, and tried again.
+    expect(Date.now() - pressed).toBeLessThan(15_000);
+    await close();
+  });
+
   it('goes its specified way where nothing on screen is or begins so', async () => {
     const { page, close } = await visit(held, BARE);
     await openSearch(page);

@@ -13,6 +13,9 @@ import { API_CALLS, type ApiCall } from './calls.ts';
 import { describeSchema } from './describe-schema.ts';
 import { TriedCall } from './tried-call.tsx';
 
+/** An answer of more fields is folded. */
+const MAX_OPEN_FIELDS = 10;
+
 /** Seventy calls and their schemas: they come after the page. */
 const HistoryCalls = lateComponent(async () => (await import('./history-calls.tsx')).HistoryCalls);
 const EmbedsPanel = lateComponent(async () => (await import('./embeds-panel.tsx')).EmbedsPanel);
@@ -101,7 +104,7 @@ function CallPanel({ call }: { readonly call: ApiCall }) {
 
 function Fields({ title, schema }: { readonly title: string; readonly schema: unknown }) {
   return (
-    <details className="border-t border-line text-table" open={describeSchema(schema).length < 8}>
+    <details className="border-t border-line text-table" open={describeSchema(schema).length <= MAX_OPEN_FIELDS}>
       <summary className="min-h-9 px-4 py-2 text-muted">{title}</summary>
       <dl className="pb-2">
         {describeSchema(schema).map(({ path, type, isNullable, isOptional }) => (
