@@ -131,6 +131,7 @@ describe('a screen reader', () => {
     const { page, expectNoTrouble, close } = await visit(held, path);
     await page.getByRole('contentinfo').waitFor();
     await untilQuiet(page);
+    if (isTabled) await page.getByRole('table').first().waitFor();
     const tree = await treeOf(page);
     expect(named(tree, 'banner')).toHaveLength(1);
     expect(named(tree, 'main')).toHaveLength(1);

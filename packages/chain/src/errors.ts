@@ -181,5 +181,6 @@ export function isMissing(caught: unknown): boolean {
 
 /** Whether this is an abort: cancelled is not failed, and nobody is told. */
 export function isAbort(caught: unknown): boolean {
-  return caught instanceof Error && caught.name === 'AbortError';
+  // By its name alone: other windows have an Error of their own.
+  return typeof caught === 'object' && caught !== null && 'name' in caught && caught.name === 'AbortError';
 }

@@ -72,7 +72,7 @@ function Header({ path }: { readonly path: string }) {
   }
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-12 max-w-[1312px] items-center gap-x-3 px-4 lg:flex-wrap">
+      <div className="mx-auto flex min-h-12 max-w-[1312px] items-center gap-x-1 px-3 sm:gap-x-3 sm:px-4 lg:flex-wrap">
         <AppLink to="/" className="flex items-center gap-2 font-semibold text-ink">
           <Mark />
           <span className="max-sm:sr-only">Cairn</span>

@@ -59,7 +59,7 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
     >
       <Status kind={kind}>{word}</Status>
       {height !== undefined && (
-        <span key={height} className={hasStopped(phase) ? 'max-[420px]:hidden' : 'flash'}>
+        <span key={height} className="flash">
           {formatInt(height)}
         </span>
       )}
