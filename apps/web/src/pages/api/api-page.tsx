@@ -104,7 +104,10 @@ function CallPanel({ call }: { readonly call: ApiCall }) {
 
 function Fields({ title, schema }: { readonly title: string; readonly schema: unknown }) {
   return (
-    <details className="border-t border-line text-table" open={describeSchema(schema).length <= MAX_OPEN_FIELDS}>
+    <details
+      className="border-t border-line text-table"
+      open={describeSchema(schema).length <= MAX_OPEN_FIELDS}
+    >
       <summary className="min-h-9 px-4 py-2 text-muted">{title}</summary>
       <dl className="pb-2">
         {describeSchema(schema).map(({ path, type, isNullable, isOptional }) => (
