@@ -19,20 +19,21 @@ describe('describeSchema', () => {
       'data[].Price.OraclePrice: text or null',
       'data[].Price.AmmPrice: text or null',
       'data[].Supply: text or null',
+      'data[].timestamp: text',
       'asOf: text, optional',
     ]);
   });
 
   it('says what may be null, left out, or one of a few', () => {
-    expect(brief(avatarSchema)).toEqual(['url: text or null']);
+    expect(brief(avatarSchema)).toEqual(['url: text or null', 'unavailable: true or false, optional']);
     expect(brief(statsQuerySchema)).toEqual([
       'adId: text, optional',
       'period: one of day, week, month, all, optional',
       'format: one of json, csv, optional',
     ]);
     expect(brief(nameSchema)[0]).toBe('record: object or null');
-    expect(brief(trackSchema)).toContain('delegationAmount: text or number, optional');
-    expect(brief(trackSchema)).toContain('metadata: object of named values, optional');
+    expect(brief(trackSchema)).toContain('delegationAmount: text or number or null, optional');
+    expect(brief(trackSchema)).toContain('metadata: object of named values or null, optional');
   });
 
   it('knows a word for everything that the contract is made of', () => {
