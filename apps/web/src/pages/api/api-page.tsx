@@ -14,7 +14,7 @@ import { describeSchema } from './describe-schema.ts';
 import { TriedCall } from './tried-call.tsx';
 
 /** An answer of more fields is folded. */
-const MAX_OPEN_FIELDS = 10;
+const MAX_OPEN_FIELDS = 8;
 
 /** Seventy calls and their schemas: they come after the page. */
 const HistoryCalls = lateComponent(async () => (await import('./history-calls.tsx')).HistoryCalls);
