@@ -75,4 +75,3 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
     </QueryPanel>
   );
 }
-// x
