@@ -31,6 +31,29 @@ async function valuesOf(row: DomLocator): Promise<readonly string[]> {
 const plain = (text: string) => text.replace(/\.?0+$/, '');
 const none = (text: string) => /^[0.]+$/.test(text);
 
+describe('what is liquid', () => {
+  const bars = (page: DomPage) => page.getByRole('img', { name: /^(Liquid|Locked)/ });
+
+  it('is told from what is locked', async () => {
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${SCHEDULED}`);
+    await bars(page).waitFor();
+    expect(await bars(page).getAttribute('aria-label')).toMatch(/^Locked, vesting 100/);
+    expectNoTrouble();
+    await close();
+  });
+
+  it('is not guessed where the kind of account cannot be read', async () => {
+    const { page, close } = await visit(held, '/health');
+    await page.route('**/cosmos/auth/v1beta1/accounts/**', (route) =>
+      route.fulfill({ status: 403, json: { code: 7, message: 'not for you' } }),
+    );
+    await page.goto(`${held}/address/${SCHEDULED}`);
+    await page.getByText('How much of it is locked could not be read.').waitFor();
+    expect(await bars(page).count()).toBe(0);
+    await close();
+  });
+});
+
 describe('positions', () => {
   it('of all kinds show what the node has of each: size, prices, result, health, limits', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=positions`);

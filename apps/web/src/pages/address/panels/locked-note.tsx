@@ -9,7 +9,7 @@ import type { Portfolio } from '../use-portfolio.ts';
 export function LockedNote({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address } = portfolio;
   const locked = useLocked(portfolio);
-  if (locked === undefined) return null;
+  if (locked === undefined || locked === null) return null;
   if (locked.length === 0) return <span className="text-muted">all of it spendable</span>;
   return (
     <AppLink

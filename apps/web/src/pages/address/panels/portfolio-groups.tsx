@@ -12,6 +12,8 @@ interface PortfolioGroupsProps extends Pick<GroupBarProps, 'groups' | 'hues'> {
 export function PortfolioGroups({ portfolio, ...look }: PortfolioGroupsProps) {
   const locked = useLocked(portfolio);
   const { parts, book } = portfolio;
+  if (locked === null)
+    return <p className="px-4 pb-3 text-label text-muted">How much of it is locked could not be read.</p>;
   if (locked === undefined || book === null) return <div className="min-h-10" aria-busy="true" />;
   return <GroupBar {...look} parts={parts} lockedUsd={valueCoins(book, locked).valueUsd} />;
 }
