@@ -52,6 +52,8 @@ describe('the change of a price', () => {
     [price('2', '3'), price(null, '3'), '0'],
     [price(null, null), price('1', '1'), null],
     [price('1', null), price(null, '1'), null],
+    [price('1', null), price('0', null), null],
+    [price('1', '2'), price('0', '1'), '1'],
   ])('is of one source at both moments: case %#', (now, before, expected) => {
     const change = priceChange(now, before);
     expect(change === null ? null : decToString(change)).toBe(expected);

@@ -2,7 +2,7 @@
  * index names. */
 import { blockAtCall, getBlockCall } from '@cairn/api/history/blocks';
 import { pricesAtCall } from '@cairn/api/history/charts';
-import { decDiv, decFromAtomics, decSub, type Dec } from '@cairn/chain/dec';
+import { decDiv, decSub, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import type { TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
@@ -81,8 +81,8 @@ export function priceMove(
   { oracle, state, since }: Pick<DayBefore, 'oracle' | 'state' | 'since'>,
 ): PriceMove | null {
   const reported = oracle.get(now.denom);
-  if (reported !== undefined && now.oracleUsd !== null)
-    return { change: priceChange(now, { ...now, oracleUsd: reported }) ?? decFromAtomics(0n), since: null };
+  const ofReport = reported === undefined ? null : partOf(now.oracleUsd, reported);
+  if (ofReport !== null) return { change: ofReport, since: null };
   const before = state?.get(now.denom);
   const change = before === undefined ? null : priceChange(now, before);
   return change === null ? null : { change, since };
@@ -95,11 +95,10 @@ export function isOfMoment(time: Timestamp, wantedMs: number): boolean {
 
 /** By what part a price went up or down; the oracle's where it had one both times, else the pools'. Null where neither had. */
 export function priceChange(now: TokenPrice, before: TokenPrice): Dec | null {
-  const pairs = [
-    [now.oracleUsd, before.oracleUsd],
-    [now.ammPrinted, before.ammPrinted],
-  ] as const;
-  for (const [after, then] of pairs)
-    if (after !== null && then !== null) return decDiv(decSub(after, then), then, 'down');
-  return null;
+  return partOf(now.oracleUsd, before.oracleUsd) ?? partOf(now.ammPrinted, before.ammPrinted);
+}
+
+/** Null where one is not known, and from 0, of which nothing is a part. */
+function partOf(after: Dec | null, then: Dec | null): Dec | null {
+  return after === null || then === null || then === 0n ? null : decDiv(decSub(after, then), then, 'down');
 }
