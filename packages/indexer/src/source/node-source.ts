@@ -54,7 +54,7 @@ export function createNodeSource(node: NodeClient, { addressPrefix, chainId }: N
           'balances over time (no RPC)',
           'the genesis document (no RPC)',
         ],
-    status: (signal) => (events ? rpcStatus(node, signal) : restStatus(node, signal)),
+    status: events ? (signal) => rpcStatus(node, signal) : restStatus(node),
     height: async (height, signal): Promise<HeightData> => {
       const [read, previousValidators] = await retryAhead(() =>
         Promise.all([parts(height, signal), height === 1 ? null : sets.before(height, signal)]),
@@ -167,14 +167,18 @@ async function rpcStatus(node: NodeClient, signal: AbortSignal): Promise<SourceS
   };
 }
 
-async function restStatus(node: NodeClient, signal: AbortSignal): Promise<SourceStatus> {
-  const { value } = await getLatestBlock(node, { signal });
-  const earliest = await earliestByRest(node, value.header.height, signal);
-  return {
-    chainId: value.header.chainId,
-    earliest,
-    latest: value.header.height,
-    latestHash: value.hash,
+/** Only the beginning of an index needs the lowest block: it is read once, and not with every look at the head. */
+function restStatus(node: NodeClient): Source['status'] {
+  let earliest: number | undefined;
+  return async (signal) => {
+    const { value } = await getLatestBlock(node, { signal });
+    earliest ??= await earliestByRest(node, value.header.height, signal);
+    return {
+      chainId: value.header.chainId,
+      earliest,
+      latest: value.header.height,
+      latestHash: value.hash,
+    };
   };
 }
 
