@@ -1,15 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { DATABASE_FOLDERS } from './scripts/lib/database-folders.mjs';
 import { workersFor } from './scripts/lib/workers.mjs';
 
 /** What a worker takes at most. */
 const WORKER_BYTES = 1.5 * 2 ** 30;
 
 /** Tests that open a database, or change what the whole process has: each file has a process of its own. */
-const OF_DATABASES = [
-  'packages/db/**/*.test.ts',
-  'packages/indexer/**/*.test.ts',
-  'apps/service/**/*.test.ts',
-];
+const OF_DATABASES = DATABASE_FOLDERS.map((folder) => `${folder}/**/*.test.ts`);
 
 /** Limits end only what hangs: a busy machine takes many times longer than a quiet one. */
 const HANGS_MS = 300_000;

@@ -1,7 +1,7 @@
 // The files that differ from a commit, committed since or not.
 import { execFileSync } from 'node:child_process';
 
-/** Paths from the root, also those of files that git has not been told of; deleted ones too. */
+/** Paths from the root; untracked and deleted files included. */
 export function changedFiles(root, since) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' })

@@ -1,13 +1,13 @@
 // The tests that a change can reach: modules by their imports, pages in a DOM and journeys by the pages that they open.
 import { join } from 'node:path';
+import { DATABASE_FOLDERS } from './database-folders.mjs';
 import { filesOf, importGraph, reachedFrom } from './import-graph.mjs';
 
 const TEST = /\.test\.(?:tsx?|mjs)$|\.e2e\.ts$/;
 /** What opens pages of the whole application instead of importing them. */
 const OPENS_PAGES = /\.dom\.test\.ts$|^e2e\//;
-/** Tests that open databases; see vitest.config.ts. */
-const OF_DATABASES = /^(?:packages\/(?:db|indexer)|apps\/service)\//;
-const PURE_PACKAGE = /^packages\/(?!db\/|indexer\/)[^/]+\//;
+const isOfDatabases = (file) => DATABASE_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
+const isPure = (file) => file.startsWith('packages/') && !isOfDatabases(file);
 /** What every test hangs on, though none imports it. */
 const FOR_ALL =
   /^(?:data\/|[^/]+\.(?:json|js|ts|mjs|cjs)$|scripts\/|apps\/web\/(?:vite|testing|index\.html)|e2e\/(?:support\/|vitest\.config))/;
@@ -36,11 +36,11 @@ export function reachedTests(root, changed) {
     const reached = reachedFrom(nodeOf, file);
     return targets.some((target) => reached.has(target));
   };
-  const elsewhere = alive.filter((file) => !PURE_PACKAGE.test(file));
+  const elsewhere = alive.filter((file) => !isPure(file));
   const units = tests.filter(
     (file) =>
       !OPENS_PAGES.test(file) &&
-      (reaches(file, OF_DATABASES.test(file) && !alive.includes(file) ? elsewhere : alive) ||
+      (reaches(file, isOfDatabases(file) && !alive.includes(file) ? elsewhere : alive) ||
         READERS.some(({ of, test }) => test.test(file) && changed.some((one) => of.test(one)))),
   );
 
