@@ -1,4 +1,5 @@
 import { checkFiles } from './check/check-files.ts';
+import { initialHeightOf } from '@cairn/chain/genesis';
 import { checkHeights } from './check/check-heights.ts';
 import { checkState } from './check/check-state.ts';
 import { Findings } from './check/findings.ts';
@@ -59,15 +60,10 @@ export async function checkArchive(
   };
 }
 
-/** Of the genesis document; 1 where it is not there, or is damaged: that is told elsewhere. */
+/** Of the genesis document; 1 where it is not there, or is damaged, which is reported elsewhere. */
 async function initialHeight(archive: Archive): Promise<number> {
   try {
-    const genesis: unknown = JSON.parse((await archive.genesisText()) ?? '{}');
-    const told =
-      typeof genesis === 'object' && genesis !== null && 'initial_height' in genesis
-        ? genesis.initial_height
-        : 1;
-    return Math.max(1, Number(told) || 1);
+    return initialHeightOf(JSON.parse((await archive.genesisText()) ?? '{}'));
   } catch {
     return 1;
   }

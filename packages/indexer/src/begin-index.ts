@@ -1,5 +1,5 @@
 /** Which chain an index is of: written once, compared ever after. */
-import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import { initialHeightOf } from '@cairn/chain/genesis';
 import { timestampNanos } from '@cairn/chain/time';
 import type { Database, Queryable } from '@cairn/db/database';
 import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
@@ -102,11 +102,4 @@ async function insertChain(transaction: Queryable, chain: IndexedChain, firstHas
   await transaction.query('insert into progress (planned_to, folded_to) values ($1, $1)', [
     chain.firstHeight - 1,
   ]);
-}
-
-function initialHeightOf(genesis: JsonObject | null): number {
-  const height = genesis?.['initial_height'];
-  return isJsonObject(genesis) && (typeof height === 'string' || typeof height === 'number')
-    ? Math.max(1, Number(height))
-    : 1;
 }
