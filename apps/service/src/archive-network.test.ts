@@ -7,19 +7,15 @@ import type { ArchiveSource } from './archive-network.ts';
 import { localReader } from './node-reader.ts';
 import { readConfig } from './config.ts';
 import { openNetwork } from './open-network.ts';
+import { OPENED } from './testing/opened-archive.ts';
 import { readTokens } from './resources/tokens/store.ts';
 
 const DATA = new URL('../../../data/', import.meta.url).pathname;
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const SHOWN: ArchiveSource = {
+  ...OPENED,
   dir: join(DATA, 'elysnet-1'),
   counterpartyRoot: DATA,
-  chainConfig: undefined,
-  replayFrom: undefined,
-  replaySpeed: 1,
-  hold: undefined,
-  loop: false,
-  now: () => 0,
 };
 
 describe('the recorded network', () => {

@@ -1,5 +1,5 @@
 /** Searches of an archive that have to read what they look through: few at a time, and each for a short while. */
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SearchBudget } from '@cairn/archive/search/search-budget';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
 import { createPlaces } from './places.ts';
@@ -26,7 +26,7 @@ export function createSlowSearches(maxWaitMs = MAX_WAIT_MS): SlowSearches {
     for (;;) {
       const leave = places.enter(client);
       if (leave !== undefined || performance.now() > giveUpAt) return leave;
-      await setTimeout(LOOK_MS, undefined, { signal: left });
+      await pause(LOOK_MS, undefined, { signal: left });
     }
   }
 
@@ -45,7 +45,7 @@ export function createSlowSearches(maxWaitMs = MAX_WAIT_MS): SlowSearches {
         });
       const began = performance.now();
       const over = new AbortController();
-      const timer = globalThis.setTimeout(() => over.abort(tooLong()), MAX_MS - spentMs);
+      const timer = setTimeout(() => over.abort(tooLong()), MAX_MS - spentMs);
       try {
         return await work(AbortSignal.any([left, over.signal]));
       } finally {

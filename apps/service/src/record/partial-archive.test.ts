@@ -12,22 +12,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { archiveNetwork, readArchivedChain } from '../archive-network.ts';
 import { clientOfNode, serveArchive, type ServedNode } from '../testing/served-node.ts';
 import { recordNetwork } from './record-network.ts';
+import { OPENED } from '../testing/opened-archive.ts';
 import { RecordingFolder } from './recording-folder.ts';
 
 /** The chain begins at block 1; what is recorded, at this one, with state of the last height alone. */
 const FROM = 551;
 const TO = 570;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
-const OPENED = {
-  counterpartyRoot: '/no/such',
-  chainConfig: undefined,
-  replayFrom: undefined,
-  replaySpeed: 1,
-  hold: undefined,
-  loop: false,
-  now: () => 0,
-};
 
 describe.each([{ rpc: true }, { rpc: false }])(
   'an archive that begins late, recorded with RPC: $rpc',

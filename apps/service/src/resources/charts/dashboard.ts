@@ -7,7 +7,7 @@ import { intOf } from '@cairn/db/row-values';
 import { wireBlock } from '../blocks/store.ts';
 import type { Asking } from '../history/ask.ts';
 import type { AnswerOf } from '../history/call-shapes.ts';
-import { newestDay, newestTimeNs } from '../history/days.ts';
+import { DAY_NS, newestDay, newestTimeNs } from '../history/days.ts';
 import type { Kept } from '../history/kept.ts';
 import { countOf, dayText, decText, timeText } from '../history/wire.ts';
 import { listTxs } from '../txs/list-txs.ts';
@@ -18,7 +18,6 @@ type Dashboard = AnswerOf<typeof dashboardCall>;
 const BLOCKS = 30;
 const TXS = 10;
 const HOURS = 24;
-const DAY_NS = 86_400_000_000_000n;
 /** Assets that get a small chart, and its points. */
 const CHARTED = 12;
 const POINTS = 25;

@@ -18,12 +18,10 @@ import { bigintOf, bytesOf, decOf, intOf, textOf } from '@cairn/db/row-values';
 import { dayRangeOf, type Asking } from '../history/ask.ts';
 import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
 import { readAmountCursor } from '../history/cursors.ts';
+import { DAY_NS } from '../history/days.ts';
 import { placePage } from '../history/pages.ts';
 import { amountText, dayText, decText, timeText } from '../history/wire.ts';
 import { wireStake } from './wire-stake.ts';
-
-/** Blocks' times tell which height was a day ago. */
-const DAY_NS = 86_400_000_000_000n;
 
 /** @see listGovernorsCall */
 export async function listGovernors(asking: Asking): Promise<AnswerOf<typeof listGovernorsCall>> {

@@ -2,6 +2,7 @@ import { Dictionary } from '@cairn/db/dictionary';
 import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexReader } from '../../history/history.ts';
+import { INDEXED_CHAIN } from '../../testing/indexed-chain.ts';
 import { createAsking } from './ask.ts';
 
 let test: TestDatabase;
@@ -29,15 +30,7 @@ beforeAll(async () => {
     },
     generation: 1,
     dictionary: new Dictionary(),
-    chain: {
-      chainId: 'test-1',
-      addressPrefix: 'elys',
-      initialHeight: 1,
-      firstHeight: 1,
-      firstTimeNs: null,
-      fromGenesis: true,
-      eventsKnown: true,
-    },
+    chain: INDEXED_CHAIN,
     height: 5,
   };
 });

@@ -1,7 +1,7 @@
 /** What a history call is answered from: the index as it is now, and what a visitor's texts mean in it. */
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { AddressError, parseAddress } from '@cairn/chain/address';
-import { AddressInvalidError, ExplorerError, NotIndexedError, ValidationError } from '@cairn/chain/errors';
+import { AddressInvalidError, isMissing, NotIndexedError, ValidationError } from '@cairn/chain/errors';
 import type { Queryable, SqlParameter, SqlRow } from '@cairn/db/database';
 import { heightAtTime } from '@cairn/db/read/list-blocks';
 import { ABOVE_ALL } from '@cairn/db/read/page';
@@ -127,8 +127,7 @@ export function balancesUnknown(chain: IndexedChain): string | null {
 
 /** What an index that begins later than its chain does not find may have been before. */
 export function notFoundSince({ coverage: { indexedFrom } }: Asking, error: unknown): unknown {
-  const isMissing = error instanceof ExplorerError && error.code.endsWith('NOT_FOUND');
-  if (indexedFrom === null || !isMissing || error instanceof NotIndexedError) return error;
+  if (indexedFrom === null || !isMissing(error)) return error;
   return new NotIndexedError(notIndexedBefore(indexedFrom.height), { cause: error });
 }
 

@@ -2,6 +2,9 @@
 import { bigintOf } from '@cairn/db/row-values';
 import type { Asking } from './ask.ts';
 
+/** Nanoseconds of a day. */
+export const DAY_NS = 86_400_000_000_000n;
+
 /** When the index's newest block was, nanoseconds since 1970. */
 export async function newestTimeNs({ query, index }: Asking): Promise<bigint> {
   const [row] = await query('select time_ns from block where height = $1', [index.height]);
@@ -11,5 +14,5 @@ export async function newestTimeNs({ query, index }: Asking): Promise<bigint> {
 
 /** The day since 1970 of the index's newest block. */
 export async function newestDay(asking: Asking): Promise<number> {
-  return Number((await newestTimeNs(asking)) / 86_400_000_000_000n);
+  return Number((await newestTimeNs(asking)) / DAY_NS);
 }

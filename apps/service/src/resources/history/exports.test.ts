@@ -10,6 +10,7 @@ import { statusOfError } from '../../error-status.ts';
 import { noHistory, type History } from '../../history/history.ts';
 import { limitRates } from '../../rate-limit.ts';
 import { bareApp } from '../../testing/bare-app.ts';
+import { INDEXED_CHAIN } from '../../testing/indexed-chain.ts';
 import { until } from '../../testing/running-service.ts';
 import { createHistoryApi } from './history-api.ts';
 
@@ -40,15 +41,7 @@ beforeEach(async () => {
     database: test.database,
     generation: 1,
     dictionary: new Dictionary(),
-    chain: {
-      chainId: 'test-1',
-      addressPrefix: 'elys',
-      initialHeight: 1,
-      firstHeight: 1,
-      firstTimeNs: null,
-      fromGenesis: true,
-      eventsKnown: true,
-    },
+    chain: INDEXED_CHAIN,
     height: 5,
   };
   const history: History = { ...noHistory, reader: () => index };

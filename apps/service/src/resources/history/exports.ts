@@ -80,7 +80,6 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
         );
       // The first page is read before anything is sent: what cannot be answered is a failure, not an empty file.
       const first = await page(EXPORT_PAGE, undefined).catch((error: unknown): never => {
-        leave();
         throw notFoundSince(asking, error);
       });
       if (reply.raw.destroyed) return reply;

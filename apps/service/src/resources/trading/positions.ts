@@ -22,7 +22,7 @@ import {
 } from '@cairn/db/read/list-trades';
 import type { Asking } from '../history/ask.ts';
 import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { newestTimeNs } from '../history/days.ts';
+import { DAY_NS, newestTimeNs } from '../history/days.ts';
 import { placePage } from '../history/pages.ts';
 import { amountText, countOf, decText, orNull, timeText, wireCoin, wireCoins } from '../history/wire.ts';
 
@@ -76,7 +76,6 @@ async function tradesOf(asking: Asking, query: TradesQuery): Promise<PerpetualTr
 
 /** Longer periods are of whole UTC days, up to that of the newest block. */
 const PERIOD_DAYS = { '7d': 7, '30d': 30 } as const;
-const DAY_NS = 86_400_000_000_000n;
 
 interface Period {
   /** null for all time. */

@@ -1,0 +1,12 @@
+/** For tests: how an archive is opened when nothing is asked of it. */
+import type { ArchiveSource } from '../archive-network.ts';
+
+export const OPENED: Omit<ArchiveSource, 'dir'> = {
+  counterpartyRoot: '/no/such',
+  chainConfig: undefined,
+  replayFrom: undefined,
+  replaySpeed: 1,
+  hold: undefined,
+  loop: false,
+  now: () => 0,
+};
