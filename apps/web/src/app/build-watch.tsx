@@ -1,8 +1,7 @@
 /** Says when a newer build of this application is served. */
-import { buildSchema } from '@cairn/api/boot';
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { useBoot } from '../shared/lib/chain-context.ts';
+import { fetchServedBuild } from '../shared/lib/served-build.ts';
 
 /** New builds are rare; a tab that comes back into view asks at once. */
 const ASK_EVERY_MS = 5 * 60_000;
@@ -17,8 +16,7 @@ export function BuildWatch() {
     let askedMs = Date.now();
     const ask = async () => {
       askedMs = Date.now();
-      const response = await fetch('/api/v1/build', { cache: 'no-store' });
-      const served = v.parse(buildSchema, await response.json());
+      const served = await fetchServedBuild();
       if (served.buildId !== buildId) setNewer(true);
     };
     // A service that does not answer says nothing about builds.

@@ -3,6 +3,7 @@ import { formatPercent, shortAddress, visibleText } from '@cairn/chain/format';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
 import { paths } from '../../shared/config/paths.ts';
+import { isShortForm } from '../search-box/route-search.ts';
 import { matchBest } from './match-text.ts';
 import {
   NAME_SERVICE,
@@ -129,8 +130,8 @@ function candidate(
   texts: readonly string[],
   suggestion: Suggestion,
 ): readonly [Candidate] | readonly [] {
-  const rank =
-    matchBest(texts, typed) ?? (texts.some((text) => shortAddress(text) === shortened(typed)) ? 0 : null);
+  const isShortened = isShortForm(typed) && texts.some((text) => shortAddress(text) === shortened(typed));
+  const rank = isShortened ? 0 : matchBest(texts, typed);
   return rank === null ? [] : [{ rank, suggestion }];
 }
 

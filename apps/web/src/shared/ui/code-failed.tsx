@@ -1,10 +1,9 @@
 /** In place of what needs code that did not arrive: a lost connection costs no page. */
-import { buildSchema } from '@cairn/api/boot';
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
-import * as v from 'valibot';
 import { useBoot } from '../lib/chain-context.ts';
 import { reloadOnce } from '../lib/reload-guard.ts';
+import { fetchServedBuild } from '../lib/served-build.ts';
 import { Status } from './status.tsx';
 
 /** The catalogue's sentence and another try, which comes by itself with the connection. Where a newer build is served, it is loaded. */
@@ -60,11 +59,8 @@ function retrying<P extends object>(load: () => Promise<ComponentType<P>>): Comp
 }
 
 /** The build that is served now; null where the service does not answer. */
-async function servedBuildId(): Promise<string | null> {
-  try {
-    const response = await fetch('/api/v1/build', { cache: 'no-store' });
-    return v.parse(buildSchema, await response.json()).buildId;
-  } catch {
-    return null;
-  }
-}
+const servedBuildId = (): Promise<string | null> =>
+  fetchServedBuild().then(
+    ({ buildId }) => buildId,
+    () => null,
+  );

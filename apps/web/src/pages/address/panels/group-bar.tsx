@@ -4,6 +4,7 @@ import { formatPercent, formatUsd } from '@cairn/chain/format';
 import type { PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
 import { groupValues } from '../group-values.ts';
 import type { PART_GROUPS } from '../part-words.ts';
+import { Swatch } from './swatch.tsx';
 
 /** A share of the sum of all that is above zero. */
 function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
@@ -47,11 +48,7 @@ export function GroupBar({ groups, hues, parts, lockedUsd }: GroupBarProps) {
       <ul className="mt-1.5 flex flex-wrap gap-x-4 text-label text-muted">
         {values.map((group) => (
           <li key={group.name} className="inline-flex items-center gap-1.5">
-            <span
-              aria-hidden="true"
-              className="block size-2 shrink-0 rounded-[2px]"
-              style={{ background: group.hue }}
-            />
+            <Swatch hue={group.hue} />
             {group.name} {formatPercent(group.share)}
           </li>
         ))}

@@ -25,6 +25,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { PART_GROUPS, PART_NAMES, PART_PLACES } from '../part-words.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { Swatch } from './swatch.tsx';
 
 export const ChainSum = lateComponent(async () => (await import('./chain-sum.tsx')).ChainSum);
 const PortfolioGroups = lateComponent(async () => (await import('./portfolio-groups.tsx')).PortfolioGroups);
@@ -171,13 +172,6 @@ const HUES = ['var(--series-1)', 'var(--series-2)', 'var(--series-3)', 'var(--se
 /** The colour of a part's group. */
 function hueOf(id: PartId): string {
   return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
-}
-
-/** A square of a group's colour. */
-function Swatch({ hue }: { readonly hue: string }) {
-  return (
-    <span aria-hidden="true" className="block size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />
-  );
 }
 
 /** Coins of a row; the rest stands in the panel that the row leads to. */

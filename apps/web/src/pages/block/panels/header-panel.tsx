@@ -8,9 +8,7 @@ import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
-
-const JsonTree = lateComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);
+import { LateJsonTree } from '../../../shared/ui/late-json-tree.ts';
 
 /** Hashes in upper-case hex, as the chain compares them; and the evidence, where there is any. */
 export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
@@ -68,7 +66,7 @@ export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
       {evidence.length > 0 && (
         <Panel title="Evidence of misbehaviour">
           <Suspense fallback={<SkeletonRows rows={4} />}>
-            <JsonTree value={evidence} openLevels={4} />
+            <LateJsonTree value={evidence} openLevels={4} />
           </Suspense>
         </Panel>
       )}

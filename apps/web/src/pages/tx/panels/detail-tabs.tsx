@@ -9,6 +9,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { TxTelling } from '../tell-tx.ts';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { LateJsonTree } from '../../../shared/ui/late-json-tree.ts';
 
 const EventsPanel = lateComponent(async () => (await import('./events-panel.tsx')).EventsPanel);
 const BytesPanel = lateComponent(async () => (await import('./bytes-panel.tsx')).BytesPanel);
@@ -16,8 +17,6 @@ const RawPanel = lateComponent(async () => (await import('./raw-panel.tsx')).Raw
 const TxProof = lateComponent(
   async () => (await import('../../../features/verify/proof-panels.tsx')).TxProof,
 );
-
-const JsonTree = lateComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);
 
 /** Bodies of more messages than these stay closed: a relayer's are long. */
 const OPEN_MESSAGES = 2;
@@ -64,7 +63,7 @@ function Messages({ tx }: { readonly tx: Tx }) {
             <MessageLine message={message} {...messageResult(tx, index)} />
           </p>
           <Suspense fallback={<SkeletonRows rows={4} rowClassName="h-5" />}>
-            <JsonTree value={message.body} openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0} />
+            <LateJsonTree value={message.body} openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0} />
           </Suspense>
         </Panel>
       ))}

@@ -5,9 +5,7 @@ import { Suspense } from 'react';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
-
-const JsonTree = lateComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);
+import { LateJsonTree } from '../../../shared/ui/late-json-tree.ts';
 
 /** A tree of the answer. */
 export function RawPanel({ answer }: { readonly answer: Answer<Tx> }) {
@@ -24,7 +22,7 @@ export function RawPanel({ answer }: { readonly answer: Answer<Tx> }) {
       }
     >
       <Suspense fallback={<SkeletonRows rows={8} rowClassName="h-5" />}>
-        <JsonTree value={raw} openLevels={3} />
+        <LateJsonTree value={raw} openLevels={3} />
       </Suspense>
     </Panel>
   );
