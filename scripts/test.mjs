@@ -15,6 +15,7 @@ const RESULTS = join(ROOT, 'test-results');
 const BIN = join(ROOT, 'node_modules', '.bin');
 /** Names shown for each file with skipped tests. */
 const SKIPPED_SHOWN = 4;
+const REASON_CHARS = 600;
 const options = process.argv.slice(2);
 const parts = options.filter((option) => /^--(?:checks|unit|e2e)$/.test(option));
 const wants = (part) => parts.length === 0 || parts.includes(part);
@@ -25,6 +26,9 @@ const total = { passed: 0, failed: 0, skipped: new Map() };
 const failures = [];
 
 const seconds = (begun) => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
+
+/** Why a test failed, short enough for the list at the end. */
+const firstLine = ([message = '']) => message.split('\n')[0].slice(0, REASON_CHARS);
 
 function fail(name, output) {
   total.failed += 1;
@@ -88,7 +92,8 @@ function addResults(file, what, code) {
       fail(`${where}: ${suite.message.split('\n')[0]}`);
     for (const test of suite.assertionResults) {
       if (test.status === 'passed') total.passed += 1;
-      else if (test.status === 'failed') fail(`${where}: ${test.fullName}`);
+      else if (test.status === 'failed')
+        fail(`${where}: ${test.fullName}\n    ${firstLine(test.failureMessages)}`);
       else total.skipped.set(where, [...(total.skipped.get(where) ?? []), test.fullName]);
     }
   }

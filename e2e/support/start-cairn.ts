@@ -8,6 +8,9 @@ import { ROOT } from '../../scripts/lib/bootstrap.mjs';
 export const HELD_HEIGHT = 2480;
 /** A build may come first, on a busy machine. */
 const START_MS = 120_000;
+/** Nobody listens there: what a test sees must not hang on services elsewhere. */
+const NOWHERE = 'http://127.0.0.1:9';
+const WITHOUT_OTHERS = { AVATAR_URL: NOWHERE, AVATAR_PICTURES_URL: NOWHERE, NAME_URL: NOWHERE };
 
 export interface RunningCairn {
   /** Without a slash at its end. */
@@ -26,7 +29,7 @@ export async function startCairn(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningCairn> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), 'up', '--port', '0', ...flags], {
-    env: { ...process.env, RATE_LIMIT: '0', ...env },
+    env: { ...process.env, RATE_LIMIT: '0', ...WITHOUT_OTHERS, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);

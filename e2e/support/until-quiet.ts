@@ -1,5 +1,6 @@
 /** When a page has what it needs: it says so itself. */
 import type { Page } from 'playwright-core';
+import { requestsUnderWay } from './watch-page.ts';
 
 /** Many times what a page takes on a busy machine; what has not come by then does not come. */
 const PATIENCE_MS = 60_000;
@@ -17,7 +18,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   try {
     await page.locator('html[data-settled]').waitFor({ state: 'attached', timeout: PATIENCE_MS });
   } catch (cause) {
-    const state = await page.evaluate<unknown>(WAITS_FOR);
+    const state = { requests: requestsUnderWay(page), page: await page.evaluate<unknown>(WAITS_FOR) };
     throw new Error(`The page does not settle: ${JSON.stringify(state)}`, { cause });
   }
 }

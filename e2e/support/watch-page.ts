@@ -15,6 +15,13 @@ export interface Trouble {
   readonly thirdParty: string[];
 }
 
+const underWay = new WeakMap<Page, Set<string>>();
+
+/** Requests of a watched page that have no answer yet. */
+export function requestsUnderWay(page: Page): readonly string[] {
+  return [...(underWay.get(page) ?? [])];
+}
+
 /** A warning that a slow machine brings about: whether what was preloaded is used is for `bench -- page-speed`. */
 const HANGS_ON_TIME = /was preloaded using link preload but not used/;
 
@@ -31,11 +38,16 @@ export function watchPage(page: Page, origin: string): Trouble {
     trouble.console.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
+  const asked = new Set<string>();
+  underWay.set(page, asked);
+  page.on('requestfinished', (request) => asked.delete(request.url()));
   page.on('request', (request) => {
+    asked.add(request.url());
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) trouble.thirdParty.push(request.url());
   });
   page.on('requestfailed', (request) => {
+    asked.delete(request.url());
     const reason = request.failure()?.errorText ?? 'failed';
     // A page that is left cancels what it was asking for.
     if (reason !== 'net::ERR_ABORTED') trouble.failed.push(`${request.url()}: ${reason}`);

@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Idle moments in a row without new work: what an answer renders may ask for more. */
 const QUIET_TURNS = 4;
+/** A page that always draws something, on a slow machine, may have no idle moment at all. */
+const IDLE_AT_MOST_MS = 1_000;
 
 let underWay = 0;
 let client: QueryClient | null = null;
@@ -61,6 +63,6 @@ function look(): void {
 }
 
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_AT_MOST_MS });
   else setTimeout(run);
 }
