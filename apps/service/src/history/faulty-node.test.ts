@@ -2,14 +2,22 @@ import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { askService } from '@cairn/api/call';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { indexStatusCall } from '@cairn/api/history/index-status';
+import { INDEXED_TO } from '@cairn/db/testing/prepared';
 import { replaceHistory } from '@cairn/indexer/testing/replaced-history';
 import { createScriptedNode, edit, fail, set, type ScriptedNode } from '@cairn/indexer/testing/scripted-node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ELYS, runService, temporaryFolder, until, type RunningService } from '../testing/running-service.ts';
+import {
+  ELYS,
+  preparedNodeRoot,
+  runService,
+  until,
+  type RunningService,
+} from '../testing/running-service.ts';
 import type { NodeOrigin } from './history-source.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const START = 30;
+/** What each service finds indexed already. */
+const START = INDEXED_TO;
 
 let archive: Archive;
 let node: ScriptedNode;
@@ -38,10 +46,10 @@ async function originOf(...nodes: readonly ScriptedNode[]): Promise<NodeOrigin> 
 
 async function started(
   origin: NodeOrigin,
-  root = temporaryFolder(),
-  unwindHeights = 100,
+  { root, unwindHeights = 100 }: { readonly root?: string; readonly unwindHeights?: number } = {},
 ): Promise<RunningService> {
-  const service = await runService({ place: { root }, start: START, origin, unwindHeights });
+  const place = { root: root ?? (await preparedNodeRoot('index')) };
+  const service = await runService({ place, start: START, origin, unwindHeights });
   let isStopped = false;
   const stop = async (): Promise<void> => {
     if (isStopped) return;
@@ -100,8 +108,8 @@ describe('a service over a node', () => {
         '{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"x","data":"/var/lib/node"}}',
       ),
     );
-    const [root, origin] = [temporaryFolder(), await originOf(node)];
-    const service = await started(origin, root);
+    const [root, origin] = [await preparedNodeRoot('index'), await originOf(node)];
+    const service = await started(origin, { root });
     await service.indexed(START);
     node.head = START + 6;
     await service.indexed(START + 6);
@@ -118,7 +126,7 @@ describe('a service over a node', () => {
     expect(value).not.toContain('/var/lib');
     await service.stop();
 
-    const again = await started(origin, root);
+    const again = await started(origin, { root });
     await again.indexed(START + 6);
     expect(await ready(again)).toMatchObject([200, named]);
     const { items } = await askService(again.client, listBlocksCall, { query: { limit: 2 } });
@@ -143,7 +151,7 @@ describe('a service over a node', () => {
   });
 
   it('serves what it has where more was replaced than is taken back, and says so', async () => {
-    const service = await started(await originOf(node), temporaryFolder(), 5);
+    const service = await started(await originOf(node), { unwindHeights: 5 });
     await service.indexed(START);
     const watched = watchBlocks(service);
     node.bend(await replaceHistory(archive, START - 9, START + 5));
@@ -157,14 +165,14 @@ describe('a service over a node', () => {
   });
 
   it('serves what it has when the node is of another chain after a restart', async () => {
-    const [root, origin] = [temporaryFolder(), await originOf(node)];
-    const service = await started(origin, root);
+    const [root, origin] = [await preparedNodeRoot('index'), await originOf(node)];
+    const service = await started(origin, { root });
     await service.indexed(START);
     await service.stop();
     const honest = node.bend(
       edit('/status', null, (status) => set(status, ['node_info', 'network'], 'evil-1')),
     );
-    const again = await started(origin, root);
+    const again = await started(origin, { root });
     await again.indexed(START);
     await until(() => again.history.status().problem !== null);
     expect(await ready(again)).toMatchObject([
@@ -180,11 +188,13 @@ describe('a service over a node', () => {
   });
 
   it('reads from the other node when one is wrong from the start', async () => {
-    const liar = createScriptedNode(archive, START);
+    const [early, root] = [20, await preparedNodeRoot()];
+    node.head = early;
+    const liar = createScriptedNode(archive, early);
     liar.bend(edit('/block', null, (block) => set(block, ['block', 'header', 'app_hash'], 'AB'.repeat(32))));
-    const service = await started(await originOf(liar, node));
-    await service.indexed(START);
-    await until(async () => (await statusOf(service)).proof?.to === START);
+    const service = await started(await originOf(liar, node), { root });
+    await service.indexed(early);
+    await until(async () => (await statusOf(service)).proof?.to === early);
     expect(await statusOf(service)).toMatchObject({ degraded: false, proof: { complete: true } });
   });
 });

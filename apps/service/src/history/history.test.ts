@@ -1,22 +1,26 @@
-import { mkdtempSync, readdirSync, truncateSync } from 'node:fs';
+import { readdirSync, truncateSync } from 'node:fs';
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askService } from '@cairn/api/call';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
+import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   preparedNodeRoot,
   preparedRoot,
+  runNode,
   runService,
   until,
   type RunningService,
 } from '../testing/running-service.ts';
 import { createFillJob, type RunFillJob } from './fill-job.ts';
 
-const START = 60;
+/** A start that little has to be indexed for. */
+const EARLY = 20;
+/** A start that is prepared already. */
+const START = INDEXED_TO;
 const running: RunningService[] = [];
 async function started(...parameters: Parameters<typeof runService>): Promise<RunningService> {
   const service = await runService(...parameters);
@@ -37,11 +41,11 @@ describe('the index of a recorded network', () => {
       await held;
       await createFillJob(() => Date.now())(job, report, signal);
     };
-    const service = await started({ place: { root: await preparedRoot() }, start: START, fill });
+    const service = await started({ place: { root: await preparedRoot() }, start: EARLY, fill });
     const early = await fetch(`${service.url}/api/v1/blocks`);
     expect([early.status, await early.json()]).toMatchObject([
       503,
-      { error: { detail: 'the index is being prepared' }, progress: { done: 0, of: START } },
+      { error: { detail: 'the index is being prepared' }, progress: { done: 0, of: EARLY } },
     ]);
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await fetch(`${service.url}/ready`)).status).toBe(503);
@@ -51,8 +55,8 @@ describe('the index of a recorded network', () => {
       height: null,
     });
     release();
-    await service.indexed(START);
-    expect(await newest(service)).toBe(START);
+    await service.indexed(EARLY);
+    expect(await newest(service)).toBe(EARLY);
     expect((await fetch(`${service.url}/ready`)).status).toBe(200);
   });
 
@@ -63,31 +67,26 @@ describe('the index of a recorded network', () => {
       fills += 1;
       return createFillJob(() => Date.now())(...given);
     };
-    const first = await started({ place: { root }, start: START, fill });
-    await first.indexed(START);
-    first.moveTo(START + 5);
-    await first.indexed(START + 5);
+    const first = await started({ place: { root }, start: EARLY, fill });
+    await first.indexed(EARLY);
+    first.moveTo(EARLY + 5);
+    await first.indexed(EARLY + 5);
     await first.stop();
     running.splice(0);
-    const second = await started({ place: { root }, start: START, fill });
-    await second.indexed(START);
-    expect([fills, await newest(second)]).toEqual([1, START]);
-    second.moveTo(START + 3);
-    await second.indexed(START + 3);
-    expect(await newest(second)).toBe(START + 3);
+    const second = await started({ place: { root }, start: EARLY, fill });
+    await second.indexed(EARLY);
+    expect([fills, await newest(second)]).toEqual([1, EARLY]);
+    second.moveTo(EARLY + 3);
+    await second.indexed(EARLY + 3);
+    expect(await newest(second)).toBe(EARLY + 3);
     await second.stop();
     running.splice(0);
     // Copies go with their programs.
     const [version = ''] = readdirSync(root);
-    expect(readdirSync(join(root, version))).toEqual(['snapshot-0', `snapshot-${START}`]);
+    expect(readdirSync(join(root, version))).toEqual(['snapshot-0', `snapshot-${EARLY}`]);
   });
 
   it('goes on from an earlier snapshot, and begins again with a replay that starts over', async () => {
-    const root = await preparedRoot();
-    const first = await started({ place: { root }, start: 30 });
-    await first.indexed(30);
-    await first.stop();
-    running.splice(0);
     const jobs: number[] = [];
     const fill: RunFillJob = async (job, report, signal) => {
       await createFillJob(() => Date.now())(
@@ -99,14 +98,18 @@ describe('the index of a recorded network', () => {
         signal,
       );
     };
-    const service = await started({ place: { root }, start: 40, fill });
-    await service.indexed(40);
+    const service = await started({
+      place: { root: await preparedRoot('index') },
+      start: START + 10,
+      fill,
+    });
+    await service.indexed(START + 10);
     expect(Math.max(...jobs)).toBe(10);
-    service.moveTo(45);
-    await service.indexed(45);
-    service.moveTo(40);
-    await until(() => service.history.status().height === 40);
-    await until(async () => (await newest(service)) === 40);
+    service.moveTo(START + 15);
+    await service.indexed(START + 15);
+    service.moveTo(START + 10);
+    await until(() => service.history.status().height === START + 10);
+    await until(async () => (await newest(service)) === START + 10);
   });
 });
 
@@ -155,7 +158,7 @@ async function heard(url: string, after: number, wanted: number): Promise<readon
 
 describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service over PostgreSQL', () => {
   it('says 503 while the database is gone, and goes on when it is back', async () => {
-    const test = await testPostgres();
+    const test = await testPostgres({ prepared: 'index' });
     const wire = new Wire(new URL(test.url ?? ''));
     const service = await started({ place: { url: await wire.open() }, start: START });
     await service.indexed(START);
@@ -183,24 +186,29 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'a service ove
   });
 });
 
+/** A node that is another service. */
+const originAt = ({ url }: RunningService) =>
+  ({
+    kind: 'node',
+    nodes: [{ url: `${url}/chain/rest`, rpcUrl: `${url}/chain/rpc` }],
+    chainId: 'elysnet-1',
+    addressPrefix: 'elys',
+  }) as const;
+
+/** What makes a database unreadable. */
+const damage = (dir: string) => truncateSync(join(dir, 'global', 'pg_control'), 0);
+
 describe('the index of a node', () => {
   it('waits for a node that is gone, says so, and misses nothing when it is back', async () => {
-    const node = await runService({ place: { root: await preparedRoot() }, start: START });
-    const origin = {
-      kind: 'node',
-      nodes: [{ url: `${node.url}/chain/rest`, rpcUrl: `${node.url}/chain/rpc` }],
-      chainId: 'elysnet-1',
-      addressPrefix: 'elys',
-    } as const;
-    const root = await preparedNodeRoot();
-    const service = await started({ place: { root }, start: START, origin });
+    const node = await runNode(START);
+    const root = await preparedNodeRoot('index');
+    const service = await started({ place: { root }, start: START, origin: originAt(node) });
     await service.indexed(START);
     const port = Number(new URL(node.url).port);
     await node.stop();
     await until(() => service.history.status().problem !== null);
     expect(await newest(service)).toBe(START);
-    const again = await runService({ place: { root: await preparedRoot() }, start: START + 6, port });
-    running.push(again);
+    running.push(await runNode(START + 6, port));
     await service.indexed(START + 6);
     const { items } = await askService(service.client, listBlocksCall, { query: { limit: 10 } });
     expect(items.map(({ height }) => height)).toEqual(Array.from({ length: 10 }, (_, at) => START + 6 - at));
@@ -208,24 +216,16 @@ describe('the index of a node', () => {
   });
 
   it('is set aside when it is damaged, made anew by itself, and says so until then', async () => {
-    const node = await started({ place: { root: await preparedRoot() }, start: START });
-    const origin = {
-      kind: 'node',
-      nodes: [{ url: `${node.url}/chain/rest`, rpcUrl: `${node.url}/chain/rpc` }],
-      chainId: 'elysnet-1',
-      addressPrefix: 'elys',
-    } as const;
-    const root = mkdtempSync(join(tmpdir(), 'cairn-damaged-index-'));
-    const first = await runService({ place: { root }, start: START, origin });
-    await first.indexed(START);
-    await first.stop();
-    truncateSync(join(root, 'node', 'global', 'pg_control'), 0);
-    const service = await started({ place: { root }, start: START, origin });
+    const node = await runNode(EARLY);
+    running.push(node);
+    const root = await preparedNodeRoot('index');
+    damage(join(root, 'node'));
+    const service = await started({ place: { root }, start: EARLY, origin: originAt(node) });
     await until(() => service.history.status().problem === 'the index was damaged, and is made anew');
     const status = await (await fetch(`${service.url}/api/v1/status`)).text();
     expect(status).toContain('the index was damaged');
     expect(status).not.toContain(root);
-    await service.indexed(START);
+    await service.indexed(EARLY);
     expect(service.history.status().problem).toBeNull();
     expect(readdirSync(root)).toEqual(expect.arrayContaining(['node', 'node.damaged']));
   });
@@ -233,14 +233,13 @@ describe('the index of a node', () => {
 
 describe('a prepared index of a recorded network', () => {
   it('that is damaged is prepared again', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'cairn-damaged-snapshot-'));
-    const first = await runService({ place: { root }, start: START });
-    await first.indexed(START);
-    await first.stop();
+    const root = await preparedRoot();
     const [version = ''] = readdirSync(root);
-    truncateSync(join(root, version, `snapshot-${START}`, 'global', 'pg_control'), 0);
-    const service = await started({ place: { root }, start: START });
-    await service.indexed(START);
-    expect(await newest(service)).toBe(START);
+    const snapshot = join(root, version, `snapshot-${EARLY}`);
+    await copyPrepared('index', snapshot);
+    damage(snapshot);
+    const service = await started({ place: { root }, start: EARLY });
+    await service.indexed(EARLY);
+    expect(await newest(service)).toBe(EARLY);
   });
 });

@@ -72,11 +72,22 @@ export async function preparedRoot(prepared: Prepared = 'tables'): Promise<strin
 }
 
 /** The same for the index of a node, which has one folder and no snapshots. */
-export async function preparedNodeRoot(): Promise<string> {
+export async function preparedNodeRoot(prepared: Prepared = 'tables'): Promise<string> {
   const root = temporaryFolder();
-  await copyPrepared('tables', join(root, 'node'));
+  await copyPrepared(prepared, join(root, 'node'));
   return root;
 }
+
+/** A service as a node for others: it serves what its network recorded, and prepares no index. */
+export const runNode = (start: number, port = 0): Promise<RunningService> =>
+  runService({ place: { root: temporaryFolder() }, start, port, fill: untilAborted });
+
+const untilAborted: RunFillJob = (_, __, signal) =>
+  new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('the program stops', 'AbortError')), {
+      once: true,
+    }),
+  );
 
 /** Starts a service; the index begins by itself. */
 export async function runService({
