@@ -175,14 +175,14 @@ describe.each(engines)('history over $engine', ({ engine, missing }) => {
         (tx: IndexedTx) => boolean,
       ])[] = [
         [{ result: 'failed' }, ({ code }) => code !== 0],
-        [{ result: 'success', limit: 7 }, ({ code }) => code === 0],
+        [{ result: 'success', limit: 37 }, ({ code }) => code === 0],
         [{ feeds: 'hide' }, ({ isFeed }) => !isFeed],
         [{ feeds: 'hide', result: 'failed' }, ({ isFeed, code }) => !isFeed && code !== 0],
         [{ module: 'cosmos.gov.v1' }, ({ types }) => types.some((url) => url.startsWith('/cosmos.gov.v1.'))],
         [{ type, result: 'failed' }, ({ types, code }) => types.includes(type) && code !== 0],
         [{ from: 100, to: 150 }, ({ height }) => height >= 100 && height <= 150],
         [{ memo: 'true' }, ({ memo }) => memo !== ''],
-        [{ feeDenom: 'uelys', limit: 3 }, ({ fee }) => fee.some(({ denom }) => denom === 'uelys')],
+        [{ feeDenom: 'uelys', limit: 23 }, ({ fee }) => fee.some(({ denom }) => denom === 'uelys')],
       ];
       for (const [query, holds] of cases)
         expect(hashes(await allTxs(query)), JSON.stringify(query)).toEqual(hashes(all.filter(holds)));
