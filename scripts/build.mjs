@@ -103,14 +103,15 @@ async function compressFiles(dir) {
 
 const DB = join(ROOT, 'packages/db');
 
+const PROGRAM = { cairn: join(ROOT, 'apps/service/src/cli.ts') };
+/** It writes rows and no words: the same in every language, as the index that it prepares. */
+const FILL = { 'fill-process': join(ROOT, 'apps/service/src/history/fill-process.ts') };
+
 /** The program as one file, and the process that prepares an index as another. The embedded database stays a package:
  * it brings files of its own. Some packages are CommonJS and ask for `require`. */
 export const serviceBundle = {
   ...bundle,
-  entryPoints: {
-    cairn: join(ROOT, 'apps/service/src/cli.ts'),
-    'fill-process': join(ROOT, 'apps/service/src/history/fill-process.ts'),
-  },
+  entryPoints: { ...PROGRAM, ...FILL },
   outExtension: { '.js': '.mjs' },
   external: ['@electric-sql/pglite', 'pg-native'],
   sourcemap: true,
@@ -132,9 +133,11 @@ if (process.argv[1] === import.meta.filename) {
     buildWeb(join(out, 'web')),
     esbuild.build({
       ...serviceBundle,
+      entryPoints: PROGRAM,
       outdir: join(out, 'service'),
       plugins: await translation(WRITTEN_BY_SERVICE),
     }),
+    esbuild.build({ ...serviceBundle, entryPoints: FILL, outdir: join(out, 'service') }),
   ]);
   copyDatabaseFiles(out);
 }
