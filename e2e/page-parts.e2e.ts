@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { askNode, grouped, tokens } from '../apps/web/testing/ask-node.ts';
 import { useBrowser } from './support/browser.ts';
-import { at, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
+import { at, listAt, parseJson, textAt, type Json } from '../apps/web/testing/json.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
 import { useReplay } from './support/use-replay.ts';
 import { overflowsSideways } from './support/watch-page.ts';
@@ -198,6 +198,24 @@ describe('a transaction', () => {
     });
     await page.goto(`${held}/tx/${SWAP}?plain`);
     await fact(page, 'Valid until block').getByRole('link', { name: '2,470' }).waitFor();
+    await close();
+  });
+});
+
+describe('a proposal', () => {
+  it('has its star beside a title of two lines, not under it', async () => {
+    const list = await askNode(held, '/cosmos/gov/v1/proposals?pagination.limit=100');
+    const [longest] = [...listAt(list, 'proposals')].sort(
+      (a, b) => textAt(b, 'title').length - textAt(a, 'title').length,
+    );
+    const { page, close } = await visit(held, `/proposal/${textAt(longest, 'id')}`, {
+      viewport: { width: 390, height: 844 },
+    });
+    const heading = page.getByRole('heading', { level: 1, name: textAt(longest, 'title') });
+    const title = await heading.boundingBox();
+    const star = await page.getByRole('button', { name: 'Star this proposal' }).boundingBox();
+    expect(title?.height).toBeGreaterThan(40);
+    expect(star?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0) - (star?.height ?? 0) / 2);
     await close();
   });
 });

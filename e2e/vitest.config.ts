@@ -1,14 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from '../scripts/lib/longest-first.mjs';
 import { workersFor } from '../scripts/lib/workers.mjs';
 
 /** What a worker takes, with its pages and the explorers that it starts. */
 const WORKER_BYTES = 1.25 * 2 ** 30;
 const MAX_WORKERS = 6;
 
+const LONGEST = [
+  'e2e/faults.e2e.ts',
+  'e2e/layout.e2e.ts',
+  'e2e/translation.e2e.ts',
+  'e2e/figures.dom.test.ts',
+  'e2e/plain-chain.e2e.ts',
+  'e2e/frame.e2e.ts',
+  'e2e/endpoints.e2e.ts',
+  'e2e/hostile.e2e.ts',
+  'e2e/record.e2e.ts',
+];
+
 const root = new URL('..', import.meta.url).pathname;
 const shared = {
   root,
-  globalSetup: ['scripts/lib/temporary-folder.mjs', 'e2e/support/serve.ts'],
   // They only end what hangs.
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -20,6 +32,10 @@ const shared = {
 /** Pages with a browser and without, over one held explorer. */
 export default defineConfig({
   test: {
+    root,
+    // Once for both projects.
+    globalSetup: ['scripts/lib/temporary-folder.mjs', 'e2e/support/serve.ts'],
+    sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       {
         test: {

@@ -12,45 +12,17 @@ import { CHROMIUM_FLAGS, findHeadless } from '../../scripts/lib/chromium.mjs';
 import { HELD_HEIGHT, startCairn } from './start-cairn.ts';
 import { untilIndexed } from './until-indexed.ts';
 
-interface Shared {
-  readonly heldUrl: string;
-  readonly replayUrl: string;
-  readonly appScript: string;
-  readonly browserUrl: string;
-  readonly stop: () => Promise<void>;
-}
-
-/** Both projects of a run call this file; the first makes everything, the last ends it. */
-let shared: Promise<Shared> | null = null;
-let users = 0;
-
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  users += 1;
-  shared ??= start();
-  const { stop, ...provided } = await shared;
-  project.provide('heldUrl', provided.heldUrl);
-  project.provide('replayUrl', provided.replayUrl);
-  project.provide('appScript', provided.appScript);
-  project.provide('browserUrl', provided.browserUrl);
-  return async () => {
-    users -= 1;
-    if (users === 0) await stop();
-  };
-}
-
-async function start(): Promise<Shared> {
   const held = await startCairn(['--hold', String(HELD_HEIGHT)]);
   // The second copies the index that the first has prepared.
   const [appScript, browser] = await Promise.all([bundleApp(), launch(), untilIndexed(held.url)]);
   const replay = await startCairn(['--loop']);
-  return {
-    heldUrl: held.url,
-    replayUrl: replay.url,
-    appScript,
-    browserUrl: browser.wsEndpoint(),
-    stop: async () => {
-      await Promise.all([browser.close(), held.stop(), replay.stop()]);
-    },
+  project.provide('heldUrl', held.url);
+  project.provide('replayUrl', replay.url);
+  project.provide('appScript', appScript);
+  project.provide('browserUrl', browser.wsEndpoint());
+  return async () => {
+    await Promise.all([browser.close(), held.stop(), replay.stop()]);
   };
 }
 

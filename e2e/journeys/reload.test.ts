@@ -1,0 +1,26 @@
+/** The first pages say what brings visitors to them, and say it again after a reload. */
+import { expect, inject, it } from 'vitest';
+import { KEY_TEXTS } from '../../bench/key-texts/pages.ts';
+import { useBrowser } from '../support/browser.ts';
+import { untilQuiet } from '../support/until-quiet.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+it('the first pages say the same after a reload', async () => {
+  const { page, expectNoTrouble, close } = await visit(held, '/health');
+  for (const { path, texts } of KEY_TEXTS) {
+    await page.goto(held + path);
+    for (const load of ['opened', 'reloaded']) {
+      await untilQuiet(page);
+      for (const text of texts)
+        expect(
+          await page.locator('#content').getByText(text).filter({ visible: true }).count(),
+          `${path} ${load}: ${text}`,
+        ).toBeGreaterThan(0);
+      await page.reload();
+    }
+  }
+  expectNoTrouble();
+  await close();
+});

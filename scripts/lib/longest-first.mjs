@@ -1,0 +1,15 @@
+// What takes longest begins first: a long file that begins last keeps the others waiting for it.
+import { BaseSequencer } from 'vitest/node';
+
+/** @param files paths below the checkout, the longest first; all others follow in the order of vitest. */
+export function longestFirst(files) {
+  return class LongestFirst extends BaseSequencer {
+    async sort(specifications) {
+      const place = ({ moduleId }) => {
+        const index = files.findIndex((file) => moduleId.endsWith(`/${file}`));
+        return index < 0 ? files.length : index;
+      };
+      return (await super.sort(specifications)).toSorted((a, b) => place(a) - place(b));
+    }
+  };
+}
