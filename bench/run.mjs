@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import esbuild from 'esbuild';
 import { ROOT, bringUpToDate } from '../scripts/lib/bootstrap.mjs';
 
 const OUT = join(ROOT, 'node_modules', '.cache', 'cairn-bench');
@@ -26,6 +25,8 @@ process.chdir(ROOT);
 await bringUpToDate((line) => console.log(line));
 mkdirSync(OUT, { recursive: true });
 const outfile = join(OUT, `${name}.mjs`);
+// It may have been installed just now.
+const esbuild = await import('esbuild');
 await esbuild.build({
   entryPoints: [join(ROOT, 'bench', `${name}.ts`)],
   outfile,

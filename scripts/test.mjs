@@ -9,7 +9,6 @@ import { ROOT, bringUpToDate } from './lib/bootstrap.mjs';
 import { changedFiles } from './lib/changed-files.mjs';
 import { CHECKS, checksOfChange } from './lib/checks.mjs';
 import { needHeadless } from './lib/chromium.mjs';
-import { reachedTests } from './lib/reached-tests.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
 const BIN = join(ROOT, 'node_modules', '.bin');
@@ -136,9 +135,11 @@ async function runJourneys({ files, pages }) {
 }
 
 /** What is run: `null` stands for all tests of a kind, `[]` for none. */
-function plan() {
+async function plan() {
   const everything = { checks: CHECKS, units: null, journeys: null, pages: null };
   if (since === undefined) return everything;
+  // It reads imports with a package, which may have been installed just now.
+  const { reachedTests } = await import('./lib/reached-tests.mjs');
   const changed = changedFiles(ROOT, since);
   const reached = reachedTests(ROOT, changed);
   console.log(`${changed.length} files changed since ${since}`);
@@ -158,7 +159,7 @@ try {
 }
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const { checks, units, journeys, pages } = plan();
+const { checks, units, journeys, pages } = await plan();
 const checked = wants('--checks') ? runChecks(checks) : undefined;
 if (wants('--unit') && units?.length !== 0)
   await runVitest('Tests', 'vitest.config.ts', { files: units ?? [] });

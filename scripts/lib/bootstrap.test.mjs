@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isInstalled, isNodeNewEnough } from './bootstrap.mjs';
+import { isInstalled, isNodeNewEnough, ROOT } from './bootstrap.mjs';
 import { borderFault } from './checks.mjs';
 
 describe('the version of Node', () => {
@@ -38,4 +40,25 @@ describe('the border check', () => {
     expect(borderFault('x 9 dependency violations. 865 modules, 3681 dependencies cruised.')).toBeNull();
     expect(borderFault('')).toMatch(/0 modules/);
   });
+});
+
+/** Packages that a program needs before its first line runs, each with the file that imports it. */
+function packagesOf(file, seen = new Set()) {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^(?:import|export)\s[^;]*?from '([^']+)'/gm)].flatMap(([, name]) => {
+    if (name.startsWith('node:')) return [];
+    if (name.startsWith('.')) return packagesOf(join(dirname(file), name), seen);
+    return [`${relative(ROOT, file)} imports ${name}`];
+  });
+}
+
+describe('what installs the packages itself', () => {
+  it.each(['scripts/start.mjs', 'scripts/dev.mjs', 'scripts/test.mjs', 'bench/run.mjs'])(
+    '%s begins without any',
+    (program) => {
+      expect(packagesOf(join(ROOT, program))).toEqual([]);
+    },
+  );
 });
