@@ -1,4 +1,8 @@
-/** Figures picked at random over the pages, against what the network's own node answered: [SEED] [--set first|routes|hub]. */
+/** Figures picked at random over the pages, against what the network's own node answered: [SEED] [--set first|routes|whole|hub]
+ * [--height N] [--from N, where the index begins] [--count N|all]. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { checkFigures } from '../e2e/figures/check-figures.ts';
@@ -11,13 +15,22 @@ import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { set: { type: 'string', default: 'first' }, seed: { type: 'string' } },
+  options: {
+    set: { type: 'string', default: 'first' },
+    seed: { type: 'string' },
+    height: { type: 'string' },
+    from: { type: 'string' },
+    count: { type: 'string' },
+  },
 });
 const set = FIGURE_SETS.find(({ name }) => name === values.set);
 if (set === undefined)
   throw new Error(`There is no set ${values.set}: ${FIGURE_SETS.map(({ name }) => name).join(', ')}`);
 const given = values.seed ?? positionals[0];
-const cairn = await startCairn(set.flags);
+const head = Number(values.height ?? set.head);
+const data = mkdtempSync(join(tmpdir(), 'cairn-figures-'));
+const late = values.from === undefined ? [] : ['--from', values.from, '--data-dir', data];
+const cairn = await startCairn([...set.flags, '--hold', String(head), ...late]);
 const browser = await chromium.launch({
   executablePath: needChromium((line) => console.log(line)),
   args: CHROMIUM_FLAGS,
@@ -26,9 +39,11 @@ try {
   // Some panels show what the index has, in columns of its own.
   await untilIndexed(cairn.url);
   const raw = recordedAnswers(set.recording) ?? servedAnswers(cairn.url);
-  const world = await openWorld(raw, set.head, set.network);
+  const world = await openWorld(raw, head, set.network);
   console.log(`Expected values from ${raw.origin}.`);
-  const plan = await set.pick(world, given === undefined ? undefined : Number(given));
+  const count =
+    values.count === 'all' ? Infinity : values.count === undefined ? undefined : Number(values.count);
+  const plan = await set.pick(world, given === undefined ? undefined : Number(given), count);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const checked = await checkFigures(page, cairn.url, plan, (found) => {
     for (const { path, figure, fault } of found)
@@ -44,4 +59,5 @@ try {
 } finally {
   await browser.close();
   await cairn.stop();
+  rmSync(data, { recursive: true, force: true });
 }

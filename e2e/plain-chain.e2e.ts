@@ -47,7 +47,7 @@ const MARKET_WORDS =
 
 let hub: RunningCairn;
 beforeAll(async () => {
-  hub = await startCairn(HUB_FLAGS);
+  hub = await startCairn([...HUB_FLAGS, '--hold', String(HUB_HEIGHT)]);
 });
 afterAll(() => hub.stop());
 

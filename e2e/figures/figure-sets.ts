@@ -2,7 +2,7 @@
 import { HELD_HEIGHT } from '../support/start-cairn.ts';
 import { pickFigures } from './pick-figures.ts';
 import { pickHubFigures } from './pick-hub-figures.ts';
-import { pickRouteFigures } from './pick-route-figures.ts';
+import { pickRouteFigures, pickWholePages } from './pick-route-figures.ts';
 import type { PlannedPage } from './planned-page.ts';
 import { ELYS, HUB, type Network, type World } from './world.ts';
 
@@ -10,8 +10,9 @@ export interface FigureSet {
   readonly name: string;
   /** Of the recording beside the checkout. */
   readonly recording: string;
-  /** What the explorer is started with. */
+  /** What the explorer is started with, beside the height to hold. */
   readonly flags: readonly string[];
+  /** Unless another height is asked for. */
   readonly head: number;
   readonly network: Network;
   /** Fewer than all of them where `count` says so. */
@@ -25,20 +26,14 @@ export const HUB_FLAGS: readonly string[] = [
   'data/cosmoshub-dev-1',
   '--chain',
   'cosmoshub-dev-1',
-  '--hold',
-  String(HUB_HEIGHT),
 ];
 
-const elys = {
-  recording: 'recording',
-  flags: ['--hold', String(HELD_HEIGHT)],
-  head: HELD_HEIGHT,
-  network: ELYS,
-};
+const elys = { recording: 'recording', flags: [], head: HELD_HEIGHT, network: ELYS };
 
 export const FIGURE_SETS: readonly FigureSet[] = [
   { name: 'first', ...elys, pick: pickFigures },
   { name: 'routes', ...elys, pick: pickRouteFigures },
+  { name: 'whole', ...elys, pick: pickWholePages },
   {
     name: 'hub',
     recording: 'recording-hub',

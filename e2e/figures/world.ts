@@ -37,8 +37,22 @@ export interface World {
   display(coin: RawCoin): string;
 }
 
-/** Reads the registries. */
-export async function openWorld(raw: RawAnswers, head: number, network = ELYS): Promise<World> {
+/** The same answers as of a height: what the node said of its state later is not known yet. */
+function asOf(raw: RawAnswers, head: number): RawAnswers {
+  return {
+    origin: raw.origin,
+    block: (height) => raw.block(height),
+    results: (height) => raw.results(height),
+    signers: (height) => raw.signers(height),
+    tx: (hash) => raw.tx(hash),
+    txHashes: (height) => raw.txHashes(height),
+    state: (path, height = head) => raw.state(path, Math.min(height, head)),
+  };
+}
+
+/** Reads the registries, as of a height. */
+export async function openWorld(answers: RawAnswers, head: number, network = ELYS): Promise<World> {
+  const raw = asOf(answers, head);
   const state = async (path: string): Promise<Json> => {
     const answer = await raw.state(path);
     if (answer === undefined) throw new Error(`Nothing recorded for ${path}`);
