@@ -1,6 +1,7 @@
 /** The line that is always in view: phase, height, age. */
 import { formatAge, formatInt } from '@cairn/chain/format';
 import { hasStopped, type Phase } from '@cairn/chain/phase';
+import { PHASE_WORDS } from '@cairn/chain/phase-words';
 import { timestampMs } from '@cairn/chain/time';
 import { useEffect } from 'react';
 import { usePhase, useHead, type Head } from '../entities/block/use-head.ts';
@@ -8,21 +9,10 @@ import { paths } from '../shared/config/paths.ts';
 import { lateModule, useLateModule } from '../shared/lib/late-module.ts';
 import { setAgesStopped, useClockText } from '../shared/lib/network-clock.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
-import { Status, type StatusKind } from '../shared/ui/status.tsx';
+import { Status } from '../shared/ui/status.tsx';
 import { hasPage } from './pages.ts';
 
-const PHASES: Readonly<Record<Phase['kind'], { readonly kind: StatusKind; readonly word: string }>> = {
-  live: { kind: 'good', word: 'live' },
-  'catching-up': { kind: 'pending', word: 'catching up' },
-  'index-behind': { kind: 'warning', word: 'index behind' },
-  halted: { kind: 'warning', word: 'halted' },
-  ended: { kind: 'warning', word: 'ended' },
-  'recording-ended': { kind: 'warning', word: 'recording ended' },
-  held: { kind: 'warning', word: 'recording held' },
-  unreachable: { kind: 'bad', word: 'node unreachable' },
-};
-
-const phaseHints = lateModule(() => import('./describe-phase.ts'));
+const phaseHints = lateModule(() => import('../entities/block/describe-phase.ts'));
 
 /** Phase, height and age; opens the status page once there is one. */
 export function StatusLine() {
@@ -50,14 +40,14 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
   );
   const hints = useLateModule(phaseHints);
   if (phase === undefined) return <Status kind="pending">connecting</Status>;
-  const { kind, word } = PHASES[phase.kind];
+  const { status, word } = PHASE_WORDS[phase.kind];
   const height = 'height' in phase ? phase.height : head?.height;
   return (
     <span
       className="inline-flex items-baseline gap-1.5 text-table whitespace-nowrap"
       data-hint={hints?.describePhase(phase)}
     >
-      <Status kind={kind}>{word}</Status>
+      <Status kind={status}>{word}</Status>
       {height !== undefined && (
         <span key={height} className="flash">
           {formatInt(height)}

@@ -1,7 +1,8 @@
 /** The block strip of a frame: what it reads, and what it says of each block and of the network. */
 import type { EmbedBoot } from '@cairn/api/embed';
 import { formatAge, formatInt } from '@cairn/chain/format';
-import { medianIntervalMs, networkPhase, type Phase } from '@cairn/chain/phase';
+import { medianIntervalMs, networkPhase } from '@cairn/chain/phase';
+import { PHASE_WORDS } from '@cairn/chain/phase-words';
 import { parseTimestamp, timestampMs } from '@cairn/chain/time';
 import * as v from 'valibot';
 
@@ -30,17 +31,6 @@ export function gasShares(blocks: readonly StripBlock[]): readonly number[] {
   return blocks.map(({ gasUsed }) => (most === 0 ? 0 : gasUsed / most));
 }
 
-const PHASE_WORDS: Readonly<Record<Phase['kind'], string>> = {
-  live: 'live',
-  'catching-up': 'catching up',
-  'index-behind': 'live',
-  halted: 'halted',
-  ended: 'ended',
-  'recording-ended': 'recording ended',
-  held: 'recording held',
-  unreachable: 'no block yet',
-};
-
 /** The line above the strip; ended or halted it has no age that pretends life. */
 export function stripLine(
   blocks: readonly StripBlock[],
@@ -61,7 +51,8 @@ export function stripLine(
   });
   const mark = kind === 'live' ? '●' : '▲';
   return {
-    state: `${mark} ${PHASE_WORDS[kind]}`,
+    // A frame asks no node: without a block there is none yet.
+    state: `${mark} ${kind === 'unreachable' ? 'no block yet' : PHASE_WORDS[kind].word}`,
     height: head === undefined ? '' : formatInt(head.height),
     age: head === undefined || kind !== 'live' ? '' : formatAge(timestampMs(head.time), nowMs),
   };

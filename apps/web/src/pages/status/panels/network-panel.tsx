@@ -1,5 +1,7 @@
 /** The network's phase and head, as the chosen node tells them. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
+import { PHASE_WORDS } from '@cairn/chain/phase-words';
+import { describePhase } from '../../../entities/block/describe-phase.ts';
 import { useHead, useHeadQuery, usePhase } from '../../../entities/block/use-head.ts';
 import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
@@ -10,7 +12,6 @@ import { LatePlace, NotRead } from '../../../shared/ui/late.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { phaseWords } from '../phase-words.ts';
 
 /** @see the file's head */
 export function NetworkPanel() {
@@ -19,7 +20,7 @@ export function NetworkPanel() {
   const poll = useHeadQuery();
   const toCome = useWaitingFor(poll, poll).error === null ? <LatePlace /> : <NotRead />;
   const phase = usePhase();
-  const words = phase === undefined ? undefined : phaseWords(phase);
+  const words = phase === undefined ? undefined : PHASE_WORDS[phase.kind];
   return (
     <Panel title="Network">
       <KeyValues
@@ -27,7 +28,7 @@ export function NetworkPanel() {
           { name: 'Network', value: chain.chainId },
           {
             name: 'Phase',
-            value: words === undefined ? <LatePlace /> : <Status kind={words.kind}>{words.word}</Status>,
+            value: words === undefined ? <LatePlace /> : <Status kind={words.status}>{words.word}</Status>,
           },
           {
             name: 'Newest block',
@@ -47,7 +48,9 @@ export function NetworkPanel() {
           },
         ]}
       />
-      <p className="min-h-[45px] border-t border-line px-4 py-3 text-table text-muted">{words?.says}</p>
+      <p className="min-h-[45px] border-t border-line px-4 py-3 text-table text-muted">
+        {phase === undefined ? '' : (describePhase(phase) ?? 'Blocks come as usual.')}
+      </p>
     </Panel>
   );
 }
