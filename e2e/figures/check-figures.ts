@@ -2,7 +2,7 @@
 import { lookUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
 import { faultOf, type Figure } from './figure.ts';
 import type { PlannedPage } from './planned-page.ts';
-import { readFacts } from './read-facts.ts';
+import { readFacts, type Fact } from './read-facts.ts';
 
 export interface CheckedFigure {
   readonly path: string;
@@ -11,26 +11,39 @@ export interface CheckedFigure {
   readonly fault: string | undefined;
 }
 
+/** Labels of numbers on a page that none of these figures looks up, each once. */
+function uncheckedLabels(figures: readonly Figure[], facts: readonly Fact[]): readonly string[] {
+  const isChecked = (fact: Fact): boolean =>
+    figures.some(
+      ({ section, name }) => name === fact.name && (section === undefined || section === fact.section),
+    );
+  const unchecked = facts.filter((fact) => fact.numbers.length > 0 && !isChecked(fact));
+  return [
+    ...new Set(unchecked.map(({ section, name }) => `${section === '' ? 'outside' : section}: ${name}`)),
+  ];
+}
+
 /** Opens each page and looks its figures up, until all are there or the page has had its time. */
 export async function checkFigures(
   page: PageLike,
   origin: string,
   plan: readonly PlannedPage[],
-  onPage: (checked: readonly CheckedFigure[]) => void = () => undefined,
+  onPage: (checked: readonly CheckedFigure[], unchecked: readonly string[]) => void = () => undefined,
 ): Promise<readonly CheckedFigure[]> {
   const checked: CheckedFigure[] = [];
   for (const { path, figures } of plan) {
     await page.goto(origin + path);
+    let facts: readonly Fact[] = [];
     const faults = await lookUntil(
       page,
       async () => {
-        const facts = await readFacts(page);
+        facts = await readFacts(page);
         return figures.map((figure) => faultOf(figure, facts));
       },
       (seen) => seen.every((fault) => fault === undefined),
     );
     const found = figures.map((figure, index) => ({ path, figure, fault: faults[index] }));
-    onPage(found);
+    onPage(found, uncheckedLabels(figures, facts));
     checked.push(...found);
   }
   return checked;

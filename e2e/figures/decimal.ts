@@ -48,6 +48,8 @@ function units(text: string): bigint {
  * zero for what is not. Grouping, units, signs and currency are put aside; percents are of 1, seconds of milliseconds.
  */
 export function showsExactly(shown: string, exact: string): boolean {
+  const span = spanOf(shown);
+  if (span !== undefined) return Number(exact) >= span.ms && Number(exact) < span.ms + span.unitMs;
   const isPercent = shown.includes('%');
   const text = shown
     .replaceAll(/[\s,$%+\u2009\u202f]/g, '')
@@ -61,6 +63,19 @@ export function showsExactly(shown: string, exact: string): boolean {
   const cut = decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`;
   const isZero = (number: string): boolean => /^-?[0.]+$/.test(number);
   return plain(cut) === plain(text) && (!isZero(text) || isZero(value));
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, min: 60_000, s: 1_000 };
+/** The unit that a span is cut to, by its first one. */
+const CUT_TO: Readonly<Record<string, string>> = { d: 'h', h: 'min', min: 's' };
+
+/** `13 min 20 s` as milliseconds; undefined for what is no span of minutes or more. */
+function spanOf(shown: string): { readonly ms: number; readonly unitMs: number } | undefined {
+  const parts = [...shown.matchAll(/(\d+) (min|d|h|s)\b/g)];
+  const cutTo = CUT_TO[parts[0]?.[2] ?? ''];
+  if (cutTo === undefined) return undefined;
+  const ms = parts.reduce((sum, [, count, unit = '']) => sum + Number(count) * (UNITS_MS[unit] ?? 0), 0);
+  return { ms, unitMs: UNITS_MS[cutTo] ?? 0 };
 }
 
 /** `<0.01` for what is smaller and not zero; `>-0.01` for what is closer to zero from below. */
