@@ -121,7 +121,7 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
   });
   return [
     ...rows,
-    together(`${FEE_DAYS} days together`, total(SHARERS)),
+    together(`${days.length} days together`, total(SHARERS)),
     together('Providers of liquidity', total(['lp'])),
     together('Stakers', total(['stakers'])),
     together('Protocol', total(['protocol'])),
