@@ -1,6 +1,6 @@
 /** Figures of pools, of the lending vault and of managed vaults. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { fromBaseUnits, plus, through } from './decimal.ts';
+import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { worthOf } from './prices.ts';
 import { coinAt, type World } from './world.ts';
@@ -33,6 +33,7 @@ export async function poolFigures(world: World, id: string): Promise<readonly Fi
     figure('Figures', 'Shares', { number: world.display(shares) }),
     figure('Figures', 'Swap fee', { number: textAt(body, 'pool', 'pool_params', 'swap_fee') }),
     ...(await composition(world, body, figure)),
+    ...(await bookKeeping(world, id, figure)),
     ...(await poolYields(world, id, textAt(body, 'extra_info', 'lp_saved_apr'), figure)),
     ...(await leverage(world, id, shares.amount, figure)),
     ...(await perpetuals(world, id, figure)),
@@ -60,6 +61,18 @@ async function composition(world: World, body: Json, figure: Make): Promise<read
           ]),
     ];
   });
+}
+
+/** What positions add to each asset, and what both come to. */
+async function bookKeeping(world: World, id: string, figure: Make): Promise<readonly Figure[]> {
+  const pool = at(await world.raw.state(`${E}/accountedpool/accounted_pool/${id}`), 'accounted_pool');
+  const columns = { 'By positions': 'non_amm_pool_tokens', Counted: 'total_tokens' };
+  return Object.entries(columns).flatMap(([name, key]) =>
+    listAt(pool, key).map((each) => {
+      const coin = coinAt(each);
+      return figure('Composition', name, { number: world.display(coin) }, `/asset/${coin.denom} `);
+    }),
+  );
 }
 
 const YIELDS = 'What it paid a year at the end';
@@ -91,16 +104,18 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
     figure('Leverage', 'Leveraged shares', { number: world.display({ denom: `amm/pool/${id}`, amount }) }),
     figure('Leverage', 'Of all shares', { number: through(amount, shares) }),
     figure('Leverage', 'Of all shares', { number: textAt(pool, 'max_leveragelp_ratio') }),
-    ...positions
-      .slice(0, 8)
-      .map((each) =>
-        figure(
-          'Leverage',
-          'Value',
-          { number: textAt(each, 'position_usd_value') },
-          textAt(each, 'position', 'address'),
-        ),
-      ),
+    figure('Leverage', 'Forced closing from', { number: textAt(pool, 'adl_trigger_ratio') }),
+    ...positions.slice(0, 8).flatMap((each) => {
+      const owner = textAt(each, 'position', 'address');
+      const debt = {
+        denom: textAt(each, 'position', 'collateral', 'denom'),
+        amount: textAt(each, 'position', 'liabilities'),
+      };
+      return [
+        figure('Leverage', 'Value', { number: textAt(each, 'position_usd_value') }, owner),
+        figure('Leverage', 'Debt', { number: world.display(debt) }, owner),
+      ];
+    }),
   ];
 }
 
@@ -112,7 +127,31 @@ async function perpetuals(world: World, id: string, figure: Make): Promise<reado
     'mtps',
   );
   const section = 'Perpetual positions';
+  const quote = textAt(pool, 'total_liabilities', 'denom');
+  const sides = listAt(pool, 'pool_assets_long');
+  const base = sides.map((each) => textAt(each, 'asset_denom')).find((denom) => denom !== quote) ?? '';
+  const interest = (key: string) => ({ number: world.display({ denom: base, amount: textAt(pool, key) }) });
+  const columns = {
+    Collateral: 'collateral',
+    'Held for positions': 'custody',
+    'Owed by positions': 'liabilities',
+  };
+  const book = [...sides, ...listAt(pool, 'pool_assets_short')].flatMap((each) => {
+    const denom = textAt(each, 'asset_denom');
+    return Object.entries(columns).map(([name, key]) =>
+      figure(
+        section,
+        name,
+        { number: world.display({ denom, amount: textAt(each, key) }) },
+        `/asset/${denom} `,
+      ),
+    );
+  });
   return [
+    ...book,
+    figure(section, 'Long open interest', interest('total_long_open_interest')),
+    figure(section, 'Short open interest', interest('total_short_open_interest')),
+    figure(section, 'Net', interest('net_open_interest')),
     figure(section, 'Open positions', { number: String(positions.length) }),
     figure(section, 'Owed in all', { number: world.display(coinAt(pool, 'total_liabilities')) }),
     figure(section, 'Interest on debt', { number: textAt(pool, 'borrow_interest_rate') }),
@@ -151,6 +190,9 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
   const figure = maker(`vault ${id}`);
   const body = at(await world.state(`${E}/vaults/vault/${id}/${DAYS}`), 'vault') ?? null;
   const vault = at(body, 'vault');
+  const all = listAt(await world.state('/cosmos/bank/v1beta1/supply?pagination.limit=1000'), 'supply');
+  const shares = coinAt(all.find((each) => at(each, 'denom') === `vault/share/${id}`));
+  const worth = textAt(body, 'total_deposits_usd');
   const position = listAt(body, 'positions')[0];
   const coin = {
     denom: textAt(position, 'token_denom'),
@@ -161,6 +203,13 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
     figure('Deposits', 'Ever deposited', { number: textAt(vault, 'sum_of_deposits_usd_value') }),
     figure('Deposits', 'Ever withdrawn', { number: textAt(vault, 'withdrawal_usd_value') }),
     figure('Deposits', 'Takes at most', { number: textAt(vault, 'max_amount_usd') }),
+    figure('Deposits', 'Profit or loss', { number: textAt(body, 'pnl_usd') }),
+    figure('Deposits', 'In use', { number: textAt(body, 'deposits_used') }),
+    figure('Deposits', 'Eden a year', { number: textAt(body, 'eden_apr') }),
+    figure('Deposits', 'Shares', { number: world.display(shares) }),
+    figure('Deposits', 'A million base units of it', {
+      number: through(times(worth, '1000000'), shares.amount),
+    }),
     figure('Rules', 'Management fee', { number: textAt(vault, 'management_fee') }),
     figure('Rules', 'Performance fee', { number: textAt(vault, 'performance_fee') }),
     figure('Rules', 'To the protocol', { number: textAt(vault, 'protocol_fee_share') }),

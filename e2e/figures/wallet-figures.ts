@@ -61,10 +61,13 @@ export async function readHolders(world: World): Promise<readonly Holder[]> {
       for (const entry of listAt(each, 'entries'))
         of(textAt(each, 'delegator_address')).unbonding += BigInt(textAt(entry, 'balance'));
   }
-  return [...parts]
-    .map(([address, own]) => ({ address, ...own, all: own.balance + own.delegated + own.unbonding }))
-    .filter(({ all }) => all > 0n)
-    .sort((a, b) => (a.all < b.all ? 1 : -1));
+  return (
+    [...parts]
+      .map(([address, own]) => ({ address, ...own, all: own.balance + own.delegated + own.unbonding }))
+      .filter(({ all }) => all > 0n)
+      // Equals stand in the order of their addresses.
+      .sort((a, b) => (a.all === b.all ? (a.address < b.address ? -1 : 1) : a.all < b.all ? 1 : -1))
+  );
 }
 
 /** Everything that can be asked of the page. */
