@@ -2,7 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
-import { coinAt, type World } from './world.ts';
+import { coinAt, type RawCoin, type World } from './world.ts';
 
 const E = '/elys-network/elys';
 const PARTS = ['gas', 'dex', 'perp'] as const;
@@ -80,6 +80,7 @@ export async function analyticsFigures(world: World): Promise<readonly Figure[]>
     ...(await feeFigures(world)),
     ...(await supplyFigures(world)),
     ...(await lockedFigures(world)),
+    ...(await issuedFigures(world)),
     ...(await poolYields(world)),
   ];
 }
@@ -173,6 +174,12 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
     for (const coin of listAt(entry, 'burned_coins').map((each) => coinAt(each)))
       burned.set(coin.denom, (burned.get(coin.denom) ?? 0n) + BigInt(coin.amount));
   return [
+    {
+      what: 'analytics: value locked',
+      section: 'Value locked',
+      name: 'sentence',
+      expected: { number: total },
+    },
     ...rows.flatMap(([row, key]): readonly Figure[] => {
       const place = { what: `analytics: value locked, ${row}`, section: 'Value locked', name: 'item', row };
       const amount = textAt(tvl, key);
@@ -190,22 +197,64 @@ async function lockedFigures(world: World): Promise<readonly Figure[]> {
   ];
 }
 
+/** What the chain means to issue in the span of blocks that it is in, and what of it was put to work. */
+async function issuedFigures(world: World): Promise<readonly Figure[]> {
+  const spans = listAt(await world.state(`${E}/tokenomics/time_based_inflation`), 'time_based_inflation');
+  const span = spans.find(
+    (each) =>
+      Number(textAt(each, 'start_block_height')) <= world.head &&
+      world.head <= Number(textAt(each, 'end_block_height')),
+  );
+  const figure = (name: string, coin: RawCoin): Figure => ({
+    what: `analytics: issued, ${name.toLowerCase()} ${coin.denom}`,
+    section: 'Issued and burned',
+    name,
+    expected: { number: world.display(coin) },
+  });
+  const buckets: readonly (readonly [string, string])[] = [
+    ['Providers of liquidity', 'lm_rewards'],
+    ['Stakers', 'ics_staking_rewards'],
+    ['Community fund', 'community_fund'],
+    ['Strategic reserve', 'strategic_reserve'],
+    ['Team', 'team_tokens_vested'],
+  ];
+  const committed = listAt(await world.state(`${E}/commitment/params`), 'params', 'total_committed');
+  return [
+    ...(span === undefined
+      ? []
+      : buckets.map(([name, key]) =>
+          figure(name, { denom: 'ueden', amount: textAt(span, 'inflation', key) }),
+        )),
+    ...committed
+      .map((each) => coinAt(each))
+      .filter(({ denom }) => denom === 'ueden' || denom === 'uedenb')
+      .map((coin) => figure('Committed', coin)),
+  ];
+}
+
 async function poolYields(world: World): Promise<readonly Figure[]> {
   const pools = listAt(await world.state(`${E}/masterchef/pool_aprs`), 'data');
+  const worths = new Map<string, string>();
+  for (const id of pools.map((pool) => textAt(pool, 'pool_id')).filter((each) => each.length < 4)) {
+    const body = await world.state(`${E}/amm/pool/${id}/${YIELD_DAYS}`);
+    worths.set(id, textAt(body, 'extra_info', 'tvl'));
+  }
   return pools.flatMap((pool): readonly Figure[] => {
     const id = textAt(pool, 'pool_id');
-    const figure = (name: string, key: string): Figure => ({
+    const figure = (name: string, number: string): Figure => ({
       what: `analytics: ${name.toLowerCase()} of pool ${id}`,
       section: 'What pools paid a year at the end',
       name,
       row: id.length > 3 ? `/vault/${id}` : `/pool/${id}`,
-      expected: { number: textAt(pool, key) },
+      expected: { number },
     });
+    const worth = worths.get(id);
     return [
-      figure('Eden', 'eden_apr'),
-      figure('Swap fees', 'usdc_dex_apr'),
-      figure('Gas fees', 'usdc_gas_apr'),
-      figure('Together', 'total_apr'),
+      figure('Eden', textAt(pool, 'eden_apr')),
+      figure('Swap fees', textAt(pool, 'usdc_dex_apr')),
+      figure('Gas fees', textAt(pool, 'usdc_gas_apr')),
+      figure('Together', textAt(pool, 'total_apr')),
+      ...(worth === undefined ? [] : [figure('Value locked', worth)]),
     ];
   });
 }

@@ -40,14 +40,14 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
   );
   const hints = useLateModule(phaseHints);
   if (phase === undefined) return <Status kind="pending">connecting</Status>;
-  const { status, word } = PHASE_WORDS[phase.kind];
+  const { kind, word } = PHASE_WORDS[phase.kind];
   const height = 'height' in phase ? phase.height : head?.height;
   return (
     <span
       className="inline-flex items-baseline gap-1.5 text-table whitespace-nowrap"
       data-hint={hints?.describePhase(phase)}
     >
-      <Status kind={status}>{word}</Status>
+      <Status kind={kind}>{word}</Status>
       {height !== undefined && (
         <span key={height} className="flash">
           {formatInt(height)}

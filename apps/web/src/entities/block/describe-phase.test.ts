@@ -23,7 +23,7 @@ describe('a phase in a sentence', () => {
 
   it('says nothing where all is as usual, which is the one good state', () => {
     expect(describePhase({ kind: 'live' })).toBeUndefined();
-    const good = Object.entries(PHASE_WORDS).filter(([, { status }]) => status === 'good');
+    const good = Object.entries(PHASE_WORDS).filter(([, word]) => word.kind === 'good');
     expect(good.map(([kind]) => kind)).toEqual(['live']);
   });
 });

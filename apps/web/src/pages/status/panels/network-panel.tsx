@@ -28,7 +28,7 @@ export function NetworkPanel() {
           { name: 'Network', value: chain.chainId },
           {
             name: 'Phase',
-            value: words === undefined ? <LatePlace /> : <Status kind={words.status}>{words.word}</Status>,
+            value: words === undefined ? <LatePlace /> : <Status kind={words.kind}>{words.word}</Status>,
           },
           {
             name: 'Newest block',
