@@ -2,10 +2,13 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
-import { pricesOf } from './prices.ts';
+import { pricesOf, worthOf } from './prices.ts';
 import { coinAt, grouped, type RawCoin, type World } from './world.ts';
 
 const HOLDERS = 10;
+const POOLS = ['1', '2', '3'];
+/** Days of averages in the answer about a pool, as the pages ask. */
+const POOL_DAYS = 7;
 
 /** Every denom with a supply. */
 export async function supplies(world: World): Promise<readonly RawCoin[]> {
@@ -42,6 +45,12 @@ export async function assetsFigures(world: World): Promise<readonly Figure[]> {
       expected,
     });
     figures.push(figure('Supply', { number: world.display(coin) }));
+    const pool = /^amm\/pool\/(\d+)$/.exec(coin.denom)?.[1];
+    if (pool !== undefined) {
+      const body = await world.state(`/elys-network/elys/amm/pool/${pool}/${POOL_DAYS}`);
+      // The page multiplies the price of a share, which the node has cut.
+      figures.push(figure('Value of all', { near: Number(textAt(body, 'extra_info', 'tvl')), within: 1e-6 }));
+    }
     if (isShare(coin.denom)) continue;
     figures.push(
       figure('Holders', { number: String((await owners(world, coin.denom)).length) }),
@@ -95,7 +104,30 @@ export async function assetFigures(world: World, coin: RawCoin): Promise<readonl
       : await priceFigures(world, coin, (name, expected) => named('Figures', name, expected))),
     ...rows,
     ...(await escrowFigures(world, coin, named)),
+    ...(await reserveFigures(world, coin.denom, named)),
   ];
+}
+
+/** What each pool has of it. */
+async function reserveFigures(
+  world: World,
+  denom: string,
+  named: (section: string, name: string, expected: Figure['expected'], row?: string) => Figure,
+): Promise<readonly Figure[]> {
+  if (world.network.stake !== 'uelys') return [];
+  const figures: Figure[] = [];
+  for (const id of POOLS) {
+    const pool = at(await world.raw.state(`/elys-network/elys/amm/pool/${id}/${POOL_DAYS}`), 'pool');
+    const found = listAt(pool, 'pool_assets')
+      .map((each) => coinAt(each, 'token'))
+      .find((token) => token.denom === denom);
+    if (found === undefined) continue;
+    const worth = await worthOf(world, found);
+    const section = 'In pools and vaults';
+    figures.push(named(section, 'Holds', { number: world.display(found) }, `/pool/${id}`));
+    if (worth !== undefined) figures.push(named(section, 'USD', { number: worth }, `/pool/${id}`));
+  }
+  return figures;
 }
 
 /** What lies in the escrow of each channel of transfers. */

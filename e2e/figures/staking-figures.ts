@@ -159,6 +159,17 @@ export async function governorFigures(world: World, valoper: string): Promise<re
             number: through(String(tokens), String(ranked.at(-1)?.sum ?? 0n)),
           }),
         ]),
+    figure('Stake', 'Self-bond', {
+      number: fromBaseUnits(
+        delegations
+          .filter((each) => textAt(each, 'delegation', 'delegator_address') === account)
+          .reduce((sum, each) => sum + amountOf(each), 0n),
+        6,
+      ),
+    }),
+    figure('Stake', 'Least self-bond', {
+      number: fromBaseUnits(BigInt(textAt(raw, 'min_self_delegation')), 6),
+    }),
     figure('Stake', 'Delegators', { exactly: grouped(delegations.length) }),
     figure('Commission', 'Rate', { number: textAt(raw, 'commission', 'commission_rates', 'rate') }),
     figure('Commission', 'At most', { number: textAt(raw, 'commission', 'commission_rates', 'max_rate') }),
