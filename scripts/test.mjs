@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT, bringUpToDate } from './lib/bootstrap.mjs';
+import { ROOT, bringUpToDate, installWhenNeeded } from './lib/bootstrap.mjs';
 import { changedFiles } from './lib/changed-files.mjs';
 import { CHECKS, checksOfChange } from './lib/checks.mjs';
 import { needHeadless } from './lib/chromium.mjs';
@@ -151,7 +151,8 @@ async function plan() {
 const begun = Date.now();
 process.chdir(ROOT);
 try {
-  await bringUpToDate((line) => console.log(line));
+  // What a change reaches may need no build; an explorer that is started for pages makes its own.
+  await (since === undefined ? bringUpToDate : installWhenNeeded)((line) => console.log(line));
 } catch (error) {
   console.error(error.message);
   console.log('0 passed, 1 failed');
