@@ -70,10 +70,12 @@ async function runCheck({ name, command, verdict }) {
   console.log(`ok    ${name} (${seconds(begun)})`);
 }
 
-/** One at a time: the tests run beside them. */
+/** One at a time, for the tests run beside them; those of a change together, for its tests are few. */
 async function runChecks(checks) {
   const [number, of] = shard?.split('/').map(Number) ?? [1, 1];
-  for (const check of checks.filter((_, index) => index % of === number - 1)) await runCheck(check);
+  const own = checks.filter((_, index) => index % of === number - 1);
+  if (since !== undefined) await Promise.all(own.map(runCheck));
+  else for (const check of own) await runCheck(check);
 }
 
 /** Adds what a test run wrote down to the total. A file that could not be run is a failure of its own. */
