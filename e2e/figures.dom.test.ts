@@ -1,12 +1,12 @@
 /** Figures picked at random over the pages, against what the network's own node answered. */
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkFigures } from './figures/check-figures.ts';
 import { formulaGroups } from './figures/formulas.ts';
 import { pickFigures } from './figures/pick-figures.ts';
 import { pickRouteFigures, pickWholePages } from './figures/pick-route-figures.ts';
 import { countFigures, type PlannedPage } from './figures/planned-page.ts';
 import { DEFAULT_SEED, seeded } from './figures/seeded.ts';
-import { openWorld } from './figures/world.ts';
+import { openWorld, type World } from './figures/world.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
@@ -19,7 +19,10 @@ const SAMPLE = 36;
 /** Pages of each formula; `npm run bench -- formulas` proves all of them. */
 const PAGES_EACH = 3;
 
-const readWorld = () => openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
+});
 
 /** Every figure of the plan is on its page, and nothing goes wrong on the way. */
 async function expectAllEqual(plan: readonly PlannedPage[]): Promise<void> {
@@ -32,19 +35,19 @@ async function expectAllEqual(plan: readonly PlannedPage[]): Promise<void> {
 
 describe('figures picked at random', () => {
   it('equal what the node answered, all of them', async () => {
-    const plan = await pickFigures(await readWorld());
+    const plan = await pickFigures(world);
     expect(countFigures(plan)).toBe(150);
     await expectAllEqual(plan);
   });
 
   it('equal it on the pages of every other kind', async () => {
-    const plan = await pickRouteFigures(await readWorld(), undefined, SAMPLE);
+    const plan = await pickRouteFigures(world, undefined, SAMPLE);
     expect(countFigures(plan)).toBe(SAMPLE);
     await expectAllEqual(plan);
   });
 
   it('equal it whole on one page of each kind', async () => {
-    const plan = await pickWholePages(await readWorld());
+    const plan = await pickWholePages(world);
     expect(countFigures(plan)).toBeGreaterThan(400);
     await expectAllEqual(plan);
   });
@@ -53,7 +56,7 @@ describe('figures picked at random', () => {
 describe('formulas', () => {
   it('come to what other arithmetic makes of the raw answers', async () => {
     const chance = seeded(DEFAULT_SEED);
-    const groups = await formulaGroups(await readWorld());
+    const groups = await formulaGroups(world);
     expect(groups.map(({ name }) => name)).toEqual([
       'marks of 33 % and 67 %',
       'uptime of each signer',

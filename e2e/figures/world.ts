@@ -37,16 +37,27 @@ export interface World {
   display(coin: RawCoin): string;
 }
 
+/** Reads each thing once: many figures come from the same answer. */
+function readOnce<K, V>(read: (key: K) => Promise<V>): (key: K) => Promise<V> {
+  const known = new Map<K, Promise<V>>();
+  return (key) => {
+    const answer = known.get(key) ?? read(key);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
 /** The same answers as of a height: what the node said of its state later is not known yet. */
 function asOf(raw: RawAnswers, head: number): RawAnswers {
+  const latest = readOnce((path: string) => raw.state(path, head));
   return {
     origin: raw.origin,
-    block: (height) => raw.block(height),
-    results: (height) => raw.results(height),
-    signers: (height) => raw.signers(height),
-    tx: (hash) => raw.tx(hash),
-    txHashes: (height) => raw.txHashes(height),
-    state: (path, height = head) => raw.state(path, Math.min(height, head)),
+    block: readOnce((height: number) => raw.block(height)),
+    results: readOnce((height: number) => raw.results(height)),
+    signers: readOnce((height: number) => raw.signers(height)),
+    tx: readOnce((hash: string) => raw.tx(hash)),
+    txHashes: readOnce((height: number) => raw.txHashes(height)),
+    state: (path, height = head) => (height >= head ? latest(path) : raw.state(path, height)),
   };
 }
 
