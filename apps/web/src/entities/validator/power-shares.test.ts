@@ -43,7 +43,10 @@ describe('rankByPower', () => {
     { powers: [], third: 0, twoThirds: 0 },
     { powers: [0n, 0n], third: 0, twoThirds: 0 },
   ])('finds the marks of $powers', ({ powers, third, twoThirds }) => {
-    expect(rank(powers)).toMatchObject({ third, twoThirds });
+    const ranking = rank(powers);
+    expect(ranking).toMatchObject({ third, twoThirds });
+    // Each mark stands at one row alone.
+    expect(ranking.rows.flatMap(({ marks }) => marks)).toEqual(third === 0 ? [] : ['third', 'two-thirds']);
   });
 
   it('names both marks where one alone passes them', () => {
