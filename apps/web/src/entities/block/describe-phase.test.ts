@@ -7,6 +7,7 @@ describe('a phase in a sentence', () => {
   it('names the last block of an ended network, and its reason', () => {
     const time = parseTimestamp('2026-07-07T07:14:57Z');
     const ended = { kind: 'ended', height: 13_381_279, time, reason: 'The network closed.' } as const;
+    expect(PHASE_WORDS.ended).toEqual({ kind: 'warning', word: 'ended' });
     expect(describePhase({ ...ended, nodeAnswers: true })).toBe(
       'The network closed. The last block is 13,381,279.',
     );
@@ -25,5 +26,8 @@ describe('a phase in a sentence', () => {
     expect(describePhase({ kind: 'live' })).toBeUndefined();
     const good = Object.entries(PHASE_WORDS).filter(([, word]) => word.kind === 'good');
     expect(good.map(([kind]) => kind)).toEqual(['live']);
+    expect(PHASE_WORDS.unreachable.kind).toBe('bad');
+    expect(PHASE_WORDS.halted.kind).toBe('warning');
+    expect(PHASE_WORDS['catching-up'].kind).toBe('pending');
   });
 });

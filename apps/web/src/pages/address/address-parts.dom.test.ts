@@ -34,7 +34,7 @@ const none = (text: string) => /^[0.]+$/.test(text);
 describe('what is liquid', () => {
   const bars = (page: DomPage) => page.getByRole('img', { name: /^(Liquid|Locked)/ });
 
-  it('is told from what is locked', async () => {
+  it('is kept apart from what is locked', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${SCHEDULED}`);
     await bars(page).waitFor();
     expect(await bars(page).getAttribute('aria-label')).toMatch(/^Locked, vesting 100/);

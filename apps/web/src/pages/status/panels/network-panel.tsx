@@ -49,7 +49,8 @@ export function NetworkPanel() {
         ]}
       />
       <p className="min-h-[45px] border-t border-line px-4 py-3 text-table text-muted">
-        {phase === undefined ? '' : (describePhase(phase) ?? 'Blocks come as usual.')}
+        {phase !== undefined && (describePhase(phase) ?? 'Blocks come as usual.')}
+        {phase !== undefined && 'nodeAnswers' in phase && phase.nodeAnswers && ' Every page still works.'}
       </p>
     </Panel>
   );
