@@ -152,9 +152,13 @@ async function plan() {
 
 const begun = Date.now();
 process.chdir(ROOT);
+let selected;
 try {
-  // What a change reaches may need no build; an explorer that is started for pages makes its own.
-  await (since === undefined ? bringUpToDate : installWhenNeeded)((line) => console.log(line));
+  const say = (line) => console.log(line);
+  await installWhenNeeded(say);
+  selected = await plan();
+  // Sizes are of a build; an explorer that is started for pages makes its own.
+  if (selected.checks === CHECKS) await bringUpToDate(say);
 } catch (error) {
   console.error(error.message);
   console.log('0 passed, 1 failed');
@@ -162,7 +166,7 @@ try {
 }
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const { checks, units, journeys, pages } = await plan();
+const { checks, units, journeys, pages } = selected;
 const checked = wants('--checks') ? runChecks(checks) : undefined;
 if (wants('--unit') && units?.length !== 0)
   await runVitest('Tests', 'vitest.config.ts', { files: units ?? [] });
