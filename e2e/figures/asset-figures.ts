@@ -2,13 +2,11 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
+import { POOLS, readPool } from './pool-figures.ts';
 import { pricesOf, worthOf } from './prices.ts';
 import { coinAt, grouped, type RawCoin, type World } from './world.ts';
 
 const HOLDERS = 10;
-const POOLS = ['1', '2', '3'];
-/** Days of averages in the answer about a pool, as the pages ask. */
-const POOL_DAYS = 7;
 
 /** Every denom with a supply. */
 export async function supplies(world: World): Promise<readonly RawCoin[]> {
@@ -47,7 +45,7 @@ export async function assetsFigures(world: World): Promise<readonly Figure[]> {
     figures.push(figure('Supply', { number: world.display(coin) }));
     const pool = /^amm\/pool\/(\d+)$/.exec(coin.denom)?.[1];
     if (pool !== undefined) {
-      const body = await world.state(`/elys-network/elys/amm/pool/${pool}/${POOL_DAYS}`);
+      const body = await readPool(world, pool);
       // The page multiplies the price of a share, which the node has cut.
       figures.push(figure('Value of all', { near: Number(textAt(body, 'extra_info', 'tvl')), within: 1e-6 }));
     }
@@ -114,10 +112,9 @@ async function reserveFigures(
   denom: string,
   named: (section: string, name: string, expected: Figure['expected'], row?: string) => Figure,
 ): Promise<readonly Figure[]> {
-  if (world.network.stake !== 'uelys') return [];
   const figures: Figure[] = [];
   for (const id of POOLS) {
-    const pool = at(await world.raw.state(`/elys-network/elys/amm/pool/${id}/${POOL_DAYS}`), 'pool');
+    const pool = at(await readPool(world, id), 'pool');
     const found = listAt(pool, 'pool_assets')
       .map((each) => coinAt(each, 'token'))
       .find((token) => token.denom === denom);

@@ -4,7 +4,7 @@ import { calculatorPages } from './compounding-plans.ts';
 import type { Figure } from './figure.ts';
 import { compoundingFigures, feeDays } from './market-figures.ts';
 import type { PlannedPage } from './planned-page.ts';
-import { LENDING, lendingFigures, poolFigures } from './pool-figures.ts';
+import { LENDING, POOLS, lendingFigures, poolFigures } from './pool-figures.ts';
 import { pricesOf } from './prices.ts';
 import { listProposals, proposalFigures } from './proposal-figures.ts';
 import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
@@ -69,7 +69,7 @@ async function votePages(world: World): Promise<readonly PlannedPage[]> {
 
 async function yieldPages(world: World): Promise<readonly PlannedPage[]> {
   const stated = await compoundingFigures(world);
-  const pools = ['1', '2', '3'].map(async (id) => ({
+  const pools = POOLS.map(async (id) => ({
     path: `/pool/${id}`,
     figures: (await poolFigures(world, id)).filter(({ section }) => section?.startsWith('What it paid')),
   }));

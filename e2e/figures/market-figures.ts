@@ -2,6 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
+import { readPool } from './pool-figures.ts';
 import { coinAt, type RawCoin, type World } from './world.ts';
 
 const E = '/elys-network/elys';
@@ -238,7 +239,7 @@ async function poolYields(world: World): Promise<readonly Figure[]> {
   const pools = listAt(await world.state(`${E}/masterchef/pool_aprs`), 'data');
   const worths = new Map<string, string>();
   for (const id of pools.map((pool) => textAt(pool, 'pool_id')).filter((each) => each.length < 4)) {
-    const body = await world.state(`${E}/amm/pool/${id}/${YIELD_DAYS}`);
+    const body = await readPool(world, id);
     worths.set(id, textAt(body, 'extra_info', 'tvl'));
   }
   return pools.flatMap((pool): readonly Figure[] => {

@@ -5,7 +5,7 @@ import { analyticsFigures, compoundingFigures, leaderboardFigures } from './mark
 import { dashboardFigures } from './dashboard-figures.ts';
 import { parametersFigures } from './parameter-figures.ts';
 import { evenly, type PlannedPage } from './planned-page.ts';
-import { LENDING, lendingFigures, poolFigures, vaultFigures } from './pool-figures.ts';
+import { LENDING, POOLS, lendingFigures, poolFigures, vaultFigures } from './pool-figures.ts';
 import { listProposals, proposalFigures, proposalsFigures } from './proposal-figures.ts';
 import { DEFAULT_SEED, seeded, type Seeded } from './seeded.ts';
 import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
@@ -72,7 +72,7 @@ async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (rea
       (coin) => assetFigures(world, coin),
     ),
     await some(
-      ['1', '2', '3'],
+      POOLS,
       (id) => `/pool/${id}`,
       (id) => poolFigures(world, id),
     ),

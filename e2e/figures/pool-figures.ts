@@ -9,6 +9,8 @@ const E = '/elys-network/elys';
 /** Days that the chain averages over, as the page asks. */
 const DAYS = 7;
 export const LENDING = '32767';
+/** The pools of the recorded network. */
+export const POOLS = ['1', '2', '3'];
 
 type Make = (section: string, name: string, expected: Figure['expected'], row?: string) => Figure;
 
@@ -22,10 +24,15 @@ const maker =
     ...(row === undefined ? {} : { row }),
   });
 
+/** The node's answer about a pool; undefined where there is none. */
+export function readPool(world: World, id: string): Promise<Json | undefined> {
+  return world.raw.state(`${E}/amm/pool/${id}/${DAYS}`);
+}
+
 /** Everything that can be asked of a pool's page. */
 export async function poolFigures(world: World, id: string): Promise<readonly Figure[]> {
   const figure = maker(`pool ${id}`);
-  const body = await world.state(`${E}/amm/pool/${id}/${DAYS}`);
+  const body = await readPool(world, id);
   const shares = coinAt(body, 'pool', 'total_shares');
   return [
     figure('Figures', 'Value locked', { number: textAt(body, 'extra_info', 'tvl') }),
@@ -40,7 +47,7 @@ export async function poolFigures(world: World, id: string): Promise<readonly Fi
   ];
 }
 
-async function composition(world: World, body: Json, figure: Make): Promise<readonly Figure[]> {
+async function composition(world: World, body: Json | undefined, figure: Make): Promise<readonly Figure[]> {
   const assets = listAt(body, 'pool', 'pool_assets');
   const worths: (string | undefined)[] = [];
   for (const asset of assets) worths.push(await worthOf(world, coinAt(asset, 'token')));
