@@ -6,6 +6,7 @@ import { workersFor } from '../scripts/lib/workers.mjs';
 const WORKER_BYTES = 1.25 * 2 ** 30;
 const MAX_WORKERS = 6;
 
+/** Those that would keep the others waiting at the end. */
 const LONGEST = [
   'e2e/faults.e2e.ts',
   'e2e/layout.e2e.ts',

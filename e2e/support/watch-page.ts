@@ -38,16 +38,16 @@ export function watchPage(page: Page, origin: string): Trouble {
     trouble.console.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  const asked = new Set<string>();
-  underWay.set(page, asked);
-  page.on('requestfinished', (request) => asked.delete(request.url()));
+  const pending = new Set<string>();
+  underWay.set(page, pending);
+  page.on('requestfinished', (request) => pending.delete(request.url()));
   page.on('request', (request) => {
-    asked.add(request.url());
+    pending.add(request.url());
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) trouble.thirdParty.push(request.url());
   });
   page.on('requestfailed', (request) => {
-    asked.delete(request.url());
+    pending.delete(request.url());
     const reason = request.failure()?.errorText ?? 'failed';
     // A page that is left cancels what it was asking for.
     if (reason !== 'net::ERR_ABORTED') trouble.failed.push(`${request.url()}: ${reason}`);

@@ -1,4 +1,4 @@
-/** For tests: how an archive is opened when nothing is asked of it. */
+/** For tests: how an archive is opened without any option. */
 import type { ArchiveSource } from '../archive-network.ts';
 
 export const OPENED: Omit<ArchiveSource, 'dir'> = {

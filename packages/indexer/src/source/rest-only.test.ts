@@ -50,18 +50,18 @@ describe('a node with REST alone', () => {
     await archive.close();
   });
 
-  it('is asked for its lowest block once, and not with every look at its head', async () => {
-    const asked: string[] = [];
+  it('reads its lowest block once, and not with every look at its head', async () => {
+    const requests: string[] = [];
     const counted: typeof fetch = (given, init) => {
-      asked.push(given instanceof Request ? given.url : given.toString());
+      requests.push(given instanceof Request ? given.url : given.toString());
       return fetch(given, init);
     };
     const node = createNodeClient({ url, fetch: counted, now: () => performance.now(), sleep });
     const source = createNodeSource(node, { addressPrefix: 'elys', chainId: 'elysnet-1' });
     for (let n = 0; n < 3; n += 1)
       expect(await source.status(signal)).toMatchObject({ earliest: 1, latest: TO });
-    expect(asked.filter((path) => path.endsWith('/blocks/1'))).toHaveLength(1);
-    expect(asked).toHaveLength(4);
+    expect(requests.filter((path) => path.endsWith('/blocks/1'))).toHaveLength(1);
+    expect(requests).toHaveLength(4);
   });
 
   it('is indexed without block events, and the index says so', async () => {
