@@ -1,7 +1,7 @@
 /** Blocks that do not fit: first the node's answer is doubted, then the index. */
 import type { Database } from '@cairn/db/database';
 import type { IndexedChain } from './begin-index.ts';
-import { type BrokenLinkError, ReplacedChainError, StartOverError } from './errors.ts';
+import { type BrokenLinkError, ReplacedChainError } from './errors.ts';
 import type { Source } from './source/source.ts';
 import { compareHistory, lowestUnwound, markReplaced, newestUpTo, unwindTo } from './unwind.ts';
 
@@ -38,7 +38,6 @@ export class Doubts {
   /**
    * Takes note of a break.
    * @throws {ReplacedChainError} when the source has another history, deeper than is taken back.
-   * @throws {StartOverError} when all of a short history is another one.
    */
   async broken({ height }: BrokenLinkError): Promise<Verdict> {
     const { source } = this.#context;
@@ -60,14 +59,12 @@ export class Doubts {
     const lowest = await lowestUnwound(database, chain.firstHeight, unwindHeights);
     const found = await compareHistory(this.#context, lowest, newest);
     if (found.outcome === 'same') return 'same';
-    const isAll = found.height < chain.firstHeight;
-    // Other processes of PostgreSQL remember texts that would be gone.
-    if (found.outcome === 'deep' || (isAll && database.engine === 'postgres')) {
+    // Where nothing of it is left, an index is begun, not unwound.
+    if (found.outcome === 'deep' || found.height < chain.firstHeight) {
       await markReplaced(database, found.height);
       onReplaced(found.height);
       throw new ReplacedChainError(found.height);
     }
-    if (isAll) throw new StartOverError('all of the history is another one');
     onUnwound(await unwindTo(database, found.height));
     this.#counts.clear();
     return 'unwound';

@@ -26,14 +26,9 @@ export class ReplacedChainError extends Error {
     readonly height: number,
   ) {
     super(
-      `the network has another history from height ${height} or below on. The chain was reset, or this is another one of the same name; start over with an empty index (--reset), or name another data folder`,
+      `the network has another history from height ${height} or below on: the chain was reset, or this is another one of the same name`,
     );
   }
-}
-
-/** The whole history is another one, and short enough to be read again from the first height. */
-export class StartOverError extends Error {
-  override name = 'StartOverError';
 }
 
 /** Another filler took a range whose claim had run out. Its work counts, this one's does not. */

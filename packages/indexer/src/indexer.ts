@@ -1,10 +1,9 @@
 /** The index of one chain: begins, fills, follows, folds; pauses, resumes, reports. */
 import { setMaxListeners } from 'node:events';
-import { emptyTables } from '@cairn/db/empty-tables';
 import { Dictionary } from '@cairn/db/dictionary';
 import { beginIndex, type IndexedChain } from './begin-index.ts';
 import { Doubts } from './doubts.ts';
-import { BrokenLinkError, ClaimLostError, HeightError, StartOverError } from './errors.ts';
+import { BrokenLinkError, ClaimLostError, HeightError } from './errors.ts';
 import { BATCH_HEIGHTS, fillRange, LEASE_SECONDS, type FillContext, type GivenUp } from './fill-range.ts';
 import { advanceTip, compareHead, foldAll, foldedTo, lookAtHead, plannedTo, skipTip } from './follow-tip.ts';
 import { KEPT_HEIGHTS } from './fold/prune.ts';
@@ -102,20 +101,13 @@ class RunningIndexer implements Indexer {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    for (;;) {
-      try {
-        await this.#runOnce(signal);
-        return;
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!(error instanceof StartOverError)) {
-          // What the nodes came to is worth knowing now.
-          this.#set({});
-          throw error;
-        }
-        await emptyTables(this.#options.database);
-        this.#set({ chain: null, foldedTo: null, quarantined: { heights: [], count: 0 } });
-      }
+    try {
+      await this.#runOnce(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      // What the nodes came to is worth knowing now.
+      this.#set({});
+      throw error;
     }
   }
 

@@ -8,7 +8,6 @@ import {
   HeightError,
   HeightFailedError,
   ReplacedChainError,
-  StartOverError,
 } from './errors.ts';
 import { problemOf } from './problem.ts';
 import { SourceMismatchError } from './source/source.ts';
@@ -72,7 +71,6 @@ const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 function isFinal(error: unknown): boolean {
   return (
     error instanceof ForeignChainError ||
-    error instanceof StartOverError ||
     // Whoever opened it opens it again.
     error instanceof DatabaseLostError
   );

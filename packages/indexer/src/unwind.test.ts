@@ -188,22 +188,6 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
   });
 });
 
-describe('a short chain that was reset', () => {
-  it('is read again from its first height on', async () => {
-    const test = await testPglite();
-    const node = createScriptedNode(archive, 30);
-    await follow(test.database, node.source(), comesTo(30));
-    node.bend(await replaceHistory(archive, 1, 40));
-    node.head = 12;
-    await follow(test.database, node.source(), comesTo(12));
-    const rows = await rowsOf(test.database);
-    await emptyTables(test.database);
-    await testIndexer(test.database, node.source(), { to: 12 }).run(never);
-    expect(rows).toEqual(await rowsOf(test.database));
-    await test.close();
-  });
-});
-
 describe('the tables of an index', () => {
   it('are all facts that are deleted, figures whose folds are undone, or of neither kind', async () => {
     const test = await testPglite();

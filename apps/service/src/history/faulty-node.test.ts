@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { askService } from '@cairn/api/call';
 import { listBlocksCall } from '@cairn/api/history/blocks';
@@ -163,6 +164,34 @@ describe('a service over a node', () => {
       { status: 'degraded', height: START, replacedFrom: START - 5 },
     ]);
   });
+
+  it.each([
+    { what: 'deeper than is taken back', prepared: 'index', indexed: START, from: 20, head: 40 },
+    { what: 'from the first block on', prepared: 'tables', indexed: 30, from: 1, head: 12 },
+  ] as const)(
+    'serves a history that was replaced $what until the index of the new one is ready',
+    async ({ prepared, indexed, from, head }) => {
+      const root = await preparedNodeRoot(prepared);
+      node.head = indexed;
+      const service = await started(await originOf(node), { root, unwindHeights: 50 });
+      await service.indexed(indexed);
+      const { items: old } = await askService(service.client, listBlocksCall, { query: { limit: 1 } });
+      const watched = watchBlocks(service);
+      node.bend(await replaceHistory(archive, from, 60));
+      node.head = head;
+      await until(async () => (await statusOf(service)).replacedFrom !== null);
+      expect((await askService(service.client, listBlocksCall, { query: { limit: 1 } })).items).toEqual(old);
+      await until(async () => (await statusOf(service)).height === head);
+      await until(async () => (await statusOf(service)).proof?.complete === true);
+      expect(await statusOf(service)).toMatchObject({ degraded: false, replacedFrom: null, successor: null });
+      node.head = head + 5;
+      await service.indexed(head + 5);
+      // While the one is closed and the other opened, clients are to come back.
+      expect([200, 503]).toEqual(expect.arrayContaining([...(await watched())]));
+      await service.stop();
+      expect(readdirSync(root).toSorted()).toEqual(['node', 'node.replaced']);
+    },
+  );
 
   it('serves what it has when the node is of another chain after a restart', async () => {
     const [root, origin] = [await preparedNodeRoot('index'), await originOf(node)];

@@ -17,6 +17,8 @@ export interface HistorySink {
   following(): void;
   /** What keeps the index from going on, while what it has is served; null when it goes on. */
   standing(failure: Error | null): void;
+  /** How far the index is that will take the place of this one; null where none is made. */
+  succeeding(progress: FillProgress | null): void;
   /** What others that write the index know of its gaps. */
   gaps(gaps: IndexGaps): void;
   /** Whether the database answers: null while it does, else how it failed. */

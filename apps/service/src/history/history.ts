@@ -45,6 +45,8 @@ export interface HistoryStatus {
   readonly fill: FillProgress | null;
   readonly problem: string | null;
   readonly gaps: IndexGaps;
+  /** Of the index that is made beside one whose history was replaced. */
+  readonly successor: FillProgress | null;
 }
 
 export interface History {
@@ -81,6 +83,7 @@ export const noHistory: History = {
     fill: null,
     problem: null,
     gaps: NO_GAPS,
+    successor: null,
   }),
   reader: () => {
     throw new NotReadyError('this service keeps no index', null, 60);
@@ -169,6 +172,10 @@ class RunningHistory implements History, HistorySink {
 
   gaps({ quarantined, replacedFrom }: IndexGaps): void {
     this.#set({ gaps: { quarantined, replacedFrom } });
+  }
+
+  succeeding(successor: FillProgress | null): void {
+    this.#set({ successor });
   }
 
   standing(failure: Error | null): void {

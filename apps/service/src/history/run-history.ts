@@ -8,6 +8,7 @@ import { ForeignChainError, ReplacedChainError, toError } from '@cairn/indexer/e
 import { foldedTo } from '@cairn/indexer/follow-tip';
 import { readChain } from '@cairn/indexer/begin-index';
 import { createIndexer } from '@cairn/indexer/indexer';
+import type { IndexProgress } from '@cairn/indexer/indexer-options';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import { replacedFrom } from '@cairn/indexer/unwind';
 import { fillProgress, type FillJob } from './fill-job.ts';
@@ -16,6 +17,7 @@ import { openSource, type ArchiveOrigin } from './history-source.ts';
 import type { HistorySink } from './history-sink.ts';
 import { openDatabase } from './open-database.ts';
 import { within } from './within.ts';
+import { finishSuccession, isReplacedChain, succeed, Successor, type Prepare } from './successor.ts';
 import { createSnapshots, removeOtherVersions, type Snapshots } from './snapshots.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
@@ -150,26 +152,65 @@ async function runInFolder(
 ): Promise<void> {
   const dir = join(root, 'node');
   if (options.reset) await rm(dir, { recursive: true, force: true });
+  await finishSuccession(dir);
+  const prepare: Prepare = async (place, report, given) => {
+    await refuseTooMany(options, given);
+    await options.fill(jobOf(options, { dir: place }, options.to, options.fillers), report, given);
+  };
   try {
     if (!(await holdsHistory({ dir }))) {
-      await refuseTooMany(options, signal);
       sink.preparing(options.to);
       try {
-        await options.fill(
-          jobOf(options, { dir }, options.to, options.fillers),
-          (progress) => sink.filling(progress),
-          signal,
-        );
+        await prepare(dir, (progress) => sink.filling(progress), signal);
       } catch (error) {
-        // What was prepared until then is served.
+        // What was prepared until then is served, and goes where that is nothing of a history that is no more.
+        if (isReplacedChain(error) && !(await holdsHistory({ dir }))) {
+          await rm(dir, { recursive: true });
+          return;
+        }
         if (signal.aborted || isDamaged(error) || isOfDatabase(error) || !(await holdsHistory({ dir })))
           throw error;
       }
     }
-    await withDatabase({ dir }, sink, (database) => followThroughFaults(options, database, sink, signal));
+    const isReplaced = await withDatabase({ dir }, sink, (database) =>
+      followUntilReplaced(options, { dir, prepare, database }, sink, signal),
+    );
+    if (isReplaced) await succeed(dir);
   } catch (error) {
     if (isDamaged(error)) await setAside(dir);
     throw error;
+  }
+}
+
+/** Follows; where the network's history was replaced too deep to be unwound, another index is made beside this one.
+ * @returns whether that one is to take this one's place. */
+async function followUntilReplaced(
+  options: HistoryOptions,
+  { dir, prepare, database }: { readonly dir: string; readonly prepare: Prepare; readonly database: Database },
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const stop = new AbortController();
+  const both = AbortSignal.any([signal, stop.signal]);
+  const successor = new Successor({
+    dir,
+    prepare,
+    onProgress: (progress) => sink.succeeding(progress),
+    onFailure: (failure) => options.report(`The index of the present history: ${failure.message}`),
+    sleep: options.sleep,
+    signal: both,
+  });
+  const following = throughFaults(options, sink, both, () =>
+    follow(options, database, sink, both, ({ replacedFrom }) => {
+      void successor.wantedIf(replacedFrom !== null);
+    }),
+  );
+  try {
+    return await Promise.race([following.then(() => false), successor.made.then(() => true)]);
+  } finally {
+    stop.abort(new DOMException('another index takes over', 'AbortError'));
+    await Promise.allSettled([following, successor.ended()]);
+    sink.succeeding(null);
   }
 }
 
@@ -280,15 +321,15 @@ function jobOf(
   };
 }
 
-async function withDatabase(
+async function withDatabase<T>(
   place: FillJob['database'],
   sink: HistorySink,
-  work: (database: Database) => Promise<void>,
-): Promise<void> {
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase(place);
   try {
     await sink.opened(database);
-    await work(database);
+    return await work(database);
   } finally {
     sink.closing();
     await database.close();
@@ -337,6 +378,7 @@ async function follow(
   database: Database,
   sink: HistorySink,
   signal: AbortSignal,
+  onProgress: (progress: IndexProgress) => void = () => undefined,
 ): Promise<void> {
   const { origin, head, now, sleep } = options;
   const opened = await openSource(origin, { head, now });
@@ -362,6 +404,7 @@ async function follow(
       onProgress: (progress) => {
         sink.standing(null);
         sink.filling(fillProgress(progress));
+        onProgress(progress);
         if (progress.foldedTo === null) return;
         reached = progress.foldedTo;
         sink.height(progress.foldedTo);

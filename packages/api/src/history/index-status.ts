@@ -58,6 +58,8 @@ export const indexStatusCall = defineCall({
     }),
     /** From this height on, or from below, the network has another history than the index, which stays as it was. */
     replacedFrom: v.nullable(height),
+    /** How far the index of the network's present history is, which is made beside and then takes this one's place. */
+    successor: v.nullable(v.object({ done: count, of: count })),
     /** The nodes that heights are read from, in the order in which they were given. */
     nodes: v.array(
       v.object({

@@ -114,7 +114,7 @@ function joined(first: GapProof, second: GapProof): GapProof {
 }
 
 function statusOf(history: History, known: Known | undefined): IndexStatus {
-  const { state, engine, chain, height, target, fill, problem, gaps } = history.status();
+  const { state, engine, chain, height, target, fill, problem, gaps, successor } = history.status();
   const isIndexed = height !== null && chain !== null && height >= chain.firstHeight;
   const of = target ?? fill?.head ?? null;
   return {
@@ -137,6 +137,10 @@ function statusOf(history: History, known: Known | undefined): IndexStatus {
       count: gaps.quarantined.count,
     },
     replacedFrom: gaps.replacedFrom,
+    successor:
+      successor === null || successor.head === null
+        ? null
+        : { done: Math.max(0, successor.foldedTo ?? 0), of: successor.head },
     nodes: (fill?.nodes ?? []).map((one) => ({ ...one })),
     missing: [...(fill?.missing ?? [])],
     proof: known?.proof === undefined || known.proof === null || !isIndexed ? null : wireProof(known.proof),

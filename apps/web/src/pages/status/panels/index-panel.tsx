@@ -57,6 +57,12 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
                   <Status kind="bad">{`the network has another history from block ${formatInt(status.replacedFrom)} or below on`}</Status>
                 ),
               },
+          status.successor === null
+            ? null
+            : {
+                name: 'Index of the present history',
+                value: `${formatInt(status.successor.done)} of ${formatInt(status.successor.of)} blocks; it takes the place of this one when it is ready`,
+              },
           status.quarantined.count === 0
             ? null
             : { name: 'Unreadable blocks', value: <UnreadableBlocks quarantined={status.quarantined} /> },
