@@ -209,6 +209,65 @@ describe('a message', () => {
   });
 });
 
+describe('a block', () => {
+  it('of 30 MB goes in, whole', async () => {
+    const memos = Array.from({ length: 15 }, (_, index) => Buffer.alloc(2_000_000 + index, 'm'));
+    const large = memos.map((memo) => withMemo(plain.block.rawTxs[0] ?? '', memo));
+    const result = list((await archive.heights.results(HEIGHT))['txs_results'] ?? [])[0] ?? null;
+    const data = await bent((path, body) => {
+      if (path.startsWith('/block?'))
+        return replaced(
+          replaced(body, ['result', 'block', 'data', 'txs'], () => large),
+          ['result'],
+          (block) => sealed(members(block), large),
+        );
+      // It leaves out of the page what it does not decode; the block is on each page.
+      if (path.startsWith(TXS_OF_BLOCK))
+        return replaced(
+          replaced(body, ['txs'], () => []),
+          ['block', 'data', 'txs'],
+          () => large,
+        );
+      if (path !== RESULTS) return body;
+      return replaced(body, ['result', 'txs_results'], () => large.map(() => result));
+    });
+    await write(data);
+    const found = await test.database.query('select length(memo) as memo, item from tx order by item');
+    expect(found).toEqual(memos.map(({ length: memo }, item) => ({ memo, item })));
+    expect(await test.database.query('select tx_count::int from block')).toEqual([
+      { tx_count: memos.length },
+    ]);
+    expect(await anomalies()).toHaveLength(memos.length);
+  });
+});
+
+/** The same tx with another memo; of a field that comes twice, the last one counts. */
+function withMemo(tx: string, memo: Buffer): string {
+  const bytes = Buffer.from(tx, 'base64');
+  const [length, at] = readVarint(bytes, 1);
+  const body = Buffer.concat([bytes.subarray(at, at + length), Buffer.of(0x12), varint(memo.length), memo]);
+  return Buffer.concat([
+    bytes.subarray(0, 1),
+    varint(body.length),
+    body,
+    bytes.subarray(at + length),
+  ]).toString('base64');
+}
+
+function varint(value: number): Buffer {
+  return value < 128
+    ? Buffer.of(value)
+    : Buffer.concat([Buffer.of((value % 128) + 128), varint(Math.floor(value / 128))]);
+}
+
+/** A number, and where what follows it begins. */
+function readVarint(bytes: Buffer, at: number): readonly [number, number] {
+  const byte = bytes[at] ?? 0;
+  if (byte < 128) return [byte, at + 1];
+  const [rest, next] = readVarint(bytes, at + 1);
+  return [byte - 128 + 128 * rest, next];
+}
+
 describe('an event', () => {
   const events = ['result', 'finalize_block_events'];
   const withoutMode = (event: Json): Json => ({

@@ -28,7 +28,7 @@ export interface NodeClientOptions extends NodeEndpoint {
   readonly random?: () => number;
   /** For one attempt, body included. Defaults to 15 s. */
   readonly timeoutMs?: number;
-  /** Largest body after decompression. Defaults to 32 MiB. */
+  /** Largest body after decompression. Defaults to 128 MiB: a block of 30 MB beside its transactions in words. */
   readonly maxBytes?: number;
   /** Attempts in all for what is retryable. Defaults to 3. */
   readonly attempts?: number;
@@ -98,7 +98,7 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
     sleep: options.sleep ?? timerSleep,
     random: options.random ?? Math.random,
     timeoutMs: options.timeoutMs ?? 15_000,
-    maxBytes: options.maxBytes ?? 32 * 1024 * 1024,
+    maxBytes: options.maxBytes ?? 128 * 1024 * 1024,
     attempts: options.attempts ?? 3,
     inFlight: createInFlight(),
   };
