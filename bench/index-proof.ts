@@ -1,4 +1,4 @@
-/** The same rows however an index comes about: at once, following a replay, by three fillers at random, after 50 kills. */
+/** The same rows however an index comes about: at once, following a replay, by three fillers at random, after kills, with full disks and frozen databases between. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,14 @@ import { createReplay } from '@cairn/archive/replay';
 import { tableChecksums } from '@cairn/db/checksums';
 import type { Database } from '@cairn/db/database';
 import { postgresMissing, type TestDatabase } from '@cairn/db/testing/databases';
+import { startPostgresServer, type PostgresServer } from '@cairn/db/testing/postgres-server';
 import { createIndexer } from '@cairn/indexer/indexer';
 import type { IndexerOptions } from '@cairn/indexer/indexer-options';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { sleep } from '@cairn/indexer/testing/index-archive';
+import { mountSmallDisk, smallDiskMissing } from '../e2e/support/small-disk.ts';
 import { benchPglite, benchPostgres } from './index/databases.ts';
-import { runAsChild, startChild, type Child, type ChildOptions } from './index/indexing-child.ts';
+import { canIsolate, runAsChild, startChild, type Child, type ChildOptions } from './index/indexing-child.ts';
 
 const ARCHIVE = join('data', 'elysnet-1');
 /** The height that every index goes to. */
@@ -36,6 +38,11 @@ async function prove(kills: number, to: number | undefined, only: string): Promi
     console.log(`${name.padEnd(58)} ${checksum}  ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   };
   let folders = 0;
+  const server =
+    postgresMissing === undefined && process.env['DATABASE_URL'] === undefined
+      ? await startPostgresServer({ durable: true })
+      : undefined;
+  if (server !== undefined) process.env['DATABASE_URL'] = server.url;
   const pglite = (): Promise<TestDatabase> => benchPglite(join(dir, String((folders += 1))));
   const engines = new Map([
     ['PGlite', pglite],
@@ -49,7 +56,7 @@ async function prove(kills: number, to: number | undefined, only: string): Promi
       inOne(open, { fillers: 3, batchHeights: 7 }, shuffled),
     );
     await add(`${engine}: killed ${kills} times (kill -9)`, () =>
-      engine === 'PGlite' ? killedPglite(join(dir, 'killed'), kills) : killedPostgres(kills),
+      engine === 'PGlite' ? killedPglite(join(dir, 'killed'), kills) : killedPostgres(kills, server),
     );
   }
   rmSync(dir, { recursive: true, force: true });
@@ -142,10 +149,18 @@ async function followed(open: () => Promise<TestDatabase>): Promise<string> {
   return text;
 }
 
-/** One process at a time, killed while it writes and folds. */
+/** What happens to a database besides the kill. */
+const FAULTS = ['none', 'full disk', 'frozen'] as const;
+/** More than the index of the recording takes. */
+const DISK_MEGABYTES = 1_500;
+
+/** One process at a time, the first of a namespace as in a container, killed while it writes and folds; each second and third
+ * time its disk is full before, or it stands still while the next one begins. */
 async function killedPglite(dir: string, kills: number): Promise<string> {
+  const disk = smallDiskMissing() === undefined ? mountSmallDisk(DISK_MEGABYTES) : undefined;
+  const isolated = canIsolate();
   const options = {
-    dir,
+    dir: disk === undefined ? dir : join(disk.dir, 'index'),
     archive: ARCHIVE,
     to: last,
     worker: 'killed',
@@ -153,21 +168,38 @@ async function killedPglite(dir: string, kills: number): Promise<string> {
     lead: true,
     batchHeights: 5,
   };
+  const faults = FAULTS.filter((fault) => fault !== 'full disk' || disk !== undefined);
+  // So that there is still something to do for the last of them.
+  const most = Math.max(1, Math.floor(last / options.batchHeights / kills));
+  const opened: number[] = [];
   let working = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    const child = startChild({ ...options, ends: false });
-    if (await killSome(child, 6)) working += 1;
+    const fault = faults[kill % faults.length];
+    const child = startChild({ ...options, ends: false }, isolated);
+    const isWorking = await killSome(child, most, async () => {
+      if (fault === 'full disk') disk?.fill();
+      if (fault === 'frozen') child.freeze();
+      if (fault !== 'none') await sleep(500, new AbortController().signal);
+    });
+    if (isWorking) working += 1;
+    opened.push(child.openedMs() ?? Infinity);
+    disk?.free();
   }
-  console.log(`  ${working} of ${kills} kills while it was at work`);
+  console.log(
+    `  ${working} of ${kills} kills while it was at work; ${isolated ? '' : 'no '}namespace of its own,`,
+  );
+  console.log(`  ${faults.join(', ')} in turn; opened within ${Math.max(...opened).toFixed(0)} ms`);
   await finish({ ...options, ends: true });
-  const test = await benchPglite(dir);
+  const test = await benchPglite(options.dir);
   const text = await summary(test.database);
   await test.close();
+  disk?.unmount();
   return text;
 }
 
-/** Four processes that lead and fill, all killed at once as by a power cut, and started again. */
-async function killedPostgres(kills: number): Promise<string> {
+/** Four processes that lead and fill, all killed at once as by a power cut, and started again; each second time the database
+ * stands still when they are killed and when they begin. */
+async function killedPostgres(kills: number, server: PostgresServer | undefined): Promise<string> {
   const test = await benchPostgres();
   const options = {
     url: test.url ?? '',
@@ -179,33 +211,42 @@ async function killedPostgres(kills: number): Promise<string> {
   };
   let working = 0;
   let killed = 0;
-  while (killed < kills) {
+  for (let round = 0; killed < kills; round += 1) {
     const children = [0, 1, 2, 3].map((slot) =>
       startChild({ ...options, worker: `process ${slot}`, ends: false }),
     );
+    if (round % 2 === 1) setTimeout(() => server?.thaw(), 1_000);
     const watched = children[Math.floor(Math.random() * children.length)];
-    if (watched !== undefined && (await killSome(watched, 3))) working += children.length;
+    const freeze = () => {
+      if (round % 2 === 0) server?.freeze();
+    };
+    if (watched !== undefined && (await killSome(watched, 3, freeze))) working += children.length;
     for (const child of children) child.process.kill('SIGKILL');
     await Promise.all(children.map((child) => child.ended));
     killed += children.length;
     // What the dead had claimed runs out after a minute; here it does at once.
-    await test.database.query('update fill_range set claimed_until = null').catch(() => undefined);
+    if (round % 2 === 1) await test.database.query('update fill_range set claimed_until = null');
   }
-  console.log(`  ${working} of ${killed} kills while they were at work`);
+  server?.thaw();
+  await test.database.query('update fill_range set claimed_until = null');
+  console.log(
+    `  ${working} of ${killed} kills while they were at work; ${server === undefined ? 'never ' : ''}frozen`,
+  );
   await finish({ ...options, worker: 'last', ends: true });
   const text = await summary(test.database);
   await test.close();
   return text;
 }
 
-/** Kills a child after a random number of steps and a little; whether it was at work. */
-async function killSome(child: Child, most: number): Promise<boolean> {
+/** Kills a child after a random number of steps and a little, `before` that is done; whether it was at work. */
+async function killSome(child: Child, most: number, before: () => Promise<void> | void): Promise<boolean> {
   const steps = child.steps() + Math.floor(Math.random() * most);
   const until = performance.now() + MAX_START_MS;
   while (child.steps() <= steps && performance.now() < until && child.process.exitCode === null)
     await new Promise((resolve) => setTimeout(resolve, 5));
   const working = child.steps() > steps;
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
+  await before();
   child.process.kill('SIGKILL');
   await child.ended;
   return working;

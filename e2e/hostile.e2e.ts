@@ -122,3 +122,25 @@ describe('a hostile name of a governor', () => {
     await expectHarmless(`/tx/${hash}`, moniker);
   });
 });
+
+describe('a message nested as deep as a chain takes', () => {
+  it.each(['messages', 'events', 'raw'])('leaves its page whole: %s', async (tab) => {
+    const { page, expectNoTrouble, close } = await visit(held, '/health', PHONE);
+    const deep = `${'{"a":'.repeat(9_000)}{}${'}'.repeat(9_000)}`;
+    let served = 0;
+    await page.route('**/chain/rest/cosmos/tx/v1beta1/txs/*', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replace('"messages":[{', `"messages":[{"deep":${deep},`);
+      served += body.length - text.length;
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${held}/tx/${texts[0]?.hash ?? ''}?tab=${tab}`);
+    await page.getByRole('heading', { name: 'Net change' }).waitFor();
+    await untilQuiet(page);
+    expect(served).toBeGreaterThan(deep.length);
+    expect(await page.getByText('Try again').count()).toBe(0);
+    expectNoTrouble();
+    await close();
+  });
+});

@@ -1,5 +1,6 @@
 /** A process that indexes, for benchmarks that kill it: the benchmark's own bundle, started with other arguments. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { openArchive } from '@cairn/archive/open-archive';
@@ -10,6 +11,8 @@ import { sleep } from '@cairn/indexer/testing/index-archive';
 import { benchPglite, openPatiently } from './databases.ts';
 
 const CHILD = '--indexing-child';
+/** Begins the line of how long a database took to open. */
+const OPENED = 'opened ';
 
 export interface ChildOptions {
   /** Folder of PGlite, or the address of PostgreSQL. */
@@ -35,15 +38,44 @@ export interface Child {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a process of this benchmark that does nothing but index. */
-export function startChild(options: ChildOptions): Child {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), CHILD, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+export interface IndexingChild extends Child {
+  /** How long it took to open its database; undefined until then. */
+  openedMs(): number | undefined;
+  /** Holds it still. */
+  freeze(): void;
+}
+
+/** Starts a process of this benchmark that does nothing but index; `isolated`: as the first process of a namespace, as in a
+ * container. */
+export function startChild(options: ChildOptions, isolated = false): IndexingChild {
+  const node = [process.execPath, fileURLToPath(import.meta.url), CHILD, JSON.stringify(options)];
+  const [command = '', ...given] = isolated ? ['unshare', '--pid', '--fork', '--kill-child', ...node] : node;
+  // What it says of a full disk is part of the test.
+  const child = spawn(command, given, { stdio: ['ignore', 'pipe', isolated ? 'ignore' : 'inherit'] });
   let steps = 0;
-  createInterface({ input: child.stdout }).on('line', () => (steps += 1));
+  let openedMs: number | undefined;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith(OPENED)) openedMs = Number(line.slice(OPENED.length));
+    else steps += 1;
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  return { process: child, steps: () => steps, ended };
+  return {
+    process: child,
+    steps: () => steps,
+    openedMs: () => openedMs,
+    freeze: () => {
+      const { pid } = child;
+      if (pid === undefined) return;
+      const inner = isolated ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() : String(pid);
+      if (inner !== '') process.kill(Number(inner), 'SIGSTOP');
+    },
+    ended,
+  };
+}
+
+/** Whether a process can be the first of a namespace here. */
+export function canIsolate(): boolean {
+  return spawnSync('unshare', ['--pid', '--fork', 'true'], { stdio: 'ignore' }).status === 0;
 }
 
 /** Indexes when this process was started as a child; false in the benchmark itself. */
@@ -53,7 +85,9 @@ export async function runAsChild(): Promise<boolean> {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what startChild has written
   const options = JSON.parse(process.argv[at + 1] ?? '') as ChildOptions;
   const { archive: dir, to, worker, fillers, lead, batchHeights, ends } = options;
+  const begun = performance.now();
   const database = await openFor(options);
+  process.stdout.write(`${OPENED}${performance.now() - begun}\n`);
   const archive = await openArchive(dir);
   let seen = '';
   await createIndexer({
