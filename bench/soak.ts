@@ -79,7 +79,11 @@ async function bendBlock(
 }
 
 /** What readers ask for, of what there is. */
-function pathsOf(indexed: number, hashes: readonly string[], addresses: readonly string[]): readonly string[] {
+function pathsOf(
+  indexed: number,
+  hashes: readonly string[],
+  addresses: readonly string[],
+): readonly string[] {
   const height = 1 + Math.floor(Math.random() * indexed);
   return [
     '/',

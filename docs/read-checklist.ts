@@ -5,43 +5,61 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const OPEN = '**open**';
 
+/** A test that a line names: all of a file, or one title of it. */
+export interface NamedTest {
+  readonly file: string;
+  readonly title: string | undefined;
+}
+
+export interface ChecklistLine {
+  /** Heading that it stands under. */
+  readonly heading: string;
+  readonly text: string;
+  readonly tests: readonly NamedTest[];
+}
+
 export interface Checklist {
   /** Every heading, without its marks. */
   readonly headings: readonly string[];
   /** Every line, in order. */
   readonly lines: readonly string[];
+  /** The same with the tests that they name. */
+  readonly entries: readonly ChecklistLine[];
   /** Those marked as open, each after the heading that it stands under. */
   readonly open: readonly string[];
   /** Names that are not there, and lines that name nothing. */
   readonly faults: readonly string[];
 }
 
-/** Reads a checklist and looks for every file and title that it names: `file.ts`, or `file.ts` “title”. */
-export function readChecklist(name: string): Checklist {
+/** Reads a checklist of a checkout and looks for every file and title that it names: `file.ts`, or `file.ts` “title”. */
+export function readChecklist(name: string, root = ROOT): Checklist {
   const headings: string[] = [];
-  const lines: string[] = [];
+  const entries: ChecklistLine[] = [];
   const open: string[] = [];
   const faults: string[] = [];
-  for (const text of readFileSync(join(ROOT, 'docs', name), 'utf8').split('\n')) {
+  for (const text of readFileSync(join(root, 'docs', name), 'utf8').split('\n')) {
     const heading = /^##+ (.+)$/.exec(text)?.[1];
     if (heading !== undefined) headings.push(heading);
     if (!/^\| (?!line |---)/.test(text)) continue;
     const [first = '', ...rest] = text.split(' | ');
     const line = first.replace(/^\| /, '');
     const tests = rest.join(' | ');
-    lines.push(line);
+    entries.push({ heading: headings.at(-1) ?? '', text: line, tests: namedTests(tests) });
     if (tests.startsWith(OPEN)) open.push(`${headings.at(-1) ?? ''}: ${line}`);
-    else faults.push(...faultsOf(tests).map((fault) => `${line}: ${fault}`));
+    else faults.push(...faultsOf(tests, root).map((fault) => `${line}: ${fault}`));
   }
-  return { headings, lines, open, faults };
+  return { headings, lines: entries.map(({ text }) => text), entries, open, faults };
 }
 
-function faultsOf(tests: string): readonly string[] {
-  const named = [...tests.matchAll(/`([^`]+\.ts)`(?: “([^”]+)”)?/g)];
+const namedTests = (tests: string): readonly NamedTest[] =>
+  [...tests.matchAll(/`([^`]+\.ts)`(?: “([^”]+)”)?/g)].map(([, file = '', title]) => ({ file, title }));
+
+function faultsOf(tests: string, root: string): readonly string[] {
+  const named = namedTests(tests);
   if (named.length === 0) return ['names no test'];
-  return named.flatMap(([, file = '', title]) => {
-    if (!existsSync(join(ROOT, file))) return [`no file ${file}`];
+  return named.flatMap(({ file, title }) => {
+    if (!existsSync(join(root, file))) return [`no file ${file}`];
     if (title === undefined) return [];
-    return readFileSync(join(ROOT, file), 'utf8').includes(title) ? [] : [`no test “${title}” in ${file}`];
+    return readFileSync(join(root, file), 'utf8').includes(title) ? [] : [`no test “${title}” in ${file}`];
   });
 }
