@@ -39,7 +39,7 @@ try {
   // Some panels show what the index has, in columns of its own.
   await untilIndexed(cairn.url);
   const raw = recordedAnswers(set.recording) ?? servedAnswers(cairn.url);
-  const world = await openWorld(raw, head, set.network);
+  const world = await openWorld(raw, head, set.network, Number(values.from ?? 1));
   console.log(`Expected values from ${raw.origin}.`);
   const count =
     values.count === 'all' ? Infinity : values.count === undefined ? undefined : Number(values.count);

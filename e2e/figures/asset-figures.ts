@@ -1,7 +1,9 @@
 /** Figures of the list of assets, and of each of them. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
-import { through, times } from './decimal.ts';
+import { plus, through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
+import { transferFigures } from './happenings.ts';
+import { dayBefore } from './price-reports.ts';
 import { POOLS, readPool } from './pool-figures.ts';
 import { pricesOf, worthOf } from './prices.ts';
 import { coinAt, grouped, type RawCoin, type World } from './world.ts';
@@ -53,6 +55,7 @@ export async function assetsFigures(world: World): Promise<readonly Figure[]> {
     figures.push(
       figure('Holders', { number: String((await owners(world, coin.denom)).length) }),
       ...(await priceFigures(world, coin, figure)),
+      ...(await changeFigures(world, coin, figure)),
     );
   }
   return figures;
@@ -70,6 +73,19 @@ async function priceFigures(
     ...(pool === undefined ? [] : [figure('Pool price', { number: pool })]),
     ...(price === undefined ? [] : [figure('Market value', { number: times(world.display(coin), price) })]),
   ];
+}
+
+/** By what part of it the oracle's price changed in a day, cut. */
+async function changeFigures(
+  world: World,
+  { denom }: RawCoin,
+  figure: (name: string, expected: Figure['expected']) => Figure,
+): Promise<readonly Figure[]> {
+  const { oracle } = await pricesOf(world, denom);
+  const before = oracle === undefined ? undefined : await dayBefore(world, denom);
+  return oracle === undefined || before === undefined
+    ? []
+    : [figure('24 h', { number: through(plus(oracle, `-${before}`), before) })];
 }
 
 /** Everything that can be asked of the page of one. */
@@ -93,6 +109,12 @@ export async function assetFigures(world: World, coin: RawCoin): Promise<readonl
   });
   return [
     named('Figures', 'Supply', { number: world.display(coin) }),
+    named('Holders', 'sentence', {
+      number: world.display({
+        denom: coin.denom,
+        amount: String(held.reduce((sum, each) => sum + balance(each), 0n)),
+      }),
+    }),
     named('Figures', 'Holders', { number: String(held.length) }),
     ...(decimals === undefined || decimals === 0
       ? []
@@ -103,6 +125,7 @@ export async function assetFigures(world: World, coin: RawCoin): Promise<readonl
     ...rows,
     ...(await escrowFigures(world, coin, named)),
     ...(await reserveFigures(world, coin.denom, named)),
+    ...(await transferFigures(world, coin.denom)),
   ];
 }
 

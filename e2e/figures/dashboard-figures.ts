@@ -2,6 +2,8 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, through, times, wholeUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
+import { unusualFigures } from './happenings.ts';
+import { committedByAll } from './staking-figures.ts';
 import { grouped, type World } from './world.ts';
 
 const STAKE = 'uelys';
@@ -16,6 +18,7 @@ export async function dashboardFigures(world: World): Promise<readonly Figure[]>
     ...(await latestTxs(world)),
     ...(await governors(world)),
     ...(await supply(world)),
+    ...(await unusualFigures(world)),
     ...(await communityPool(world)),
     ...(await interest(world)),
     ...(await proposals(world)),
@@ -140,6 +143,7 @@ async function supply(world: World): Promise<readonly Figure[]> {
     ['Community pool', kept],
     ['Liquid', all - staked - unbonding - kept],
   ];
+  const committed = await committedByAll(world);
   const vested = textAt(await world.state('/elys-network/elys/commitment/total_supply'), 'total_eden_vested');
   return [
     ...parts.flatMap(([row, amount]): readonly Figure[] => {
@@ -165,6 +169,12 @@ async function supply(world: World): Promise<readonly Figure[]> {
       name: 'Put into vesting so far',
       expected: { number: fromBaseUnits(BigInt(vested), 6) },
     },
+    ...['ueden', 'uedenb'].map((denom) => ({
+      what: `dashboard: ${denom} committed besides`,
+      section: 'ELYS supply',
+      name: 'Committed besides',
+      expected: { number: fromBaseUnits(committed.get(denom) ?? 0n, 6) },
+    })),
   ];
 }
 

@@ -84,7 +84,7 @@ async function yieldPages(world: World): Promise<readonly PlannedPage[]> {
 }
 
 /** The yields of stake from what they are made of: fees of a week over the worth of all stake, minting up to its cap. */
-async function stakeYields(world: World): Promise<readonly Figure[]> {
+export async function stakeYields(world: World): Promise<readonly Figure[]> {
   const days = (await feeDays(world)).slice(0, YIELD_DAYS);
   const fees = days.reduce(
     (sum, { fees: day }) =>

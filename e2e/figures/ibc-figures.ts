@@ -2,6 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { escrows } from './asset-figures.ts';
 import type { Figure } from './figure.ts';
+import { relayHappenings } from './happenings.ts';
 import { events, grouped, type World } from './world.ts';
 
 const CLIENT = '07-tendermint-0';
@@ -74,6 +75,7 @@ export async function relayersFigures(world: World): Promise<readonly Figure[]> 
   });
   return [
     ...figures,
+    ...(await relayHappenings(world)),
     row('Knows height', { exactly: client.height }),
     row('Newest header', { time: client.headerTime }),
     row('Expires', { time: client.expires }),

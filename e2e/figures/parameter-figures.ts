@@ -1,7 +1,7 @@
 /** Figures of the page of parameters: the raw value of each, and durations read by hand. */
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import type { Figure } from './figure.ts';
-import { grouped, type World } from './world.ts';
+import { coinAt, grouped, type World } from './world.ts';
 
 /** The section of each module, and where its parameters are. */
 const MODULES: readonly (readonly [section: string, path: string])[] = [
@@ -17,6 +17,8 @@ const MODULES: readonly (readonly [section: string, path: string])[] = [
   ['Leveraged liquidity', '/elys-network/elys/leveragelp/params'],
   ['Lending vaults', '/elys-network/elys/stablestake/params'],
   ['Orders', '/elys-network/elys/tradeshield/params'],
+  ['Commitments and vesting', '/elys-network/elys/commitment/params'],
+  ['Oracle', '/elys-network/elys/oracle/params'],
 ];
 const SPANS: readonly (readonly [seconds: number, name: string])[] = [
   [86_400, 'd'],
@@ -31,6 +33,7 @@ export async function parametersFigures(world: World): Promise<readonly Figure[]
     const params = at(await world.raw.state(path), 'params');
     if (typeof params !== 'object' || params === null) continue;
     for (const [key, value] of Object.entries(params)) {
+      figures.push(...coinFigures(world, section, key, value));
       const ends = rawEnd(value);
       if (ends !== undefined)
         figures.push({
@@ -42,6 +45,20 @@ export async function parametersFigures(world: World): Promise<readonly Figure[]
     }
   }
   return [...figures, ...(await epochFigures(world))];
+}
+
+/** Each coin of a list of coins. */
+function coinFigures(world: World, section: string, key: string, value: Json): readonly Figure[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter((each: Json) => at(each, 'denom') !== undefined && at(each, 'amount') !== undefined)
+    .map((each: Json) => ({
+      what: `parameters: ${section}, ${key}, ${textAt(each, 'denom')}`,
+      section,
+      name: 'item',
+      row: key,
+      expected: { number: world.display(coinAt(each)) },
+    }));
 }
 
 /** How an item ends: what it means where that is plain, then the raw value. */

@@ -3,13 +3,16 @@ import { assetFigures, assetsFigures, supplies } from './asset-figures.ts';
 import { channelFigures, listChannels, relayersFigures } from './ibc-figures.ts';
 import { analyticsFigures, compoundingFigures, leaderboardFigures } from './market-figures.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
+import { calculatorPages } from './compounding-plans.ts';
+import { stakeYields } from './formulas.ts';
+import { compoundingHappenings, stakeOfDay } from './happenings.ts';
 import { parametersFigures } from './parameter-figures.ts';
 import { evenly, type PlannedPage } from './planned-page.ts';
 import { LENDING, POOLS, lendingFigures, poolFigures, vaultFigures } from './pool-figures.ts';
 import { listProposals, proposalFigures, proposalsFigures } from './proposal-figures.ts';
 import { DEFAULT_SEED, seeded, type Seeded } from './seeded.ts';
 import { readSigners, signerFigures, signersFigures } from './signer-figures.ts';
-import { committedFigures, governorFigures, governorsFigures } from './staking-figures.ts';
+import { committedFigures, governorFigures, governorsFigures, rankedStake } from './staking-figures.ts';
 import { listAt, textAt } from '../../apps/web/testing/json.ts';
 import { toolPages } from './tool-figures.ts';
 import { walletsFigures } from './wallet-figures.ts';
@@ -46,7 +49,14 @@ async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (rea
     'validators',
   ).map((each) => textAt(each, 'operator_address'));
   return [
-    one('/governors', [...(await governorsFigures(world, 'Governors')), ...(await committedFigures(world))]),
+    one('/governors', [
+      ...(await governorsFigures(world, 'Governors')),
+      ...(await committedFigures(world)),
+      ...(await stakeOfDay(
+        world,
+        (await rankedStake(world)).map(({ valoper }) => valoper),
+      )),
+    ]),
     await some(
       governors,
       (valoper) => `/governor/${valoper}`,
@@ -81,7 +91,12 @@ async function kindsOfPages(world: World, chance: Seeded): Promise<readonly (rea
       ...one(`/vault/${LENDING}`, await lendingFigures(world)),
     ],
     one('/parameters', await parametersFigures(world)),
-    one('/compounding', await compoundingFigures(world)),
+    one('/compounding', [
+      ...(await compoundingFigures(world)),
+      ...(await compoundingHappenings(world)),
+      ...(await stakeYields(world)),
+      ...((await calculatorPages(world))[0]?.figures ?? []),
+    ]),
     one('/relayers', await relayersFigures(world)),
     await some(
       await listChannels(world),

@@ -2,6 +2,7 @@
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits, plus, through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
+import { poolHappenings, vaultHappenings } from './happenings.ts';
 import { worthOf } from './prices.ts';
 import { coinAt, type World } from './world.ts';
 
@@ -44,6 +45,7 @@ export async function poolFigures(world: World, id: string): Promise<readonly Fi
     ...(await poolYields(world, id, textAt(body, 'extra_info', 'lp_saved_apr'), figure)),
     ...(await leverage(world, id, shares.amount, figure)),
     ...(await perpetuals(world, id, figure)),
+    ...(await poolHappenings(world, id)),
   ];
 }
 
@@ -222,5 +224,6 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
     figure('Rules', 'To the protocol', { number: textAt(vault, 'protocol_fee_share') }),
     figure('Holdings', 'Amount', { number: world.display(coin) }),
     figure('Holdings', 'USD', { number: textAt(position, 'token_usd_value') }),
+    ...(await vaultHappenings(world, id)),
   ];
 }

@@ -106,6 +106,7 @@ export async function proposalFigures(world: World, proposal: Json): Promise<rea
     ...date(isVoting(proposal) ? 'Voting ends' : 'Voting ended', 'voting_end_time'),
     ...(await tallyFigures(world, proposal, figure)),
     ...(isVoting(proposal) ? await voteFigures(world, id, figure) : []),
+    ...(at(proposal, 'status') === 'PROPOSAL_STATUS_PASSED' ? doneFigures(proposal, figure) : []),
   ];
 }
 
@@ -154,6 +155,18 @@ function outcomeFigures(
     return [says(isPassing ? 'As it stands it passes.' : 'As it stands it does not pass:')];
   if (!isPassing) return [says('It was rejected')];
   return [says(at(proposal, 'status') === 'PROPOSAL_STATUS_FAILED' ? 'It passed, but' : 'It passed.')];
+}
+
+/** A message that sets one number says it. */
+function doneFigures(proposal: Json, figure: MakeFigure): readonly Figure[] {
+  return listAt(proposal, 'messages').flatMap((message) => {
+    if (!(typeof message === 'object' && message !== null && !Array.isArray(message))) return [];
+    const set = Object.entries(message).filter(([key]) => !['@type', 'authority', 'creator'].includes(key));
+    const [[key, value] = []] = set;
+    if (set.length !== 1 || key === undefined || typeof value !== 'string' || !/^[\d.]+$/.test(value))
+      return [];
+    return ['item', 'sentence'].map((name) => figure('What it did', name, { number: value }));
+  });
 }
 
 async function voteFigures(world: World, id: string, figure: MakeFigure): Promise<readonly Figure[]> {

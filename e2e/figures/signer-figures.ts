@@ -7,6 +7,8 @@ import { fromHex, grouped, type World } from './world.ts';
 
 /** Blocks that uptime is counted over: the last with a commit. */
 const WINDOW = 100;
+/** Those of the table of longer windows. */
+const WINDOWS = [100, 1_000, 10_000];
 const ABSENT = 1;
 const COMMITTED = 2;
 
@@ -37,7 +39,7 @@ interface Counts {
 /** Every signer of the newest set, largest first. */
 export async function readSigners(world: World): Promise<readonly Signer[]> {
   const { raw, head, network } = world;
-  const counts = await countWindow(world);
+  const counts = await countWindow(world, WINDOW);
   const infos = listAt(
     await world.state('/cosmos/slashing/v1beta1/signing_infos?pagination.limit=1000'),
     'info',
@@ -63,14 +65,17 @@ export async function readSigners(world: World): Promise<readonly Signer[]> {
 }
 
 /** The commit of a block is in the block after it, in the order of the block's own set. */
-async function countWindow({ raw, head }: World): Promise<ReadonlyMap<string, Counts>> {
+async function countWindow(
+  { raw, head, first }: World,
+  window: number,
+): Promise<ReadonlyMap<string, Counts>> {
   const counts = new Map<string, Counts>();
   const of = (hex: string): Counts => {
     const found = counts.get(hex) ?? { signed: 0, nil: 0, due: 0, proposed: 0 };
     counts.set(hex, found);
     return found;
   };
-  for (let height = head - WINDOW; height < head; height++) {
+  for (let height = Math.max(first, head - window); height < head; height++) {
     const commit = listAt(await raw.block(height + 1), 'block', 'last_commit', 'signatures');
     of(textAt(await raw.block(height), 'block', 'header', 'proposer_address')).proposed += 1;
     for (const [index, signer] of (await raw.signers(height)).entries()) {
@@ -100,7 +105,21 @@ export async function signersFigures(world: World, title: string): Promise<reado
     name,
     expected,
   });
+  const longer: Figure[] = [];
+  for (const last of WINDOWS)
+    for (const [hex, counts] of await countWindow(world, last)) {
+      const valcons = fromHex(hex, `${world.network.prefix}valcons`);
+      if (signers.some((signer) => signer.hex === hex))
+        longer.push({
+          what: `${title}: last ${last} of ${valcons.slice(0, 20)}`,
+          section: 'Over longer windows',
+          name: `Last ${grouped(last)}`,
+          row: valcons,
+          expected: { number: uptimeOf(counts) },
+        });
+    }
   return [
+    ...longer,
     power('33% mark', { text: `${third} of ${signers.length} ` }),
     power('67% mark', { text: `${twoThirds} of ${signers.length} ` }),
     power('Power in all', { exactly: grouped(String(all)) }),
@@ -135,7 +154,7 @@ export async function signersFigures(world: World, title: string): Promise<reado
 }
 
 /** A vote for nothing is a vote: only who is absent was down. */
-function uptimeOf({ signed, nil, due }: Signer): string {
+function uptimeOf({ signed, nil, due }: Counts): string {
   return through(String(signed + nil), String(due));
 }
 

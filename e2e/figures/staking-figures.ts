@@ -93,8 +93,8 @@ export async function governorsFigures(world: World, title: string): Promise<rea
   ];
 }
 
-/** Eden and Eden Boost that all accounts have committed, and what earns in all. */
-export async function committedFigures(world: World): Promise<readonly Figure[]> {
+/** What all accounts have committed, in base units by denom. */
+export async function committedByAll(world: World): Promise<ReadonlyMap<string, bigint>> {
   const accounts = listAt(
     await world.state('/cosmos/auth/v1beta1/accounts?pagination.limit=1000'),
     'accounts',
@@ -111,13 +111,29 @@ export async function committedFigures(world: World): Promise<readonly Figure[]>
       sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(textAt(coin, 'amount')));
     }
   }
+  return sums;
+}
+
+/** Eden and Eden Boost that all accounts have committed, and what earns in all. */
+export async function committedFigures(world: World): Promise<readonly Figure[]> {
+  const sums = await committedByAll(world);
   const figure = (name: string, denom: string): Figure => ({
     what: `governors: ${name} committed by all`,
     section: 'What else earns',
     name,
     expected: { number: world.display({ denom, amount: String(sums.get(denom) ?? 0n) }) },
   });
-  return [figure('Eden', 'ueden'), figure('Eden Boost', 'uedenb')];
+  const active = (await rankedStake(world)).at(-1)?.sum ?? 0n;
+  return [
+    figure('Eden', 'ueden'),
+    figure('Eden Boost', 'uedenb'),
+    {
+      what: 'governors: active stake',
+      section: 'What else earns',
+      name: 'Active stake',
+      expected: { number: fromBaseUnits(active, 6) },
+    },
+  ];
 }
 
 /** Everything that can be asked of the page of one of them. */
@@ -171,6 +187,7 @@ export async function governorFigures(world: World, valoper: string): Promise<re
       number: fromBaseUnits(BigInt(textAt(raw, 'min_self_delegation')), 6),
     }),
     figure('Stake', 'Delegators', { exactly: grouped(delegations.length) }),
+    figure('Delegators', 'sentence', { number: fromBaseUnits(all, 6) }),
     figure('Commission', 'Rate', { number: textAt(raw, 'commission', 'commission_rates', 'rate') }),
     figure('Commission', 'At most', { number: textAt(raw, 'commission', 'commission_rates', 'max_rate') }),
     figure('Commission', 'Change', {

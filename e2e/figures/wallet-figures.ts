@@ -85,7 +85,17 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
     name,
     expected,
   });
+  const accounts = listAt(
+    await world.state('/cosmos/auth/v1beta1/accounts?pagination.limit=1000'),
+    'accounts',
+  );
   return [
+    ...['sentence', 'head'].map((name) => ({
+      what: `wallets: accounts in all, in the ${name}`,
+      section: '',
+      name,
+      expected: { number: String(accounts.length) },
+    })),
     spread('Together', { number: fromBaseUnits(BigInt(sum(holders)), 6) }),
     spread('Shown', { text: `${holders.length} holders` }),
     spread('Largest 10', { number: through(sum(holders.slice(0, 10)), supply) }),

@@ -27,6 +27,8 @@ export const HUB: Network = { prefix: 'cosmos', stake: 'uatom', decimals: { uato
 export interface World {
   readonly raw: RawAnswers;
   readonly head: number;
+  /** Where the index begins: it knows nothing of what was before. */
+  readonly first: number;
   readonly network: Network;
   /** The answer of a state path.
    * @throws {Error} when the node answered with an error. */
@@ -62,7 +64,12 @@ function asOf(raw: RawAnswers, head: number): RawAnswers {
 }
 
 /** Reads the registries, as of a height. */
-export async function openWorld(answers: RawAnswers, head: number, network = ELYS): Promise<World> {
+export async function openWorld(
+  answers: RawAnswers,
+  head: number,
+  network = ELYS,
+  first = 1,
+): Promise<World> {
   const raw = asOf(answers, head);
   const state = async (path: string): Promise<Json> => {
     const answer = await raw.state(path);
@@ -89,6 +96,7 @@ export async function openWorld(answers: RawAnswers, head: number, network = ELY
   return {
     raw,
     head,
+    first,
     network,
     state,
     decimals: (denom) => known.get(denom),

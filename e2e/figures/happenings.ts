@@ -1,0 +1,323 @@
+/** Figures of what happened last, event by event from raw blocks: transfers, swaps, liquidity, liquidations, stake, relays. */
+import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
+import { fromBaseUnits, through } from './decimal.ts';
+import type { Figure } from './figure.ts';
+import { coinAt, events, parseCoins, type RawCoin, type RawEvent, type World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+/** Rows looked up of a list of what came last. */
+const NEWEST = 6;
+/** Blocks in which they are looked for. */
+const LOOKED_THROUGH = 400;
+/** Newest txs of a sort that lists sum up. */
+const RUNS_READ = 100;
+
+export interface Happening {
+  readonly height: number;
+  /** Of its tx; undefined for what a block itself does. */
+  readonly hash: string | undefined;
+  readonly event: RawEvent;
+}
+
+/** What happened in a block, the last first: its end, its txs, its beginning. */
+async function happeningsIn(world: World, height: number): Promise<readonly Happening[]> {
+  const results = await world.raw.results(height);
+  const hashes = await world.raw.txHashes(height);
+  const own = events(listAt(results, 'finalize_block_events'));
+  const block = (mode: string): readonly Happening[] =>
+    own.filter((event) => event.get('mode') === mode).map((event) => ({ height, hash: undefined, event }));
+  const txs = listAt(results, 'txs_results').flatMap((result, index): readonly Happening[] =>
+    events(listAt(result, 'events')).map((event) => ({ height, hash: hashes[index], event })),
+  );
+  return [...block('BeginBlock'), ...txs, ...block('EndBlock')].reverse();
+}
+
+/** The newest ones that fit. */
+async function newest(
+  world: World,
+  fits: (happening: Happening) => boolean,
+  most = NEWEST,
+): Promise<readonly Happening[]> {
+  const found: Happening[] = [];
+  const lowest = Math.max(world.first, world.head - LOOKED_THROUGH);
+  for (let height = world.head; height >= lowest && found.length < most; height--)
+    found.push(...(await happeningsIn(world, height)).filter(fits));
+  return found.slice(0, most);
+}
+
+const timeMs = async ({ raw }: World, height: number): Promise<number> =>
+  Date.parse(textAt(await raw.block(height), 'block', 'header', 'time'));
+
+/** All that fit within 24 hours of the head, the last first. */
+async function ofLastDay(world: World, types: readonly string[]): Promise<readonly Happening[]> {
+  const sinceMs = (await timeMs(world, world.head)) - DAY_MS;
+  const found: Happening[] = [];
+  // A day that the index does not have all of is not said anything of.
+  for (let height = world.head; height >= world.first; height--) {
+    if ((await timeMs(world, height)) <= sinceMs) return found;
+    found.push(...(await happeningsIn(world, height)).filter(({ event }) => types.includes(event.type)));
+  }
+  return world.first === 1 ? found : [];
+}
+
+/** What tells its row: the tx that it is of, or whoever sent. */
+const rowOf = ({ hash }: Happening, sender: string): string => hash ?? sender;
+
+/** Transfers of an asset on its page. */
+export async function transferFigures(world: World, denom: string): Promise<readonly Figure[]> {
+  const amountOf = ({ event }: Happening): RawCoin | undefined =>
+    event.type === 'transfer'
+      ? parseCoins(event.get('amount')).find((coin) => coin.denom === denom)
+      : undefined;
+  const found = await newest(world, (happening) => amountOf(happening) !== undefined);
+  return found.map((happening) => ({
+    what: `${denom.slice(0, 12)}: transfer at ${happening.height}`,
+    section: 'Transfers',
+    name: 'Amount',
+    row: rowOf(happening, happening.event.get('sender')),
+    expected: { number: world.display(amountOf(happening) ?? { denom, amount: '0' }) },
+  }));
+}
+
+/** Swaps and liquidity on a pool's page. */
+export async function poolHappenings(world: World, id: string): Promise<readonly Figure[]> {
+  const ofPool =
+    (...types: readonly string[]) =>
+    ({ event }: Happening) =>
+      types.includes(event.type) && event.get('pool_id') === id;
+  const coins = (happening: Happening, section: string, name: string, list: string): readonly Figure[] =>
+    parseCoins(list).map((coin) => ({
+      what: `pool ${id}: ${name.toLowerCase()} at ${happening.height}`,
+      section,
+      name,
+      row: rowOf(happening, happening.event.get('sender')),
+      expected: { number: world.display(coin) },
+    }));
+  const swaps = await newest(world, ofPool('token_swapped'));
+  const changes = await newest(world, ofPool('pool_joined', 'pool_exited'));
+  return [
+    ...swaps.flatMap((swap) => [
+      ...coins(swap, 'Swaps', 'In', swap.event.get('tokens_in')),
+      ...coins(swap, 'Swaps', 'Out', swap.event.get('tokens_out')),
+    ]),
+    ...changes.flatMap((change) =>
+      coins(
+        change,
+        'Liquidity put in and taken out',
+        'Amounts',
+        change.event.get(change.event.type === 'pool_joined' ? 'tokens_in' : 'tokens_out'),
+      ),
+    ),
+  ];
+}
+
+/** What liquidations of the last day were at, and from which transfer on one is large. */
+export async function unusualFigures(world: World): Promise<readonly Figure[]> {
+  const { stake } = world.network;
+  const supply = textAt(
+    await world.state(`/cosmos/bank/v1beta1/supply/by_denom?denom=${stake}`),
+    'amount',
+    'amount',
+  );
+  const large = BigInt(supply) / 1000n;
+  const days = await ofLastDay(world, ['transfer', FORCED]);
+  const moved = days.flatMap(({ event }) =>
+    event.type === 'transfer' ? parseCoins(event.get('amount')).filter((coin) => coin.denom === stake) : [],
+  );
+  const isLarge = moved.some(({ amount }) => BigInt(amount) >= large);
+  const liquidated = days.filter(isLiquidation);
+  const place = { section: 'Unusual now' };
+  const shown = liquidated.slice(0, 3).flatMap(({ hash, event }): readonly Figure[] => {
+    const expected = { number: event.get('closing_price') };
+    const what = `dashboard: price of the liquidation of ${event.get('owner').slice(0, 12)}`;
+    return [
+      { ...place, what, name: 'item', row: hash ?? '', expected },
+      { ...place, what, name: 'Liquidations', expected },
+    ];
+  });
+  const transfers: Figure = {
+    ...place,
+    what: 'dashboard: large transfers',
+    name: 'Large transfers',
+    expected: isLarge
+      ? { text: ' of the supply' }
+      : { number: fromBaseUnits(large, world.decimals(stake) ?? 0) },
+  };
+  return [...shown, transfers];
+}
+
+const FORCED = 'perpetual_mtp_force_closed';
+/** Stop-loss and take-profit close a position by force as well. */
+const isLiquidation = ({ event }: Happening): boolean =>
+  event.type === FORCED && event.get('trigger') === 'unhealthy';
+
+const STAKING = ['delegate', 'unbond', 'redelegate', 'cancel_unbonding_delegation', 'create_validator'];
+
+/** How the stake of each of those that are listed changed in a day. */
+export async function stakeOfDay(world: World, listed: readonly string[]): Promise<readonly Figure[]> {
+  const changes = new Map<string, bigint>();
+  const add = (operator: string, amount: bigint): void => {
+    changes.set(operator, (changes.get(operator) ?? 0n) + amount);
+  };
+  for (const { event } of await ofLastDay(world, STAKING)) {
+    const [coin] = parseCoins(event.get('amount'));
+    if (coin === undefined) continue;
+    const amount = BigInt(coin.amount);
+    if (event.type === 'redelegate') {
+      add(event.get('source_validator'), -amount);
+      add(event.get('destination_validator'), amount);
+    } else add(event.get('validator'), event.type === 'unbond' ? -amount : amount);
+  }
+  return [...changes]
+    .filter(([operator, change]) => change !== 0n && listed.includes(operator))
+    .map(([operator, change]) => ({
+      what: `governors: stake of ${operator.slice(0, 20)} within a day`,
+      section: 'Governors',
+      name: '24 h',
+      row: operator,
+      expected: { number: fromBaseUnits(change, 6) },
+    }));
+}
+
+/** The newest txs with a message of a type, the last first. */
+async function newestTxs(world: World, type: string, most: number): Promise<readonly Json[]> {
+  const found: Json[] = [];
+  for (let height = world.head; height >= 1 && found.length < most; height--)
+    for (const hash of [...(await world.raw.txHashes(height))].reverse()) {
+      const tx = await world.raw.tx(hash);
+      if (messagesOf(tx).some((message) => at(message, '@type') === type)) found.push(tx);
+    }
+  return found.slice(0, most);
+}
+
+const messagesOf = (tx: Json): readonly Json[] => listAt(tx, 'tx', 'body', 'messages');
+const hashOf = (tx: Json): string => textAt(tx, 'tx_response', 'txhash');
+
+/** Deposits and withdrawals on the page of a managed vault. */
+export async function vaultHappenings(world: World, id: string): Promise<readonly Figure[]> {
+  const deposits = await newestTxs(world, '/elys.vaults.MsgDeposit', NEWEST);
+  return deposits
+    .filter((tx) => at(tx, 'tx_response', 'code') === 0)
+    .flatMap((tx) =>
+      messagesOf(tx)
+        .filter(
+          (message) => at(message, '@type') === '/elys.vaults.MsgDeposit' && at(message, 'vault_id') === id,
+        )
+        .map((message) => ({
+          what: `vault ${id}: deposit of ${hashOf(tx).slice(0, 8)}`,
+          section: 'Deposits and withdrawals',
+          name: 'Amount',
+          row: hashOf(tx),
+          expected: { number: world.display(coinAt(message, 'amount')) },
+        })),
+    );
+}
+
+const sumOf = (coins: readonly RawCoin[]): ReadonlyMap<string, bigint> => {
+  const sums = new Map<string, bigint>();
+  for (const { denom, amount } of coins) sums.set(denom, (sums.get(denom) ?? 0n) + BigInt(amount));
+  return sums;
+};
+
+/** Compoundings for others, and the newest ones of all. */
+export async function compoundingHappenings(world: World): Promise<readonly Figure[]> {
+  const runs = await newestTxs(world, '/cosmos.authz.v1beta1.MsgExec', RUNS_READ);
+  const put = new Map<string, RawCoin[]>();
+  for (const exec of runs.flatMap(messagesOf)) {
+    const delegated = listAt(exec, 'msgs')
+      .filter((inner) => at(inner, '@type') === '/cosmos.staking.v1beta1.MsgDelegate')
+      .map((inner) => coinAt(inner, 'amount'));
+    const grantee = at(exec, 'grantee');
+    if (typeof grantee === 'string' && delegated.length > 0)
+      put.set(grantee, [...(put.get(grantee) ?? []), ...delegated]);
+  }
+  const claims = await newestTxs(world, '/elys.estaking.MsgWithdrawAllRewards', NEWEST);
+  return [
+    ...[...put].flatMap(([row, coins]) =>
+      [...sumOf(coins)].map(([denom, amount]) => ({
+        what: `compounding: put to work by ${row.slice(0, 12)}`,
+        section: 'Auto-compounders',
+        name: 'Put to work',
+        row,
+        expected: { number: world.display({ denom, amount: String(amount) }) },
+      })),
+    ),
+    ...claims.flatMap((tx) => {
+      const claimed = events(listAt(tx, 'tx_response', 'events'))
+        .filter(({ type }) => type === 'withdraw_rewards')
+        .flatMap((event) => parseCoins(event.get('amount')));
+      return [...sumOf(claimed)]
+        .filter(([, amount]) => amount > 0n)
+        .map(([denom, amount]) => ({
+          what: `compounding: claimed in ${hashOf(tx).slice(0, 8)}`,
+          section: 'Recent compoundings',
+          name: 'item',
+          row: hashOf(tx),
+          expected: { number: world.display({ denom, amount: String(amount) }) },
+        }));
+    }),
+  ];
+}
+
+const CARRIED = ['recv_packet', 'acknowledge_packet', 'timeout_packet'];
+
+/** What relayers carried since the first block, and how the packets of each channel ended. */
+export async function relayHappenings(world: World): Promise<readonly Figure[]> {
+  const relayers = new Map<string, { packets: number; fees: RawCoin[] }>();
+  const channels = new Map<string, { accepted: number; finished: number }>();
+  const hashes = new Set<string>();
+  for (let height = world.first; height <= world.head; height++)
+    for (const { hash, event } of await happeningsIn(world, height)) {
+      if (hash === undefined || !CARRIED.includes(event.type)) continue;
+      const tx = await world.raw.tx(hash);
+      const signer = textAt(
+        messagesOf(tx).find((message) => textAt(message, '@type').startsWith('/ibc.core.')),
+        'signer',
+      );
+      const relayer = relayers.get(signer) ?? { packets: 0, fees: [] };
+      relayer.packets += 1;
+      if (!hashes.has(hash))
+        relayer.fees.push(...listAt(tx, 'tx', 'auth_info', 'fee', 'amount').map((coin) => coinAt(coin)));
+      relayers.set(signer, relayer);
+      hashes.add(hash);
+      if (event.type === 'recv_packet') continue;
+      const source = event.get('packet_src_channel');
+      const channel = channels.get(source) ?? { accepted: 0, finished: 0 };
+      channel.finished += 1;
+      if (event.type === 'acknowledge_packet' && !isRefused(tx, event)) channel.accepted += 1;
+      channels.set(source, channel);
+    }
+  return [
+    ...[...relayers].flatMap(([row, { packets, fees }]): readonly Figure[] => {
+      const figure = (name: string, number: string): Figure => ({
+        what: `relayers: ${name.toLowerCase()} of ${row.slice(0, 12)}`,
+        section: 'Relayers',
+        name,
+        row,
+        expected: { number },
+      });
+      const paid = [...sumOf(fees)].map(([denom, amount]) =>
+        world.display({ denom, amount: String(amount) }),
+      );
+      return [figure('Packets', String(packets)), ...paid.map((number) => figure('Fees', number))];
+    }),
+    ...[...channels].map(([channel, { accepted, finished }]) => ({
+      what: `relayers: arrived, ${channel}`,
+      section: 'Channels',
+      name: 'Arrived',
+      row: `/${channel} `,
+      expected: { number: through(String(accepted), String(finished)) },
+    })),
+  ];
+}
+
+/** Whether the other side answered with an error: what was sent came back then. */
+function isRefused(tx: Json, acknowledged: RawEvent): boolean {
+  const message = messagesOf(tx).find(
+    (each) =>
+      at(each, 'packet', 'sequence') === acknowledged.get('packet_sequence') &&
+      at(each, 'packet', 'source_channel') === acknowledged.get('packet_src_channel') &&
+      at(each, 'acknowledgement') !== undefined,
+  );
+  return Buffer.from(textAt(message, 'acknowledgement'), 'base64').toString('utf8').includes('"error"');
+}

@@ -1,0 +1,41 @@
+/** What the oracle had been told of a price by a moment of the day before, from raw txs. */
+import { at, listAt, textAt } from '../../apps/web/testing/json.ts';
+import type { World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+/** The moment moves on in steps of ten minutes. */
+const STEP_MS = 600_000;
+/** What was made longer than an hour before it is not of that moment. */
+const SLACK_MS = 3_600_000;
+
+/** The last report of an asset's price a day before the head, USD; undefined where no block is of that time, or none tells. */
+export async function dayBefore(world: World, denom: string): Promise<string | undefined> {
+  const { raw, head, first } = world;
+  const infos = listAt(
+    await raw.state('/elys-network/elys/oracle/asset_info?pagination.limit=1000'),
+    'asset_info',
+  );
+  const info = infos.find((each) => at(each, 'denom') === denom);
+  if (info === undefined) return undefined;
+  const timeMs = async (height: number): Promise<number> =>
+    Date.parse(textAt(await raw.block(height), 'block', 'header', 'time'));
+  const wantedMs = Math.floor(((await timeMs(head)) - DAY_MS) / STEP_MS) * STEP_MS;
+  let height = head;
+  while (height > first && (await timeMs(height)) > wantedMs) height--;
+  if (Math.abs((await timeMs(height)) - wantedMs) > SLACK_MS) return undefined;
+  for (; height >= first; height--)
+    for (const hash of [...(await raw.txHashes(height))].reverse()) {
+      const tx = await raw.tx(hash);
+      if (at(tx, 'tx_response', 'code') !== 0) continue;
+      const reports = listAt(tx, 'tx', 'body', 'messages').flatMap((message) =>
+        at(message, '@type') === '/elys.oracle.MsgFeedMultiplePrices'
+          ? listAt(message, 'feed_prices')
+          : at(message, '@type') === '/elys.oracle.MsgFeedPrice'
+            ? [at(message, 'feed_price') ?? message]
+            : [],
+      );
+      const found = reports.findLast((report) => at(report, 'asset') === at(info, 'display'));
+      if (found !== undefined) return textAt(found, 'price');
+    }
+  return undefined;
+}
