@@ -1,6 +1,7 @@
 /** Figures picked at random over the pages, against what the network's own node answered. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkFigures } from './figures/check-figures.ts';
+import { compareQuantities, isContradiction, sharedQuantities } from './figures/contradictions.ts';
 import { formulaGroups } from './figures/formulas.ts';
 import { pickFigures } from './figures/pick-figures.ts';
 import { pickRouteFigures, pickWholePages } from './figures/pick-route-figures.ts';
@@ -18,6 +19,8 @@ const SAMPLE = 36;
 
 /** Pages of each formula; `npm run bench -- formulas` proves all of them. */
 const PAGES_EACH = 3;
+/** Of those that pages share; `npm run bench -- figures --set whole` compares all. */
+const QUANTITIES = 12;
 
 let world: World;
 beforeAll(async () => {
@@ -50,6 +53,19 @@ describe('figures picked at random', () => {
     const plan = await pickWholePages(world);
     expect(countFigures(plan)).toBeGreaterThan(400);
     await expectAllEqual(plan);
+  });
+});
+
+describe('a quantity that several pages show', () => {
+  it('is the same on each', async () => {
+    const chance = seeded(DEFAULT_SEED);
+    const quantities = chance.pick(await sharedQuantities(world), QUANTITIES);
+    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const compared = await compareQuantities(page, held, quantities);
+    expect(compared).toHaveLength(QUANTITIES);
+    expect(compared.filter(isContradiction)).toEqual([]);
+    expectNoTrouble();
+    await close();
   });
 });
 

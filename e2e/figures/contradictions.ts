@@ -1,0 +1,246 @@
+/** The same quantity on several pages: read from each, and compared with one another. */
+import { lookUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
+import { listAt, textAt } from '../../apps/web/testing/json.ts';
+import { supplies } from './asset-figures.ts';
+import { listChannels } from './ibc-figures.ts';
+import { LENDING, POOLS } from './pool-figures.ts';
+import { readFacts, type Fact } from './read-facts.ts';
+import { readSigners } from './signer-figures.ts';
+import { rankedStake } from './staking-figures.ts';
+import { readHolders } from './wallet-figures.ts';
+import type { World } from './world.ts';
+
+/** Things of one kind that are looked up. */
+const OF_EACH = 4;
+
+/** Where a quantity stands. */
+interface Place {
+  readonly path: string;
+  readonly section: string;
+  readonly name: string;
+  readonly row?: string;
+  /** Which of its numbers; its text when it has none. */
+  readonly at?: number;
+}
+
+export interface Quantity {
+  readonly what: string;
+  readonly places: readonly Place[];
+}
+
+const place = (path: string, section: string, name: string, row?: string, at?: number): Place => ({
+  path,
+  section,
+  name,
+  ...(row === undefined ? {} : { row }),
+  ...(at === undefined ? {} : { at }),
+});
+
+/** Quantities that more than one page shows under the same meaning. */
+export async function sharedQuantities(world: World): Promise<readonly Quantity[]> {
+  return [
+    ...(await ofAssets(world)),
+    ...(await ofStake(world)),
+    ...(await ofSigners(world)),
+    ...(await ofPools(world)),
+    ...(await ofChannels(world)),
+    ...(await ofTxs(world)),
+    ...(await ofHolders(world)),
+    ...ofYields(),
+    {
+      what: 'Eden committed by all',
+      places: [
+        place('/', 'ELYS supply', 'Committed besides', undefined, 0),
+        place('/governors', 'What else earns', 'Eden'),
+        place('/parameters', 'Commitments and vesting', 'item', 'total_committed', 4),
+      ],
+    },
+  ];
+}
+
+async function ofAssets(world: World): Promise<readonly Quantity[]> {
+  const listed = (await supplies(world)).filter(({ denom }) => !/^(?:amm|stablestake|vault)\//.test(denom));
+  return listed.slice(0, OF_EACH).flatMap(({ denom }) => {
+    const [list, page] = ['/assets', `/asset/${denom}`];
+    return ['Supply', 'Holders', 'Market value', 'Oracle price'].map((name) => ({
+      what: `${name.toLowerCase()} of ${denom.slice(0, 12)}`,
+      places: [place(list, 'Tokens', name, `/asset/${denom} `), place(page, 'Figures', name)],
+    }));
+  });
+}
+
+async function ofStake(world: World): Promise<readonly Quantity[]> {
+  const ranked = (await rankedStake(world)).slice(0, OF_EACH);
+  const bonded: Quantity = {
+    what: 'bonded stake',
+    places: [
+      place('/', 'The network now', 'Bonded', undefined, 1),
+      place('/', 'ELYS supply', 'item', 'Staked', 0),
+      place('/governors', 'Power', 'Bonded'),
+    ],
+  };
+  const each = ranked.flatMap(({ valoper }): readonly Quantity[] => {
+    const page = `/governor/${valoper}`;
+    const both = (what: string, column: string, section: string, name: string): Quantity => ({
+      what: `${what} of ${valoper.slice(0, 20)}`,
+      places: [place('/governors', 'Governors', column, valoper), place(page, section, name)],
+    });
+    const stake = both('stake', 'Power', 'Stake', 'Stake');
+    const top = place('/', 'Top governors', 'item', valoper, 0);
+    const together = place(page, 'Delegators', 'sentence', undefined, 0);
+    return [
+      { ...stake, places: [...stake.places, top, together] },
+      both('commission', 'Commission', 'Commission', 'Rate'),
+      both('self-bond', 'Self-bond', 'Stake', 'Self-bond'),
+      both('delegators', 'Delegators', 'Stake', 'Delegators'),
+      both('share', 'Share', 'Stake', 'Share of active'),
+    ];
+  });
+  return [bonded, ...each];
+}
+
+async function ofSigners(world: World): Promise<readonly Quantity[]> {
+  const signers = (await readSigners(world)).slice(0, OF_EACH);
+  return signers.flatMap(({ valcons }) =>
+    ['Power', 'Share', 'Uptime'].map((name) => ({
+      what: `${name.toLowerCase()} of ${valcons.slice(0, 20)}`,
+      places: [
+        place('/validators', 'Validators', name, valcons),
+        place(`/validator/${valcons}`, 'Power and record', name),
+      ],
+    })),
+  );
+}
+
+async function ofPools(world: World): Promise<readonly Quantity[]> {
+  const found: Quantity[] = [];
+  for (const id of POOLS) {
+    const body = await world.state(`/elys-network/elys/amm/pool/${id}/7`);
+    for (const asset of listAt(body, 'pool', 'pool_assets')) {
+      const denom = textAt(asset, 'token', 'denom');
+      found.push({
+        what: `${denom.slice(0, 12)} in pool ${id}`,
+        places: [
+          place(`/pool/${id}`, 'Composition', 'Reserve', `/asset/${denom} `),
+          place(`/asset/${denom}`, 'In pools and vaults', 'Holds', `/pool/${id}`),
+        ],
+      });
+    }
+    found.push({
+      what: `shares of pool ${id}`,
+      places: [
+        place(`/pool/${id}`, 'Figures', 'Shares'),
+        place('/assets', 'Shares of pools and vaults', 'Supply', `/asset/amm/pool/${id} `),
+      ],
+    });
+  }
+  return found;
+}
+
+async function ofChannels(world: World): Promise<readonly Quantity[]> {
+  const transfers = (await listChannels(world)).filter(({ port }) => port === 'transfer');
+  return transfers.flatMap(({ path, id }) => [
+    {
+      what: `packets sent through ${id}`,
+      places: [place('/relayers', 'Channels', 'Sent', `${path} `), place(path, 'Traffic', 'Sent', 'Out')],
+    },
+    {
+      what: `ELYS in escrow of ${id}`,
+      places: [
+        place(path, 'Both ends', 'Escrow account', undefined, 0),
+        place('/relayers', 'Channels', 'In escrow', `${path} `, 0),
+      ],
+    },
+  ]);
+}
+
+async function ofTxs({ raw, head }: World): Promise<readonly Quantity[]> {
+  const found: Quantity[] = [];
+  for (let height = head; found.length < OF_EACH; height--)
+    for (const hash of (await raw.txHashes(height)).slice(0, 1))
+      found.push({
+        what: `fee of ${hash.slice(0, 8)}`,
+        places: [
+          place(`/tx/${hash}`, 'Fee, gas and signers', 'Fee', undefined, 0),
+          place(`/block/${height}`, 'Transactions', 'Fee', hash, 0),
+          place('/transactions', 'Newest first', 'Fee', hash, 0),
+        ],
+      });
+  return found;
+}
+
+async function ofHolders(world: World): Promise<readonly Quantity[]> {
+  const { stake } = world.network;
+  return (await readHolders(world))
+    .filter(({ balance, delegated }) => balance > 0n && delegated > 0n)
+    .slice(0, OF_EACH)
+    .map(({ address }) => ({
+      what: `balance of ${address.slice(0, 12)}`,
+      places: [
+        place('/wallets', 'Richest', 'Balance', address),
+        place(`/address/${address}`, 'Balances', 'Amount', stake),
+      ],
+    }));
+}
+
+const ofYields = (): readonly Quantity[] => {
+  const [rates, earned] = ['Rates a year at the end', 'What stake earned a year at the end'];
+  return [
+    {
+      what: 'USDC that lenders earn',
+      places: [
+        place(`/vault/${LENDING}`, rates, 'Lenders earn of it'),
+        place('/compounding', earned, 'in USDC', 'USDC lent'),
+      ],
+    },
+    {
+      what: 'Eden that lenders earn',
+      places: [
+        place(`/vault/${LENDING}`, rates, 'Eden on top'),
+        place('/compounding', earned, 'in Eden', 'USDC lent'),
+      ],
+    },
+  ];
+};
+
+/** What stands at a place; undefined where nothing does. */
+function valueAt({ section, name, row, at = 0 }: Place, facts: readonly Fact[]): string | undefined {
+  const fact = facts.find(
+    (each) => each.section === section && each.name === name && (row === undefined || each.row.includes(row)),
+  );
+  return fact === undefined ? undefined : (fact.numbers[at]?.exact ?? fact.text);
+}
+
+export interface Compared {
+  readonly what: string;
+  /** What each page says, in the order of the places. */
+  readonly values: readonly (string | undefined)[];
+}
+
+export const isContradiction = ({ values }: Compared): boolean =>
+  values.includes(undefined) || new Set(values).size > 1;
+
+/** Opens each page once and compares. */
+export async function compareQuantities(
+  page: PageLike,
+  origin: string,
+  quantities: readonly Quantity[],
+): Promise<readonly Compared[]> {
+  const known = new Map<string, string | undefined>();
+  const keyOf = (one: Place) => JSON.stringify(one);
+  const all = quantities.flatMap(({ places }) => places);
+  for (const path of new Set(all.map((one) => one.path))) {
+    const wanted = all.filter((one) => one.path === path);
+    await page.goto(origin + path);
+    const values = await lookUntil(
+      page,
+      async () => {
+        const facts = await readFacts(page);
+        return wanted.map((one) => valueAt(one, facts));
+      },
+      (seen) => seen.every((value) => value !== undefined),
+    );
+    wanted.forEach((one, index) => known.set(keyOf(one), values[index]));
+  }
+  return quantities.map(({ what, places }) => ({ what, values: places.map((one) => known.get(keyOf(one))) }));
+}
