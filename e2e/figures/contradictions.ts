@@ -1,7 +1,7 @@
 /** The same quantity on several pages: read from each, and compared with one another. */
 import { lookUntil, type PageLike } from '../../apps/web/testing/page-like.ts';
 import { listAt, textAt } from '../../apps/web/testing/json.ts';
-import { supplies } from './asset-figures.ts';
+import { escrows, supplies } from './asset-figures.ts';
 import { listChannels } from './ibc-figures.ts';
 import { LENDING, POOLS } from './pool-figures.ts';
 import { readFacts, type Fact } from './read-facts.ts';
@@ -87,7 +87,7 @@ async function ofStake(world: World): Promise<readonly Quantity[]> {
     });
     const stake = both('stake', 'Power', 'Stake', 'Stake');
     const top = place('/', 'Top governors', 'item', valoper, 0);
-    const together = place(page, 'Delegators', 'sentence', undefined, 0);
+    const together = place(page, 'Delegators', 'sentence', 'Together', 0);
     return [
       { ...stake, places: [...stake.places, top, together] },
       both('commission', 'Commission', 'Commission', 'Rate'),
@@ -138,17 +138,21 @@ async function ofPools(world: World): Promise<readonly Quantity[]> {
 }
 
 async function ofChannels(world: World): Promise<readonly Quantity[]> {
-  const transfers = (await listChannels(world)).filter(({ port }) => port === 'transfer');
-  return transfers.flatMap(({ path, id }) => [
+  const kept = await escrows(world);
+  const inUse = kept.filter(({ coins }) => coins.length > 0).map(({ channel }) => channel);
+  const used = (await listChannels(world)).filter(
+    ({ id, port }) => port === 'transfer' && inUse.includes(id),
+  );
+  return used.flatMap(({ path, id }) => [
     {
       what: `packets sent through ${id}`,
-      places: [place('/relayers', 'Channels', 'Sent', `${path} `), place(path, 'Traffic', 'Sent', 'Out')],
+      places: [place('/relayers', 'Channels', 'Sent', path), place(path, 'Traffic', 'Sent', 'Out')],
     },
     {
-      what: `ELYS in escrow of ${id}`,
+      what: `the first coin in escrow of ${id}`,
       places: [
         place(path, 'Both ends', 'Escrow account', undefined, 0),
-        place('/relayers', 'Channels', 'In escrow', `${path} `, 0),
+        place('/relayers', 'Channels', 'In escrow', path, 0),
       ],
     },
   ]);
@@ -178,7 +182,7 @@ async function ofHolders(world: World): Promise<readonly Quantity[]> {
       what: `balance of ${address.slice(0, 12)}`,
       places: [
         place('/wallets', 'Richest', 'Balance', address),
-        place(`/address/${address}`, 'Balances', 'Amount', stake),
+        place(`/address/${address}?tab=holdings`, 'Balances', 'Amount', stake),
       ],
     }));
 }
