@@ -200,9 +200,15 @@ try {
     indexed = await metric(cairn.url, 'cairn_index_height');
     if (passed >= reportMs) {
       reportMs += REPORT_MS;
-      memory.push((await metric(cairn.url, 'cairn_resident_memory_bytes')) / 1e6);
+      const [resident = 0, heap = 0, buffers = 0] = await Promise.all(
+        ['resident_memory', 'heap_used', 'buffer'].map(
+          async (what) => (await metric(cairn.url, `cairn_${what}_bytes`)) / 1e6,
+        ),
+      );
+      memory.push(resident);
+      const sizes = `${resident.toFixed(0)} MB, of it ${heap.toFixed(0)} objects and ${buffers.toFixed(0)} buffers`;
       console.log(
-        `${Math.round(passed / 60_000)} min: head ${node.head}, index ${indexed}, ${(memory.at(-1) ?? 0).toFixed(0)} MB, ${asked} asked, ${total(trouble)} failed`,
+        `${Math.round(passed / 60_000)} min: head ${node.head}, index ${indexed}, ${sizes}; ${asked} asked, ${total(trouble)} failed`,
       );
     }
     await sleep(500, never);

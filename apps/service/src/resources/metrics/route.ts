@@ -40,6 +40,16 @@ export function metricsRoute(app: FastifyInstance, history: History, hub: Hub): 
       help: 'Memory of the process.',
       value: () => process.memoryUsage.rss(),
     },
+    {
+      name: 'cairn_heap_used_bytes',
+      help: 'Objects of the program; threads have their own.',
+      value: () => process.memoryUsage().heapUsed,
+    },
+    {
+      name: 'cairn_buffer_bytes',
+      help: 'Buffers of the program, kept answers among them.',
+      value: () => process.memoryUsage().external,
+    },
   ]);
   app.addHook('onResponse', (request, reply, done) => {
     // Routes, not addresses: a label has few values.

@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createAnswerCache, toWire } from './answer-cache.ts';
+
+const body = JSON.stringify(Array.from({ length: 400 }, (_, index) => (index * 7919) % 1_000));
+const answer = { status: 200, headers: {}, body };
+const never = new AbortController().signal;
+
+describe('a kept answer', () => {
+  it.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+  ] as const)('takes no more memory than its bytes, compressed by %s', async (encoding, decompress) => {
+    const wire = await toWire(answer, encoding);
+    expect(decompress(wire.body).toString()).toBe(body);
+    expect(wire.body.length).toBeLessThan(body.length);
+    expect(wire.body.buffer.byteLength).toBe(wire.body.length);
+  });
+
+  it('goes when those after it take its room, its entry counted', async () => {
+    const cache = createAnswerCache(2_000);
+    const small = await toWire({ ...answer, body: '{}' }, 'identity');
+    for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, () => Promise.resolve(small), never);
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.peek(key) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
