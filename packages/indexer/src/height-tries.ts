@@ -11,13 +11,22 @@ import { DatabaseError } from '@cairn/db/errors';
 import type { HeightError } from './errors.ts';
 import type { Source } from './source/source.ts';
 
-/** Tries of a height. With the pauses between them they take about six seconds. */
-const MAX_TRIES = 5;
+/** Tries that fail for the same reason: with the pauses between them they take about six seconds. */
+const MAX_SAME = 5;
+/** Tries in all: a node that fails in another way each time may well be right the next. */
+const MAX_TRIES = 20;
+
+interface Tries {
+  readonly reason: string;
+  /** Of the last ones, those for this reason. */
+  readonly same: number;
+  readonly all: number;
+}
 
 /** Counts tries and decides. */
 export class HeightTries {
   readonly #source: Source;
-  readonly #tries = new Map<number, number>();
+  readonly #tries = new Map<number, Tries>();
 
   constructor(source: Source) {
     this.#source = source;
@@ -30,9 +39,12 @@ export class HeightTries {
    */
   async failed({ height, cause }: HeightError, signal: AbortSignal): Promise<number | undefined> {
     if (!isOfHeight(cause)) return undefined;
-    const tries = (this.#tries.get(height) ?? 0) + 1;
-    this.#tries.set(height, tries);
-    if (tries < MAX_TRIES) return undefined;
+    const before = this.#tries.get(height);
+    const reason = cause.message;
+    const same = (before?.reason === reason ? before.same : 0) + 1;
+    const all = (before?.all ?? 0) + 1;
+    this.#tries.set(height, { reason, same, all });
+    if (same < MAX_SAME && all < MAX_TRIES) return undefined;
     const { earliest, latest } = await this.#source.status(signal);
     // The newest height may only be half there.
     if (latest <= height) return undefined;

@@ -1,0 +1,39 @@
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HeightError } from './errors.ts';
+import { HeightTries } from './height-tries.ts';
+import { SourceMismatchError } from './source/source.ts';
+import { archiveSource, ELYS } from './testing/index-archive.ts';
+
+const { signal } = new AbortController();
+const HEIGHT = 700;
+let archive: Archive;
+beforeAll(async () => {
+  archive = await openArchive(ELYS);
+});
+afterAll(() => archive.close());
+
+/** After how many failures with these reasons the height is given up; at most as many as there are. */
+async function givenUpAfter(reasons: readonly string[]): Promise<number | undefined> {
+  const tries = new HeightTries(archiveSource(archive));
+  for (const [index, reason] of reasons.entries()) {
+    const failure = new HeightError(HEIGHT, new SourceMismatchError(reason));
+    if ((await tries.failed(failure, signal)) === HEIGHT) return index + 1;
+  }
+  return undefined;
+}
+
+const times = (count: number, reasonOf: (index: number) => string): readonly string[] =>
+  Array.from({ length: count }, (_, index) => reasonOf(index));
+
+describe('a height that fails', () => {
+  it('is given up when it fails five times in a row for the same reason', async () => {
+    expect(await givenUpAfter(times(9, () => 'odd'))).toBe(5);
+    expect(await givenUpAfter(['other', ...times(9, () => 'odd')])).toBe(6);
+  });
+
+  it('is tried twenty times while it fails in another way each time', async () => {
+    expect(await givenUpAfter(times(19, (index) => `odd ${index}`))).toBeUndefined();
+    expect(await givenUpAfter(times(25, (index) => `odd ${index}`))).toBe(20);
+  });
+});
