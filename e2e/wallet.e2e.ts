@@ -159,6 +159,10 @@ describe('a connected wallet', () => {
     const { page, expectNoTrouble, close } = await open({ accounts: [MINE] }, saved);
     await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
     await expect.poll(() => page.evaluate('window.walletCalls.length')).toBe(3);
+    // Not only the address that was stored: the retry has ended.
+    await page.getByText('Connecting …').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: shortOf(MINE) }).waitFor();
+    expect(await stored(page)).toBe(saved['cairn:wallet']);
     expectNoTrouble();
     await close();
   });

@@ -38,7 +38,15 @@ const facts: SearchFacts = {
     governor(1, 'Stone One'),
     governor(2, 'Stone Two', { jailed: true }),
     governor(3, 'Stone Three', { status: 'unbonded' }),
-    governor(4, 'Milestone'),
+    governor(4, 'Milestone', {
+      description: {
+        moniker: 'Milestone',
+        identity: 'D372724899D1EDC8',
+        website: '',
+        securityContact: '',
+        details: '',
+      },
+    }),
     governor(5, 'Stone Four\u202e'),
   ],
   proposals: [{ id: 7, title: 'Stone by stone', status: 'voting-period' }],
@@ -103,6 +111,11 @@ describe('suggest', () => {
     expect(of('stone one')).toEqual({ status: 'active', commission: '5.0%' });
     expect(of('stone two')?.status).toBe('jailed');
     expect(of('stone three')?.status).toBe('inactive');
+    expect(of('milestone')).toEqual({
+      status: 'active',
+      commission: '5.0%',
+      validatorIdentity: 'D372724899D1EDC8',
+    });
   });
 
   it('adds a proposal for a number up to 1000 only', () => {
