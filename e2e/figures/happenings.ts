@@ -180,9 +180,9 @@ export async function stakeOfDay(world: World, listed: readonly string[]): Promi
 }
 
 /** The newest txs with a message of a type, the last first. */
-async function newestTxs(world: World, type: string, most: number): Promise<readonly Json[]> {
+async function newestTxs(world: World, type: string, most: number, lowest = 1): Promise<readonly Json[]> {
   const found: Json[] = [];
-  for (let height = world.head; height >= 1 && found.length < most; height--)
+  for (let height = world.head; height >= lowest && found.length < most; height--)
     for (const hash of [...(await world.raw.txHashes(height))].reverse()) {
       const tx = await world.raw.tx(hash);
       if (messagesOf(tx).some((message) => at(message, '@type') === type)) found.push(tx);
@@ -195,7 +195,8 @@ const hashOf = (tx: Json): string => textAt(tx, 'tx_response', 'txhash');
 
 /** Deposits and withdrawals on the page of a managed vault. */
 export async function vaultHappenings(world: World, id: string): Promise<readonly Figure[]> {
-  const deposits = await newestTxs(world, '/elys.vaults.MsgDeposit', NEWEST);
+  // The index lists them: those before it are not there.
+  const deposits = await newestTxs(world, '/elys.vaults.MsgDeposit', NEWEST, world.first);
   return deposits
     .filter((tx) => at(tx, 'tx_response', 'code') === 0)
     .flatMap((tx) =>

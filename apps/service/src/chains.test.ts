@@ -15,8 +15,17 @@ describe('the shipped configurations', () => {
       end: { height: 13_381_279, time: '2026-07-07T07:14:57Z' },
       recordedNote: null,
     });
-    expect(chain?.restEndpoints).toHaveLength(5);
-    expect(chain?.restEndpoints[0]?.url).toBe('https://api.elys.network');
+    expect(chain?.restEndpoints.map(({ url }) => url)).toEqual([
+      'https://api.elys.network',
+      'https://elys-api.polkachu.com',
+      'https://elys-rest.publicnode.com',
+      'https://elys-mainnet-api.itrocket.net',
+      'https://elys-api.stake-town.com',
+    ]);
+    expect(chain?.archiveEndpoints.map(({ url }) => url)).toEqual([
+      'https://elys-mainnet-lcd.autostake.com',
+      'https://elys-api.vnodesv.net',
+    ]);
     expect(chain?.archiveEndpoints.map((endpoint) => endpoint.isArchive)).toEqual([true, true]);
     expect(chain?.archiveEndpoints[0]?.maxHistory).toBe('Full history');
   });

@@ -53,6 +53,7 @@ describe('names', () => {
       media: { fallbackUrl: 'https://x.example/m.png' },
     });
     expect(questions[0]?.variables).toEqual({ name: 'alice' });
+    expect(questions[0]?.query).toContain('{ name(name: $name) {');
     expect(questions[0]?.query).toContain('media { fallbackUrl }');
   });
 
@@ -62,7 +63,7 @@ describe('names', () => {
     }));
     expect(await store.byOwner(ELYS)).toMatchObject({ name: 'alice', records: [], media: null });
     expect(questions[0]?.variables).toEqual({ owner: STARS });
-    expect(questions[0]?.query).toMatch(/limit: 1/);
+    expect(questions[0]?.query).toContain('{ names(ownerAddr: $owner, limit: 1) {');
   });
 
   it('has none for an unknown name', async () => {

@@ -301,6 +301,7 @@ describe('suggestions', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${held}/proposals/12`);
+    await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'detached' });
     await close();
   });
 
