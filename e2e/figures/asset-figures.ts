@@ -4,7 +4,8 @@ import { plus, through, times } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { transferFigures } from './happenings.ts';
 import { dayBefore } from './price-reports.ts';
-import { POOLS, readPool } from './pool-figures.ts';
+import { LENDING, POOLS, readPool } from './pool-figures.ts';
+import { committedByAll } from './staking-figures.ts';
 import { pricesOf, worthOf } from './prices.ts';
 import { coinAt, grouped, type RawCoin, type World } from './world.ts';
 
@@ -125,8 +126,48 @@ export async function assetFigures(world: World, coin: RawCoin): Promise<readonl
     ...rows,
     ...(await escrowFigures(world, coin, named)),
     ...(await reserveFigures(world, coin.denom, named)),
-    ...(await transferFigures(world, coin.denom)),
+    ...(isShare(coin.denom)
+      ? await shareFigures(world, coin, named)
+      : await transferFigures(world, coin.denom)),
   ];
+}
+
+/** What is committed of a pool's shares, and what they are worth. */
+async function shareFigures(
+  world: World,
+  coin: RawCoin,
+  named: (section: string, name: string, expected: Figure['expected']) => Figure,
+): Promise<readonly Figure[]> {
+  const committed = (await committedByAll(world)).get(coin.denom);
+  const price = await sharePrice(world, coin.denom);
+  // What the page multiplies, others have cut.
+  const near = (name: string, value: number, within: number) =>
+    named('Figures', name, { near: value, within });
+  return [
+    ...(committed === undefined
+      ? []
+      : [
+          named('Figures', 'Committed', {
+            number: world.display({ denom: coin.denom, amount: String(committed) }),
+          }),
+        ]),
+    ...(price === undefined
+      ? []
+      : [
+          near('Price of one share', price, 1e-9),
+          near('Market value', price * Number(world.display(coin)), 0.01),
+        ]),
+  ];
+}
+
+/** What one share of a pool, or of the vault that lends, is worth. */
+async function sharePrice(world: World, denom: string): Promise<number | undefined> {
+  const id = /^amm\/pool\/(\d+)$/.exec(denom)?.[1];
+  if (id !== undefined) return Number(textAt(await readPool(world, id), 'extra_info', 'lp_token_price'));
+  if (denom !== 'stablestake/share') return undefined;
+  const pool = at(await world.state(`/elys-network/elys/stablestake/pool/${LENDING}`), 'pool');
+  const { oracle } = await pricesOf(world, textAt(pool, 'deposit_denom'));
+  return oracle === undefined ? undefined : Number(textAt(pool, 'redemption_rate')) * Number(oracle);
 }
 
 /** What each pool has of it. */

@@ -1,9 +1,10 @@
 /** Figures of channels, of the light clients behind them, and of a channel's packets. */
+import { createHash } from 'node:crypto';
 import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { escrows } from './asset-figures.ts';
 import type { Figure } from './figure.ts';
 import { relayHappenings } from './happenings.ts';
-import { events, grouped, type World } from './world.ts';
+import { events, grouped, type RawEvent, type World } from './world.ts';
 
 const CLIENT = '07-tendermint-0';
 /** Blocks at the end in which sent packets are looked for, and how many the list shows at once. */
@@ -135,6 +136,15 @@ async function blockTime({ raw }: World, height: number): Promise<string> {
   return textAt(await raw.block(height), 'block', 'header', 'time');
 }
 
+/** What a packet of transfers moves, as it is called here. */
+function sentFigures(world: World, sent: RawEvent): readonly string[] {
+  if (sent.get('packet_src_port') !== 'transfer') return [];
+  const [, amount = '0'] = /"amount":"(\d+)"/.exec(sent.get('packet_data')) ?? [];
+  const [, path = ''] = /"denom":"([^"]+)"/.exec(sent.get('packet_data')) ?? [];
+  const hash = createHash('sha256').update(path).digest('hex').toUpperCase();
+  return [world.display({ denom: path.includes('/') ? `ibc/${hash}` : path, amount })];
+}
+
 async function newestPackets(
   world: World,
   { id }: Channel,
@@ -153,6 +163,7 @@ async function newestPackets(
       figures.push(
         figure('Packets', 'Time', { time: await blockTime(world, height) }, hash),
         figure('Packets', 'Packet', { exactly: grouped(only.get('packet_sequence')) }, hash),
+        ...sentFigures(world, only).map((number) => figure('Packets', 'What', { number }, hash)),
       );
     }
   return figures;

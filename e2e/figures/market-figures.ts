@@ -102,6 +102,8 @@ async function feeFigures(world: World): Promise<readonly Figure[]> {
       row: date,
       expected: { number: fromBaseUnits(amount, 6) },
     });
+    // A day without any fee is not listed.
+    if (sumOf(fees, PARTS, SHARERS) === 0n && textAt(fees, 'eden_lp') === '0') return [];
     return [
       figure('All, USDC', sumOf(fees, PARTS, SHARERS)),
       figure('Swaps', sumOf(fees, ['dex'], SHARERS)),

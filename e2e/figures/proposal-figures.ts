@@ -157,15 +157,16 @@ function outcomeFigures(
   return [says(at(proposal, 'status') === 'PROPOSAL_STATUS_FAILED' ? 'It passed, but' : 'It passed.')];
 }
 
-/** A message that sets one number says it. */
+/** A message of the network's own rules says the first number that it sets. */
 function doneFigures(proposal: Json, figure: MakeFigure): readonly Figure[] {
   return listAt(proposal, 'messages').flatMap((message) => {
-    if (!(typeof message === 'object' && message !== null && !Array.isArray(message))) return [];
-    const set = Object.entries(message).filter(([key]) => !['@type', 'authority', 'creator'].includes(key));
-    const [[key, value] = []] = set;
-    if (set.length !== 1 || key === undefined || typeof value !== 'string' || !/^[\d.]+$/.test(value))
-      return [];
-    return ['item', 'sentence'].map((name) => figure('What it did', name, { number: value }));
+    if (!textAt(message, '@type').startsWith('/elys.parameter.')) return [];
+    if (typeof message !== 'object' || message === null || Array.isArray(message)) return [];
+    const [number] = Object.values(message).filter(
+      (value: Json) => typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value),
+    );
+    if (typeof number !== 'string') return [];
+    return ['item', 'sentence'].map((name) => figure('What it did', name, { number }));
   });
 }
 
