@@ -86,7 +86,7 @@ describe('phase and mark', () => {
 });
 
 describe('a star', () => {
-  it('stands on an address, a governor, a proposal and an asset', async () => {
+  it('stands on an address, a governor, a proposal and an asset, and is taken back', async () => {
     const [governor] = listAt(
       parseJson(
         await (await fetch(`${held}/chain/rest/cosmos/staking/v1beta1/validators?pagination.limit=1`)).text(),
@@ -102,8 +102,10 @@ describe('a star', () => {
     ] as const) {
       await page.goto(held + path);
       const star = page.getByRole('main').getByRole('button', { name: `Star this ${what}` });
-      await star.click();
-      expect(await star.getAttribute('aria-pressed')).toBe('true');
+      for (const isStarred of ['true', 'false', 'true']) {
+        await star.click();
+        expect(await star.getAttribute('aria-pressed')).toBe(isStarred);
+      }
     }
     await page.getByRole('button', { name: 'Starred' }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(4);
@@ -154,8 +156,10 @@ describe('avatars', () => {
   it('come through this service, half a second apart, and are kept for a day; identicons stand in', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health');
     const askedMs: number[] = [];
+    let asked: string[] = [];
     await page.route('**/api/v1/avatar/*', (route) => {
       askedMs.push(Date.now());
+      asked.push((route.request().url().split('/').at(-1) ?? '').toLowerCase());
       return route.fulfill({ json: { url: null } });
     });
     // Every governor gets an identity of its own.
@@ -177,6 +181,11 @@ describe('avatars', () => {
       parseJson((await page.evaluate<string | null>("localStorage.getItem('cairn:avatars')")) ?? '[]'),
     );
     expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['identity', 'timestamp', 'url']);
+    const known = kept.map((each) => textAt(each, 'identity'));
+    asked = [];
+    await page.goto(`${held}/governors`);
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(1);
+    expect(asked.filter((identity) => known.includes(identity))).toEqual([]);
     expect(await page.locator('main svg').count()).toBeGreaterThan(5);
     expectNoTrouble();
     await close();
