@@ -12,7 +12,7 @@ const LOOKED_THROUGH = 400;
 /** Newest txs of a sort that lists sum up. */
 const RUNS_READ = 100;
 
-export interface Happening {
+interface Happening {
   readonly height: number;
   /** Of its tx; undefined for what a block itself does. */
   readonly hash: string | undefined;

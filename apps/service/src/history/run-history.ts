@@ -186,7 +186,11 @@ async function runInFolder(
  * @returns whether that one is to take this one's place. */
 async function followUntilReplaced(
   options: HistoryOptions,
-  { dir, prepare, database }: { readonly dir: string; readonly prepare: Prepare; readonly database: Database },
+  {
+    dir,
+    prepare,
+    database,
+  }: { readonly dir: string; readonly prepare: Prepare; readonly database: Database },
   sink: HistorySink,
   signal: AbortSignal,
 ): Promise<boolean> {

@@ -43,7 +43,8 @@ export class Successor {
   /** Makes it, or goes on with it: while the network has another history than the index that is served. */
   async wantedIf(isWanted: boolean): Promise<void> {
     const making = this.#making;
-    if (!isWanted) making?.stop.abort(new DOMException('the network has its old history again', 'AbortError'));
+    if (!isWanted)
+      making?.stop.abort(new DOMException('the network has its old history again', 'AbortError'));
     else if (making === undefined) {
       const stop = new AbortController();
       const ended = this.#make(AbortSignal.any([this.#options.signal, stop.signal]));
