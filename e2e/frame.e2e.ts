@@ -197,7 +197,7 @@ describe('failures in the words of the catalogue', () => {
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('scripted fault')" }),
     );
     await page.goto(`${held}/governors`);
-    await page.getByRole('heading', { name: '500', exact: true }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^500\b/);
     await page.getByText('Something went wrong on this page.').waitFor();
     await page.getByText('Details for a report').click();
     await page
