@@ -63,7 +63,7 @@ describe('the dashboard', () => {
       .toBeGreaterThan(1);
     await untilQuiet(page);
     expect(asked.filter((path) => path === '/api/v1/dashboard')).toHaveLength(1);
-    expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.02);
+    expect(await page.evaluate<number>('window.moved')).toBeLessThan(0.01);
     expectNoTrouble();
     await close();
   });

@@ -35,8 +35,9 @@ export function PhaseLine() {
 }
 
 function StatusText({ head, phase }: { readonly head: Head | undefined; readonly phase: Phase | undefined }) {
-  const age = useClockText((nowMs, stopped) =>
-    head === undefined || stopped ? '' : formatAge(timestampMs(head.time), nowMs),
+  // By the phase itself: an age that went away after the first frame would move the navigation.
+  const age = useClockText((nowMs) =>
+    head === undefined || hasStopped(phase) ? '' : formatAge(timestampMs(head.time), nowMs),
   );
   const hints = useLateModule(phaseHints);
   if (phase === undefined) return <Status kind="pending">connecting</Status>;
