@@ -24,7 +24,9 @@ const resultSchema = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
-      assertionResults: v.array(v.object({ title: v.string(), status: v.string() })),
+      assertionResults: v.array(
+        v.object({ title: v.string(), status: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+      ),
     }),
   ),
 });
@@ -32,6 +34,8 @@ interface Ran {
   readonly file: string;
   readonly title: string;
   readonly status: string;
+  /** Why it failed. */
+  readonly reason: string;
 }
 
 /** The list, with the line that each block names. @throws {Error} naming every block that fits no line or no file. */
@@ -106,7 +110,12 @@ async function runTests(
   if (!existsSync(out)) return undefined;
   const { testResults } = v.parse(resultSchema, JSON.parse(readFileSync(out, 'utf8')));
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({ file: relative(dir, name), title, status })),
+    assertionResults.map(({ title, status, failureMessages }) => ({
+      file: relative(dir, name),
+      title,
+      status,
+      reason: failureMessages.join('\n'),
+    })),
   );
 }
 
@@ -195,7 +204,7 @@ try {
     );
     if (failed.length > 0 || unrun.length > 0)
       throw new Error(
-        `${project} as it is: ${failed.map(({ title }) => title).join('; ')} failed, nothing ran for ${unrun.map(({ text }) => text).join('; ')}`,
+        `${project} as it is: ${failed.map(({ title, reason }) => `${title} (${reason})`).join('; ')} failed, nothing ran for ${unrun.map(({ text }) => text).join('; ')}`,
       );
     console.log(`${project}: ${named.length} tests pass as they are`);
   }
