@@ -25,7 +25,11 @@ const resultSchema = v.object({
     v.object({
       name: v.string(),
       assertionResults: v.array(
-        v.object({ title: v.string(), status: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+        v.object({
+          title: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.array(v.string()), []),
+        }),
       ),
     }),
   ),

@@ -25,6 +25,8 @@ const root = createRoot(element);
 /** Not awaited by this module: the page's code imports from it, and would wait for it in turn. */
 async function start(): Promise<void> {
   try {
+    // From here on the calls are made by this code: what preload.js began later would be given to a later call, stale.
+    document.getElementById('cairn-calls')?.remove();
     const boot = await readBoot();
     startClock(boot);
     const queryClient = createQueryClient();
