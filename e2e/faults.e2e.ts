@@ -186,6 +186,9 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
   });
 });
 
+/** A proposal that changed a parameter: what stood there before is state of an older height. */
+const ENDED = 18;
+
 describe('the node', () => {
   let node: RunningCairn;
   let cairn: RunningCairn;
@@ -203,6 +206,29 @@ describe('the node', () => {
     gate.close();
     await node.stop();
     rmSync(data, { recursive: true, force: true });
+  });
+
+  it('is read through this explorer alone, at older heights too: a node as it comes lets no page read it', async () => {
+    const { page, expectNoTrouble, close } = await visit(cairn.url, '/changes/none');
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    const heights: string[] = [];
+    page.on('request', (request) => {
+      const height = request.headers()['x-cosmos-block-height'];
+      if (height !== undefined) heights.push(height);
+    });
+    await page.goto(`${cairn.url}/proposal/${ENDED}`);
+    await untilQuiet(page);
+    expect(await page.getByText('not kept by this source').count()).toBe(0);
+    expect(heights).not.toEqual([]);
+    for (const path of ['/', '/validators', '/assets', '/parameters']) {
+      await page.goto(cairn.url + path);
+      await untilQuiet(page);
+      expect(await page.getByText('Could not read').count(), path).toBe(0);
+    }
+    expect([...asked]).toEqual([cairn.url]);
+    expectNoTrouble();
+    await close();
   });
 
   it('goes and comes back: panels of the index go on, those of the node say it, and no block is missing', async () => {

@@ -70,7 +70,7 @@ async function buildApp(
       nodes: [
         {
           server: echo,
-          head: () => head,
+          epoch: () => head,
           restPaths: ['/chain/rest', '/chain/archive'],
           rpcPaths: ['/chain/rpc'],
         },

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { archiveNetwork } from './archive-network.ts';
 import type { ArchiveSource } from './archive-network.ts';
 import { localReader } from './node-reader.ts';
+import { nodeRequest } from './node-server.ts';
 import { readConfig } from './config.ts';
 import { openNetwork } from './open-network.ts';
 import { OPENED } from './testing/opened-archive.ts';
@@ -64,7 +65,7 @@ describe('the recorded network', () => {
     const { json } = await localReader(other.server).read('/cosmos/base/tendermint/v1beta1/blocks/latest');
     const header = JSON.stringify(json).match(/"height":"(\d+)","time":"([^"]+)"/);
     expect(Date.parse(header?.[2] ?? '')).toBeLessThanOrEqual(nowMs());
-    expect(Number(header?.[1])).toBe(other.head());
+    expect(Number(header?.[1])).toBe(other.epoch(nodeRequest('/', undefined)));
   });
 
   it('tells its tokens as the recording has them', async () => {
@@ -102,8 +103,11 @@ describe('the recorded network', () => {
   });
 });
 
+/** The clock and the log of a program that says nothing. */
+const QUIET = { now: () => 0, complain: () => undefined };
+
 describe('the choice of the source', () => {
-  const open = (...argv: string[]) => openNetwork(readConfig(argv, {}).settings, ROOT, () => 0);
+  const open = (...argv: string[]) => openNetwork(readConfig(argv, {}).settings, { root: ROOT, ...QUIET });
 
   it('is data/ when nothing is given', async () => {
     expect((await open('--hold', '2000')).replay()?.head).toBe(2000);
@@ -123,13 +127,29 @@ describe('the choice of the source', () => {
   });
 
   it('says what to do where data/ is missing', async () => {
-    await expect(openNetwork(readConfig([], {}).settings, '/no/such', () => 0)).rejects.toThrow(
+    await expect(openNetwork(readConfig([], {}).settings, { root: '/no/such', ...QUIET })).rejects.toThrow(
       /data\/elysnet-1 is missing.*--node URL/,
     );
   });
 
   it('takes the endpoints of a configuration given alone', async () => {
     const { chain, nodes, replay } = await open('--chain', 'elys-1');
-    expect([chain.restEndpoints[0]?.url, nodes, replay()]).toEqual(['https://api.elys.network', [], null]);
+    expect([chain.restEndpoints[0]?.url, replay()]).toEqual(['https://api.elys.network', null]);
+    expect(nodes.flatMap(({ restPaths }) => restPaths)).toEqual(['/chain/rest']);
+  });
+
+  it('serves a node and, beside it, an archive of its past', async () => {
+    const { chain, nodes } = await open(
+      ...['--node', 'http://127.0.0.1:9', '--rpc', 'http://127.0.0.1:9', '--chain', 'elysnet-1'],
+      ...['--archive', join(DATA, 'elysnet-1')],
+    );
+    const { restEndpoints, archiveEndpoints } = chain;
+    expect(restEndpoints.map(({ url, rpc }) => [url, rpc])).toEqual([['/chain/rest', '/chain/rpc']]);
+    expect(archiveEndpoints.map(({ url }) => url)).toEqual(['/chain/archive']);
+    expect(nodes.map(({ restPaths, rpcPaths }) => [...restPaths, ...rpcPaths])).toEqual([
+      ['/chain/rest', '/chain/rpc'],
+      ['/chain/archive', '/chain/archive-rpc'],
+      ['/counterparty/rest', '/counterparty/rpc'],
+    ]);
   });
 });

@@ -66,7 +66,7 @@ export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
   const server = createNodeServer(archive, { head: () => replay.head() });
   const node: LocalNode = {
     server,
-    head: () => replay.head(),
+    epoch: () => replay.head(),
     restPaths: ['/chain/rest', '/chain/archive'],
     rpcPaths: ['/chain/rpc', '/chain/archive-rpc'],
   };
@@ -172,6 +172,6 @@ async function openCounterparty(
       rest: '/counterparty/rest',
       rpc: '/counterparty/rpc',
     },
-    node: { server, head, restPaths: ['/counterparty/rest'], rpcPaths: ['/counterparty/rpc'] },
+    node: { server, epoch: head, restPaths: ['/counterparty/rest'], rpcPaths: ['/counterparty/rpc'] },
   };
 }

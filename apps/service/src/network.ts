@@ -4,9 +4,11 @@ import type { BootCounterparty, BootReplay } from '@cairn/api/boot';
 import { loadChain, shippedChain } from './chains.ts';
 import type { Origin } from './history/history-source.ts';
 
-import { remoteReader } from './node-reader.ts';
+import { createLiveNode } from './live-node.ts';
+import { localReader, remoteReader } from './node-reader.ts';
 import type { NodeReader } from './node-reader.ts';
 import type { LocalNode } from './node-server.ts';
+import { findRpc } from './find-rpc.ts';
 import { readChain, readChainId } from './read-chain.ts';
 
 export interface Network {
@@ -36,19 +38,32 @@ export interface NodeSource {
   readonly chainConfig: string | undefined;
   /** This machine's clock. */
   readonly now: () => number;
+  /** Writes to the log. */
+  readonly report: (line: string) => void;
 }
 
-/** The network of nodes elsewhere: browsers talk to a node directly. The first that answers says what chain it is.
+/** The network of nodes elsewhere, which browsers read through this service. The first that answers says what chain it is.
  * @throws {SourceError} when the node does not tell what must be known of its chain. */
-export async function nodeNetwork({ nodes, chainConfig, now }: NodeSource): Promise<Network> {
-  const endpoints = nodes.map(({ url, rpcUrl }): EndpointEntry => ({
-    url,
-    name: new URL(url).host,
-    ...(rpcUrl === undefined ? {} : { rpc: rpcUrl }),
-  }));
-  const chain = chainConfig === undefined ? await chainOfNodes(endpoints) : await chainOfFile(chainConfig);
+export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSource): Promise<Network> {
+  const given = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: new URL(url).host }, rpcUrl));
+  const chain = chainConfig === undefined ? await chainOfNodes(given) : await chainOfFile(chainConfig);
+  const endpoints = await Promise.all(
+    given.map(async (endpoint) =>
+      withRpc(endpoint, endpoint.rpc ?? (await findRpc(endpoint.url, chain.chainId))),
+    ),
+  );
   const others = chain.restEndpoints.filter(({ url }) => endpoints.every((one) => one.url !== url));
-  return liveNetwork({ ...chain, restEndpoints: [...endpoints, ...others] }, endpoints, now);
+  const live = liveNetwork(chain, endpoints, now, report);
+  const [served] = live.nodes;
+  const here = withRpc(
+    { url: '/chain/rest', name: endpoints.map(({ name }) => name).join(', ') },
+    served?.rpcPaths[0],
+  );
+  return { ...live, chain: { ...chain, restEndpoints: [here, ...others] } };
+}
+
+function withRpc(endpoint: EndpointEntry, rpc: string | undefined): EndpointEntry {
+  return rpc === undefined ? endpoint : { ...endpoint, rpc };
 }
 
 async function chainOfNodes(endpoints: readonly EndpointEntry[]): Promise<ChainConfig> {
@@ -65,13 +80,17 @@ async function chainOfNodes(endpoints: readonly EndpointEntry[]): Promise<ChainC
 
 /** The network of a configuration, read at the first of its own endpoints.
  * @throws {SourceError} when it names none elsewhere. */
-export async function configuredNetwork(chainConfig: string, now: () => number): Promise<Network> {
+export async function configuredNetwork({
+  chainConfig,
+  now,
+  report,
+}: Omit<NodeSource, 'nodes'> & { readonly chainConfig: string }): Promise<Network> {
   const chain = await chainOfFile(chainConfig);
   const [endpoint] = chain.restEndpoints;
   if (endpoint === undefined || endpoint.url.startsWith('/')) {
     throw new SourceError(`${chainConfig} names no node: give one with --node, or an archive with --archive`);
   }
-  return liveNetwork(chain, [endpoint], now);
+  return liveNetwork(chain, [endpoint], now, report);
 }
 
 /** A configuration by name or file.
@@ -87,15 +106,23 @@ export async function chainOfFile(nameOrFile: string): Promise<ChainConfig> {
   }
 }
 
-function liveNetwork(chain: ChainConfig, endpoints: readonly EndpointEntry[], now: () => number): Network {
-  const reader = remoteReader(endpoints[0]?.url ?? '');
-  const origin: Origin = {
-    kind: 'node',
-    nodes: endpoints.map(({ url, rpc }) => ({ url, rpcUrl: rpc ?? null })),
-    chainId: chain.chainId,
-    addressPrefix: chain.addressPrefix,
+function liveNetwork(
+  chain: ChainConfig,
+  endpoints: readonly EndpointEntry[],
+  now: () => number,
+  report: (line: string) => void,
+): Network {
+  const nodes = endpoints.map(({ url, rpc }) => ({ url, rpcUrl: rpc ?? null }));
+  const node = createLiveNode({ nodes, now, report });
+  return {
+    chain,
+    nowMs: now,
+    replay: () => null,
+    counterparty: null,
+    nodes: [node],
+    reader: localReader(node.server),
+    origin: { kind: 'node', nodes, chainId: chain.chainId, addressPrefix: chain.addressPrefix },
   };
-  return { chain, nowMs: now, replay: () => null, counterparty: null, nodes: [], reader, origin };
 }
 
 async function chainOfNode(reader: NodeReader, endpoint: EndpointEntry): Promise<ChainConfig> {

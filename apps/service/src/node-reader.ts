@@ -31,13 +31,13 @@ export function localReader(server: NodeServer): NodeReader {
   };
 }
 
-/** Reads from a node elsewhere; gives up after 10 s or 16 MiB. */
-export function remoteReader(url: string): NodeReader {
+/** Reads from a node elsewhere; gives up after 10 s or as given, or 16 MiB. */
+export function remoteReader(url: string, timeoutMs = TIMEOUT_MS): NodeReader {
   return {
     async read(path) {
       try {
         const response = await fetch(url + path, {
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
           headers: { accept: 'application/json' },
           // A node that sends its readers elsewhere could reach what only this machine can.
           redirect: 'error',

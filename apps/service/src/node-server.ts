@@ -11,8 +11,8 @@ export interface NodeServer {
 /** A node that this service serves itself, and where. */
 export interface LocalNode {
   readonly server: NodeServer;
-  /** Newest height it answers. Answers may be kept until this changes. */
-  readonly head: () => number;
+  /** The same as long as the answer to a request may be given again, such as the newest height; null where it may not. */
+  readonly epoch: (request: NodeRequest) => string | number | null;
   /** Paths under which its REST answers, such as `/chain/rest`. */
   readonly restPaths: readonly string[];
   readonly rpcPaths: readonly string[];

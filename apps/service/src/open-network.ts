@@ -2,8 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { archiveNetwork } from './archive-network.ts';
+import { LIVE_PATHS } from './live-node.ts';
 import { configuredNetwork, nodeNetwork, SourceError } from './network.ts';
 import type { Network } from './network.ts';
+import type { Program } from './program.ts';
 import type { Settings } from './settings.ts';
 
 /** Folder of the archives that ship, and the one that is shown when nothing is asked for. */
@@ -15,7 +17,10 @@ const SHOWN = 'elysnet-1';
  * archive, the node is explored and the archive is its archive endpoint.
  * @throws {SourceError} that says what to do.
  */
-export async function openNetwork(settings: Settings, root: string, now: () => number): Promise<Network> {
+export async function openNetwork(
+  settings: Settings,
+  { root, now, complain: report }: Pick<Program, 'root' | 'now' | 'complain'>,
+): Promise<Network> {
   const { nodeUrl, rpcUrl, archiveDir, chainConfig, replayFrom, replaySpeed, hold, loop } = settings;
   const archived = (dir: string) =>
     archiveNetwork({
@@ -30,11 +35,11 @@ export async function openNetwork(settings: Settings, root: string, now: () => n
     });
   if (nodeUrl !== undefined) {
     const nodes = nodeUrl.map((url, index) => ({ url, rpcUrl: rpcUrl?.[index] }));
-    const live = await nodeNetwork({ nodes, chainConfig, now });
+    const live = await nodeNetwork({ nodes, chainConfig, now, report });
     return archiveDir === undefined ? live : withArchive(live, await archived(archiveDir));
   }
   if (archiveDir === undefined && chainConfig !== undefined && chainConfig !== SHOWN)
-    return configuredNetwork(chainConfig, now);
+    return configuredNetwork({ chainConfig, now, report });
   const dir = archiveDir ?? join(root, DATA, SHOWN);
   if (existsSync(dir)) return archived(dir);
   throw new SourceError(
@@ -47,5 +52,11 @@ export async function openNetwork(settings: Settings, root: string, now: () => n
 /** A live network whose past this service keeps. */
 function withArchive(live: Network, archived: Network): Network {
   const archiveEndpoints = [...archived.chain.archiveEndpoints, ...live.chain.archiveEndpoints];
-  return { ...live, chain: { ...live.chain, archiveEndpoints }, nodes: archived.nodes };
+  const beside = (paths: readonly string[]) => paths.filter((path) => !LIVE_PATHS.includes(path));
+  const archives = archived.nodes.map((node) => ({
+    ...node,
+    restPaths: beside(node.restPaths),
+    rpcPaths: beside(node.rpcPaths),
+  }));
+  return { ...live, chain: { ...live.chain, archiveEndpoints }, nodes: [...live.nodes, ...archives] };
 }

@@ -31,7 +31,12 @@ const NODE = {
 };
 
 const open = (nodeUrl: string, chainConfig?: string) =>
-  nodeNetwork({ nodes: [{ url: nodeUrl, rpcUrl: undefined }], chainConfig, now: () => 5 });
+  nodeNetwork({
+    nodes: [{ url: nodeUrl, rpcUrl: undefined }],
+    chainConfig,
+    now: () => 5,
+    report: () => undefined,
+  });
 
 describe('a network from its node alone', () => {
   it('reads chain id, prefix and denoms, and vouches for no decimals that nobody gave', async () => {
@@ -42,7 +47,7 @@ describe('a network from its node alone', () => {
       addressPrefix: 'dev',
       hasGovernors: false,
       stakeDenom: { denom: 'astake', symbol: 'stake', decimals: 18, name: 'Stake' },
-      restEndpoints: [{ url }],
+      restEndpoints: [{ url: '/chain/rest', name: new URL(url).host }],
       recordedNote: null,
     });
     expect(chain.denoms.map(({ denom }) => denom)).toEqual(['astake']);
@@ -63,14 +68,14 @@ describe('a network from its node alone', () => {
     const { chain } = await open(url);
     expect(chain.end?.height).toBe(13_381_279);
     expect(chain.restEndpoints.map((endpoint) => endpoint.url).slice(0, 2)).toEqual([
-      url,
+      '/chain/rest',
       'https://api.elys.network',
     ]);
   });
 
   it('asks nothing of the node when a configuration is given', async () => {
     const { chain } = await open('http://127.0.0.1:9', 'cosmoshub-dev-1');
-    expect([chain.chainId, chain.restEndpoints[0]?.url]).toEqual(['cosmoshub-dev-1', 'http://127.0.0.1:9']);
+    expect([chain.chainId, chain.restEndpoints[0]?.url]).toEqual(['cosmoshub-dev-1', '/chain/rest']);
   });
 
   it.each([

@@ -37,7 +37,7 @@ beforeAll(async () => {
     [
       {
         server: { rest: counted(server.rest), rpc: counted(server.rpc) },
-        head: () => archive.manifest.to,
+        epoch: () => archive.manifest.to,
         restPaths: ['/chain/rest'],
         rpcPaths: [RPC_PATH],
       },

@@ -133,7 +133,7 @@ export async function runService({
       nowMs: now,
       replay: () => ({ head, from: 1, to: 2480, speed: 1, hold: true }),
       counterparty: null,
-      nodes: [{ server, head: () => head, restPaths: ['/chain/rest'], rpcPaths: ['/chain/rpc'] }],
+      nodes: [{ server, epoch: () => head, restPaths: ['/chain/rest'], rpcPaths: ['/chain/rpc'] }],
       reader: localReader(server),
       origin: from,
     },

@@ -29,7 +29,7 @@ const SAY_MS = 5_000;
 /** Indexes until the program is told to stop, or until all is indexed up to `--to`. */
 export async function indexWord(argv: readonly string[], program: Program): Promise<number> {
   const { settings } = readConfig(argv, program.env);
-  const network = await openNetwork(settings, program.root, program.now);
+  const network = await openNetwork(settings, program);
   const place = placeOf({ settings, network, root: program.root });
   // A recorded network on the embedded database is prepared by `cairn up` itself; this one is for whoever looks into it.
   const at: DatabasePlace =

@@ -36,7 +36,7 @@ async function serveNetwork(argv: readonly string[], program: Program, readOnly:
   if (rest.length > 0) program.say(`Ignored: ${rest.join(' ')}`);
   const { now } = program;
   const lookUps = { now, sleep: (ms: number) => sleep(ms), report: program.complain };
-  const network = await openNetwork(settings, program.root, now);
+  const network = await openNetwork(settings, program);
   const web = await loadWeb(program.web);
   const history = await openHistory({
     settings,

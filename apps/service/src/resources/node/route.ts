@@ -70,12 +70,13 @@ function serve(
       // What is no text is refused before anything is kept of it.
       const asked = nodeRequest(request.url.slice(path.length), heightHeader);
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const key = `${kind} ${node.head()} ${encoding} ${asked.heightHeader ?? ''} ${request.url.slice(path.length)}`;
-      const answer = await cache.get(
-        key,
-        async (left) => toWire(await ask({ ...asked, budget: searches(clientOf(request), left) }), encoding),
-        leftSignal(reply),
-      );
+      const epoch = node.epoch(asked);
+      const key = `${kind} ${epoch} ${encoding} ${asked.heightHeader ?? ''} ${request.url.slice(path.length)}`;
+      const make = async (left: AbortSignal): Promise<WireAnswer> => {
+        const answer = await ask({ ...asked, budget: searches(clientOf(request), left) });
+        return toWire(answer, encoding, epoch !== null && answer.status < 500);
+      };
+      const answer = await cache.get(key, make, leftSignal(reply));
       return send(request, reply, answer);
     },
   });
@@ -100,14 +101,17 @@ function serveTogether(
       throw new ValidationError(`1 to ${MAX_TOGETHER} paths are asked, each from its first slash`);
     const height = query.get('height') ?? undefined;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const key = `${index} together ${node.head()} ${encoding} ${request.url}`;
+    const epochs = paths.map((each) => node.epoch(nodeRequest(each, height)));
+    const key = `${index} together ${[...new Set(epochs)].join(' ')} ${encoding} ${request.url}`;
     const make = async (left: AbortSignal): Promise<WireAnswer> => {
       const budget = searches(clientOf(request), left);
-      let isLasting = true;
+      let isLasting = !epochs.includes(null);
       const answers = await inLanes(paths, TOGETHER_LANES, async (each) => {
         left.throwIfAborted();
         try {
-          return await node.server.rest(nodeRequest(each, height, budget));
+          const answer = await node.server.rest(nodeRequest(each, height, budget));
+          if (answer.status >= 500) isLasting = false;
+          return answer;
         } catch (caught) {
           // One call that is refused leaves the others theirs.
           if (!(caught instanceof ExplorerError)) throw caught;

@@ -137,7 +137,10 @@ function starMine(address: AccAddress): void {
 function infoOf(chain: ChainConfig): WalletChainInfo {
   const endpoint = endpointInUse(chain, 'rest', storage.read('rest'));
   if (endpoint === undefined) throw new WalletError('this network has no endpoint');
-  return walletChainInfo(chain, endpoint, window.location.origin);
+  // A wallet keeps what it is given, and signs with it: an explorer only lets read.
+  const [elsewhere] = chain.restEndpoints.filter(({ url }) => !url.startsWith('/'));
+  const lasting = endpoint.url.startsWith('/') ? (elsewhere ?? endpoint) : endpoint;
+  return walletChainInfo(chain, lasting, window.location.origin);
 }
 
 /** The wallet's own words, or ours. */

@@ -2,7 +2,7 @@
 import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import { Suspense, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
-import { useNode } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
@@ -148,12 +148,15 @@ function FailuresPanel() {
 
 function NodePaths() {
   const node = useNode();
+  const { recordedTo } = useChain();
   const isOurs = node.url.startsWith('/');
   return (
     <Panel title="The node">
       <p className="px-4 py-3 text-table">
         {isOurs
-          ? 'This explorer serves the recorded node itself, with the REST and RPC paths of a Cosmos SDK node. '
+          ? recordedTo === null
+            ? 'This explorer passes the node’s REST and RPC on, for reading only. '
+            : 'This explorer serves the recorded node itself, with the REST and RPC paths of a Cosmos SDK node. '
           : 'Everything else is read from the chosen node, with the REST and RPC paths of a Cosmos SDK node. '}
         See an answer in the <AppLink to={paths.jsonDemo}>JSON demo</AppLink>.
       </p>

@@ -1,0 +1,48 @@
+/** The RPC of a node whose REST address alone is given, where it lies at one of the usual places. */
+import * as v from 'valibot';
+import { remoteReader } from './node-reader.ts';
+
+const USUAL_PORT = '26657';
+const statusSchema = v.object({ result: v.object({ node_info: v.object({ network: v.string() }) }) });
+
+/** The first usual place that answers as the RPC of this chain; undefined where none does. */
+export async function findRpc(restUrl: string, chainId: string): Promise<string | undefined> {
+  const answers = await Promise.all(
+    usualPlaces(restUrl).map(async (url) => ((await servesChain(url, chainId)) ? url : undefined)),
+  );
+  return answers.find((url) => url !== undefined);
+}
+
+/** `http://host:1317`: port 26657. `https://host/rest`: `https://host/rpc`. `https://api.host`: `https://rpc.host`. */
+export function usualPlaces(restUrl: string): readonly string[] {
+  const url = new URL(restUrl);
+  const at = (change: (copy: URL) => void): string => {
+    const copy = new URL(url);
+    change(copy);
+    return copy.href.replace(/\/$/, '');
+  };
+  const places = [
+    at((copy) => {
+      copy.pathname = copy.pathname.replace(/\/(?:rest|api|lcd)?\/?$/, '/rpc');
+    }),
+    at((copy) => {
+      copy.hostname = copy.hostname.replace(/^(?:rest|api|lcd)\b/, 'rpc');
+    }),
+    at((copy) => {
+      copy.port = USUAL_PORT;
+      copy.pathname = '/';
+    }),
+  ];
+  return [...new Set(places)].filter((place) => place !== restUrl);
+}
+
+async function servesChain(url: string, chainId: string): Promise<boolean> {
+  const reply = await remoteReader(url, PROBE_MS)
+    .read('/status')
+    .catch(() => undefined);
+  const status = v.safeParse(statusSchema, reply?.json);
+  return status.success && status.output.result.node_info.network === chainId;
+}
+
+/** Nobody waits long for a place where nothing may be. */
+const PROBE_MS = 3_000;

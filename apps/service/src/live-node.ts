@@ -1,0 +1,145 @@
+/** Nodes elsewhere, served under this explorer's own address: browsers may not read a node that is set up as it comes. */
+import { failure } from '@cairn/api/failure';
+import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import type { NodeAddress } from './history/history-source.ts';
+import { readBody } from './read-body.ts';
+import type { LocalNode } from './node-server.ts';
+import { createSpacedQueue } from './upstream.ts';
+
+/** Where its REST and its RPC are served. */
+const REST = '/chain/rest';
+const RPC = '/chain/rpc';
+export const LIVE_PATHS: readonly string[] = [REST, RPC];
+
+export interface LiveNodeOptions {
+  /** One chain's nodes, at least one. The first that answers is read until it does not. */
+  readonly nodes: readonly NodeAddress[];
+  /** This machine's clock, in milliseconds. */
+  readonly now: () => number;
+  /** Writes to the log: a node is lost, a node is back. */
+  readonly report: (line: string) => void;
+}
+
+/** Less than a browser waits, so that it hears why. */
+const TIMEOUT_MS = 12_000;
+/** As much as this project's own client reads. */
+const MAX_BYTES = 128 * 1024 * 1024;
+/** Requests under way at the nodes. */
+const MAX_AT_ONCE = 32;
+/** A node that did not answer is left alone while another one does. */
+const REST_MS = 10_000;
+/** How long readers share an answer while no newer block is seen. */
+const SHARED_MS = 1_000;
+
+/** A module's path has a name, a version and a call. Whatever else a node serves (its documentation, its metrics) is its operator's. */
+const REST_PATH = /^\/(?!swagger\/|static\/)(?:[^/]+\/){2,}[^/]+\/?$/;
+/** What CometBFT lets read. Neither what writes, nor what tells the addresses of other nodes. */
+const RPC_METHODS = new Set([
+  ...['abci_info', 'abci_query', 'block', 'block_by_hash', 'block_results', 'block_search', 'blockchain'],
+  ...['commit', 'consensus_params', 'genesis', 'genesis_chunked', 'header', 'header_by_hash', 'health'],
+  ...['num_unconfirmed_txs', 'status', 'tx', 'tx_search', 'unconfirmed_txs', 'validators'],
+]);
+const NEWEST = /\/blocks\/latest$|^\/status$/;
+const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
+const JSON_TYPE = 'application/json';
+
+/** A node to be registered at `/chain/rest` and, where one has an RPC, `/chain/rpc`. */
+export function createLiveNode({ nodes, now, report }: LiveNodeOptions): LocalNode {
+  const queue = createSpacedQueue({ sleep: () => Promise.resolve(), now }, 0, MAX_AT_ONCE);
+  /** When a node did not answer. */
+  const lostAt = new Map<string, number>();
+  let newest = '';
+
+  async function answer(request: NodeRequest, bases: readonly string[]): Promise<NodeAnswer> {
+    const left = request.budget?.signal ?? new AbortController().signal;
+    const [rested, tired] = [bases.filter((base) => !isTired(base)), bases.filter(isTired)];
+    for (const base of [...rested, ...tired]) {
+      const url = addressAt(base, request);
+      if (url === undefined) return refusal(404, 'NOT_FOUND');
+      try {
+        const given = await queue(left, () => ask(url, request.heightHeader, left));
+        if (lostAt.delete(base)) report(`node: ${base} answers again`);
+        if (NEWEST.test(request.path)) newest = heightIn(given.body) ?? newest;
+        return given;
+      } catch (caught) {
+        left.throwIfAborted();
+        if (!lostAt.has(base)) report(`node: ${base} does not answer: ${reasonOf(caught)}`);
+        lostAt.set(base, now());
+      }
+    }
+    return refusal(502, 'API_ERROR');
+  }
+
+  const isTired = (base: string) => now() - (lostAt.get(base) ?? -REST_MS) < REST_MS;
+  const restBases = nodes.map(({ url }) => url);
+  const rpcBases = nodes.flatMap(({ rpcUrl }) => rpcUrl ?? []);
+  return {
+    server: {
+      rest: (request) => (REST_PATH.test(request.rawPath) ? answer(request, restBases) : unserved()),
+      rpc: (request) => (RPC_METHODS.has(request.rawPath.slice(1)) ? answer(request, rpcBases) : unserved()),
+    },
+    // The newest block is what everything else is kept for.
+    epoch: ({ path }) => (NEWEST.test(path) ? null : `${newest} ${Math.floor(now() / SHARED_MS)}`),
+    restPaths: [REST],
+    rpcPaths: rpcBases.length === 0 ? [] : [RPC],
+  };
+}
+
+/** The request's address at a node; undefined where it would lead out of what the node was given for. */
+function addressAt(base: string, { rawPath, query }: NodeRequest): string | undefined {
+  const { href } = new URL(`${base}/`);
+  const text = query.toString();
+  const url = new URL(`${base}${rawPath}${text === '' ? '' : `?${text}`}`);
+  return url.href.startsWith(href) && url.hash === '' ? url.href : undefined;
+}
+
+async function ask(url: string, heightHeader: string | undefined, left: AbortSignal): Promise<NodeAnswer> {
+  const isHeight = heightHeader !== undefined && /^\d{1,19}$/.test(heightHeader);
+  const response = await fetch(url, {
+    headers: { accept: JSON_TYPE, ...(isHeight ? { 'x-cosmos-block-height': heightHeader } : {}) },
+    signal: AbortSignal.any([left, AbortSignal.timeout(TIMEOUT_MS)]),
+    // A node that sends its readers elsewhere could reach what only this machine can.
+    redirect: 'error',
+  });
+  const body = (await readBody(response, MAX_BYTES)).toString('utf8');
+  // What stands before a node answers so when the node does not.
+  if ([502, 503, 504].includes(response.status) && !isJson(body))
+    throw new Error(`status ${response.status}`);
+  const height = response.headers.get(HEIGHT_HEADER) ?? '';
+  const retryAfter = response.headers.get('retry-after') ?? '';
+  return {
+    status: response.status,
+    headers: {
+      // Never as the node names it: what it sends must not become a page of this explorer.
+      'content-type': isJson(body) ? JSON_TYPE : 'text/plain; charset=utf-8',
+      ...(/^\d{1,19}$/.test(height) ? { [HEIGHT_HEADER]: height } : {}),
+      ...(/^\d{1,6}$/.test(retryAfter) ? { 'retry-after': retryAfter } : {}),
+    },
+    body,
+  };
+}
+
+const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
+
+/** The first height in an answer about the newest block. */
+function heightIn(body: string): string | undefined {
+  return /"(?:latest_block_)?height":\s*"(\d{1,19})"/.exec(body)?.[1];
+}
+
+function reasonOf(caught: unknown): string {
+  if (!(caught instanceof Error)) return String(caught);
+  return caught.cause instanceof Error ? caught.cause.message : caught.message;
+}
+
+function refusal(status: number, code: 'NOT_FOUND' | 'API_ERROR'): NodeAnswer {
+  return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(failure(code, null)) };
+}
+
+/** As a node's gateway answers a path that it does not have. */
+function unserved(): Promise<NodeAnswer> {
+  return Promise.resolve({
+    status: 501,
+    headers: { 'content-type': JSON_TYPE },
+    body: '{"code":12,"message":"Not Implemented","details":[]}',
+  });
+}
