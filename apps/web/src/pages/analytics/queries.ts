@@ -8,6 +8,7 @@ import { getPool } from '@cairn/node-client/modules/staking/get-pool';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { orNull } from '../../shared/lib/or-null.ts';
 
 /** @see GET /elys-network/elys/masterchef/chain_tvl */
 export const lockedValueQuery = (node: NodeClient) =>
@@ -26,14 +27,14 @@ export const stakingSupplyQuery = (node: NodeClient, denom: Denom) =>
       const [supply, pool, community] = await Promise.all([
         getSupply(node, { denom, signal }),
         getPool(node, { signal }),
-        getCommunityPool(node, { signal }),
+        orNull(getCommunityPool(node, { signal })),
       ]);
-      const own = community.value.find((coin) => coin.denom === denom);
+      const own = community?.value.find((coin) => coin.denom === denom);
       return mapAnswer(supply, ({ baseUnits }) => ({
         supply: baseUnits,
         bonded: pool.value.bonded,
         notBonded: pool.value.notBonded,
-        community: own === undefined ? 0n : decToInt(own.baseUnits, 'down'),
+        community: community === null ? null : own === undefined ? 0n : decToInt(own.baseUnits, 'down'),
       }));
     },
     staleTime: STATE_STALE_MS,

@@ -13,6 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { priceRefresh } from '../../entities/portfolio/state-query.ts';
 import { txSearchQuery } from '../../entities/tx/queries.ts';
 import { PRICE_REFRESH_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { orNull } from '../../shared/lib/or-null.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { networkRate } from '../../shared/lib/network-clock.ts';
 
@@ -45,15 +46,20 @@ export const supplyQuery = (node: NodeClient, denom: Denom) =>
         Promise.all([
           getPool(node, { height, signal }),
           getSupply(node, { height, signal, denom }),
-          getCommunityPool(node, { height, signal }),
+          orNull(getCommunityPool(node, { height, signal })),
         ]),
       );
-      const communityCoin = community.value.find((coin) => coin.denom === denom);
+      const communityCoin = community?.value.find((coin) => coin.denom === denom);
       return mapAnswer(pool, ({ bonded, notBonded }) => ({
         supply: supply.value.baseUnits,
         bonded,
         notBonded,
-        communityPool: communityCoin === undefined ? 0n : decToInt(communityCoin.baseUnits, 'down'),
+        communityPool:
+          community === null
+            ? null
+            : communityCoin === undefined
+              ? 0n
+              : decToInt(communityCoin.baseUnits, 'down'),
       }));
     },
     ...followed,

@@ -16,6 +16,16 @@ describe('splitSupply', () => {
     expect(parts[0] === undefined ? '' : decToString(parts[0].share)).toBe('0.03097272682924605');
   });
 
+  it('makes no 0 of a community pool that could not be read', () => {
+    const facts = { supply: 10n, bonded: 4n, notBonded: 1n, communityPool: null };
+    const parts = splitSupply(facts) ?? [];
+    expect(parts.map(({ name, baseUnits }) => [name, baseUnits])).toEqual([
+      ['bonded', 4n],
+      ['not-bonded', 1n],
+      ['other', 5n],
+    ]);
+  });
+
   it('says nothing where the figures are of different moments and contradict each other', () => {
     expect(splitSupply({ supply: 10n, bonded: 8n, notBonded: 2n, communityPool: 1n })).toBeNull();
     expect(splitSupply({ supply: 0n, bonded: 0n, notBonded: 0n, communityPool: 0n })).toBeNull();

@@ -6,8 +6,8 @@ export interface SupplyFacts {
   readonly supply: bigint;
   readonly bonded: bigint;
   readonly notBonded: bigint;
-  /** Whole units of the community pool. */
-  readonly communityPool: bigint;
+  /** Whole units of the community pool; null where it could not be read. */
+  readonly communityPool: bigint | null;
 }
 
 export type SupplyPartName = 'bonded' | 'not-bonded' | 'community' | 'other';
@@ -19,15 +19,15 @@ export interface SupplyPart {
   readonly share: Dec;
 }
 
-/** The parts in order; what is in no other part is `other`. null where the figures contradict each other. */
+/** The parts in order; what is in no other part is `other`, an unread community pool included. null where the figures contradict each other. */
 export function splitSupply(facts: SupplyFacts): readonly SupplyPart[] | null {
   const { supply, bonded, notBonded, communityPool } = facts;
-  const other = supply - bonded - notBonded - communityPool;
+  const other = supply - bonded - notBonded - (communityPool ?? 0n);
   if (supply <= 0n || other < 0n) return null;
   const parts: readonly (readonly [SupplyPartName, bigint])[] = [
     ['bonded', bonded],
     ['not-bonded', notBonded],
-    ['community', communityPool],
+    ...(communityPool === null ? [] : [['community', communityPool] as const]),
     ['other', other],
   ];
   return parts.map(([name, baseUnits]) => ({ name, baseUnits, share: ratio(baseUnits, supply, 'down') }));

@@ -29,8 +29,8 @@ export function SupplyPanel() {
         const parts = [
           { name: 'Staked', amount: bonded },
           { name: 'Unbonding', amount: notBonded },
-          { name: 'Community pool', amount: community },
-          { name: 'Elsewhere', amount: supply - bonded - notBonded - community },
+          ...(community === null ? [] : [{ name: 'Community pool', amount: community }]),
+          { name: 'Elsewhere', amount: supply - bonded - notBonded - (community ?? 0n) },
         ];
         return (
           <>

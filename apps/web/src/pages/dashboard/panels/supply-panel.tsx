@@ -76,6 +76,7 @@ export function SupplyPanel() {
 
 function Split({ parts }: { readonly parts: NonNullable<ReturnType<typeof splitSupply>> }) {
   const { stakeDenom } = useChain();
+  const hasCommunity = parts.some(({ name }) => name === 'community');
   const words = parts.map(({ name, share }) => `${PARTS[name].label} ${formatPercent(share)}`).join(', ');
   return (
     <>
@@ -100,7 +101,9 @@ function Split({ parts }: { readonly parts: NonNullable<ReturnType<typeof splitS
               style={{ background: PARTS[name].colour }}
             />
             <span data-hint={PARTS[name].hint} tabIndex={0} className="min-w-0 flex-1">
-              {PARTS[name].label}
+              {name === 'other' && !hasCommunity
+                ? 'Liquid, and the community pool, which this node does not tell'
+                : PARTS[name].label}
             </span>
             <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} maxDecimals={2} isAligned />
             <span className="w-14 text-end text-muted">

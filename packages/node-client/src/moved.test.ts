@@ -1,0 +1,69 @@
+import { parseDenom } from '@cairn/chain/denom';
+import { NotServedError, ValidationError } from '@cairn/chain/errors';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { getCommunityPool } from './modules/distribution/get-community-pool.ts';
+import { getDenomTrace } from './modules/ibc/get-denom-trace.ts';
+import { getTotalEscrow } from './modules/ibc/get-total-escrow.ts';
+import { listAllDenomTraces } from './modules/ibc/list-denom-traces.ts';
+import type { NodeClient } from './node-client.ts';
+import { clientOf, startServer } from './testing/local-server.ts';
+
+const HASH = 'C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9';
+const DENOM = { base: 'uatom', trace: [{ port_id: 'transfer', channel_id: 'channel-2' }] };
+const TRACE = { path: 'transfer/channel-2', baseDenom: 'uatom' };
+const NOT_SERVED = [501, { code: 12, message: 'Not Implemented', details: [] }] as const;
+
+/** A node that answers by path; what is not in the table is not served. */
+async function nodeOf(table: Readonly<Record<string, readonly [number, unknown]>>): Promise<NodeClient> {
+  const server = await startServer((request, response) => {
+    const [status, body] = table[new URL(request.url ?? '', 'http://node').pathname] ?? NOT_SERVED;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  onTestFinished(() => server.close());
+  return clientOf(server.url);
+}
+
+describe('calls of ibc-go 10', () => {
+  it('read denoms where there are no denom traces any more', async () => {
+    const node = await nodeOf({
+      '/ibc/apps/transfer/v1/denoms': [200, { denoms: [DENOM], pagination: { next_key: null, total: '1' } }],
+      [`/ibc/apps/transfer/v1/denoms/${HASH}`]: [200, { denom: { base: 'uatom', trace: DENOM.trace } }],
+    });
+    expect((await listAllDenomTraces(node)).value.items).toEqual([TRACE]);
+    expect((await getDenomTrace(node, { hash: HASH })).value).toEqual(TRACE);
+  });
+
+  it('say that the total of escrow is not served, where its path is taken for a hash', async () => {
+    const path = '/ibc/apps/transfer/v1/denoms/uwsm/total_escrow';
+    const message = 'invalid denom trace hash: uwsm/total_escrow, error: encoding/hex: invalid byte';
+    const node = await nodeOf({ [path]: [400, { code: 3, message, details: [] }] });
+    await expect(getTotalEscrow(node, { denom: parseDenom('uwsm') })).rejects.toBeInstanceOf(NotServedError);
+    const other = await nodeOf({ [path]: [400, { code: 3, message: 'invalid denomination', details: [] }] });
+    await expect(getTotalEscrow(other, { denom: parseDenom('uwsm') })).rejects.toBeInstanceOf(
+      ValidationError,
+    );
+  });
+});
+
+describe('the community pool of SDK 0.53', () => {
+  const words =
+    'external community pool is enabled - use the CommunityPool query exposed by the external community pool';
+  const old = [500, { code: 2, message: words, details: [] }] as const;
+
+  it.each(['122511714', '122511714.000000000000000000'])(
+    'is read of x/protocolpool, whether in whole units or not: %s',
+    async (amount) => {
+      const node = await nodeOf({
+        '/cosmos/distribution/v1beta1/community_pool': old,
+        '/cosmos/protocolpool/v1/community_pool': [200, { pool: [{ denom: 'uwsm', amount }] }],
+      });
+      const [coin] = (await getCommunityPool(node)).value;
+      expect([coin?.denom, coin?.baseUnits]).toEqual(['uwsm', 122_511_714n * 10n ** 18n]);
+    },
+  );
+
+  it('is a failure where it cannot be read there either', async () => {
+    const node = await nodeOf({ '/cosmos/distribution/v1beta1/community_pool': old });
+    await expect(getCommunityPool(node)).rejects.toBeInstanceOf(NotServedError);
+  });
+});
