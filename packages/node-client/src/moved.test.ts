@@ -2,6 +2,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { NotServedError, ValidationError } from '@cairn/chain/errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { getCommunityPool } from './modules/distribution/get-community-pool.ts';
+import { listAllEpochs } from './modules/epochs/list-epochs.ts';
 import { getDenomTrace } from './modules/ibc/get-denom-trace.ts';
 import { getTotalEscrow } from './modules/ibc/get-total-escrow.ts';
 import { listAllDenomTraces } from './modules/ibc/list-denom-traces.ts';
@@ -66,4 +67,19 @@ describe('the community pool of SDK 0.53', () => {
     const node = await nodeOf({ '/cosmos/distribution/v1beta1/community_pool': old });
     await expect(getCommunityPool(node)).rejects.toBeInstanceOf(NotServedError);
   });
+});
+
+it('epochs of the SDK are read as those of Elys', async () => {
+  const day = {
+    identifier: 'day',
+    start_time: '2026-01-01T00:00:00Z',
+    duration: '86400s',
+    current_epoch: '3',
+    current_epoch_start_time: '2026-01-03T00:00:00Z',
+    epoch_counting_started: true,
+    current_epoch_start_height: '99',
+  };
+  const node = await nodeOf({ '/cosmos/epochs/v1beta1/epochs': [200, { epochs: [day] }] });
+  const { items } = (await listAllEpochs(node, { of: 'cosmos' })).value;
+  expect(items).toMatchObject([{ identifier: 'day', durationMs: 86_400_000, currentEpoch: 3 }]);
 });

@@ -34,11 +34,11 @@ export const upgradePlanQuery = (node: NodeClient) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** The epochs that the chain counts. Only Elys has them.
- * @see GET /elys-network/elys/epochs/v1/epochs */
-export const epochsQuery = (node: NodeClient) =>
+/** The epochs that the chain counts.
+ * @see listEpochs */
+export const epochsQuery = (node: NodeClient, of: 'cosmos' | 'elys') =>
   queryOptions({
-    queryKey: ['node', node.url, 'epochs', 'epochs'],
-    queryFn: ({ signal }) => listAllEpochs(node, { signal }),
+    queryKey: ['node', node.url, 'epochs', 'epochs', of],
+    queryFn: ({ signal }) => listAllEpochs(node, { of, signal }),
     staleTime: STATE_STALE_MS,
   });

@@ -2,20 +2,11 @@
 import { gathering } from '@cairn/node-client/gathering';
 import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
 import { getEdenSupply } from '@cairn/node-client/modules/commitment/get-total-supply';
-import { getCommunityPool } from '@cairn/node-client/modules/distribution/get-community-pool';
 import { getPerpetualParams } from '@cairn/node-client/modules/perpetual/get-params';
 import { getPerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { followed } from './queries.ts';
-
-/** @see GET /cosmos/distribution/v1beta1/community_pool */
-export const communityPoolQuery = (node: NodeClient) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'distribution', 'community-pool'],
-    queryFn: ({ signal }) => getCommunityPool(node, { signal }),
-    ...followed,
-  });
 
 /** Eden that is committed or was put into vesting: it is in no bank supply.
  * @see GET /elys-network/elys/commitment/params, /elys-network/elys/commitment/total_supply */

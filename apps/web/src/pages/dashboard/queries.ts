@@ -1,6 +1,6 @@
 /** What only the dashboard asks. */
+import { decCoinToCoin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
-import { decToInt } from '@cairn/chain/dec';
 import { getCommunityPool } from '@cairn/node-client/modules/distribution/get-community-pool';
 import { listProposals } from '@cairn/node-client/modules/gov/list-proposals';
 import { getChainTvl } from '@cairn/node-client/modules/masterchef/get-chain-tvl';
@@ -36,7 +36,7 @@ export const latestTxsQuery = (node: NodeClient, height: number, limit: number) 
     limit,
   });
 
-/** Supply and stake of the staking token, all of one height.
+/** Supply and stake of the staking token, and what the community owns of every denom, all of one height.
  * @see GET /cosmos/staking/v1beta1/pool, /cosmos/bank/v1beta1/supply/by_denom, /cosmos/distribution/v1beta1/community_pool */
 export const supplyQuery = (node: NodeClient, denom: Denom) =>
   queryOptions({
@@ -49,17 +49,13 @@ export const supplyQuery = (node: NodeClient, denom: Denom) =>
           orNull(getCommunityPool(node, { height, signal })),
         ]),
       );
-      const communityCoin = community?.value.find((coin) => coin.denom === denom);
+      const owned = community?.value.map((coin) => decCoinToCoin(coin, 'down')) ?? null;
       return mapAnswer(pool, ({ bonded, notBonded }) => ({
         supply: supply.value.baseUnits,
         bonded,
         notBonded,
-        communityPool:
-          community === null
-            ? null
-            : communityCoin === undefined
-              ? 0n
-              : decToInt(communityCoin.baseUnits, 'down'),
+        communityCoins: owned,
+        communityPool: owned === null ? null : (owned.find((coin) => coin.denom === denom)?.baseUnits ?? 0n),
       }));
     },
     ...followed,

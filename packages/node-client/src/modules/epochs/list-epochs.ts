@@ -8,7 +8,7 @@ import {
   type WholeList,
   type WholeListOptions,
 } from '../../paginate.ts';
-import { getRest, route } from '../../request.ts';
+import { getRest } from '../../request.ts';
 import { durationMs, pagination, safeIntString, timestamp, toPage } from '../../wire.ts';
 
 /** A repeating span of time that modules hang their work on. */
@@ -36,7 +36,8 @@ const schema = v.pipe(
         current_epoch_start_height: safeIntString,
       }),
     ),
-    pagination,
+    // x/epochs of the SDK answers the whole list.
+    pagination: v.optional(pagination, null),
   }),
   v.transform((body): Page<Epoch> => {
     const epochs = body.epochs.map((epoch) => ({
@@ -52,24 +53,32 @@ const schema = v.pipe(
   }),
 );
 
+/** Whose module counts them: Elys has one of its own. */
+export interface EpochsOf {
+  readonly of?: 'cosmos' | 'elys';
+}
+
+const PATHS = {
+  cosmos: '/cosmos/epochs/v1beta1/epochs',
+  elys: '/elys-network/elys/epochs/v1/epochs',
+} as const;
+
 /**
  * One page of the epochs the chain counts.
- * @see GET /elys-network/elys/epochs/v1/epochs
+ * @see GET /elys-network/elys/epochs/v1/epochs, or since SDK 0.53 GET /cosmos/epochs/v1beta1/epochs
  */
-export function listEpochs(node: NodeClient, parameters: PagedOptions = {}): Promise<Answer<Page<Epoch>>> {
-  return getRest(
-    node,
-    route`/elys-network/elys/epochs/v1/epochs`,
-    { ...parameters, query: pageQuery(parameters.page) },
-    schema,
-  );
+export function listEpochs(
+  node: NodeClient,
+  { of = 'elys', ...parameters }: PagedOptions & EpochsOf = {},
+): Promise<Answer<Page<Epoch>>> {
+  return getRest(node, PATHS[of], { ...parameters, query: pageQuery(parameters.page) }, schema);
 }
 
 /** The same list followed to its end at one height, or to `cap` entries (default 20000); `complete` says which.
  * @see listEpochs */
 export function listAllEpochs(
   node: NodeClient,
-  parameters: WholeListOptions = {},
+  parameters: WholeListOptions & EpochsOf = {},
 ): Promise<Answer<WholeList<Epoch>>> {
   return listWhole((asked) => listEpochs(node, { ...parameters, ...asked }), parameters);
 }

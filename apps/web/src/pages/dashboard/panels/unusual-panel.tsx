@@ -63,6 +63,16 @@ export function UnusualPanel() {
     <Panel title="Unusual now" aside="last 24 hours">
       <KeyValues
         items={[
+          phase?.kind === 'halted' && head !== undefined
+            ? {
+                name: 'Halted',
+                value: (
+                  <>
+                    no block since <BlockLink height={head.height} />, <Time value={head.time} />
+                  </>
+                ),
+              }
+            : null,
           hasStopped(phase)
             ? null
             : {

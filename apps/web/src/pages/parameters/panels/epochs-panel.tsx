@@ -2,6 +2,7 @@
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
 import type { Epoch } from '@cairn/node-client/modules/epochs/list-epochs';
 import { useQuery } from '@tanstack/react-query';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { epochsQuery } from '../../../entities/parameter/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
@@ -51,7 +52,7 @@ const COLUMNS: readonly Column<Epoch>[] = [
 
 /** @see the file's head */
 export function EpochsPanel() {
-  const query = useQuery(epochsQuery(useNode()));
+  const query = useQuery(epochsQuery(useNode(), useServesElys() ? 'elys' : 'cosmos'));
   return (
     <QueryPanel title="Epochs" query={query} what="the epochs">
       {({ value }) => (
