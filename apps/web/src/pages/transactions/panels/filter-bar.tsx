@@ -1,6 +1,8 @@
 /** The filters: each change is in the URL at once. */
+import { useQuery } from '@tanstack/react-query';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
-import type { MessageTypeGroup } from '../../../entities/message/message-types.ts';
+import { moduleVersionsQuery } from '../../../entities/parameter/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { lateModule, useLateModule } from '../../../shared/lib/late-module.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Status } from '../../../shared/ui/status.tsx';
@@ -118,21 +120,12 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
   );
 }
 
-/** What no network but Elys has is offered on no other. */
-function withoutElys(groups: readonly MessageTypeGroup[]): readonly MessageTypeGroup[] {
-  return groups
-    .map(({ module, types: ofModule }) => ({
-      module,
-      types: ofModule.filter(({ typeUrl }) => !typeUrl.startsWith('/elys.')),
-    }))
-    .filter(({ types: left }) => left.length > 0);
-}
-
 /** A module, or one of its messages. */
 function TypeField({ filter }: { readonly filter: TxFilter }) {
-  const servesElys = useServesElys();
-  const known = useLateModule(types)?.messageTypeGroups ?? [];
-  const groups = servesElys ? known : withoutElys(known);
+  const known = useLateModule(types);
+  const modules = useQuery(moduleVersionsQuery(useNode())).data?.value.map(({ name }) => name);
+  const all = known?.messageTypeGroups ?? [];
+  const groups = known === null || modules === undefined ? all : known.typesOfModules(all, modules);
   const value = filter.type ?? (filter.module === null ? '' : `module ${filter.module}`);
   const isKnown =
     value === '' ||
