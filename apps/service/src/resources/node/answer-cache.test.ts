@@ -17,6 +17,11 @@ describe('a kept answer', () => {
     expect(wire.body.buffer.byteLength).toBe(wire.body.length);
   });
 
+  it('takes no more memory than its bytes where it is too short to compress', async () => {
+    const wire = await toWire({ ...answer, body: '{"short":true}' }, 'br');
+    expect([wire.encoding, wire.body.buffer.byteLength]).toEqual(['identity', wire.body.length]);
+  });
+
   it('goes when those after it take its room, its entry counted', async () => {
     const cache = createAnswerCache(2_000);
     const small = await toWire({ ...answer, body: '{}' }, 'identity');
