@@ -4,6 +4,7 @@ import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import type { NodeAddress } from './history/history-source.ts';
 import { readBody } from './read-body.ts';
 import type { LocalNode } from './node-server.ts';
+import { isReadingMethod } from './rpc-parameters.ts';
 import { createSpacedQueue } from './upstream.ts';
 
 /** Where its REST and its RPC are served. */
@@ -33,12 +34,6 @@ const SHARED_MS = 1_000;
 
 /** A module's path has a name, a version and a call. Whatever else a node serves (its documentation, its metrics) is its operator's. */
 const REST_PATH = /^\/(?!swagger\/|static\/)(?:[^/]+\/){2,}[^/]+\/?$/;
-/** What CometBFT lets read. Neither what writes, nor what tells the addresses of other nodes. */
-const RPC_METHODS = new Set([
-  ...['abci_info', 'abci_query', 'block', 'block_by_hash', 'block_results', 'block_search', 'blockchain'],
-  ...['commit', 'consensus_params', 'genesis', 'genesis_chunked', 'header', 'header_by_hash', 'health'],
-  ...['num_unconfirmed_txs', 'status', 'tx', 'tx_search', 'unconfirmed_txs', 'validators'],
-]);
 const NEWEST = /\/blocks\/latest$|^\/status$/;
 const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
 const JSON_TYPE = 'application/json';
@@ -76,7 +71,7 @@ export function createLiveNode({ nodes, now, report }: LiveNodeOptions): LocalNo
   return {
     server: {
       rest: (request) => (REST_PATH.test(request.rawPath) ? answer(request, restBases) : unserved()),
-      rpc: (request) => (RPC_METHODS.has(request.rawPath.slice(1)) ? answer(request, rpcBases) : unserved()),
+      rpc: (request) => (isReadingMethod(request.rawPath.slice(1)) ? answer(request, rpcBases) : unserved()),
     },
     // The newest block is what everything else is kept for.
     epoch: ({ path }) => (NEWEST.test(path) ? null : `${newest} ${Math.floor(now() / SHARED_MS)}`),

@@ -10,7 +10,9 @@ import { nodeRequest } from '../../node-server.ts';
 import type { LocalNode } from '../../node-server.ts';
 import { createSlowSearches, type SlowSearches } from '../../slow-searches.ts';
 import { acceptedEncoding, createAnswerCache, toWire } from './answer-cache.ts';
-import type { AnswerCache, WireAnswer } from './answer-cache.ts';
+import type { AnswerCache, Encoding, WireAnswer } from './answer-cache.ts';
+import { inLanes } from './in-lanes.ts';
+import { answerJsonRpc } from './json-rpc.ts';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -38,8 +40,11 @@ export function nodeRoutes(
       serve(app, path, { node, cache, searches }, `${index} rest`, (request) => node.server.rest(request));
       serveTogether(app, path, { node, cache, searches }, index);
     }
-    for (const path of node.rpcPaths)
-      serve(app, path, { node, cache, searches }, `${index} rpc`, (request) => node.server.rpc(request));
+    for (const path of node.rpcPaths) {
+      const ask: Ask = (request) => node.server.rpc(request);
+      serve(app, path, { node, cache, searches }, `${index} rpc`, ask);
+      serveJsonRpc(app, path, { node, cache, searches }, `${index} rpc`, ask);
+    }
   });
 }
 
@@ -50,13 +55,25 @@ interface Served {
   readonly searches: SlowSearches;
 }
 
-function serve(
-  app: FastifyInstance,
-  path: string,
+/** What a node answers to a request, kept as long as it may be and shared by those who ask the same at once. */
+function keptAnswer(
   { node, cache, searches }: Served,
   kind: string,
   ask: Ask,
-): void {
+  request: FastifyRequest,
+): (asked: NodeRequest, encoding: Encoding, left: AbortSignal) => Promise<WireAnswer> {
+  return (asked, encoding, left) => {
+    const epoch = node.epoch(asked);
+    const key = `${kind} ${epoch} ${encoding} ${asked.heightHeader ?? ''} ${asked.rawPath}?${asked.query.toString()}`;
+    const make = async (gone: AbortSignal): Promise<WireAnswer> => {
+      const answer = await ask({ ...asked, budget: searches(clientOf(request), gone) });
+      return toWire(answer, encoding, epoch !== null && answer.status < 500);
+    };
+    return cache.get(key, make, left);
+  };
+}
+
+function serve(app: FastifyInstance, path: string, served: Served, kind: string, ask: Ask): void {
   app.route({
     method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
     url: `${path}/*`,
@@ -70,16 +87,29 @@ function serve(
       // What is no text is refused before anything is kept of it.
       const asked = nodeRequest(request.url.slice(path.length), heightHeader);
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const epoch = node.epoch(asked);
-      const key = `${kind} ${epoch} ${encoding} ${asked.heightHeader ?? ''} ${request.url.slice(path.length)}`;
-      const make = async (left: AbortSignal): Promise<WireAnswer> => {
-        const answer = await ask({ ...asked, budget: searches(clientOf(request), left) });
-        return toWire(answer, encoding, epoch !== null && answer.status < 500);
-      };
-      const answer = await cache.get(key, make, leftSignal(reply));
+      const answer = await keptAnswer(served, kind, ask, request)(asked, encoding, leftSignal(reply));
       return send(request, reply, answer);
     },
   });
+}
+
+/** What a batch may cost is not known before its body is read: each request counts as a few. */
+const JSON_RPC_WEIGHT = 4;
+
+/** `POST PATH`: JSON-RPC, for clients that speak nothing else. */
+function serveJsonRpc(app: FastifyInstance, path: string, served: Served, kind: string, ask: Ask): void {
+  for (const url of [path, `${path}/`]) {
+    app.options(url, (request, reply) => preflight(request, reply.headers(CORS)));
+    app.post(url, { config: { weight: JSON_RPC_WEIGHT } }, async (request, reply) => {
+      void reply.headers(CORS).type(JSON_TYPE);
+      const left = leftSignal(reply);
+      const answerOf = keptAnswer(served, kind, ask, request);
+      return answerJsonRpc(request.body, async (asked) => {
+        const { status, body } = await answerOf({ ...asked, heightHeader: undefined }, 'identity', left);
+        return { status, headers: {}, body: body.toString('utf8') };
+      });
+    });
+  }
 }
 
 /** Calls in one request at most, and so many of them at a time. */
@@ -139,21 +169,6 @@ function refusalOf(error: ExplorerError): NodeAnswer {
   };
 }
 
-/** The results in the order of the items, so many under way at a time. */
-async function inLanes<T, R>(
-  items: readonly T[],
-  lanes: number,
-  work: (item: T) => Promise<R>,
-): Promise<readonly R[]> {
-  const results = new Map<number, R>();
-  const queue = items.entries();
-  const lane = async (): Promise<void> => {
-    for (const [at, item] of queue) results.set(at, await work(item));
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return [...results].sort(([one], [other]) => one - other).map(([, result]) => result);
-}
-
 /** From its first slash, and percent-encoded as text is. */
 function isPath(text: string): boolean {
   try {
@@ -168,7 +183,7 @@ function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (wanted !== undefined)
     void reply.header('access-control-allow-headers', 'x-cosmos-block-height, content-type');
   return reply
-    .header('access-control-allow-methods', 'GET')
+    .header('access-control-allow-methods', 'GET, POST')
     .header('access-control-max-age', '86400')
     .code(200)
     .send('');

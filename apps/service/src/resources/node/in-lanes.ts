@@ -1,0 +1,16 @@
+/** Work on many things, a few at a time. */
+
+/** The results in the order of the items, so many under way at a time. */
+export async function inLanes<T, R>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results = new Map<number, R>();
+  const queue = items.entries();
+  const lane = async (): Promise<void> => {
+    for (const [at, item] of queue) results.set(at, await work(item));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return [...results].sort(([one], [other]) => one - other).map(([, result]) => result);
+}

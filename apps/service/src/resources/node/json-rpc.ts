@@ -1,0 +1,54 @@
+/** JSON-RPC 2.0 over POST, as stock clients speak it: one request or a batch, answered by the URI form of the same node. */
+import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import { isReadingMethod, uriQuery } from '../../rpc-parameters.ts';
+import { inLanes } from './in-lanes.ts';
+
+/** Requests in one batch at most. */
+const MAX_BATCH = 32;
+const LANES = 4;
+/** How a node begins the answer to a URI request; the rest is what it answers to the same JSON-RPC request. */
+const BEGIN = /^\s*\{\s*"jsonrpc"\s*:\s*"2\.0"\s*,\s*"id"\s*:\s*-1\s*,/;
+
+type Fault = readonly [code: number, message: string];
+const INVALID_REQUEST: Fault = [-32600, 'Invalid Request'];
+const NO_METHOD: Fault = [-32601, 'Method not found'];
+const INVALID_PARAMS: Fault = [-32602, 'Invalid params'];
+const INTERNAL: Fault = [-32603, 'Internal error'];
+
+/** Answers what a body asks. `ask` answers the URI form. Requests without an id are notifications: nobody waits for an answer. */
+export async function answerJsonRpc(
+  body: unknown,
+  ask: (request: Pick<NodeRequest, 'path' | 'rawPath' | 'query'>) => Promise<NodeAnswer>,
+): Promise<string> {
+  if (!Array.isArray(body)) return answerOne(body, ask);
+  if (body.length === 0 || body.length > MAX_BATCH) return failed(null, INVALID_REQUEST);
+  const answers = await inLanes(body, LANES, (each) => answerOne(each, ask));
+  return `[${answers.filter((answer) => answer !== '').join(',')}]`;
+}
+
+async function answerOne(body: unknown, ask: Parameters<typeof answerJsonRpc>[1]): Promise<string> {
+  if (typeof body !== 'object' || body === null) return failed(null, INVALID_REQUEST);
+  const {
+    id,
+    method,
+    params,
+  }: { readonly id?: unknown; readonly method?: unknown; readonly params?: unknown } = body;
+  if (id === undefined) return '';
+  if (!isId(id)) return failed(null, INVALID_REQUEST);
+  if (typeof method !== 'string') return failed(id, INVALID_REQUEST);
+  if (!isReadingMethod(method)) return failed(id, NO_METHOD);
+  const query = uriQuery(method, params);
+  if (query === null) return failed(id, INVALID_PARAMS);
+  const path = `/${method}`;
+  const answer = await ask({ path, rawPath: path, query });
+  if (answer.status === 404) return failed(id, NO_METHOD);
+  if (!BEGIN.test(answer.body)) return failed(id, INTERNAL);
+  return answer.body.replace(BEGIN, () => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},`);
+}
+
+type Id = string | number | null;
+const isId = (id: unknown): id is Id => id === null || typeof id === 'string' || typeof id === 'number';
+
+function failed(id: Id, [code, message]: Fault): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } });
+}
