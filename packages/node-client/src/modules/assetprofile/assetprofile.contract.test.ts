@@ -1,7 +1,6 @@
 import { describeContract, type Contract } from '../../testing/describe-contract.ts';
 import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getRawElysParams } from '../parameter/get-raw-params.ts';
-import { getAssetEntry } from './get-entry.ts';
 import { listAssetEntries } from './list-entries.ts';
 
 const contract: Contract = {
@@ -11,10 +10,6 @@ const contract: Contract = {
     'list-entries': {
       path: /^\/elys-network\/elys\/assetprofile\/entry$/,
       call: (node) => listAssetEntries(node),
-    },
-    'get-entry': {
-      path: /^\/elys-network\/elys\/assetprofile\/entry\/([^\/]+)$/,
-      call: (node, [baseDenom = '']) => getAssetEntry(node, { baseDenom }),
     },
     'get-raw-params': {
       path: /^\/elys-network\/elys\/assetprofile\/params$/,

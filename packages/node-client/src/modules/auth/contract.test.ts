@@ -1,7 +1,6 @@
 import { anyAddress, describeContract, type Contract } from '../../testing/describe-contract.ts';
 import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getAccount } from './get-account.ts';
-import { getAuthParams } from './get-auth-params.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listModuleAccounts } from './list-module-accounts.ts';
 
@@ -18,9 +17,7 @@ const contract: Contract = {
       path: /^\/cosmos\/auth\/v1beta1\/module_accounts$/,
       call: (node) => listModuleAccounts(node),
     },
-    getAuthParams: { path: /^\/cosmos\/auth\/v1beta1\/params$/, call: (node) => getAuthParams(node) },
   },
-  unused: [/account_info/, /bech32$/],
 };
 
 describeContract(contract);

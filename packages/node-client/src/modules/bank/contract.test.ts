@@ -2,8 +2,6 @@ import { parseDenom } from '@cairn/chain/denom';
 import { anyAddress, describeContract, type Contract } from '../../testing/describe-contract.ts';
 import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getBalances } from './get-balances.ts';
-import { getBankParams } from './get-bank-params.ts';
-import { getDenomMetadata } from './get-denom-metadata.ts';
 import { getSpendableBalances } from './get-spendable-balances.ts';
 import { getSupply } from './get-supply.ts';
 import { listDenomMetadata } from './list-denom-metadata.ts';
@@ -31,10 +29,6 @@ const contract: Contract = {
       path: /^\/cosmos\/bank\/v1beta1\/denoms_metadata$/,
       call: (node) => listDenomMetadata(node),
     },
-    getDenomMetadata: {
-      path: /^\/cosmos\/bank\/v1beta1\/denoms_metadata_by_query_string$/,
-      call: (node, _args, query) => getDenomMetadata(node, { denom: parseDenom(query.get('denom') ?? '') }),
-    },
     listDenomOwners: {
       path: /^\/cosmos\/bank\/v1beta1\/denom_owners_by_query$/,
       call: (node, _args, query) => listDenomOwners(node, { denom: parseDenom(query.get('denom') ?? '') }),
@@ -43,10 +37,8 @@ const contract: Contract = {
       path: /^\/cosmos\/bank\/v1beta1\/denom_owners\/([^/]+)$/,
       call: (node, args) => listDenomOwnersByPath(node, { denom: parseDenom(args[0] ?? '') }),
     },
-    getBankParams: { path: /^\/cosmos\/bank\/v1beta1\/params$/, call: (node) => getBankParams(node) },
   },
-  unused: [/send_enabled$/, /denoms_metadata\/[^/]+$/],
 };
 
 describeContract(contract);
-describeRefusals(contract, ['metadata.uri_hash', 'metadatas.uri_hash', 'params.send_enabled']);
+describeRefusals(contract, ['metadatas.uri_hash']);

@@ -1,7 +1,6 @@
 import { describeContract, type Contract } from '../../testing/describe-contract.ts';
 import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getConsumerParams } from './get-consumer-params.ts';
-import { getNextFeeDistribution } from './get-next-fee-distribution.ts';
 import { getProviderInfo } from './get-provider-info.ts';
 
 const contract: Contract = {
@@ -16,12 +15,7 @@ const contract: Contract = {
       path: /^\/interchain_security\/ccv\/consumer\/provider-info$/,
       call: (node) => getProviderInfo(node),
     },
-    getNextFeeDistribution: {
-      path: /^\/interchain_security\/ccv\/consumer\/next-fee-distribution$/,
-      call: (node) => getNextFeeDistribution(node),
-    },
   },
-  unused: [/throttle_state$/],
 };
 
 describeContract(contract);

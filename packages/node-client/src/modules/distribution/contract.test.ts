@@ -6,8 +6,6 @@ import { getCommunityPool } from './get-community-pool.ts';
 import { getDelegatorRewards } from './get-delegator-rewards.ts';
 import { getDistributionParams } from './get-distribution-params.ts';
 import { getOutstandingRewards } from './get-outstanding-rewards.ts';
-import { getValidatorDistribution } from './get-validator-distribution.ts';
-import { getWithdrawAddress } from './get-withdraw-address.ts';
 import { listSlashes } from './list-slashes.ts';
 
 /** `latest` and an absent parameter are no number. */
@@ -31,17 +29,9 @@ const contract: Contract = {
       path: /^\/cosmos\/distribution\/v1beta1\/validators\/([^/]+)\/outstanding_rewards$/,
       call: (node, args) => getOutstandingRewards(node, { validator: parseValoperAddress(args[0] ?? '') }),
     },
-    getValidatorDistribution: {
-      path: /^\/cosmos\/distribution\/v1beta1\/validators\/([^/]+)$/,
-      call: (node, args) => getValidatorDistribution(node, { validator: parseValoperAddress(args[0] ?? '') }),
-    },
     getDelegatorRewards: {
       path: /^\/cosmos\/distribution\/v1beta1\/delegators\/([^/]+)\/rewards$/,
       call: (node, args) => getDelegatorRewards(node, { delegator: anyAddress(args[0]) }),
-    },
-    getWithdrawAddress: {
-      path: /^\/cosmos\/distribution\/v1beta1\/delegators\/([^/]+)\/withdraw_address$/,
-      call: (node, args) => getWithdrawAddress(node, { delegator: anyAddress(args[0]) }),
     },
     listSlashes: {
       path: /^\/cosmos\/distribution\/v1beta1\/validators\/([^/]+)\/slashes$/,

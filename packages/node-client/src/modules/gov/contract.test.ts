@@ -38,7 +38,6 @@ const contract: Contract = {
     },
     getGovParams: { path: /^\/cosmos\/gov\/v1\/params\/voting$/, call: (node) => getGovParams(node) },
   },
-  unused: [/constitution$/, /params\/(deposit|tallying)$/],
 };
 
 describeContract(contract);

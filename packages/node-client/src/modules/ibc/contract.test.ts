@@ -4,18 +4,10 @@ import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getChannelClient } from './get-channel-client.ts';
 import { getClientStatus } from './get-client-status.ts';
 import { getDenomTrace } from './get-denom-trace.ts';
-import { getEscrowAddress } from './get-escrow-address.ts';
-import { getIbcChannelParams } from './get-ibc-channel-params.ts';
 import { getIbcChannel } from './get-ibc-channel.ts';
-import { getIbcClientParams } from './get-ibc-client-params.ts';
-import { getIbcClient } from './get-ibc-client.ts';
-import { getIbcConnectionParams } from './get-ibc-connection-params.ts';
-import { getIcaControllerParams } from './get-ica-controller-params.ts';
-import { getIcaHostParams } from './get-ica-host-params.ts';
 import { getNextSequenceReceive } from './get-next-sequence-receive.ts';
 import { getNextSequenceSend } from './get-next-sequence-send.ts';
 import { getTotalEscrow } from './get-total-escrow.ts';
-import { getTransferParams } from './get-transfer-params.ts';
 import { listConsensusStates } from './list-consensus-states.ts';
 import { listDenomTraces } from './list-denom-traces.ts';
 import { listIbcChannels } from './list-ibc-channels.ts';
@@ -61,10 +53,6 @@ const contract: Contract = {
       path: /^\/ibc\/core\/client\/v1\/client_states$/,
       call: (node) => listIbcClients(node),
     },
-    getIbcClient: {
-      path: /^\/ibc\/core\/client\/v1\/client_states\/([^/]+)$/,
-      call: (node, args) => getIbcClient(node, { clientId: args[0] ?? '' }),
-    },
     getClientStatus: {
       path: /^\/ibc\/core\/client\/v1\/client_status\/([^/]+)$/,
       call: (node, args) => getClientStatus(node, { clientId: args[0] ?? '' }),
@@ -89,34 +77,6 @@ const contract: Contract = {
       path: /^\/ibc\/apps\/transfer\/v1\/denoms\/(.+)\/total_escrow$/,
       call: (node, args) => getTotalEscrow(node, { denom: parseDenom(args[0] ?? '') }),
     },
-    getEscrowAddress: {
-      path: /^\/ibc\/apps\/transfer\/v1\/channels\/([^/]+)\/ports\/([^/]+)\/escrow_address$/,
-      call: (node, args) => getEscrowAddress(node, end(args)),
-    },
-    getTransferParams: {
-      path: /^\/ibc\/apps\/transfer\/v1\/params$/,
-      call: (node) => getTransferParams(node),
-    },
-    getIcaControllerParams: {
-      path: /^\/ibc\/apps\/interchain_accounts\/controller\/v1\/params$/,
-      call: (node) => getIcaControllerParams(node),
-    },
-    getIcaHostParams: {
-      path: /^\/ibc\/apps\/interchain_accounts\/host\/v1\/params$/,
-      call: (node) => getIcaHostParams(node),
-    },
-    getIbcClientParams: {
-      path: /^\/ibc\/core\/client\/v1\/params$/,
-      call: (node) => getIbcClientParams(node),
-    },
-    getIbcConnectionParams: {
-      path: /^\/ibc\/core\/connection\/v1\/params$/,
-      call: (node) => getIbcConnectionParams(node),
-    },
-    getIbcChannelParams: {
-      path: /^\/ibc\/core\/channel\/v1\/params$/,
-      call: (node) => getIbcChannelParams(node),
-    },
   },
 };
 
@@ -124,11 +84,6 @@ describeContract(contract);
 describeRefusals(contract, [
   'channel.upgrade_sequence',
   'channels.upgrade_sequence',
-  'client_state.allow_update_after_expiry',
-  'client_state.allow_update_after_misbehaviour',
-  'client_state.proof_specs',
-  'client_state.trust_level',
-  'client_state.upgrade_path',
   'client_states.client_state.allow_update_after_expiry',
   'client_states.client_state.allow_update_after_misbehaviour',
   'client_states.client_state.latest_height',

@@ -5,7 +5,6 @@ import { getPool } from './get-pool.ts';
 import { getStakingParams } from './get-staking-params.ts';
 import { getValidator } from './get-validator.ts';
 import { listDelegations } from './list-delegations.ts';
-import { listDelegatorValidators } from './list-delegator-validators.ts';
 import { listRedelegations } from './list-redelegations.ts';
 import { listUnbondings } from './list-unbondings.ts';
 import { listValidatorDelegations } from './list-validator-delegations.ts';
@@ -50,10 +49,6 @@ const contract: Contract = {
     listRedelegations: {
       path: /^\/cosmos\/staking\/v1beta1\/delegators\/([^/]+)\/redelegations$/,
       call: (node, args) => listRedelegations(node, { delegator: anyAddress(args[0]) }),
-    },
-    listDelegatorValidators: {
-      path: /^\/cosmos\/staking\/v1beta1\/delegators\/([^/]+)\/validators$/,
-      call: (node, args) => listDelegatorValidators(node, { delegator: anyAddress(args[0]) }),
     },
     getPool: { path: /^\/cosmos\/staking\/v1beta1\/pool$/, call: (node) => getPool(node) },
     getStakingParams: {

@@ -7,13 +7,11 @@ import { getLiquidTotal } from './get-liquid-total.ts';
 import { getLockedOrderTotal } from './get-locked-order-total.ts';
 import { getMembershipTier } from './get-membership.ts';
 import { getPerpetualTotal } from './get-perpetual-total.ts';
-import { getRecordedPortfolio } from './get-recorded-portfolio.ts';
 import { getRewardsTotal } from './get-rewards-total.ts';
 import { getStakedPoolTotal } from './get-staked-pool-total.ts';
 import { getStakedTotal } from './get-staked-total.ts';
 import { listTokenPrices } from './list-prices.ts';
 import { listRecordedPortfolios } from './list-recorded-portfolios.ts';
-import { listUsersPoolData } from './list-users-pool-data.ts';
 
 const contract: Contract = {
   module: 'tier',
@@ -51,10 +49,6 @@ const contract: Contract = {
       path: /^\/elys-network\/elys\/tier\/staked\/([^\/]+)$/,
       call: (node, [address = '']) => getStakedTotal(node, { address: parseAccAddress(address) }),
     },
-    'list-users-pool-data': {
-      path: /^\/elys-network\/elys\/tier\/get_users_pool_data$/,
-      call: (node) => listUsersPoolData(node),
-    },
   },
 };
 
@@ -72,10 +66,6 @@ const membership: Contract = {
     'get-membership': {
       path: /^\/elys-network\/elys\/membershiptier\/calculate_discount\/([^\/]+)$/,
       call: (node, [address = '']) => getMembershipTier(node, { address: parseAccAddress(address) }),
-    },
-    'get-recorded-portfolio': {
-      path: /^\/elys-network\/elys\/membershiptier\/portfolio\/([^\/]+)$/,
-      call: (node, [address = '']) => getRecordedPortfolio(node, { address: parseAccAddress(address) }),
     },
     'list-recorded-portfolios': {
       path: /^\/elys-network\/elys\/membershiptier\/portfolio$/,

@@ -1,8 +1,6 @@
 import { describeContract, type Contract } from '../../testing/describe-contract.ts';
 import { describeRefusals } from '../../testing/describe-refusals.ts';
 import { getRawElysParams } from '../parameter/get-raw-params.ts';
-import { getGenesisInflation } from './get-genesis-inflation.ts';
-import { listTokenomicsAirdrops } from './list-airdrops.ts';
 import { listTimeBasedInflations } from './list-time-based-inflations.ts';
 
 const contract: Contract = {
@@ -12,14 +10,6 @@ const contract: Contract = {
     'list-time-based-inflations': {
       path: /^\/elys-network\/elys\/tokenomics\/time_based_inflation$/,
       call: (node) => listTimeBasedInflations(node),
-    },
-    'get-genesis-inflation': {
-      path: /^\/elys-network\/elys\/tokenomics\/genesis_inflation$/,
-      call: (node) => getGenesisInflation(node),
-    },
-    'list-airdrops': {
-      path: /^\/elys-network\/elys\/tokenomics\/airdrop$/,
-      call: (node) => listTokenomicsAirdrops(node),
     },
     'get-raw-params': {
       path: /^\/elys-network\/elys\/tokenomics\/params$/,

@@ -1,6 +1,5 @@
 import { describeContract, type Contract } from '../../testing/describe-contract.ts';
 import { describeRefusals } from '../../testing/describe-refusals.ts';
-import { getAppliedPlan } from './get-applied-plan.ts';
 import { getCurrentPlan } from './get-current-plan.ts';
 import { listModuleVersions } from './list-module-versions.ts';
 
@@ -12,16 +11,11 @@ const contract: Contract = {
       path: /^\/cosmos\/upgrade\/v1beta1\/current_plan$/,
       call: (node) => getCurrentPlan(node),
     },
-    getAppliedPlan: {
-      path: /^\/cosmos\/upgrade\/v1beta1\/applied_plan\/([^/]+)$/,
-      call: (node, args) => getAppliedPlan(node, { name: args[0] ?? '' }),
-    },
     listModuleVersions: {
       path: /^\/cosmos\/upgrade\/v1beta1\/module_versions$/,
       call: (node) => listModuleVersions(node),
     },
   },
-  unused: [/authority$/],
 };
 
 describeContract(contract);
