@@ -18,6 +18,9 @@ const allowed = {
   'apps/web': ['packages/chain', 'packages/node-client', 'packages/messages', 'packages/api'],
 };
 const webLayers = ['shared', 'entities', 'features', 'pages', 'app'];
+/** Where programs, pages and builds begin. */
+const ENTRIES =
+  '^(scripts/|apps/service/src/(cli|history/fill-process)\\.ts|apps/web/(vite|src/(main\\.tsx|embed/|pages/[^/]+/route\\.ts|app/(first-calls|preload-calls)\\.ts)))';
 const esc = (text) => text.replaceAll('/', '\\/');
 
 module.exports = {
@@ -47,6 +50,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/(chain|node-client|messages|api)/src/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'used-by-the-product',
+      severity: 'error',
+      // What only tests import is no part of it.
+      from: { path: ENTRIES },
+      to: {
+        path: '^(packages|apps)/[^/]+/src/',
+        pathNot: [ENTRIES, '\\.test\\.tsx?$|/testing/|\\.d\\.ts$|/parity/|/examples/|-worker\\.mjs$'],
+        reachable: false,
+      },
     },
   ],
   options: {

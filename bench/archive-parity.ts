@@ -15,8 +15,8 @@ import {
   type KindReport,
 } from '@cairn/archive/parity/ask-recorded';
 import { compareSamples, headOf } from '@cairn/archive/parity/ask-samples';
-import { runParity } from '@cairn/archive/state/parity';
-import { readParityLines } from '@cairn/archive/state/recorded-state';
+import { runParity } from '@cairn/archive/testing/parity';
+import { readParityLines } from '@cairn/archive/testing/recorded-state';
 
 const SHOWN = 10;
 const recordings = process.argv[2] ?? '../shared';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
 import { createReplay } from '@cairn/archive/replay';
-import { tableChecksums } from '@cairn/db/checksums';
+import { tableChecksums } from '@cairn/db/testing/checksums';
 import type { Database } from '@cairn/db/database';
 import { postgresMissing, type TestDatabase } from '@cairn/db/testing/databases';
 import { startPostgresServer, type PostgresServer } from '@cairn/db/testing/postgres-server';

@@ -4,7 +4,7 @@ import { openArchive } from '@cairn/archive/open-archive';
 import { askPath } from '@cairn/archive/parity/ask-recorded';
 import type { ChainEvent } from '@cairn/chain/event';
 import { messageFromAny, type Message } from '@cairn/chain/message';
-import { messageCoverage } from '@cairn/messages/coverage';
+import { messageCoverage } from '@cairn/messages/testing/coverage';
 import { describeEvent } from '@cairn/messages/events/describe-event';
 import { at, listAt, parseJson, type Json } from '../apps/web/testing/json.ts';
 

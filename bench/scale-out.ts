@@ -3,7 +3,7 @@ import { kill as signalProcess } from 'node:process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
-import { tableChecksums } from '@cairn/db/checksums';
+import { tableChecksums } from '@cairn/db/testing/checksums';
 import type { Database } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import { postgresMissing } from '@cairn/db/testing/databases';

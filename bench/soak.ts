@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
-import { tableChecksums } from '@cairn/db/checksums';
+import { tableChecksums } from '@cairn/db/testing/checksums';
 import { createIndexer } from '@cairn/indexer/indexer';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { sleep } from '@cairn/indexer/testing/index-archive';

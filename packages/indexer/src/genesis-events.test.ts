@@ -3,7 +3,7 @@ import type { BlockEvent } from '@cairn/chain/event';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { bigintOf, textOf } from '@cairn/db/row-values';
-import { tableChecksums } from '@cairn/db/checksums';
+import { tableChecksums } from '@cairn/db/testing/checksums';
 import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ann, atlas, carl, constructedSource, delegationsOf, event } from './testing/constructed-chain.ts';

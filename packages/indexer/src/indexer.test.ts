@@ -1,6 +1,6 @@
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { NetworkError } from '@cairn/chain/errors';
-import { tableChecksums } from '@cairn/db/checksums';
+import { tableChecksums } from '@cairn/db/testing/checksums';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { openPostgres } from '@cairn/db/postgres/open-postgres';

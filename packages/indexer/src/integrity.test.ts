@@ -1,5 +1,5 @@
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
-import { tableChecksums } from '@cairn/db/checksums';
+import { tableChecksums } from '@cairn/db/testing/checksums';
 import type { Database } from '@cairn/db/database';
 import { emptyTables } from '@cairn/db/empty-tables';
 import { proveRange } from '@cairn/db/read/gap-proof';

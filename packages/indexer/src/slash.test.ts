@@ -1,7 +1,7 @@
 import { valconsFromHex } from '@cairn/chain/address';
 import { decToString, parseDec } from '@cairn/chain/dec';
 import type { BlockEvent } from '@cairn/chain/event';
-import { tableChecksums } from '@cairn/db/checksums';
+import { tableChecksums } from '@cairn/db/testing/checksums';
 import { intOf, textOf } from '@cairn/db/row-values';
 import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerState } from './answer-state.ts';
 import { valueAt } from './json-text.ts';
-import { nodeRequest } from './node-request.ts';
+import { nodeRequest } from '../testing/node-request.ts';
 import type { StateHeight, StateStore } from './state-store.ts';
 import { openArchive } from '../open-archive.ts';
 import { ELYS } from '../testing/archives.ts';

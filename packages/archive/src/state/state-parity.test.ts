@@ -8,12 +8,12 @@ import {
 } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { answerState } from './answer-state.ts';
-import type { Ask, Difference, RecordedLine } from './parity.ts';
-import { runParity } from './parity.ts';
-import { readParityLines, readStateSamples } from './recorded-state.ts';
+import type { Ask, Difference, RecordedLine } from '../testing/parity.ts';
+import { runParity } from '../testing/parity.ts';
+import { readParityLines, readStateSamples } from '../testing/recorded-state.ts';
 import { openArchive } from '../open-archive.ts';
 import { archiveOf } from '../testing/archives.ts';
-import { nodeRequest } from './node-request.ts';
+import { nodeRequest } from '../testing/node-request.ts';
 import type { StateStore } from './state-store.ts';
 
 /** What the recorded node itself answers differently from one call to the next. */

@@ -4,9 +4,8 @@ import type { Database } from '../database.ts';
 import { bigintOf } from '../row-values.ts';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '../testing/databases.ts';
 import { explaining, scannedTables, walk } from '../testing/read-plans.ts';
-import { syntheticRows, SYNTHETIC } from '../testing/synthetic-rows.ts';
+import { syntheticRows } from '../testing/synthetic-rows.ts';
 import { otherReads, placeLists, type ReadAt } from '../testing/every-read.ts';
-import { listActivity } from './list-activity.ts';
 import { listPricePoints } from './list-prices.ts';
 import { listSwaps } from './list-swaps.ts';
 import { listTxs } from './list-txs.ts';
@@ -74,7 +73,6 @@ describe.each(engines)('lists on $engine', ({ open, missing }) => {
       const on = explaining(database, plans);
       await listSwaps(on, null, { after: null, limit: 100 }, range);
       await listTxs(on, { kinds: null, failedOnly: false, withoutFeeds: false, ...range }, first);
-      await listActivity(on, SYNTHETIC.busy, { kinds: null, direction: null, ...range }, first);
       for (const plan of plans) expect(plan).toMatch(/ROW\(height, item.*?\) < ROW\(21, /);
     });
 

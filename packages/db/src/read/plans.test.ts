@@ -4,10 +4,8 @@ import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '..
 import { explaining, scannedTables, walk } from '../testing/read-plans.ts';
 import { syntheticRows, SYNTHETIC } from '../testing/synthetic-rows.ts';
 import { proveRange } from './gap-proof.ts';
-import { listActivity } from './list-activity.ts';
 import { findTxs } from './find-txs.ts';
 import { findBlock, findBlocks, heightAtTime, listBlocks } from './list-blocks.ts';
-import { listEvents, listTransfers } from './list-events.ts';
 import { listBallots, listDelegators } from './list-governance.ts';
 import { listBalances, listBalanceSteps, listHolders, type HolderCursor } from './list-holdings.ts';
 import { listWorths } from './list-movements.ts';
@@ -31,7 +29,6 @@ const all: TxFilter = {
   fromHeight: null,
   toHeight: null,
 };
-const anyActivity = { kinds: null, direction: null, fromHeight: null, toHeight: null };
 const first = { after: null, limit: 25 };
 const deep = { height: 9_000, item: 1 };
 
@@ -63,13 +60,7 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
       ['failed txs of a type', (on) => listTxs(on, { ...all, kinds: [COMMON], failedOnly: true }, first)],
       ['txs of some heights', (on) => listTxs(on, { ...all, fromHeight: 50, toHeight: 90 }, first)],
       ['whole txs', (on) => findTxs(on, createTermTexts(on), ['00'.repeat(32), 'FF'.repeat(32)])],
-      ['a busy account', (on) => listActivity(on, BUSY, anyActivity, first)],
-      ['a busy account far back', (on) => listActivity(on, BUSY, anyActivity, { after: deep, limit: 25 })],
-      ['what it rarely gains', (on) => listActivity(on, BUSY, { ...anyActivity, direction: 'in' }, first)],
-      ['what it rarely does', (on) => listActivity(on, BUSY, { ...anyActivity, kinds: [RARE] }, first)],
-      ['events of a rare type', (on) => listEvents(on, [RARE], first)],
       ['whole blocks', (on) => findBlocks(on, createTermTexts(on), [50, 51])],
-      ['transfers of an asset', (on) => listTransfers(on, 2n, first)],
       ['holders', (on) => listHolders(on, 2n, first)],
       ['balances', (on) => listBalances(on, BUSY)],
       ['balances of then', (on) => listBalances(on, BUSY, 500)],
@@ -159,12 +150,6 @@ describe.each(engines)('reads on $engine', ({ open, missing }) => {
       );
       expect(mixed.length).toBe(2 * BLOCKS);
       expect(new Set(mixed.map(({ height, item }) => `${height}/${item}`)).size).toBe(2 * BLOCKS);
-      const rare = await walk(3, (page: PageRequest<ItemCursor>) =>
-        listActivity(database, BUSY, { ...anyActivity, kinds: [RARE] }, page),
-      );
-      expect(rare.map(({ height }) => height)).toEqual([
-        20_000, 20_000, 15_000, 15_000, 10_000, 10_000, 5_000, 5_000,
-      ]);
       const holders = await walk(700, (page: PageRequest<HolderCursor>) => listHolders(database, 2n, page));
       expect(holders.map(({ amount }) => amount)).toEqual(
         Array.from({ length: 3_000 }, (_, index) => BigInt(2 * (3_000 - index))),

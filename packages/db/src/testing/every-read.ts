@@ -1,10 +1,8 @@
 /** Every read that lists, filters, searches or sums, for plans and for measuring. */
 import type { Queryable } from '../database.ts';
 import { listNewestAnomalies } from '../read/list-anomalies.ts';
-import { listActivity, type ActivityFilter } from '../read/list-activity.ts';
 import { findTxs } from '../read/find-txs.ts';
 import { findBlock, findBlocks, heightAtTime, listBlocks } from '../read/list-blocks.ts';
-import { listEvents, listTransfers } from '../read/list-events.ts';
 import { listBallots, listDelegators, listSharedBallots } from '../read/list-governance.ts';
 import { listBalances, listBalanceSteps, listHolders } from '../read/list-holdings.ts';
 import { listLargeTransfers } from '../read/list-large-transfers.ts';
@@ -43,7 +41,6 @@ import {
   listPlacedTransfers,
   listWorths,
 } from '../read/list-movements.ts';
-import { listParameterChanges, listParameterModules } from '../read/list-parameters.ts';
 import { listGrantChanges } from '../read/list-permissions.ts';
 import { listLastPrices, listPriceDays, listPricePoints, listPriceReports } from '../read/list-prices.ts';
 import {
@@ -83,12 +80,7 @@ const all: TxFilter = {
   fromHeight: null,
   toHeight: null,
 };
-const anyActivity: ActivityFilter = { kinds: null, direction: null, fromHeight: null, toHeight: null };
 const below = (height: number): PageRequest<ItemCursor> => ({ after: { height, item: 0 }, limit: 25 });
-const place = (height: number): PageRequest<PlaceCursor> => ({
-  after: { height, item: 0, position: 0 },
-  limit: 25,
-});
 const timeOf = (height: number): bigint => 1_700_000_000_000_000_000n + BigInt(height) * 2_500_000_000n;
 
 /** Places beside each other, as a page of movements has them. */
@@ -219,20 +211,6 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
     (on, { deep }) => listTxs(on, { ...all, fromHeight: deep - 90, toHeight: deep }, first),
   ],
   ['whole txs', (on, { txHash }) => findTxs(on, createTermTexts(on), [Buffer.from(txHash).toString('hex')])],
-  ['a busy account', (on) => listActivity(on, busy, anyActivity, first)],
-  ['a busy account far back', (on, { deep }) => listActivity(on, busy, anyActivity, below(deep))],
-  [
-    'what it rarely gains',
-    (on, { deep }) => listActivity(on, busy, { ...anyActivity, direction: 'in' }, below(deep)),
-  ],
-  [
-    'what it spends',
-    (on, { deep }) => listActivity(on, busy, { ...anyActivity, direction: 'out' }, below(deep)),
-  ],
-  [
-    'what it rarely does',
-    (on, { deep }) => listActivity(on, busy, { ...anyActivity, kinds: [rareKind] }, below(deep)),
-  ],
   [
     'where a busy account’s balances changed',
     (on, { deep }) =>
@@ -278,9 +256,6 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
         placesFrom(deep).map(({ height }) => ({ height, denom: unpriced })),
       ),
   ],
-  ['events of a rare type', (on, { deep }) => listEvents(on, [rareKind], place(deep))],
-  ['events of a common type', (on, { deep }) => listEvents(on, [commonKind], place(deep))],
-  ['transfers of an asset', (on, { deep }) => listTransfers(on, denom, place(deep))],
   [
     'large transfers',
     (on, { deep }) => listLargeTransfers(on, denom, { from: deep - 500, to: deep, limit: 25 }),
@@ -306,8 +281,6 @@ export const otherReads: readonly [string, (on: Queryable, at: ReadAt) => Promis
   ['the life of a packet', (on) => listPacketLife(on, packet)],
   ['open packets', (on) => listOpenPackets(on, first)],
   ['relayers', (on) => listRelayers(on, 50)],
-  ['parameters', (on) => listParameterChanges(on, 'module3', first)],
-  ['modules', (on) => listParameterModules(on)],
   ['points of a price', (on, { blocks }) => listPricePoints(on, 'ASSET2', 1, blocks, 60)],
   ['days of a price', (on) => listPriceDays(on, 'ASSET2', DAY, DAY + 1)],
   ['last prices', (on) => listLastPrices(on)],

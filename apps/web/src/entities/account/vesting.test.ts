@@ -6,7 +6,7 @@ import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
 import { getSpendableBalances } from '@cairn/node-client/modules/bank/get-spendable-balances';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { isVesting, vestingAt, vestingMoments, vestingPeriods, type VestingAccount } from './vesting.ts';
 
 const denom = parseDenom('uelys');

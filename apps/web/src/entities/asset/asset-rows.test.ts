@@ -9,7 +9,7 @@ import { listAllDenomTraces } from '@cairn/node-client/modules/ibc/list-denom-tr
 import { listAllOracleAssetInfos } from '@cairn/node-client/modules/oracle/list-asset-infos';
 import { listAllOraclePrices } from '@cairn/node-client/modules/oracle/list-prices';
 import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
-import { recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { buildPriceBook } from '../price/price-book.ts';
 import { assetRow, assetRows, type AssetSources } from './asset-rows.ts';
 import { buildDenomLookup } from './denom-registry.ts';

@@ -2,7 +2,7 @@ import type { JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
 import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { unwrapLegacy, proposalKinds } from '../proposal/proposal-kind.ts';
 import { compareParams } from './compare-params.ts';
 import { paramChanges } from './param-changes.ts';

@@ -1,9 +1,9 @@
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import { getAccountedPool } from '@cairn/node-client/modules/accountedpool/get-accounted-pool';
-import { getPool } from '@cairn/node-client/modules/amm/get-pool';
+import { listAllAccountedPools } from '@cairn/node-client/modules/accountedpool/list-accounted-pools';
+import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { poolComposition } from './pool-composition.ts';
 
 const a = parseDenom('ua');
@@ -47,9 +47,11 @@ describe('poolComposition', () => {
 describe('the recorded pools at height 2480', () => {
   it.each([1, 3])('pool %i: account and book-keeping come to what the node counts', async (poolId) => {
     const { node } = recordedNode(2480);
-    const answer = await getPool(node, { poolId, days: 7 });
-    const accounted = await getAccountedPool(node, { poolId });
-    const parts = poolComposition(answer.value, accounted.value, { valueUsd: () => null });
+    const isWanted = (pool: { readonly poolId: number }) => pool.poolId === poolId;
+    const found = (await listAllPools(node, { days: 7 })).value.items.find(isWanted);
+    const accounted = (await listAllAccountedPools(node)).value.items.find(isWanted);
+    if (found === undefined) throw new Error('no such pool');
+    const parts = poolComposition(found, accounted ?? null, { valueUsd: () => null });
     expect(parts.map(({ addsUp }) => addsUp)).toEqual([true, true]);
     expect(parts.map(({ weight }) => (weight === null ? '' : decToString(weight)))).toEqual(['0.5', '0.5']);
   });

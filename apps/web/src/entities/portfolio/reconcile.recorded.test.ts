@@ -25,7 +25,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPriceBook, vaultShareDenom, type PriceBook } from '../price/price-book.ts';
 import { portfolioParts, totalUsd, type ElysState, type StakingState } from './portfolio-parts.ts';
 import { reconcile, type Reconciliation } from './reconcile.ts';
-import { recordedNode } from './recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 
 const HEIGHT = 2480;
 const stakeDenom = parseDenom('uelys');

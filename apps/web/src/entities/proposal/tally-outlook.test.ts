@@ -5,7 +5,7 @@ import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
 import { getPool } from '@cairn/node-client/modules/staking/get-pool';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { tallyOutcome, tallyOutlook, tallyRules, tallyShares, type TallyRules } from './tally-outlook.ts';
 
 const rules: TallyRules = {

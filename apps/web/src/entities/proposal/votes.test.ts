@@ -10,7 +10,7 @@ import { listAllDelegations } from '@cairn/node-client/modules/staking/list-dele
 import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
 import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { readCastVotes, readVoteOptions } from './read-votes.ts';
 import { weighVotes } from './weigh-votes.ts';
 

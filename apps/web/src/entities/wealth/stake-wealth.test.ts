@@ -8,7 +8,7 @@ import { listAllValidatorDelegations } from '@cairn/node-client/modules/staking/
 import { listAllValidatorUnbondings } from '@cairn/node-client/modules/staking/list-validator-unbondings';
 import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { gini, topShare } from './concentration.ts';
 import { balanceWealth, stakeWealth } from './stake-wealth.ts';
 

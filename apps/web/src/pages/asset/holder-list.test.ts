@@ -3,7 +3,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
 import { listAllDenomOwners } from '@cairn/node-client/modules/bank/list-denom-owners';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { rankHolders } from './holder-list.ts';
 
 const A = parseAccAddress('elys1mdhw5q8vrvyvp8rvxcjxwv5vhswqgrjmxau6zd');

@@ -4,7 +4,7 @@ import { parseDenom, type DenomLookup } from '@cairn/chain/denom';
 import { listAllOraclePrices } from '@cairn/node-client/modules/oracle/list-prices';
 import { listAllPerpetualPositions } from '@cairn/node-client/modules/perpetual/list-positions';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { parsePoolChoice, positionSizeUsd, rankPositions, rankTraders } from './board.ts';
 
 const atom = parseDenom('uatom');

@@ -4,7 +4,7 @@ import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
 import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { readVoteOptions, type CastVote } from '../../entities/proposal/read-votes.ts';
 import { conversionHeight, governorVotes, voteRows, voteWords } from './vote-rows.ts';
 

@@ -1,6 +1,6 @@
 import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { filterProposals, readFilter } from './filter-proposals.ts';
 
 describe('readFilter', () => {

@@ -1,7 +1,7 @@
 import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
 import { listAllLeveragedPositions } from '@cairn/node-client/modules/leveragelp/list-positions';
 import { describe, expect, it } from 'vitest';
-import { recordedNode } from '../../entities/portfolio/recorded-node.ts';
+import { recordedNode } from '../../../testing/recorded-node.ts';
 import { knownDebt } from './known-debt.ts';
 
 describe('knownDebt', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerState } from '../answer-state.ts';
-import { nodeRequest } from '../node-request.ts';
+import { nodeRequest } from '../../testing/node-request.ts';
 import type { StateStore } from '../state-store.ts';
 
 const GROUP = '/cosmos/group/v1';

@@ -1,6 +1,5 @@
 import { describeContract, type Contract } from '../../testing/describe-contract.ts';
 import { describeRefusals } from '../../testing/describe-refusals.ts';
-import { getAccountedPool } from './get-accounted-pool.ts';
 import { listAccountedPools } from './list-accounted-pools.ts';
 
 const contract: Contract = {
@@ -10,10 +9,6 @@ const contract: Contract = {
     'list-accounted-pools': {
       path: /^\/elys-network\/elys\/accountedpool\/accounted_pool$/,
       call: (node) => listAccountedPools(node),
-    },
-    'get-accounted-pool': {
-      path: /^\/elys-network\/elys\/accountedpool\/accounted_pool\/(\d+)$/,
-      call: (node, [id = '']) => getAccountedPool(node, { poolId: Number(id) }),
     },
   },
 };

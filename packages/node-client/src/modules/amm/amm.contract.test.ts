@@ -1,6 +1,5 @@
 import { describeContract, type Contract } from '../../testing/describe-contract.ts';
 import { describeRefusals } from '../../testing/describe-refusals.ts';
-import { getPool } from './get-pool.ts';
 import { listPools } from './list-pools.ts';
 
 const contract: Contract = {
@@ -10,10 +9,6 @@ const contract: Contract = {
     'list-pools': {
       path: /^\/elys-network\/elys\/amm\/pool\/(\d+)$/,
       call: (node, [days = '']) => listPools(node, { days: Number(days) }),
-    },
-    'get-pool': {
-      path: /^\/elys-network\/elys\/amm\/pool\/(\d+)\/(\d+)$/,
-      call: (node, [id = '', days = '']) => getPool(node, { poolId: Number(id), days: Number(days) }),
     },
   },
 };

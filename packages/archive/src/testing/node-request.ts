@@ -1,4 +1,4 @@
-import type { NodeRequest } from './state-store.ts';
+import type { NodeRequest } from '../state/state-store.ts';
 
 /**
  * The request that a path with its query makes; `height` is what the height header says, null when there is none.

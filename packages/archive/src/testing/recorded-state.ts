@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { valueAt } from './json-text.ts';
+import { valueAt } from '../state/json-text.ts';
 import type { RecordedLine } from './parity.ts';
-import type { StateAnswer, StateHeight, StateStore } from './state-store.ts';
+import type { StateAnswer, StateHeight, StateStore } from '../state/state-store.ts';
 
 /** A line of `state/H.ndjson` with its body as raw JSON text. */
 export interface StateLine {

@@ -1,6 +1,6 @@
 /** Sums over whole tables: two databases with the same rows have the same ones, in whatever order they were written. */
-import type { Queryable } from './database.ts';
-import { bigintOf, textOf } from './row-values.ts';
+import type { Queryable } from '../database.ts';
+import { bigintOf, textOf } from '../row-values.ts';
 
 /** Bookkeeping that says how rows came, not what they are. */
 const NOT_ROWS = new Set([

@@ -1,6 +1,6 @@
 /** Counting how messages read, for tests and for reports on a recording. */
 import type { Message } from '@cairn/chain/message';
-import { describeMessage, walkMessages } from './describe-message.ts';
+import { describeMessage, walkMessages } from '../describe-message.ts';
 
 /** Outcomes of one type. */
 export interface MessageCoverage {
