@@ -109,7 +109,7 @@ describe.skipIf(postgresMissing !== undefined)(postgresMissing ?? 'the database'
     });
     expect(await rowsOf(page, 'Over longer windows').count()).toBe(rows);
     await goToRealised(page);
-    const sentence = `This explorer's index cannot be asked just now: ${NO_DATABASE}. As soon as it can,`;
+    const sentence = `This explorer's index is not available: ${NO_DATABASE}. When it is,`;
     await region(page, /^Realised/)
       .getByText(sentence)
       .waitFor();
@@ -219,12 +219,12 @@ describe('the node', () => {
     });
     await page.goto(`${cairn.url}/proposal/${ENDED}`);
     await untilQuiet(page);
-    expect(await page.getByText('not kept by this source').count()).toBe(0);
+    expect(await page.getByText('does not have the value before').count()).toBe(0);
     expect(heights).not.toEqual([]);
     for (const path of ['/', '/validators', '/assets', '/parameters']) {
       await page.goto(cairn.url + path);
       await untilQuiet(page);
-      expect(await page.getByText('Could not read').count(), path).toBe(0);
+      expect(await page.getByText('Could not load').count(), path).toBe(0);
     }
     expect([...asked]).toEqual([cairn.url]);
     expectNoTrouble();
@@ -244,7 +244,7 @@ describe('the node', () => {
     expect(await rowsOf(page, 'Over longer windows').count()).toBeGreaterThan(0);
 
     const other = await visit(url, '/status');
-    await region(other.page, 'Index').getByText('stands still').waitFor();
+    await region(other.page, 'Index').getByText('stalled').waitFor();
     await region(other.page, 'Index').getByText(NO_NODE).waitFor();
     const third = await visit(url, '/blocks');
     await expect
@@ -320,7 +320,7 @@ describe('a read that others wait for', () => {
     const { page, close } = await visit(held, '/health');
     await page.route(path, (request) => request.fulfill({ status: 500, body: 'a fault' }));
     await page.goto(held + opened);
-    await region(page, name).getByText('Could not read').waitFor();
+    await region(page, name).getByText('Could not load').waitFor();
     await page.unroute(path);
     // What is asked again by itself may have healed by now.
     await region(page, name)
@@ -358,7 +358,7 @@ describe('a read that others wait for', () => {
       return request.fulfill({ status: 500, body: 'a fault' });
     });
     await page.goto(held + opened);
-    await page.getByText('Could not read').waitFor();
+    await page.getByText('Could not load').waitFor();
     await page.evaluate(`window.cairnWaits = 0; new MutationObserver(() => {
       window.cairnWaits += document.querySelectorAll('#content .skeleton').length;
     }).observe(document, { subtree: true, childList: true })`);

@@ -50,7 +50,7 @@ export async function sharedQuantities(world: World): Promise<readonly Quantity[
     {
       what: 'Eden committed by all',
       places: [
-        place('/', 'ELYS supply', 'Committed besides', undefined, 0),
+        place('/', 'ELYS supply', 'Also committed', undefined, 0),
         place('/governors', 'What else earns', 'Eden'),
         place('/parameters', 'Commitments and vesting', 'item', 'total_committed', 4),
       ],

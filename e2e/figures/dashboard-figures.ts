@@ -172,7 +172,7 @@ async function supply(world: World): Promise<readonly Figure[]> {
     ...['ueden', 'uedenb'].map((denom) => ({
       what: `dashboard: ${denom} committed besides`,
       section: 'ELYS supply',
-      name: 'Committed besides',
+      name: 'Also committed',
       expected: { number: fromBaseUnits(committed.get(denom) ?? 0n, 6) },
     })),
   ];

@@ -77,7 +77,7 @@ export class IndexNotReadyError extends ApiError {
   }
 
   override get sentence(): string {
-    return `This explorer's index cannot be asked just now${this.reason === null ? '' : `: ${this.reason}`}. It is asked again by itself.`;
+    return `This explorer's index is not available${this.reason === null ? '' : `: ${this.reason}`}. Retrying.`;
   }
 }
 

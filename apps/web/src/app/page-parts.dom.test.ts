@@ -371,7 +371,7 @@ describe('a name', () => {
     };
     await page.route('**/api/v1/name/*', (route) => route.fulfill({ json: { record } }));
     await page.goto(`${held}/address/somebody`);
-    await page.getByText('You asked for the name').waitFor();
+    await page.getByText('You looked up the name').waitFor();
     await page.getByText(owner).first().waitFor();
     await close();
   });

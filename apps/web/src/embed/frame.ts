@@ -56,10 +56,10 @@ const NOT_READY = 503;
  * @throws {Error} with a sentence for visitors. */
 export async function askHere(path: string): Promise<unknown> {
   const response = await fetch(path).catch((cause: unknown) => {
-    throw new Error('This explorer does not answer now. It is asked again.', { cause });
+    throw new Error('This explorer does not respond. Retrying.', { cause });
   });
   if (response.status === NOT_READY) throw new Error('The index is being prepared.');
-  if (!response.ok) throw new Error(`This explorer answered ${response.status}. It is asked again.`);
+  if (!response.ok) throw new Error(`This explorer answered ${response.status}. Retrying.`);
   return response.json();
 }
 

@@ -79,8 +79,8 @@ export const interchainSecurityEvents = defineEvents('interchain-security', [
   ],
   [
     'consumer_slash_request',
-    'Punishment asked for',
-    'The provider is asked to punish {validator_address:quote}[ for {infraction_type:word}]',
+    'Slash requested',
+    'The provider is requested to slash {validator_address:quote}[ for {infraction_type:word}]',
   ],
   ['fee_distribution', 'Rewards for the provider', 'Rewards were shared with the provider[: {total:quote}]'],
 ]);

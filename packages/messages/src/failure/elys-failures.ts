@@ -10,7 +10,7 @@ export const elysFailures: FailureTable = {
     ],
     7: [
       'Price moved too far',
-      'The result would have been below the least that was asked for.',
+      'The result would have been below the minimum that the message sets.',
       'Try again with a lower minimum.',
     ],
     8: [
@@ -22,8 +22,8 @@ export const elysFailures: FailureTable = {
     116: ['Immediate swaps not allowed', 'Only accounts on the list may swap at once.'],
   },
   commitment: {
-    1002: ['Not enough unclaimed', 'Less is waiting to be claimed than was asked for.'],
-    1003: ['Not enough committed', 'Less is committed than was asked for.'],
+    1002: ['Not enough unclaimed', 'Less can be claimed than was requested.'],
+    1003: ['Not enough committed', 'Less is committed than was requested.'],
     1008: ['Commitment switched off', 'This token cannot be committed.'],
     1009: ['Withdrawal switched off', 'This token cannot be taken out of commitment.'],
     1010: ['Too many vestings', 'The account has as many vestings running as the chain allows.'],

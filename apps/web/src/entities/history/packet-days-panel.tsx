@@ -36,7 +36,7 @@ export function PacketDaysPanel({ channel }: { readonly channel: string | null }
       what="the packets of each day"
       skeleton={<Skeleton height="330px" />}
       aside={<Downloads call={channelDaysCall} given={{}} />}
-      empty={{ when: () => days.length === 0, text: 'Packets appear here by day. None went through yet.' }}
+      empty={{ when: () => days.length === 0, text: 'No packets yet.' }}
     >
       {() => (
         <TimeChart

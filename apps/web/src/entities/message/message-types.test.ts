@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { messageTypeGroups, typesOfModules } from './message-types.ts';
 
 /** As SDK 0.53's `module_versions` names them. */
-const PLAIN = ['auth', 'bank', 'distribution', 'gov', 'ibc', 'interchainaccounts', 'staking', 'transfer', 'wasm'];
+const PLAIN = [
+  'auth',
+  'bank',
+  'distribution',
+  'gov',
+  'ibc',
+  'interchainaccounts',
+  'staking',
+  'transfer',
+  'wasm',
+];
 const modulesOf = (names: readonly string[]) =>
   typesOfModules(messageTypeGroups, names).map(({ module }) => module);
 

@@ -25,7 +25,7 @@ export function GovernorApr({ rate }: { readonly rate: Dec }) {
   const inflation = useQuery({ ...inflationYieldQuery(node), enabled: !servesElys && !isStopped });
   if (isStopped)
     return (
-      <span className="text-muted" data-hint={`${stoppedWords(phase)}: no rate is of now.`}>
+      <span className="text-muted" data-hint={`${stoppedWords(phase)}: there is no current rate.`}>
         –
       </span>
     );

@@ -18,7 +18,7 @@ export function StarsDialog({ onClose }: { readonly onClose: () => void }) {
         browser.
       </p>
       {stars.length === 0 ? (
-        <Empty>Nothing is starred yet. The star beside the name of a page puts it here.</Empty>
+        <Empty>Nothing starred yet. The star is next to the name of a page.</Empty>
       ) : (
         <ul className="max-h-[55vh] overflow-y-auto border-y border-line" tabIndex={-1}>
           {stars.map((star) => (

@@ -277,7 +277,7 @@ describe('an address', () => {
       .waitFor();
     await page.goto(`${held}/address/${NOBODY}`);
     await page.getByText('never seen on this network').waitFor();
-    await page.getByText('It comes to life with the first coins it receives.').waitFor();
+    await page.getByText('the first coins it receives create one.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await close();
   });

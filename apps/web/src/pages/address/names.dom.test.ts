@@ -42,7 +42,7 @@ describe('a name instead of an address', () => {
     await page.unroute('**/api/v1/name/*');
     await page.route('**/api/v1/name/*', (route) => route.fulfill({ json: { record: record(ADDRESS) } }));
     await again.click();
-    await page.getByText('You asked for the name').waitFor();
+    await page.getByText('You looked up the name').waitFor();
     await close();
   });
 });

@@ -20,7 +20,7 @@ export function AnalyticsPage() {
   return (
     <>
       <PageTitle title="Analytics">
-        <p>What the node knows by itself, and under it what this explorer’s index counted day by day.</p>
+        <p>What the node reports, and below it what this explorer’s index counted day by day.</p>
       </PageTitle>
       {servesElys && <FeesPanel />}
       {servesElys && <LockedValuePanel />}

@@ -35,8 +35,8 @@ export function EmbedsPanel() {
   return (
     <Panel title="On your own site">
       <p className="border-b border-line px-4 py-3 text-table">
-        What is listed here may stand in a frame of any site. It asks this explorer alone, sets no cookies and
-        keeps nothing. <code className="font-mono text-[0.93em]">theme=dark</code> or{' '}
+        These may be embedded in any site. They read this explorer only, set no cookies and store nothing.{' '}
+        <code className="font-mono text-[0.93em]">theme=dark</code> or{' '}
         <code className="font-mono text-[0.93em]">theme=light</code> sets the colours; without it the
         visitor’s system does.
       </p>

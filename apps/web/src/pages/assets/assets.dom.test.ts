@@ -88,7 +88,7 @@ describe('an asset', () => {
     await close();
   });
 
-  it('of this network shows what lies in escrow, and that the accounts hold exactly that', async () => {
+  it('of this network shows the amount in escrow, and that the accounts hold exactly that', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/asset/uelys');
     const escrow = await askNode(held, '/ibc/apps/transfer/v1/denoms/uelys/total_escrow');
     await page

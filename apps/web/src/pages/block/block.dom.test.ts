@@ -168,7 +168,7 @@ describe('heights that are none', () => {
       .getByText('This block does not exist on this network, or is no longer kept by any source.')
       .waitFor();
     await page.getByText('This node keeps nothing before block 1,200.').waitFor();
-    await page.getByText('The archive endpoint was asked too and does not have it.').waitFor();
+    await page.getByText('The archive endpoint does not have it either.').waitFor();
     await close();
   });
 });

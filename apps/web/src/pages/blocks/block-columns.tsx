@@ -123,13 +123,13 @@ function Gas({ block: { gas, summary } }: { readonly block: BlockView }) {
   if (gas === undefined) return <span className="skeleton inline-block h-3 w-[5em] align-middle" />;
   if (gas === null || summary === undefined) {
     return (
-      <span className="text-muted" data-hint="Gas stands in the block's results, which take an RPC address">
+      <span className="text-muted" data-hint="Gas is part of the block's results, which need an RPC address">
         –
       </span>
     );
   }
   const share =
-    gas.wanted === 0n ? '' : `, ${formatPercent(ratio(gas.used, gas.wanted, 'down'))} of what was asked for`;
+    gas.wanted === 0n ? '' : `, ${formatPercent(ratio(gas.used, gas.wanted, 'down'))} of the gas wanted`;
   return (
     <data value={gas.used.toString()} data-hint={`${formatInt(gas.used)} gas used${share}`}>
       {formatInt(gas.used)}

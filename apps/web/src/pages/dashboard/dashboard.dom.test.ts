@@ -87,7 +87,7 @@ describe('the dashboard', () => {
   it('repeats no yields once the recording has ended', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await whole(page);
-    await page.getByText('The recording ends here, so no rate is of now.').waitFor();
+    await page.getByText('The recording ends here, so there is no current rate.').waitFor();
     expectNoTrouble();
     await close();
   });

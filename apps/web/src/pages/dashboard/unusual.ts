@@ -17,7 +17,7 @@ export function dayBefore(nowMs: number): string {
   return new Date(ms).toISOString().replace('.000Z', 'Z');
 }
 
-/** Exactly the last 24 hours of what was asked for from `dayBefore` on. */
+/** Exactly the last 24 hours of what was requested from `dayBefore` on. */
 export function withinDay<T extends { readonly time: Timestamp }>(
   rows: readonly T[],
   nowMs: number,

@@ -154,7 +154,7 @@ function SyntheticGovernor({ address, name }: Params & { readonly name: string }
       </PageTitle>
       <RewardsPanel address={address} />
       <p className="text-table text-muted">
-        How much is committed stands below the <AppLink to={paths.governors}>list of governors</AppLink>.
+        Committed amounts are below the <AppLink to={paths.governors}>list of governors</AppLink>.
       </p>
     </>
   );

@@ -34,11 +34,11 @@ export function ParametersPage() {
     <>
       <PageTitle title="Parameters">
         <span>
-          What the network is set to. Governance changes it:{' '}
+          The settings of the network. Governance changes them:{' '}
           <AppLink to={paths.proposals} search={{ type: 'parameters' }}>
             proposals about parameters
           </AppLink>{' '}
-          show the old and the new value; all changes stand at the end of this page.
+          show the old and the new value; all changes are listed at the end of this page.
         </span>
       </PageTitle>
       <SearchBar words={words} found={found} jumps={isSearching ? found : asked} />

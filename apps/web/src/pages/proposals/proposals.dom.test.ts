@@ -66,7 +66,7 @@ describe('the page of a proposal', () => {
   it('weighs the votes and comes to the tally of the chain', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/24');
     await opened(page, 24);
-    await page.getByText('it comes to the chain’s own tally, to the unit').waitFor();
+    await page.getByText('it equals the chain’s own tally, to the unit').waitFor();
     const votes = listAt(await askNode(held, `${GOV}/proposals/24/votes?pagination.limit=500`), 'votes');
     await panel(page, 'Votes').getByText(`${votes.length} voters`).waitFor();
     await page.getByRole('tab', { name: 'By governors' }).click();
@@ -135,7 +135,7 @@ describe('the page of a proposal', () => {
   it('says that a value before the first kept state is not known, and asks for none', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/proposal/9');
     await opened(page, 9);
-    await page.getByText('What stood there before is not kept by this source.').waitFor();
+    await page.getByText('This source does not have the value before.').waitFor();
     expectNoTrouble();
     await close();
   });

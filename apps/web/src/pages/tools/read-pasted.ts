@@ -58,7 +58,7 @@ function readBytes(text: string): Pasted {
     return {
       ...NOTHING,
       ...parts,
-      readAs: 'what a wallet is asked to sign, not yet a transaction',
+      readAs: 'what a wallet signs, not yet a transaction',
       signFor: { chainId, accountNumber },
     };
   }

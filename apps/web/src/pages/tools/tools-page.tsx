@@ -72,7 +72,7 @@ export function ToolsPage() {
   return (
     <>
       <PageTitle title={chosen === TOOLS[0] ? 'Tools' : `${chosen.label} · Tools`} heading="Tools">
-        <p>Computed in this browser. Where a block or a denom is looked up, the chosen node is asked.</p>
+        <p>Computed in this browser. Blocks and denoms are looked up at the chosen node.</p>
       </PageTitle>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-6">
         <nav

@@ -213,7 +213,7 @@ export function searchLimits(filter: TxFilter): string | null {
     return 'A node finds an address as sender or as recipient of a transfer; other roles, and what the begin or end of a block did, are not searched.';
   }
   if (filter.module !== null || filter.result === 'failed' || (filter.sinceDay ?? filter.untilDay) !== null) {
-    return 'A node cannot be asked for this: the blocks are read one after another, newest first.';
+    return 'A node cannot search for this: blocks are read one by one, newest first.';
   }
   return null;
 }

@@ -110,7 +110,7 @@ describe('the wallets', () => {
 
   it('show the starred ones with what they hold', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/wallets?tab=starred');
-    await page.getByText('Addresses that you star appear here').waitFor();
+    await page.getByText('No starred addresses').waitFor();
     const [first] = ranked();
     const address = first?.[0] ?? '';
     await page.evaluate(

@@ -76,7 +76,7 @@ export function Failed({ error, what, onRetry }: FailedProps) {
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 text-table">
       <div className="min-w-0 flex-1 basis-64">
         <Status kind="bad">
-          {what === undefined ? failure.sentence : `Could not read ${what}. ${failure.sentence}`}
+          {what === undefined ? failure.sentence : `Could not load ${what}. ${failure.sentence}`}
         </Status>
         {failure.nodeMessage !== undefined && failure.nodeMessage !== '' && (
           <p className="mt-1 line-clamp-3 text-label break-words text-muted">

@@ -85,7 +85,7 @@ const GLOSSARY = {
   },
   'light-client': {
     term: 'Light client',
-    says: 'What one chain keeps of another to check what it is told about it: headers, brought by relayers. Without a new one for too long it expires, and nothing passes any more.',
+    says: 'What one chain stores of another to check claims about it: headers, brought by relayers. Without a new one for too long it expires, and nothing passes any more.',
   },
   liquidation: {
     term: 'Liquidation',

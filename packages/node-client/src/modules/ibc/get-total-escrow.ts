@@ -28,7 +28,7 @@ export function getTotalEscrow(
   const path = route`/ibc/apps/transfer/v1/denoms/${denom.split('/')}/total_escrow`;
   return orMovedTo(
     getRest(node, path, { height, signal }, schema),
-    () => Promise.reject(new NotServedError('this node does not tell what lies in escrow', { url: path })),
+    () => Promise.reject(new NotServedError('this node does not tell the amount in escrow', { url: path })),
     TAKEN_FOR_HASH,
   );
 }

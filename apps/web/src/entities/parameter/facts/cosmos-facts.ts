@@ -19,7 +19,7 @@ export const COSMOS_FACTS: Facts = {
   },
   consensus: {
     'block.max_bytes': ['bytes', 'Largest size of a block; -1 leaves it to the program.'],
-    'block.max_gas': ['count', 'Most gas that the transactions of one block may ask for; -1 is no limit.'],
+    'block.max_gas': ['count', 'Maximum gas wanted by the transactions of one block; -1 is no limit.'],
     'evidence.max_age_num_blocks': [
       'blocks',
       'Evidence of misbehaviour counts only while it is no more blocks old than this.',

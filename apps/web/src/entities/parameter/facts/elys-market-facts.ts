@@ -83,7 +83,7 @@ export const ELYS_MARKET_FACTS: Facts = {
     minimum_notional_value: ['usd', 'Smallest value of a position.'],
     long_minimum_liability_amount: ['count', 'Smallest debt of a long, in base units.'],
     exit_buffer: ['percent'],
-    taker_fee: ['percent', 'Fee on opening and closing, besides the swap fee.'],
+    taker_fee: ['percent', 'Fee on opening and closing, in addition to the swap fee.'],
     minimum_funding_rate: ['percent', 'Lowest yearly funding rate.'],
     second_liquidation_trigger_ratio: ['percent'],
     first_liquidation_closing_ratio: ['percent', 'Part of a position that the first forced closing takes.'],

@@ -9,7 +9,7 @@ export const IBC_FACTS: Facts = {
   'ibc-connection': {
     max_expected_time_per_block: [
       'nanoseconds',
-      'Longest usual time of a block: how many blocks a packet’s delay comes to.',
+      'Maximum expected time per block: it turns a packet’s delay into blocks.',
     ],
   },
   'ibc-channel': {

@@ -29,7 +29,7 @@ export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
         title="Account"
         query={query}
         what="the account"
-        notFound="This network has never seen this address. Its kind, number and sequence appear here with the first coins it receives."
+        notFound="This address has no account yet: the first coins it receives create one."
       >
         {({ value }) => <KeyValues items={accountFacts(value)} />}
       </QueryPanel>

@@ -15,7 +15,7 @@ export function AskedNote({ typed, name }: AskedNoteProps) {
       {typed !== null && <TypedNote typed={typed} />}
       {name !== undefined && (
         <p className="w-full">
-          You asked for the name <strong className="font-medium text-ink">{visibleText(name)}</strong>. This
+          You looked up the name <strong className="font-medium text-ink">{visibleText(name)}</strong>. This
           account owns it.
         </p>
       )}
@@ -27,7 +27,7 @@ function TypedNote({ typed }: { readonly typed: ReadAddress }) {
   const form = typed.prefix === null ? 'the bytes' : `a ${visibleText(typed.prefix)} address`;
   return (
     <p className="w-full">
-      You asked for {form} <span className="font-mono break-all">{typed.text}</span>. This is the same
+      You looked up {form} <span className="font-mono break-all">{typed.text}</span>. This is the same
       key&apos;s account on this network.
     </p>
   );

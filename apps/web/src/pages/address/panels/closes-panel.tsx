@@ -19,7 +19,7 @@ export function ClosesPanel({ address }: { readonly address: AccAddress }) {
       columns={CLOSE_COLUMNS}
       rowKey={placeKey}
       pageSize={ROWS}
-      empty="Positions appear here once they are closed or liquidated. None was."
+      empty="No closed positions."
       note="The price is the one at which the chain closed it. A liquidation is carried out by whoever sends the transaction."
     />
   );

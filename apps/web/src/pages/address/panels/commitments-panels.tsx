@@ -43,7 +43,7 @@ export function CommitmentsPanels({ portfolio }: { readonly portfolio: Portfolio
         ]}
         rowKey={(row) => `${row.isCommitted ? 'committed' : 'claimed'} ${row.denom}`}
         columns={committedColumns}
-        emptyText="Committed Eden and deposited shares appear here, with the time they are free. There are none."
+        emptyText="No commitments."
       />
       <StateTable
         id="vestings"
@@ -60,7 +60,7 @@ export function CommitmentsPanels({ portfolio }: { readonly portfolio: Portfolio
         }
         rowKey={(row) => row.key}
         columns={vestingColumns}
-        emptyText="Eden that turns into another token block by block appears here. There is none."
+        emptyText="No Eden is vesting."
       />
     </>
   );

@@ -41,7 +41,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
         isCut={(list) => !list.complete}
         rowKey={grantKey}
         columns={GIVEN}
-        emptyText="What others may do in the name of this account appears here. Nobody may do anything."
+        emptyText="This account has granted nothing."
       />
       <StateTable
         id="grants-received"
@@ -53,7 +53,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
         isCut={(list) => !list.complete}
         rowKey={grantKey}
         columns={RECEIVED}
-        emptyText="What this account may do in the name of others appears here. It may do nothing."
+        emptyText="Nothing is granted to this account."
       />
       <StateTable
         id="fees-given"
@@ -65,7 +65,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
         isCut={(list) => !list.complete}
         rowKey={(row) => row.grantee}
         columns={FEES_GIVEN}
-        emptyText="Accounts whose fees this one pays appear here. There are none."
+        emptyText="This account pays nobody else’s fees."
       />
       <StateTable
         id="fees-received"
@@ -77,7 +77,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
         isCut={(list) => !list.complete}
         rowKey={(row) => row.granter}
         columns={FEES_RECEIVED}
-        emptyText="Accounts that pay the fees of this one appear here. There are none."
+        emptyText="Nobody else pays this account’s fees."
       />
     </>
   );

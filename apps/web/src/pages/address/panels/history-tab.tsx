@@ -47,7 +47,7 @@ export function HistoryTab({ address }: { readonly address: AccAddress }) {
         columns={CLAIM_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty="Rewards appear here as they are paid. None were."
+        empty="No rewards yet."
       />
       <HistoryList
         id="stakes"
@@ -58,7 +58,7 @@ export function HistoryTab({ address }: { readonly address: AccAddress }) {
         columns={STAKE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty={`Delegations appear here. This account never delegated to a ${hasGovernors ? 'governor' : 'validator'}.`}
+        empty={`This account has never delegated to a ${hasGovernors ? 'governor' : 'validator'}.`}
       />
       <HistoryList
         id="votes"
@@ -69,7 +69,7 @@ export function HistoryTab({ address }: { readonly address: AccAddress }) {
         columns={VOTE_COLUMNS}
         rowKey={({ proposal }) => String(proposal)}
         pageSize={ROWS}
-        empty="Votes appear here. This account cast none."
+        empty="This account has never voted."
       />
       <LikeMindedPanel address={address} />
       <HistoryList
@@ -81,7 +81,7 @@ export function HistoryTab({ address }: { readonly address: AccAddress }) {
         columns={GRANT_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty="Authorizations and fee allowances appear here. None were given, used or revoked."
+        empty="No authorizations or fee allowances."
       />
     </>
   );

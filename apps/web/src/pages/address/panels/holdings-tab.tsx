@@ -73,7 +73,7 @@ function BalancesPanel({ portfolio: { address, at, book } }: TabProps) {
       rowKey={(row) => row.coin.denom}
       columns={columns}
       filterText={(row) => row.coin.denom}
-      emptyText="Coins of this account appear here. It has none."
+      emptyText="No coins."
     />
   );
 }
@@ -121,7 +121,7 @@ function DelegationsPanel({ portfolio: { address, at, book } }: TabProps) {
       rowKey={(row) => row.validator}
       columns={columns}
       filterText={(row) => row.validator}
-      emptyText="Stake that this account has delegated appears here. There is none."
+      emptyText="No delegations."
     />
   );
 }
@@ -179,7 +179,7 @@ function UnbondingsPanel({ portfolio: { address, at, book } }: TabProps) {
       isCut={(list) => !list.complete}
       rowKey={(row) => row.key}
       columns={columns}
-      emptyText="Stake on its way out appears here with the time it is free. There is none."
+      emptyText="Nothing is unbonding."
     />
   );
 }
@@ -225,7 +225,6 @@ const REDELEGATION_COLUMNS: readonly Column<RedelegationRow>[] = [
 ];
 
 function RedelegationsPanel({ portfolio: { address, at } }: TabProps) {
-  const { many } = useStakingWords();
   const { denom } = useChain().stakeDenom;
   const query = useQuery(redelegationsQuery(useNode(), address, at));
   return (
@@ -249,7 +248,7 @@ function RedelegationsPanel({ portfolio: { address, at } }: TabProps) {
       isCut={(list) => !list.complete}
       rowKey={(row) => row.key}
       columns={REDELEGATION_COLUMNS}
-      emptyText={`Stake that moved between ${many} and may not move again yet appears here. There is none.`}
+      emptyText="No redelegations in progress."
     />
   );
 }

@@ -95,7 +95,7 @@ function ActivityTable({ address, page, cursors, direction }: ActivityTableProps
             <DirectionButtons chosen={direction} />
           </div>
         )}
-        <Empty>Transactions of this account appear here. The node knows of none.</Empty>
+        <Empty>The node has no transactions of this account.</Empty>
       </>
     );
   return (

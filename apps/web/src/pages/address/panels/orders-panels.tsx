@@ -32,7 +32,7 @@ export function OrdersPanels({ portfolio: { address, at } }: { readonly portfoli
         rows={(orders) => orders}
         rowKey={(row) => `${row.orderId}`}
         columns={SPOT_COLUMNS}
-        emptyText="Orders that wait for a price appear here, with what is set aside for them. There is none."
+        emptyText="No open orders."
       />
       <StateTable
         id="perpetual-orders"
@@ -42,7 +42,7 @@ export function OrdersPanels({ portfolio: { address, at } }: { readonly portfoli
         rows={(orders) => orders}
         rowKey={(row) => `${row.orderId}`}
         columns={PERPETUAL_COLUMNS}
-        emptyText="Perpetual orders that wait for a price appear here. There is none."
+        emptyText="No open perpetual orders."
       />
     </>
   );

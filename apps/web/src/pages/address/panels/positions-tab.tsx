@@ -145,7 +145,7 @@ function PerpetualPanel({ portfolio: { address, at, book } }: { readonly portfol
       isCut={(list) => !list.complete}
       rowKey={(row) => `${row.poolId} ${row.id}`}
       columns={columns}
-      emptyText="Open perpetual positions appear here. There is none."
+      emptyText="No open positions."
     />
   );
 }
@@ -228,7 +228,7 @@ function LeveragedPanel({ portfolio: { address, at } }: { readonly portfolio: Po
       rows={(positions) => positions}
       rowKey={(row) => `${row.poolId} ${row.id}`}
       columns={LEVERAGED_FACTS}
-      emptyText="Liquidity taken with borrowed money appears here. There is none."
+      emptyText="No leveraged positions."
     />
   );
 }

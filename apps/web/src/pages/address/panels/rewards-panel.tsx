@@ -69,7 +69,7 @@ export function RewardsPanel({ portfolio }: { readonly portfolio: Portfolio }) {
         skeleton={<SkeletonRows rows={3} />}
         empty={{
           when: ({ value }) => value.total.length === 0 && rest.length === 0 && failed === undefined,
-          text: 'Rewards that can be claimed appear here. There are none.',
+          text: 'Nothing to claim.',
         }}
       >
         {({ value }) => {

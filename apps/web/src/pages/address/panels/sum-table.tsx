@@ -30,7 +30,7 @@ export function SumTable({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <DataTable
       id="sum"
-      caption="This page's parts beside the chain's own"
+      caption="This page's parts next to the chain's own"
       rows={parts}
       rowKey={(part) => part.id}
       columns={COLUMNS}

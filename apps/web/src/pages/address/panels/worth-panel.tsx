@@ -51,7 +51,7 @@ function AsOf({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <>
       {portfolio.height !== null && (
-        <span className="whitespace-nowrap" data-hint="Every figure of this panel is of this one block">
+        <span className="whitespace-nowrap" data-hint="All figures in this panel are from this block">
           at block <BlockLink height={portfolio.height} />
         </span>
       )}
@@ -123,7 +123,7 @@ function Worth({ portfolio }: { readonly portfolio: Portfolio }) {
 function NothingHeld({ address }: Pick<Portfolio, 'address'>): ReactNode {
   const { error } = useQuery(accountQuery(useNode(), address));
   return error instanceof NotFoundError
-    ? 'This network has never seen this address. It comes to life with the first coins it receives.'
+    ? 'This address has no account yet: the first coins it receives create one.'
     : 'It holds nothing.';
 }
 

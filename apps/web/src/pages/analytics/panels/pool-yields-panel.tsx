@@ -75,7 +75,7 @@ export function PoolYieldsPanel() {
             columns={COLUMNS}
           />
           <p className="border-t border-line px-4 py-3 text-table text-muted">
-            What stake earns, and what compounding it comes to, is on the page of{' '}
+            Returns of staking and compounding are on the page{' '}
             <AppLink to={paths.compounding}>compounding</AppLink>.
           </p>
         </>

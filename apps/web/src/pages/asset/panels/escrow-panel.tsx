@@ -70,7 +70,7 @@ export function EscrowPanel({ denom }: { readonly denom: Denom }) {
     <QueryPanel
       title="On other networks"
       query={query}
-      what="what lies in escrow"
+      what="the amount in escrow"
       skeleton={<SkeletonRows rows={4} />}
       empty={{
         when: ({ value }) => value.total === 0n && value.channels.length === 0,

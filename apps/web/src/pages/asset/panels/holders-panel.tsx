@@ -90,8 +90,7 @@ export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
           {list !== null && <Completeness denom={denom} list={list} isWhole={value.isWhole} />}
           {isShare(kind) && (
             <p className="px-4 pb-3 text-table text-muted">
-              Shares lie with the commitment module, in the name of who deposited them: the bank lists no one
-              else.
+              The commitment module holds the shares of all depositors: the bank lists no one else.
             </p>
           )}
           <DataTable

@@ -30,7 +30,7 @@ export function IndexedTransfersPanel({ denom, instead }: IndexedTransfersProps)
       columns={columns}
       rowKey={placeKey}
       pageSize={15}
-      empty="Transfers appear here. It never moved."
+      empty="No transfers yet."
       instead={instead}
     />
   );

@@ -40,7 +40,7 @@ export function PricePanel({ asset }: { readonly asset: string }) {
       aside={<Downloads call={listPriceDaysCall} given={given} />}
       empty={{
         when: ({ value }) => value.items.length === 0,
-        text: 'Prices appear here as oracles report them. None reported one of this asset.',
+        text: 'No oracle reports a price for this asset.',
       }}
     >
       {({ value }) => (

@@ -55,8 +55,8 @@ function IndexedEvents({ block }: { readonly block: Block }) {
     return (
       <Panel title="Block events">
         <NotAvailable>
-          Block events are not known here: they take the RPC address of a node, and the chosen endpoint has
-          none. This explorer’s index does not answer either.
+          Block events are not known here: they need the RPC address of a node, and the chosen endpoint has
+          none. This explorer’s index does not respond either.
         </NotAvailable>
       </Panel>
     );

@@ -101,7 +101,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
             ) : (
               <IntervalFact height={header.height} intervalMs={intervalMs} />
             ),
-            size: sizeBytes === null ? <NotKnown>no RPC address tells it</NotKnown> : formatBytes(sizeBytes),
+            size: sizeBytes === null ? <NotKnown>it needs an RPC address</NotKnown> : formatBytes(sizeBytes),
             hash: <Hash value={hash} isWhole />,
             evidence:
               evidence.length === 0 ? (
@@ -141,11 +141,11 @@ function GasFact({ block }: { readonly block: Block }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       <span>
-        {formatInt(used)} <span className="text-muted">of {formatInt(wanted)} asked for</span>
+        {formatInt(used)} <span className="text-muted">of {formatInt(wanted)} wanted</span>
       </span>
       {share !== null && (
         <span className="max-sm:hidden">
-          <Bar fractionApprox={decApprox(share)} label={`${formatPercent(share)} of the gas asked for`} />
+          <Bar fractionApprox={decApprox(share)} label={`${formatPercent(share)} of the gas wanted`} />
         </span>
       )}
     </span>
@@ -189,7 +189,7 @@ function SignedFact({ signatures }: { readonly signatures: Signatures }) {
 }
 
 function RoundFact({ signatures }: { readonly signatures: Signatures }) {
-  if (signatures.state === 'awaited') return <Status kind="pending">told by the next block</Status>;
+  if (signatures.state === 'awaited') return <Status kind="pending">known with the next block</Status>;
   if (signatures.round === null) {
     return signatures.state === 'pending' ? (
       <OnItsWay />

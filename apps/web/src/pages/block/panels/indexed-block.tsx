@@ -46,7 +46,7 @@ export function IndexedBlock({ height }: { readonly height: number }) {
             { name: 'Time', value: <Time value={time} show="both" /> },
             { name: 'Proposer', value: <SignerLink address={proposer} /> },
             { name: 'Transactions', value: `${formatInt(txs)}, ${formatInt(failed)} of them failed` },
-            { name: 'Gas used', value: `${formatInt(gasUsed)} of ${formatInt(gasWanted)} asked for` },
+            { name: 'Gas used', value: `${formatInt(gasUsed)} of ${formatInt(gasWanted)} wanted` },
             {
               name: 'Signed',
               value:

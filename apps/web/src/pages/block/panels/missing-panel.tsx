@@ -62,8 +62,7 @@ function OtherSources() {
   const node = useNode();
   const { archiveEndpoints } = useChain();
   const others = archiveEndpoints.filter(({ url }) => url !== node.url && url !== node.archive?.url);
-  const asked =
-    node.archive === undefined ? null : 'The archive endpoint was asked too and does not have it.';
+  const asked = node.archive === undefined ? null : 'The archive endpoint does not have it either.';
   const could =
     others.length > 0
       ? `${others.map(({ name }) => name).join(', ')} could have it: an archive endpoint.`

@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<BlockTx>[] = [
       ) : (
         <data
           value={result.gasUsed.toString()}
-          data-hint={`${formatInt(result.gasUsed)} of ${formatInt(result.gasWanted)} asked for`}
+          data-hint={`${formatInt(result.gasUsed)} of ${formatInt(result.gasWanted)} wanted`}
         >
           {formatInt(result.gasUsed)}
         </data>

@@ -155,7 +155,7 @@ function clientItems(node: NodeClient, client: IbcClient | null) {
     {
       name: 'Knows height',
       value: formatInt(client.tendermint?.latestHeight.height ?? 0),
-      hint: 'The newest header of the other chain that it was told.',
+      hint: 'The newest header of the other chain that it has received.',
     },
     { name: 'Expires', value: <ClientExpiry node={node} client={client} show="both" /> },
   ];

@@ -66,7 +66,7 @@ export function IndexedPacketsPanel({ end, instead }: IndexedPacketsProps) {
         given={{ params: end, query: { direction: isIn ? 'in' : 'out', state } }}
         columns={COLUMNS}
         rowKey={placeKey}
-        empty={state === '' ? 'No packet went this way.' : 'No packet stands so.'}
+        empty={state === '' ? 'No packet went this way.' : 'No packets in this state.'}
         aside={
           <span className="flex flex-wrap items-end gap-2">
             <ChoiceButtons

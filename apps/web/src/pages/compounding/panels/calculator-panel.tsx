@@ -51,7 +51,7 @@ export function CalculatorPanel({ servesElys, defaults, typedAddress, address }:
         <p className="border-b border-line px-4 py-2 text-table">
           <Status kind="warning">
             By the chain’s own figures stake earns {formatPercent(beyond, 2)} a year, because so little is
-            staked. That is too much to reckon with: the calculator begins at 0.
+            staked. That is too high to calculate with: the calculator starts at 0.
           </Status>
         </p>
       )}

@@ -39,7 +39,7 @@ export function AprsPanel() {
   if (isStopped) {
     return (
       <Panel title={TITLE}>
-        <Empty>{stoppedWords(phase)}, so no rate is of now.</Empty>
+        <Empty>{stoppedWords(phase)}, so there is no current rate.</Empty>
       </Panel>
     );
   }

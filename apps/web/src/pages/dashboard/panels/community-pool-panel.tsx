@@ -18,7 +18,7 @@ export function CommunityPoolPanel() {
       skeleton={<SkeletonRows rows={4} />}
       empty={{
         when: ({ value }) => value.communityCoins?.length === 0,
-        text: 'What the community owns appears here. The pool is empty.',
+        text: 'The pool is empty.',
       }}
     >
       {({ value: { communityCoins } }) =>

@@ -66,7 +66,7 @@ export function LatestTxsPanel() {
         skeleton={<SkeletonRows rows={LATEST_TXS} rowClassName={ROW} />}
         empty={{
           when: ({ value }) => value.txs.length === 0,
-          text: 'The newest transactions appear here. The last blocks have none.',
+          text: 'No transactions in the last blocks.',
         }}
       >
         {({ value }) => (

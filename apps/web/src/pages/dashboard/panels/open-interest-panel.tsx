@@ -37,7 +37,7 @@ export function OpenInterestPanel() {
       }}
       empty={{
         when: ({ value }) => value.length === 0,
-        text: 'Open positions appear here by pool. No pool is open for perpetual trading.',
+        text: 'No pool is open for perpetual trading.',
       }}
     >
       {({ value }) =>

@@ -29,7 +29,7 @@ export function OpenProposalsPanel() {
       skeleton={<SkeletonRows rows={2} rowClassName={ROW} />}
       empty={{
         when: ({ value }) => value.items.length === 0 && !hasDeposits && !deposits.isError,
-        text: 'No proposal is open. The next one appears here with the end of its vote.',
+        text: 'No open proposals.',
       }}
     >
       {({ value }) => (

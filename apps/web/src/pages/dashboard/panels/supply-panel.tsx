@@ -33,7 +33,7 @@ const PARTS: Readonly<
   },
   other: {
     label: 'Liquid',
-    hint: 'All the rest: in accounts, pools, contracts and escrows. What vesting accounts still hold locked is in here, for no node tells its sum',
+    hint: 'All the rest: in accounts, pools, contracts and escrows. It includes what vesting accounts still hold locked: no node reports that sum',
     colour: 'var(--series-4)',
   },
 };
@@ -102,7 +102,7 @@ function Split({ parts }: { readonly parts: NonNullable<ReturnType<typeof splitS
             />
             <span data-hint={PARTS[name].hint} tabIndex={0} className="min-w-0 flex-1">
               {name === 'other' && !hasCommunity
-                ? 'Liquid, and the community pool, which this node does not tell'
+                ? 'Liquid and community pool, which this node does not report'
                 : PARTS[name].label}
             </span>
             <CoinAmount coin={{ denom: stakeDenom.denom, baseUnits }} maxDecimals={2} isAligned />
@@ -131,7 +131,7 @@ function EdenLine() {
                 className="flex-1 text-muted"
                 data-hint="Staked Eden and Eden Boost; not in the supply above"
               >
-                Committed besides
+                Also committed
               </dt>
               <dd className="text-end">
                 <CoinList coins={value.committed} />

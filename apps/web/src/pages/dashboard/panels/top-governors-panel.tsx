@@ -29,7 +29,7 @@ export function TopGovernorsPanel() {
       skeleton={<SkeletonRows rows={ROWS} rowClassName={ROW} />}
       empty={{
         when: ({ value }) => value.items.length === 0,
-        text: `The ${word} with the most stake appear here. None is active.`,
+        text: `No active ${word}.`,
       }}
     >
       {({ value }) => {

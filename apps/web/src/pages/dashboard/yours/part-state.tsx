@@ -24,7 +24,7 @@ export function PartState({ reads, what, children }: PartStateProps) {
   if (failed !== undefined)
     return (
       <p role="alert" className="text-table">
-        <Status kind="bad">Could not read {what}.</Status>{' '}
+        <Status kind="bad">Could not load {what}.</Status>{' '}
         <button type="button" className="link min-h-6" onClick={() => void failed.refetch()}>
           Try again
         </button>

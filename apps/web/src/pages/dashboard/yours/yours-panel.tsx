@@ -29,7 +29,7 @@ export function YoursPanel({ text }: { readonly text: string }) {
     >
       {address === null ? (
         <Empty>
-          The address that you keep here is of another network: one of this begins with {addressPrefix}1.
+          Your address belongs to another network: addresses of this one begin with {addressPrefix}1.
         </Empty>
       ) : (
         <Parts address={address} />

@@ -36,7 +36,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         columns={CHANGE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty={`What is changed of this ${one} appears here. It stands as the genesis document has it.`}
+        empty={`Nothing about this ${one} has changed since genesis.`}
       />
       <BallotsPanel address={address} />
       <HistoryList
@@ -48,7 +48,7 @@ export function OverTimeTab({ address }: { readonly address: ValoperAddress }) {
         columns={STAKE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty="Delegations appear here. There were none."
+        empty="No delegations yet."
       />
     </>
   );

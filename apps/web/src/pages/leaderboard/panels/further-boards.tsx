@@ -78,7 +78,7 @@ export function ProvidersBoard() {
       columns={columns}
       rowKey={({ address }) => address}
       empty="Nobody holds a share of this pool."
-      note="By the shares of the pool that an account holds. Shares that are committed stand with the account of the module that keeps them."
+      note="By the shares of the pool that an account holds. Committed shares count for the module account that holds them."
       tools={
         <ChoiceField
           label="Shares of"

@@ -47,7 +47,7 @@ export function RealisedPanel() {
         given={{ query: { period: period.id, by: order.id } }}
         columns={TRADER_COLUMNS}
         rowKey={({ owner }) => owner}
-        empty="Traders appear here once a position of theirs was closed."
+        empty="No position has been closed yet."
         tools={
           <>
             <Choice name="Period" param="period" options={PERIODS} chosen={period.id} />

@@ -41,7 +41,7 @@ export function ChangesPanel() {
       given={{}}
       columns={columns}
       rowKey={keyOf}
-      empty="Changes of parameters appear here. There were none."
+      empty="No parameter has changed."
       note="A proposal’s page sets the old and the new value side by side, as the state of its blocks has them."
       pageSize={10}
     />

@@ -40,7 +40,7 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
         columns={SWAP_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty="Swaps appear here. Nobody swapped through this pool yet."
+        empty="No swaps through this pool yet."
         instead={null}
       />
       <HistoryList
@@ -52,7 +52,7 @@ export function HistoryPanels({ poolId }: { readonly poolId: number }) {
         columns={CHANGE_COLUMNS}
         rowKey={placeKey}
         pageSize={ROWS}
-        empty="Joins and exits appear here. There were none."
+        empty="No joins or exits yet."
         instead={null}
       />
     </>

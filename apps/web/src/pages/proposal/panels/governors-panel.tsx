@@ -128,8 +128,8 @@ export function GovernorsPanel({ id }: { readonly id: number }) {
             />
             {isOver && (
               <p className="border-t border-line px-4 py-2 text-label text-muted">
-                These are the active {hasGovernors ? 'governors' : 'validators'} of now with their stake of
-                now; at the vote the set may have been another.
+                These are the currently active {hasGovernors ? 'governors' : 'validators'} with their current
+                stake; at the vote the set may have differed.
               </p>
             )}
           </>

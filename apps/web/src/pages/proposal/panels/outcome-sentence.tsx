@@ -26,8 +26,7 @@ export function outcomeSentence(
   phase: Phase | undefined,
 ): ReactNode {
   if (status === 'passed') return <Status kind="good">It passed.</Status>;
-  if (status === 'failed')
-    return <Status kind="warning">It passed, but what it asks for could not be carried out.</Status>;
+  if (status === 'failed') return <Status kind="warning">It passed, but could not be executed.</Status>;
   if (status === 'rejected')
     return (
       <Status kind="bad">

@@ -95,7 +95,7 @@ function SetValues({ change, now, title }: SetValuesProps) {
       changed={set.map((row) => ({ before: present.get(row.name) ?? null, after: row }))}
       note={
         <>
-          What stood there before is not kept by this source.{' '}
+          This source does not have the value before.{' '}
           <AppLink to={`${paths.parameters}#${change.module}`}>All parameters as they are now</AppLink>
         </>
       }

@@ -79,7 +79,8 @@ function Submitted({ proposal: { id, submitTime } }: { readonly proposal: Propos
 function Counted({ proposal }: { readonly proposal: Proposal }): ReactNode {
   const node = useNode();
   const blocks = useCountBlocks(proposal);
-  if (!hasRpc(node)) return <span className="text-muted">This endpoint has no RPC to tell the block.</span>;
+  if (!hasRpc(node))
+    return <span className="text-muted">This endpoint has no RPC, so the block is not known.</span>;
   if (blocks.isError) return <span className="text-muted">The block could not be found.</span>;
   if (blocks.data === undefined) return <span className="skeleton my-1 block h-8 w-40" />;
   const found = blocks.data.value;

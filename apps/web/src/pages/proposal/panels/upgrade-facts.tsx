@@ -35,8 +35,8 @@ export function UpgradeFacts({ upgrade, isDead }: UpgradeFactsProps) {
             : {
                 name: 'Plan',
                 value: stands
-                  ? 'It is the plan that stands.'
-                  : 'It is not the plan that stands: not decided yet, carried out, replaced or called off.',
+                  ? 'This is the current plan.'
+                  : 'This is not the current plan: it is undecided, executed, replaced or cancelled.',
               },
           upgrade.info === ''
             ? null

@@ -132,7 +132,7 @@ export function VotesPanel({ id }: { readonly id: number }) {
                 : 'These are from the transactions that cast them, as far as this node knows them'}
               {value.missingTxs > 0 ? `; ${formatInt(value.missingTxs)} more could not be read` : ''}
               {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} of another shape are left out` : ''}.
-              How much stake stood behind each is not kept.
+              The stake behind each vote is not kept.
             </p>
           </>
         )}
@@ -185,7 +185,7 @@ function WeighedNote({ id }: { readonly id: number }) {
         isSame(weighed.data.value.tally, tally.data.value) && (
           <p className="mt-1">
             <Status kind="good">
-              Counted again here from the delegations: it comes to the chain’s own tally, to the unit.
+              Recounted here from the delegations: it equals the chain’s own tally, to the unit.
             </Status>
           </p>
         )}

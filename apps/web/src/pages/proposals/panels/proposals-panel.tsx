@@ -137,7 +137,7 @@ export function ProposalsPanel() {
             filterText={({ id, title, proposer }) => `${id} ${title} ${proposer ?? ''}`}
             filterLabel="Filter by title or proposer"
             tools={<Filters />}
-            noMatch="No proposal is of this kind."
+            noMatch="No proposals of this kind."
           />
           {!value.complete && (
             <p className="border-t border-line px-4 py-2 text-table text-muted">

@@ -84,7 +84,7 @@ function Row({
         </span>
       </span>
       <span className="min-h-[40px] min-w-0">
-        {isAsked ? <Health entry={entry} /> : <span className="text-muted">not asked</span>}
+        {isAsked ? <Health entry={entry} /> : <span className="text-muted">not requested</span>}
       </span>
     </li>
   );

@@ -96,7 +96,7 @@ function StateWord({ status: { state, problem } }: { readonly status: IndexStatu
   if (state === 'off') return <>none is kept: history shows what the node can search</>;
   if (state === 'failed') return <Status kind="bad">stopped by a fault</Status>;
   if (state === 'waiting') return <Status kind="bad">waits for its database</Status>;
-  if (problem !== null && state !== 'preparing') return <Status kind="bad">stands still</Status>;
+  if (problem !== null && state !== 'preparing') return <Status kind="bad">stalled</Status>;
   if (state === 'following') return <Status kind="good">follows the network</Status>;
   return <Status kind="pending">{state === 'preparing' ? 'being prepared' : 'catching up'}</Status>;
 }

@@ -13,7 +13,7 @@ export function SourcesPanel() {
     <Panel title="Data sources">
       <KeyValues
         items={[
-          { name: 'Present state', value: 'this browser asks the chosen node' },
+          { name: 'Present state', value: 'read by this browser from the chosen node' },
           {
             name: 'Older state',
             value:
@@ -32,10 +32,10 @@ export function SourcesPanel() {
             name: 'Index',
             value: 'this explorer’s own, for what the node has forgotten or cannot search',
           },
-          { name: 'Prices', value: 'the service reads them from the network itself; a page asks every 30 s' },
+          { name: 'Prices', value: 'read from the network by the service; a page refreshes them every 30 s' },
           {
             name: 'Names and pictures',
-            value: 'the service asks one directory each: no visitor’s browser does',
+            value: 'the service queries one directory for each: no visitor’s browser does',
           },
           {
             name: 'Other networks',

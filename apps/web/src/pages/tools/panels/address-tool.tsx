@@ -48,7 +48,7 @@ export function AddressTool() {
         </div>
       </Panel>
       {typed.trim() === '' ? (
-        <Empty>Its account, operator and consensus forms appear here, on this network and on others.</Empty>
+        <Empty>Shows its account, operator and consensus forms, on this network and on others.</Empty>
       ) : (
         <Forms typed={typed} prefixes={prefixes} own={chain.addressPrefix} />
       )}

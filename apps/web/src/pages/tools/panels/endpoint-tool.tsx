@@ -68,7 +68,7 @@ export function EndpointTool() {
   );
 }
 
-const MARKS: Readonly<Record<Mark, string>> = { yes: 'yes', no: 'no', unknown: 'cannot be told' };
+const MARKS: Readonly<Record<Mark, string>> = { yes: 'yes', no: 'no', unknown: 'unknown' };
 
 function Checked({ target }: { readonly target: ProbeTarget }) {
   const chain = useChain();

@@ -39,7 +39,7 @@ export function IbcTool() {
 }
 
 function Answer({ typed }: { readonly typed: string }) {
-  if (typed.trim() === '') return <Empty>The denom of a path, or the path of a denom, appears here.</Empty>;
+  if (typed.trim() === '') return <Empty>Shows the denom of a path, or the path of a denom.</Empty>;
   const hash = readIbcHash(typed);
   if (hash !== undefined) return <HashPanel hash={hash} />;
   const trace = tryTrace(typed);

@@ -24,7 +24,7 @@ export function JsonTool() {
       </Panel>
       {parsed === null && (
         <Empty>
-          Its tree appears here. Answers of the chosen endpoint are in the{' '}
+          Shows its tree. Answers of the chosen endpoint are in the{' '}
           <AppLink to={paths.jsonDemo}>JSON demo</AppLink>.
         </Empty>
       )}

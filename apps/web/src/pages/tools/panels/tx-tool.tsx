@@ -40,7 +40,7 @@ export function TxTool() {
           />
         </div>
       </Panel>
-      {read === null && <Empty>Its messages, fee, memo, signers and hash appear here.</Empty>}
+      {read === null && <Empty>Shows its messages, fee, memo, signers and hash.</Empty>}
       {typeof read === 'string' && <Fault>{read}</Fault>}
       {read !== null && typeof read !== 'string' && <Read read={read} />}
     </>

@@ -50,7 +50,7 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
 function Changes({ changes }: { readonly changes: readonly BalanceChange[] | null }) {
   const [isWhole, setWhole] = useState(false);
   if (changes === null)
-    return <Empty>An event of this transaction is of an unknown form: the sum cannot be told.</Empty>;
+    return <Empty>An event of this transaction has an unknown form: the sum is not known.</Empty>;
   if (changes.length === 0) return <Empty>No balance changed.</Empty>;
   const shown = isWhole ? changes : changes.slice(0, FIRST_ACCOUNTS);
   return (

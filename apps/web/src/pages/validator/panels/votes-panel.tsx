@@ -43,7 +43,7 @@ export function VotesPanel({ address }: { readonly address: ValconsAddress }) {
           </span>
         )
       }
-      empty={{ when: ({ value }) => value === null, text: 'Votes appear here once two blocks are known.' }}
+      empty={{ when: ({ value }) => value === null, text: 'No votes until two blocks are known.' }}
     >
       {({ value }) => {
         if (value === null) return null;

@@ -29,7 +29,7 @@ export function VotesPanel() {
           </span>
         )
       }
-      empty={{ when: ({ value }) => value === null, text: 'Votes appear here once two blocks are known.' }}
+      empty={{ when: ({ value }) => value === null, text: 'No votes until two blocks are known.' }}
     >
       {({ value }) =>
         value === null ? null : (

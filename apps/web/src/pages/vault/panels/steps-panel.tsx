@@ -22,7 +22,7 @@ export function StepsPanel({ vaultId }: { readonly vaultId: number }) {
       columns={COLUMNS}
       rowKey={placeKey}
       pageSize={15}
-      empty="Deposits appear here. Nobody put anything in yet."
+      empty="No deposits yet."
       instead={null}
     />
   );

@@ -70,7 +70,7 @@ export function ActivityTab() {
         given={{}}
         columns={COLUMNS}
         rowKey={({ address }) => address}
-        empty="Accounts appear here once a block touched one."
+        empty="No active accounts yet."
       />
     </>
   );

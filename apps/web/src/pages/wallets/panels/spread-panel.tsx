@@ -43,7 +43,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                   name: 'Counted',
                   hint: 'All pages of every list that the node has, all of one height.',
                   value: isStaked
-                    ? 'Balance, delegations and unbondings of every account. What lies in the two staking pools counts with those who delegated it.'
+                    ? 'Balance, delegations and unbondings of every account. What the two staking pools hold counts for those who delegated it.'
                     : 'Balances in the bank.',
                 },
                 {

@@ -106,8 +106,8 @@ export function StarredTab({ starred }: { readonly starred: readonly StarredAddr
     <Panel title="Starred">
       {starred.length === 0 ? (
         <Empty>
-          Addresses that you star appear here with what they hold. The star is beside the heading of every
-          address; it is kept in this browser alone.
+          No starred addresses. The star is next to the heading of every address; stars are stored in this
+          browser only.
         </Empty>
       ) : (
         <DataTable
