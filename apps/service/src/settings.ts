@@ -193,7 +193,7 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
   },
   drainSeconds: {
     env: 'DRAIN_SECONDS',
-    about: 'seconds between being told to stop and refusing connections; /ready says 503 meanwhile',
+    about: 'seconds between a request to stop and refusing connections; /ready answers 503 during them',
     example: '0',
   },
   index: {

@@ -16,8 +16,8 @@ export const recordHelp: readonly string[] = [
   '                                      it is through, up to the newest height',
   '  --rpc URL                RPC address of the same node; without it there are no block events and no genesis document',
   '  --from N, --to N         first and last height; else the oldest that the node has, and the newest',
-  '  --every N                state at the multiples of N too, without what is asked account by account',
-  '  --state full|light|none  state of the last height: whole, without what is asked account by account, or none',
+  '  --every N                state at the multiples of N too, without requests per account',
+  '  --state full|light|none  state of the last height: all of it, without requests per account, or none',
   '  --parallel N             requests under way at one time (4)',
 ];
 

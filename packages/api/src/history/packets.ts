@@ -68,7 +68,7 @@ export type IndexedPacket = v.InferOutput<typeof packetRow>;
 
 export const listPacketsCall = defineCall({
   path: '/api/v1/channels/{port}/{channel}/packets',
-  says: 'Packets of a channel by when they were sent (`out`) or received (`in`), newest first, each with how it stands.',
+  says: 'Packets of a channel by when they were sent (`out`) or received (`in`), newest first, each with its state.',
   params: byChannel,
   query: v.strictObject({
     ...paging,

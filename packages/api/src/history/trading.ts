@@ -52,7 +52,7 @@ export const listSwapsCall = defineCall({
 
 export const listSwapRequestsCall = defineCall({
   path: '/api/v1/addresses/{address}/swap-requests',
-  says: 'Swaps that an account asked for, newest first, and what became of each.',
+  says: 'Swaps that an account requested, newest first, each with its result.',
   ofMarkets: true,
   params: byAddress,
   query: pagingInRange,

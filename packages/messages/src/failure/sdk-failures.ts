@@ -3,7 +3,7 @@ import type { FailureTable } from './failure-table.ts';
 
 export const sdkFailures: FailureTable = {
   sdk: {
-    2: ['Unreadable transaction', 'The node could not read the transaction.'],
+    2: ['Unreadable transaction', 'The node could not decode the transaction.'],
     3: [
       'Wrong sequence',
       'The signature was made for another sequence number.',

@@ -72,7 +72,7 @@ export function createAvatarStore({
   const pictures = createLookupCache<UpstreamAnswer>({
     async ask(identity) {
       const url = await urls.get(identity);
-      if (url === undefined) throw new UpstreamError('the directory cannot be asked now', null);
+      if (url === undefined) throw new UpstreamError('the directory is not available', null);
       if (url === null) return null;
       const picture = await askUpstream(url, MAX_PICTURE_BYTES);
       const type = picture.contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';

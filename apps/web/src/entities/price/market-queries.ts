@@ -38,6 +38,6 @@ export const lendingVaultsQuery = (node: NodeClient, poolIds: readonly number[],
       ),
     );
     const [first] = answers;
-    if (first === undefined) throw new Error('no lending vault is asked for');
+    if (first === undefined) throw new Error('no lending vault requested');
     return mapAnswer(first, () => answers.map(({ value }) => value));
   });

@@ -36,7 +36,7 @@ export const feeDaysQuery = (node: NodeClient, today: string, count: number) =>
         }),
       );
       const [first] = answers;
-      if (first === undefined) throw new RangeError('no day was asked for');
+      if (first === undefined) throw new RangeError('no day requested');
       return mapAnswer(first, () => answers.map(({ value }) => value));
     },
     staleTime: STATE_STALE_MS,

@@ -9,7 +9,7 @@ import { useEndpoints } from './use-endpoints.ts';
 
 const WORDS: Readonly<Record<EndpointKind, { readonly title: string; readonly about: string }>> = {
   rest: { title: 'REST endpoint', about: 'Read for everything that is present.' },
-  archive: { title: 'Archive endpoint', about: 'Asked for what the first one no longer keeps.' },
+  archive: { title: 'Archive endpoint', about: 'Used for what the first one no longer has.' },
 };
 
 /** Both kinds, one under the other. */

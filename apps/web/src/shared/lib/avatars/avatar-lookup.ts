@@ -19,7 +19,7 @@ const queue = createAvatarQueue({
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   async ask(identity) {
     const response = await fetch(`/api/v1/avatar/${identity}`);
-    if (response.status === 429) throw new AvatarLimitError('the service asks for patience');
+    if (response.status === 429) throw new AvatarLimitError('the service limits requests');
     if (!response.ok) throw new LookUpError(`pictures cannot be looked up: status ${response.status}`);
     const { url, unavailable } = v.parse(avatarSchema, await response.json());
     if (unavailable) throw new LookUpError('pictures cannot be looked up');
