@@ -52,14 +52,19 @@ export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSourc
       withRpc(endpoint, endpoint.rpc ?? (await findRpc(endpoint.url, chain.chainId))),
     ),
   );
-  const others = chain.restEndpoints.filter(({ url }) => endpoints.every((one) => one.url !== url));
+  // Paths of a configuration are those of an archive that is not served here.
+  const isElsewhere = ({ url }: EndpointEntry) => !url.startsWith('/');
+  const others = chain.restEndpoints.filter(
+    (each) => isElsewhere(each) && endpoints.every(({ url }) => url !== each.url),
+  );
   const live = liveNetwork(chain, endpoints, now, report);
   const [served] = live.nodes;
   const here = withRpc(
     { url: '/chain/rest', name: endpoints.map(({ name }) => name).join(', ') },
     served?.rpcPaths[0],
   );
-  return { ...live, chain: { ...chain, restEndpoints: [here, ...others] } };
+  const archiveEndpoints = chain.archiveEndpoints.filter(isElsewhere);
+  return { ...live, chain: { ...chain, restEndpoints: [here, ...others], archiveEndpoints } };
 }
 
 function withRpc(endpoint: EndpointEntry, rpc: string | undefined): EndpointEntry {

@@ -73,6 +73,15 @@ describe('a network from its node alone', () => {
     ]);
   });
 
+  it('offers no path of an archive that is not served beside it', async () => {
+    const { url } = await serveUpstream(
+      jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': info('elysnet-1') }),
+    );
+    const { chain } = await open(url);
+    expect(chain.restEndpoints.map((endpoint) => endpoint.url)).toEqual(['/chain/rest']);
+    expect(chain.archiveEndpoints).toEqual([]);
+  });
+
   it('asks nothing of the node when a configuration is given', async () => {
     const { chain } = await open('http://127.0.0.1:9', 'cosmoshub-dev-1');
     expect([chain.chainId, chain.restEndpoints[0]?.url]).toEqual(['cosmoshub-dev-1', '/chain/rest']);

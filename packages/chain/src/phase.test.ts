@@ -23,6 +23,11 @@ describe('networkPhase', () => {
     expect(networkPhase({ ...facts, nowMs: headMs + 25_000 }).kind).toBe('live');
     expect(networkPhase({ ...facts, nowMs: headMs + 25_001 })).toEqual({ kind: 'halted', sinceMs: headMs });
   });
+  it('is halted after ten minutes without a block, whatever its pace, which one block does not show', () => {
+    const unknown = { ...facts, blockIntervalMs: null };
+    expect(networkPhase({ ...unknown, nowMs: headMs + 600_001 })).toMatchObject({ kind: 'halted' });
+    expect(networkPhase({ ...unknown, nowMs: headMs + 599_000 })).toMatchObject({ kind: 'live' });
+  });
   it('does not call slow blocks a halt', () => {
     expect(networkPhase({ ...facts, blockIntervalMs: 720_000, nowMs: headMs + 3_600_000 }).kind).toBe('live');
   });

@@ -51,6 +51,8 @@ export interface PhaseFacts {
 export const HALT_INTERVALS = 10;
 /** An index this many blocks short of the head is behind; fewer is in the nature of following. */
 const INDEX_SLACK_BLOCKS = 5;
+/** Taken for the usual interval while none is known: no network in use is slower. */
+const SLOWEST_INTERVAL_MS = 60_000;
 /** Below this a pause is jitter, however fast the blocks are. */
 const MIN_HALT_MS = 15_000;
 
@@ -64,12 +66,9 @@ export function networkPhase(facts: PhaseFacts): Phase {
   if (isHeld) return { kind: 'held', height: head.height };
   if (facts.nodeSyncing) return { kind: 'catching-up' };
   const headMs = timestampMs(head.time);
-  if (
-    facts.blockIntervalMs !== null &&
-    nowMs - headMs > Math.max(MIN_HALT_MS, HALT_INTERVALS * facts.blockIntervalMs)
-  ) {
+  const usualMs = facts.blockIntervalMs ?? SLOWEST_INTERVAL_MS;
+  if (nowMs - headMs > Math.max(MIN_HALT_MS, HALT_INTERVALS * usualMs))
     return { kind: 'halted', sinceMs: headMs };
-  }
   if (index !== null && head.height - index.height > INDEX_SLACK_BLOCKS) {
     return { kind: 'index-behind', blocks: head.height - index.height, ms: headMs - timestampMs(index.time) };
   }
