@@ -15,18 +15,18 @@ const NO_METHOD: Fault = [-32601, 'Method not found'];
 const INVALID_PARAMS: Fault = [-32602, 'Invalid params'];
 const INTERNAL: Fault = [-32603, 'Internal error'];
 
+/** Answers the URI form of a request. */
+export type AnswerUri = (request: Pick<NodeRequest, 'path' | 'rawPath' | 'query'>) => Promise<NodeAnswer>;
+
 /** Answers what a body asks. `ask` answers the URI form. Requests without an id are notifications: nobody waits for an answer. */
-export async function answerJsonRpc(
-  body: unknown,
-  ask: (request: Pick<NodeRequest, 'path' | 'rawPath' | 'query'>) => Promise<NodeAnswer>,
-): Promise<string> {
+export async function answerJsonRpc(body: unknown, ask: AnswerUri): Promise<string> {
   if (!Array.isArray(body)) return answerOne(body, ask);
   if (body.length === 0 || body.length > MAX_BATCH) return failed(null, INVALID_REQUEST);
   const answers = await inLanes(body, LANES, (each) => answerOne(each, ask));
   return `[${answers.filter((answer) => answer !== '').join(',')}]`;
 }
 
-async function answerOne(body: unknown, ask: Parameters<typeof answerJsonRpc>[1]): Promise<string> {
+async function answerOne(body: unknown, ask: AnswerUri): Promise<string> {
   if (typeof body !== 'object' || body === null) return failed(null, INVALID_REQUEST);
   const {
     id,

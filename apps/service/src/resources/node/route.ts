@@ -1,4 +1,5 @@
 /** Serves a node of this service under its own path, as a node's gateway would answer. */
+import websocket from '@fastify/websocket';
 import { failure } from '@cairn/api/failure';
 import { ExplorerError, ValidationError } from '@cairn/chain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,13 +13,17 @@ import { createSlowSearches, type SlowSearches } from '../../slow-searches.ts';
 import { acceptedEncoding, createAnswerCache, toWire } from './answer-cache.ts';
 import type { AnswerCache, Encoding, WireAnswer } from './answer-cache.ts';
 import { inLanes } from './in-lanes.ts';
-import { answerJsonRpc } from './json-rpc.ts';
+import { createBlockFeed } from './block-feed.ts';
+import { answerJsonRpc, type AnswerUri } from './json-rpc.ts';
+import { serveRpcWebsocket } from './rpc-websocket.ts';
 
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'grpc-metadata-x-cosmos-block-height, etag, retry-after',
 };
 const CACHE_BYTES = 64 * 1024 * 1024;
+/** Of one message of a websocket. */
+const MAX_MESSAGE_BYTES = 8 * 1024;
 const JSON_TYPE = 'application/json';
 const NOT_IMPLEMENTED: NodeAnswer = {
   status: 501,
@@ -44,6 +49,14 @@ export function nodeRoutes(
       const ask: Ask = (request) => node.server.rpc(request);
       serve(app, path, { node, cache, searches }, `${index} rpc`, ask);
       serveJsonRpc(app, path, { node, cache, searches }, `${index} rpc`, ask);
+    }
+  });
+  void app.register(async (scope) => {
+    await scope.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
+    for (const node of nodes) {
+      const feed = createBlockFeed(node.server);
+      const ask: AnswerUri = (asked) => node.server.rpc({ ...asked, heightHeader: undefined });
+      for (const path of node.rpcPaths) serveRpcWebsocket(scope, path, { feed, ask });
     }
   });
 }

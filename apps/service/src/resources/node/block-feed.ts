@@ -1,0 +1,67 @@
+/** New heights of a node, each once and in order, for as long as somebody follows. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
+import type { JsonObject } from '@cairn/chain/json';
+import type { NodeServer } from '../../node-server.ts';
+import { publishedEvents, type PublishedEvent } from './published-events.ts';
+
+export interface BlockFeed {
+  /** Calls back with what every height from the next one on publishes; what it returns ends that. */
+  follow(listener: Listener): () => void;
+}
+
+type Listener = (events: readonly PublishedEvent[]) => void;
+
+const LOOK_MS = 500;
+/** So many heights at most are caught up with: a follower of a network that jumps ahead goes on at its head. */
+const MAX_BEHIND = 1_000;
+
+/** A feed over the RPC of a node. Nothing is read while nobody follows. */
+export function createBlockFeed(server: NodeServer): BlockFeed {
+  const listeners = new Set<Listener>();
+  let isRunning = false;
+
+  const read = async (method: string, height?: number): Promise<JsonObject> => {
+    const path = `/${method}`;
+    const query = new URLSearchParams(height === undefined ? {} : { height: String(height) });
+    const { body } = await server.rpc({ path, rawPath: path, query, heightHeader: undefined });
+    return objectAt(parseJsonObject(body), 'result');
+  };
+  const head = async (): Promise<number> =>
+    Number(stringAt(objectAt(await read('status'), 'sync_info'), 'latest_block_height'));
+
+  async function run(): Promise<void> {
+    let last: number | null = null;
+    while (listeners.size > 0) {
+      try {
+        const newest = await head();
+        last ??= newest;
+        // A head that went back, or far ahead, is begun with anew.
+        if (newest < last || newest > last + MAX_BEHIND) last = newest;
+        for (; last < newest; last += 1) {
+          const [block, results] = await Promise.all([
+            read('block', last + 1),
+            read('block_results', last + 1),
+          ]);
+          const events = publishedEvents(block, results);
+          for (const listener of listeners) listener(events);
+        }
+      } catch {
+        // The node does not answer, or not yet this height: the same height is read again.
+      }
+      await pause(LOOK_MS);
+    }
+    isRunning = false;
+  }
+
+  return {
+    follow(listener) {
+      listeners.add(listener);
+      if (!isRunning) {
+        isRunning = true;
+        void run();
+      }
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,156 @@
+/** `GET PATH/websocket`: JSON-RPC over a websocket, with `subscribe`, as CometBFT serves it. */
+import { parseQuery, QuerySyntaxError, type Condition } from '@cairn/archive/search/query-language';
+import { isJsonObject } from '@cairn/chain/json';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from '@fastify/websocket';
+import { clientOf } from '../../client-of.ts';
+import { createPlaces } from '../../places.ts';
+import type { BlockFeed } from './block-feed.ts';
+import { answerJsonRpc, type AnswerUri } from './json-rpc.ts';
+import { eventMatches } from './published-events.ts';
+
+/** Connections in all, and of one client. */
+const MAX_OPEN = 1_000;
+const MAX_OF_ONE = 20;
+/** Of one connection, as CometBFT allows. */
+const MAX_SUBSCRIPTIONS = 5;
+/** Requests of one connection that wait for their turn. */
+const MAX_WAITING = 64;
+/** A reader who takes nothing is let go before this much waits for it. */
+const MAX_UNSENT_BYTES = 8 * 1024 * 1024;
+const PING_MS = 15_000;
+const TOO_MUCH = 1008;
+const TRY_LATER = 1013;
+
+interface Subscription {
+  readonly id: unknown;
+  readonly conditions: readonly Condition[];
+}
+
+/** Registers the websocket of a node. `ask` answers requests that are no subscription. */
+export function serveRpcWebsocket(
+  app: FastifyInstance,
+  path: string,
+  { feed, ask }: { readonly feed: BlockFeed; readonly ask: AnswerUri },
+): void {
+  const places = createPlaces(MAX_OPEN, MAX_OF_ONE);
+  app.get(`${path}/websocket`, { websocket: true }, (socket, request) => {
+    const leave = places.enter(clientOf(request));
+    if (leave === undefined) {
+      socket.close(TRY_LATER, 'too many connections');
+      return;
+    }
+    const stop = converse(socket, feed, ask);
+    socket.once('close', () => {
+      stop();
+      leave();
+    });
+  });
+}
+
+/** Answers one connection; what it returns ends that. */
+function converse(socket: WebSocket, feed: BlockFeed, ask: AnswerUri): () => void {
+  const subscriptions = new Map<string, Subscription>();
+  let unfollow: (() => void) | undefined;
+  let waiting = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const send = (text: string): void => {
+    if (text === '' || socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate();
+    else socket.send(text);
+  };
+  const follow = (): void => {
+    unfollow ??= feed.follow((events) => {
+      for (const event of events)
+        for (const [query, { id, conditions }] of subscriptions)
+          if (eventMatches(event, conditions))
+            send(
+              `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{"query":${JSON.stringify(query)},${event.text}}}`,
+            );
+    });
+  };
+
+  /** Why a subscription is refused; null where it is taken. */
+  function subscribe(id: unknown, query: unknown): string | null {
+    if (typeof query !== 'string') return 'query: must be a text';
+    if (subscriptions.has(query)) return 'already subscribed';
+    if (subscriptions.size >= MAX_SUBSCRIPTIONS)
+      return `max_subscriptions_per_client ${MAX_SUBSCRIPTIONS} reached`;
+    try {
+      subscriptions.set(query, { id, conditions: parseQuery(query) });
+    } catch (caught) {
+      if (caught instanceof QuerySyntaxError) return `failed to parse query: ${caught.message}`;
+      throw caught;
+    }
+    follow();
+    return null;
+  }
+
+  function unsubscribe(query: unknown): string | null {
+    if (typeof query !== 'string' || !subscriptions.delete(query)) return 'subscription not found';
+    return null;
+  }
+
+  async function answer(text: string): Promise<string> {
+    const body = parsed(text);
+    if (!isJsonObject(body)) return answerJsonRpc(body, ask);
+    const { id = null, method, params } = body;
+    const query: unknown = isJsonObject(params)
+      ? params['query']
+      : Array.isArray(params)
+        ? params[0]
+        : undefined;
+    const done = (fault: string | null): string =>
+      JSON.stringify(
+        fault === null
+          ? { jsonrpc: '2.0', id, result: {} }
+          : { jsonrpc: '2.0', id, error: { code: -32603, message: 'Internal error', data: fault } },
+      );
+    if (method === 'subscribe') return done(subscribe(id, query));
+    if (method === 'unsubscribe') return done(unsubscribe(query));
+    if (method === 'unsubscribe_all') {
+      subscriptions.clear();
+      return done(null);
+    }
+    return answerJsonRpc(body, ask);
+  }
+
+  socket.on('message', (data: Buffer) => {
+    if (waiting >= MAX_WAITING) {
+      socket.close(TOO_MUCH, 'too many requests at once');
+      return;
+    }
+    waiting += 1;
+    turn = turn
+      .then(async () => send(await answer(data.toString('utf8'))))
+      .catch(() => socket.terminate())
+      .finally(() => {
+        waiting -= 1;
+      });
+  });
+  // Whoever has gone without a word is let go by the second ping.
+  let isAlive = true;
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  const beat = setInterval(() => {
+    if (!isAlive) socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, PING_MS);
+  socket.on('error', () => socket.terminate());
+  return () => {
+    clearInterval(beat);
+    unfollow?.();
+    subscriptions.clear();
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
