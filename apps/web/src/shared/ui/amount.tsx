@@ -13,10 +13,8 @@ import {
   visibleText,
 } from '@cairn/chain/format';
 import type { ReactNode } from 'react';
+import { brightDecimals } from './bright-decimals.ts';
 import { CopyButton } from './copy-button.tsx';
-
-/** Decimals that stay bright; what follows is muted. */
-const BRIGHT_DECIMALS = 2;
 
 export interface AmountProps {
   readonly coin: Coin;
@@ -40,6 +38,7 @@ export function Amount(props: AmountProps) {
     info === undefined
       ? { whole: formatInt(coin.baseUnits), fraction: '', cut: false }
       : formatAmount(coin.baseUnits, info.decimals, maxDecimals);
+  const isBelowOne = text.fraction !== '' && /^\D?0$/.test(text.whole);
   const exact = exactAmount(coin.baseUnits, info?.decimals ?? 0);
   const unit = info === undefined ? coin.denom : visibleText(info.symbol);
   const hint =
@@ -55,9 +54,13 @@ export function Amount(props: AmountProps) {
       <data value={exact} data-hint={hint}>
         <span>
           {isSigned && coin.baseUnits > 0n && !text.whole.startsWith('<') ? '+' : ''}
-          {text.whole}
+          {isBelowOne ? <span className="text-muted">{text.whole}</span> : text.whole}
         </span>
-        <Fraction text={text.fraction} widthCh={isAligned && info !== undefined ? maxDecimals : 0} />
+        <Fraction
+          text={text.fraction}
+          bright={brightDecimals(text.fraction, isBelowOne)}
+          widthCh={isAligned && info !== undefined ? maxDecimals : 0}
+        />
       </data>
       {THIN_SPACE}
       <span
@@ -72,10 +75,17 @@ export function Amount(props: AmountProps) {
   );
 }
 
-function Fraction({ text, widthCh }: { readonly text: string; readonly widthCh: number }) {
+interface FractionProps {
+  /** From the point on. */
+  readonly text: string;
+  /** @see brightDecimals */
+  readonly bright: readonly [from: number, to: number];
+  readonly widthCh: number;
+}
+
+function Fraction({ text, bright: [from, to], widthCh }: FractionProps) {
   if (text === '' && widthCh === 0) return null;
-  const bright = text.slice(0, BRIGHT_DECIMALS + 1);
-  const rest = text.slice(BRIGHT_DECIMALS + 1);
+  const [zeros, rest] = [text.slice(0, from), text.slice(to)];
   const missing = widthCh - Math.max(0, text.length - 1);
   return (
     // `data-room`: on a card nothing lines up, and the reserved room is given back (styles.css).
@@ -85,7 +95,8 @@ function Fraction({ text, widthCh }: { readonly text: string; readonly widthCh: 
         widthCh === 0 ? undefined : { paddingInlineEnd: `calc(${missing}ch + ${text === '' ? 0.3 : 0}em)` }
       }
     >
-      {bright}
+      {zeros !== '' && <span className="text-muted">{zeros}</span>}
+      {text.slice(from, to)}
       {rest !== '' && <span className="text-muted">{rest}</span>}
     </span>
   );
