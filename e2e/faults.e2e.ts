@@ -375,7 +375,7 @@ describe('a read that others wait for', () => {
     await region(page, 'Network').getByText('not read').first().waitFor();
     await page.goto(held);
     const figures = region(page, 'The network now');
-    for (const figure of ['Height', 'Block time', 'Transactions a second'])
+    for (const figure of ['Height', 'Block time', 'Transactions per second'])
       await figures.locator('div', { hasText: figure }).getByText('not read').waitFor();
     await close();
   });

@@ -188,7 +188,7 @@ async function ofHolders(world: World): Promise<readonly Quantity[]> {
 }
 
 const ofYields = (): readonly Quantity[] => {
-  const [rates, earned] = ['Rates a year at the end', 'What stake earned a year at the end'];
+  const [rates, earned] = ['Rates per year at the end', 'What stake earned per year at the end'];
   return [
     {
       what: 'USDC that lenders earn',

@@ -64,7 +64,7 @@ async function pace({ raw, head }: World): Promise<readonly Figure[]> {
     intervals.push({ text: `average of ${count} blocks`, number: String(Math.floor(spanMs / count)) });
     rates.push({ text: `${txs} in ${count} blocks`, number: through(String(txs * 1000), String(spanMs)) });
   }
-  return [tile('Block time', { beside: intervals }), tile('Transactions a second', { beside: rates })];
+  return [tile('Block time', { beside: intervals }), tile('Transactions per second', { beside: rates })];
 }
 
 async function supplyOf(world: World, denom: string): Promise<string> {

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const LISTED_DAYS = 10;
 const POSITIONS = 25;
 
-const YIELDS = 'What stake earned a year at the end';
+const YIELDS = 'What stake earned per year at the end';
 
 /** Everything that can be asked of the page of compounding that depends on no field. */
 export async function compoundingFigures(world: World): Promise<readonly Figure[]> {
@@ -51,10 +51,10 @@ export async function compoundingFigures(world: World): Promise<readonly Figure[
     figure('in Eden Boost', { number: textAt(aprs, 'edenb_apr_elys') }, 'ELYS staked'),
     figure('Fees of 7 days', { number: fromBaseUnits(fees, 6) }),
     figure('Earns as stake', { number: fromBaseUnits(BigInt(bonded), 6) }),
-    figure('Eden minted a year', {
+    figure('Eden minted per year', {
       number: fromBaseUnits(BigInt(textAt(params, 'stake_incentives', 'eden_amount_per_year')), 6),
     }),
-    figure('Eden minted a year', { number: textAt(params, 'max_eden_reward_apr_stakers') }),
+    figure('Eden minted per year', { number: textAt(params, 'max_eden_reward_apr_stakers') }),
   ];
 }
 
@@ -248,7 +248,7 @@ async function poolYields(world: World): Promise<readonly Figure[]> {
     const id = textAt(pool, 'pool_id');
     const figure = (name: string, number: string): Figure => ({
       what: `analytics: ${name.toLowerCase()} of pool ${id}`,
-      section: 'What pools paid a year at the end',
+      section: 'What pools paid per year at the end',
       name,
       row: id.length > 3 ? `/vault/${id}` : `/pool/${id}`,
       expected: { number },

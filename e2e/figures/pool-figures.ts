@@ -84,7 +84,7 @@ async function bookKeeping(world: World, id: string, figure: Make): Promise<read
   );
 }
 
-const YIELDS = 'What it paid a year at the end';
+const YIELDS = 'What it paid per year at the end';
 
 async function poolYields(world: World, id: string, saved: string, figure: Make): Promise<readonly Figure[]> {
   const info = at(await world.state(`${E}/masterchef/pool_info?pool_id=${id}`), 'pool_info');
@@ -178,7 +178,7 @@ export async function lendingFigures(world: World): Promise<readonly Figure[]> {
   const most = textAt(await world.state(`${E}/stablestake/max_bondable_amount/${LENDING}`), 'amount');
   const aprs = await world.state(`${E}/masterchef/aprs?days=${DAYS}`);
   const supply = await world.state('/cosmos/bank/v1beta1/supply/by_denom?denom=stablestake%2Fshare');
-  const rates = 'Rates a year at the end';
+  const rates = 'Rates per year at the end';
   return [
     figure('Deposits', 'Deposits', { number: coin('net_amount') }),
     figure('Deposits', 'Worth', { number: textAt(pool, 'total_value') }),
@@ -214,7 +214,7 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
     figure('Deposits', 'Takes at most', { number: textAt(vault, 'max_amount_usd') }),
     figure('Deposits', 'Profit or loss', { number: textAt(body, 'pnl_usd') }),
     figure('Deposits', 'In use', { number: textAt(body, 'deposits_used') }),
-    figure('Deposits', 'Eden a year', { number: textAt(body, 'eden_apr') }),
+    figure('Deposits', 'Eden per year', { number: textAt(body, 'eden_apr') }),
     figure('Deposits', 'Shares', { number: world.display(shares) }),
     figure('Deposits', 'A million base units of it', {
       number: through(times(worth, '1000000'), shares.amount),

@@ -146,7 +146,7 @@ describe('analytics', () => {
       .reduce<bigint>((sum, coin) => sum + BigInt(textAt(coin, 'amount')), 0n);
     await issue.getByText(`${tokens(burned)} ELYS`).waitFor();
     const aprs = listAt(await askNode(held, `${E}/masterchef/pool_aprs`), 'data');
-    const panel = page.getByRole('region', { name: 'What pools paid a year at the end' });
+    const panel = page.getByRole('region', { name: 'What pools paid per year at the end' });
     for (const apr of aprs) {
       const id = textAt(apr, 'pool_id');
       const row = panel

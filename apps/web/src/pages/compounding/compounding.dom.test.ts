@@ -136,7 +136,7 @@ describe('compounding', () => {
   it('shows the yields, and that they come from the fees and the minting', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/compounding');
     const aprs = await askNode(held, APRS);
-    const panel = page.getByRole('region', { name: 'What stake earned a year at the end' });
+    const panel = page.getByRole('region', { name: 'What stake earned per year at the end' });
     await panel.getByText('equals the chain’s own').nth(1).waitFor();
     const row = panel.getByRole('row').filter({ hasText: 'ELYS staked' });
     const cut = (name: string) => (Math.floor(Number(textAt(aprs, name)) * 10_000) / 100).toFixed(2);

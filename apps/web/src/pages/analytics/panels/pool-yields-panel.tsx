@@ -59,7 +59,7 @@ export function PoolYieldsPanel() {
   const isStopped = hasStopped(usePhase());
   return (
     <QueryPanel
-      title={isStopped ? 'What pools paid a year at the end' : 'What pools pay a year'}
+      title={isStopped ? 'What pools paid per year at the end' : 'What pools pay per year'}
       query={query}
       what="what pools pay"
       skeleton={<SkeletonRows rows={6} />}

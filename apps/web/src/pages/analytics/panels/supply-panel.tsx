@@ -48,7 +48,7 @@ export function SupplyPanel() {
                   : {
                       name: 'Stake earns',
                       value: <Inflation />,
-                      hint: 'What is minted a year, less the community’s part, over the stake; before commission.',
+                      hint: 'What is minted per year, less the community’s part, over the stake; before commission.',
                     },
               ]}
             />
@@ -75,7 +75,7 @@ function Inflation() {
     <Late query={query}>
       {({ value }) => (
         <>
-          <Percent value={value} digits={2} /> a year
+          <Percent value={value} digits={2} /> per year
         </>
       )}
     </Late>

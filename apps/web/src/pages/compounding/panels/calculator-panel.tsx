@@ -50,7 +50,7 @@ export function CalculatorPanel({ servesElys, defaults, typedAddress, address }:
       {beyond !== null && (
         <p className="border-b border-line px-4 py-2 text-table">
           <Status kind="warning">
-            By the chain’s own figures stake earns {formatPercent(beyond, 2)} a year, because so little is
+            By the chain’s own figures stake earns {formatPercent(beyond, 2)} per year, because so little is
             staked. That is too high to calculate with: the calculator starts at 0.
           </Status>
         </p>
@@ -115,7 +115,7 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
           {model.rewards.map(({ id, label }) => field(fieldKeys.keep(id), label))}
         </Group>
         {model.stakes.map((stake, index) => (
-          <Group key={stake.id} title={`${stake.label} earns, percent a year`}>
+          <Group key={stake.id} title={`${stake.label} earns, percent per year`}>
             {model.rewards
               // Eden Boost earns none of itself on the chain.
               .filter(({ into }) => stake.hasWorth || into !== index)

@@ -78,7 +78,7 @@ export function YieldsPanel() {
   const isStopped = hasStopped(usePhase());
   return (
     <QueryPanel
-      title={isStopped ? 'What stake earned a year at the end' : 'What stake earns a year'}
+      title={isStopped ? 'What stake earned per year at the end' : 'What stake earns per year'}
       query={query}
       what="the yields"
       skeleton={<SkeletonRows rows={9} />}
@@ -143,7 +143,7 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
           },
           { name: 'USDC, from these', value: <Check own={ownUsdc} stated={aprs.elys.usdc} /> },
           {
-            name: 'Eden minted a year',
+            name: 'Eden minted per year',
             value: (
               <>
                 <CoinAmount coin={{ denom: EDEN, baseUnits: perYear }} />, at most{' '}

@@ -49,7 +49,7 @@ export function AprsPanel() {
       query={query}
       what="the yields"
       skeleton={<SkeletonRows rows={5} />}
-      aside={<span className="text-label">a year, fees of {YIELD_DAYS} days</span>}
+      aside={<span className="text-label">per year, fees of {YIELD_DAYS} days</span>}
     >
       {({ value }) => (
         <table className="w-full text-table">

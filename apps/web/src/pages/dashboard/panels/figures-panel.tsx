@@ -55,7 +55,7 @@ export function FiguresPanel() {
 }
 
 const BLOCK_TIME = { label: 'Block time', hint: 'Average between the blocks of the strip' };
-const PER_SECOND = { label: 'Transactions a second', hint: 'Over the blocks of the strip' };
+const PER_SECOND = { label: 'Transactions per second', hint: 'Over the blocks of the strip' };
 
 /** Height and pace, which all come from the newest blocks. */
 function HeadTiles() {

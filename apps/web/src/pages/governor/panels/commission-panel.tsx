@@ -32,7 +32,7 @@ export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answ
               name: 'Change',
               value: (
                 <>
-                  at most <Percent value={commission.maxChangeRate} /> a day
+                  at most <Percent value={commission.maxChangeRate} /> per day
                 </>
               ),
             },

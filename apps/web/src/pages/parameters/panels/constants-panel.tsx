@@ -42,7 +42,7 @@ export function ConstantsPanel() {
                   <span className="text-muted">not known yet</span>
                 ) : (
                   <>
-                    {formatDuration(pace)} a block{' '}
+                    {formatDuration(pace)} per block{' '}
                     <span className="text-muted">over the last hundred or so</span>
                   </>
                 ),

@@ -24,7 +24,7 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
   const isEnded = hasStopped(usePhase());
   return (
     <QueryPanel
-      title={isEnded ? 'What it paid a year at the end' : 'What it pays a year'}
+      title={isEnded ? 'What it paid per year at the end' : 'What it pays per year'}
       query={query}
       what="what this pool pays"
       skeleton={<SkeletonRows rows={7} />}

@@ -35,7 +35,7 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
             : { name: 'Prepared', value: `${formatInt(progress.done)} of ${formatInt(progress.of)} blocks` },
           status.heightsPerSecond === null
             ? null
-            : { name: 'Speed', value: `${formatInt(Math.round(status.heightsPerSecond))} blocks a second` },
+            : { name: 'Speed', value: `${formatInt(Math.round(status.heightsPerSecond))} blocks per second` },
           status.secondsLeft === null
             ? null
             : { name: 'Time left', value: formatDuration(status.secondsLeft * 1000) },

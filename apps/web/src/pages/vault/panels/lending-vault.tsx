@@ -119,7 +119,7 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
   const isEnded = hasStopped(usePhase());
   return (
     <QueryPanel
-      title={isEnded ? 'Rates a year at the end' : 'Rates a year'}
+      title={isEnded ? 'Rates per year at the end' : 'Rates per year'}
       query={query}
       what="what this vault pays"
       skeleton={<SkeletonRows rows={6} />}

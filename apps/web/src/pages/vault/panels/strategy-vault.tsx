@@ -131,7 +131,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
               value: unit === null ? <LatePlace /> : <Usd value={unit} digits={6} />,
             },
         { name: 'Takes at most', value: <Usd value={vault.maxAmountUsd} /> },
-        { name: 'Eden a year', value: <Percent value={vault.edenApr} digits={2} /> },
+        { name: 'Eden per year', value: <Percent value={vault.edenApr} digits={2} /> },
       ]}
     />
   );
