@@ -1,4 +1,5 @@
 /** What is explored: a node elsewhere, an archive served as a node, or a configured network's own endpoints. */
+import { isIP } from 'node:net';
 import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import type { BootCounterparty, BootReplay } from '@cairn/api/boot';
 import { loadChain, shippedChain } from './chains.ts';
@@ -26,6 +27,9 @@ export interface Network {
   readonly origin: Origin;
 }
 
+/** How a node is called whose address is nobody's business. */
+const OWN_NODE = 'Own node';
+
 /** Nothing can be explored with what was given; the message says what to do. */
 export class SourceError extends Error {
   override name = 'SourceError';
@@ -45,7 +49,7 @@ export interface NodeSource {
 /** The network of nodes elsewhere, which browsers read through this service. The first that answers says what chain it is.
  * @throws {SourceError} when the node does not tell what must be known of its chain. */
 export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSource): Promise<Network> {
-  const given = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: new URL(url).host }, rpcUrl));
+  const given = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
   const chain = chainConfig === undefined ? await chainOfNodes(given) : await chainOfFile(chainConfig);
   const endpoints = await Promise.all(
     given.map(async (endpoint) =>
@@ -60,11 +64,21 @@ export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSourc
   const live = liveNetwork(chain, endpoints, now, report);
   const [served] = live.nodes;
   const here = withRpc(
-    { url: '/chain/rest', name: endpoints.map(({ name }) => name).join(', ') },
+    { url: '/chain/rest', name: [...new Set(endpoints.map(({ name }) => name))].join(', ') },
     served?.rpcPaths[0],
   );
   const archiveEndpoints = chain.archiveEndpoints.filter(isElsewhere);
   return { ...live, chain: { ...chain, restEndpoints: [here, ...others], archiveEndpoints } };
+}
+
+/** The host of a public node; one inside a network stays unnamed, for readers cannot reach it anyway. */
+function publicName(url: string): string {
+  const { host, hostname } = new URL(url);
+  const isPublic =
+    isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
+    hostname.includes('.') &&
+    !/\.(?:local|localhost|internal|lan|home|svc|test)$/.test(hostname);
+  return isPublic ? host : OWN_NODE;
 }
 
 function withRpc(endpoint: EndpointEntry, rpc: string | undefined): EndpointEntry {

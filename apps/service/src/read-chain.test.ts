@@ -47,7 +47,8 @@ describe('a network from its node alone', () => {
       addressPrefix: 'dev',
       hasGovernors: false,
       stakeDenom: { denom: 'astake', symbol: 'stake', decimals: 18, name: 'Stake' },
-      restEndpoints: [{ url: '/chain/rest', name: new URL(url).host }],
+      // Its address is of no use to readers, and tells of the operator's network.
+      restEndpoints: [{ url: '/chain/rest', name: 'Own node' }],
       recordedNote: null,
     });
     expect(chain.denoms.map(({ denom }) => denom)).toEqual(['astake']);
@@ -80,6 +81,17 @@ describe('a network from its node alone', () => {
     const { chain } = await open(url);
     expect(chain.restEndpoints.map((endpoint) => endpoint.url)).toEqual(['/chain/rest']);
     expect(chain.archiveEndpoints).toEqual([]);
+  });
+
+  it.each([
+    ['https://api.chain.example', 'api.chain.example'],
+    ['http://10.0.0.5:1317', 'Own node'],
+    ['http://[fd00::1]:1317', 'Own node'],
+    ['http://node-0:1317', 'Own node'],
+    ['http://node.svc.internal:1317', 'Own node'],
+  ])('calls %s %s', async (url, name) => {
+    const { restEndpoints } = (await open(url, 'cosmoshub-dev-1')).chain;
+    expect(restEndpoints[0]?.name).toBe(name);
   });
 
   it('asks nothing of the node when a configuration is given', async () => {
