@@ -127,10 +127,10 @@ function PlainPart({ part }: { readonly part: Extract<Part, { readonly kind: Pla
       );
     case 'profit':
       return (
-        <>
+        <span className="whitespace-nowrap">
           {part.value > 0n && '+'}
           <Usd value={part.value} />
-        </>
+        </span>
       );
     case 'pool':
       return <AppLink to={paths.pool(part.id)}>pool {part.id}</AppLink>;
