@@ -158,7 +158,7 @@ describe('stars', () => {
   it('are listed with labels and notes, leave as JSON, and come back; a bad entry costs itself', async () => {
     const { page, expectNoTrouble, close } = await visit(held, BARE);
     await page.getByRole('button', { name: 'Starred' }).click();
-    await page.getByText(/Nothing is starred yet/).waitFor();
+    await page.getByText(/Nothing starred yet/).waitFor();
     const file = { stars: [{ id: 'uelys', label: 'coin' }, { id: '/proposal/12' }, { id: 5 }, 'elys1<b>'] };
     await page.getByLabel('File with stars').setInputFiles({
       name: 'stars.json',

@@ -6,6 +6,8 @@ import { reloadOnce } from '../lib/reload-guard.ts';
 import { fetchServedBuild } from '../lib/served-build.ts';
 import { Status } from './status.tsx';
 
+const AGAIN_MS = 1_000;
+
 /** The catalogue's sentence and another try, which comes by itself with the connection. Where a newer build is served, it is loaded. */
 export function CodeFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { buildId } = useBoot();
@@ -47,7 +49,7 @@ function retrying<P extends object>(load: () => Promise<ComponentType<P>>): Comp
     const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
     if (Loaded !== null) return createElement(Loaded, props);
     const retry = () =>
-      void load().then(
+      void loadTwice(load).then(
         (component) => setLoaded(() => component),
         async () => {
           // Some browsers remember a module that failed: then only a new page helps, if there is one.
@@ -56,6 +58,16 @@ function retrying<P extends object>(load: () => Promise<ComponentType<P>>): Comp
       );
     return <CodeFailed onRetry={retry} />;
   };
+}
+
+/** What comes by a connection that is only just back may fail once more. */
+async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return load();
+  }
 }
 
 /** The build that is served now; null where the service does not answer. */
