@@ -233,6 +233,23 @@ describe('code that does not arrive', () => {
     await close();
   });
 
+  it('is tried twice by a connection that is only just back, before the page is loaded again', async () => {
+    const { page, close } = await visit(held, BARE);
+    await page.evaluate("window.isSamePage = 'yes'");
+    let failing = Infinity;
+    await page.route('**/assets/governors-page-*.js', async (route) => {
+      failing -= 1;
+      await (failing < 0 ? route.continue() : route.fulfill({ status: 502, body: '' }));
+    });
+    await page.getByRole('navigation').getByRole('link', { name: 'Governors', exact: true }).first().click();
+    await page.getByRole('main').getByText(SENTENCE).waitFor();
+    failing = 1;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('row').nth(1).waitFor();
+    expect(await page.evaluate('window.isSamePage')).toBe('yes');
+    await close();
+  });
+
   it('online, reloads nothing for a prefetch, and is tried again at the visitor’s wish', async () => {
     const { page, close } = await visit(held, BARE);
     await page.evaluate("window.isSamePage = 'yes'");
