@@ -57,6 +57,12 @@ describe('the chosen endpoint', () => {
     });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    // Where the application comes from the browser's cache it calls by itself before anything is preloaded.
+    const preloaded = page.waitForRequest((request) => request.url().startsWith(chosen));
+    await page.route('**/assets/*.js', async (route) => {
+      await preloaded;
+      await route.continue();
+    });
     await page.goto(`${held}/proposals`);
     await page.getByRole('row').nth(1).waitFor();
     await untilQuiet(page);
