@@ -3,7 +3,7 @@ import { failure } from '@cairn/api/failure';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import type { NodeAddress } from './history/history-source.ts';
 import { readBody } from './read-body.ts';
-import type { LocalNode } from './node-server.ts';
+import { NOT_IMPLEMENTED, type LocalNode } from './node-server.ts';
 import { isReadingMethod } from './rpc-parameters.ts';
 import { createSpacedQueue } from './upstream.ts';
 
@@ -65,13 +65,14 @@ export function createLiveNode({ nodes, now, report }: LiveNodeOptions): LocalNo
     return refusal(502, 'API_ERROR');
   }
 
+  const unserved = Promise.resolve(NOT_IMPLEMENTED);
   const isTired = (base: string) => now() - (lostAt.get(base) ?? -REST_MS) < REST_MS;
   const restBases = nodes.map(({ url }) => url);
   const rpcBases = nodes.flatMap(({ rpcUrl }) => rpcUrl ?? []);
   return {
     server: {
-      rest: (request) => (REST_PATH.test(request.rawPath) ? answer(request, restBases) : unserved()),
-      rpc: (request) => (isReadingMethod(request.rawPath.slice(1)) ? answer(request, rpcBases) : unserved()),
+      rest: (request) => (REST_PATH.test(request.rawPath) ? answer(request, restBases) : unserved),
+      rpc: (request) => (isReadingMethod(request.rawPath.slice(1)) ? answer(request, rpcBases) : unserved),
     },
     // The newest block is what everything else is kept for.
     epoch: ({ path }) => (NEWEST.test(path) ? null : `${newest} ${Math.floor(now() / SHARED_MS)}`),
@@ -128,13 +129,4 @@ function reasonOf(caught: unknown): string {
 
 function refusal(status: number, code: 'NOT_FOUND' | 'API_ERROR'): NodeAnswer {
   return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(failure(code, null)) };
-}
-
-/** As a node's gateway answers a path that it does not have. */
-function unserved(): Promise<NodeAnswer> {
-  return Promise.resolve({
-    status: 501,
-    headers: { 'content-type': JSON_TYPE },
-    body: '{"code":12,"message":"Not Implemented","details":[]}',
-  });
 }

@@ -2,6 +2,13 @@
 import type { SearchBudget } from '@cairn/archive/search/search-budget';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 
+/** As a node's gateway answers a path that it does not have. */
+export const NOT_IMPLEMENTED: NodeAnswer = {
+  status: 501,
+  headers: { 'content-type': 'application/json' },
+  body: '{"code":12,"message":"Not Implemented","details":[]}',
+};
+
 /** Answers REST and RPC requests; knows nothing of HTTP connections. */
 export interface NodeServer {
   rest(request: NodeRequest): Promise<NodeAnswer>;

@@ -1,43 +1,17 @@
-import { createNodeServer } from '@cairn/archive/answer';
-import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { connectComet, type CometClient } from '@cosmjs/tendermint-rpc';
-import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLiveNode } from '../../live-node.ts';
-import { bareApp } from '../../testing/bare-app.ts';
-import { ELYS } from '../../testing/running-service.ts';
-import { nodeRoutes } from './route.ts';
+import { serveRpc, type ServedRpc } from '../../testing/served-rpc.ts';
 
 const HEIGHT = 2_476;
-const RPC = '/chain/rpc';
-let archive: Archive;
-/** An archive as a node, and in front of it this service as it stands before a live node. */
-const apps: FastifyInstance[] = [];
-const urls: Record<'archive' | 'live', string> = { archive: '', live: '' };
+let archive: ServedRpc['archive'];
+let urls: ServedRpc['urls'];
+let close: ServedRpc['close'];
 
 beforeAll(async () => {
-  archive = await openArchive(ELYS);
-  const node = bareApp();
-  nodeRoutes(node, [
-    {
-      server: createNodeServer(archive, { head: () => archive.manifest.to }),
-      epoch: () => archive.manifest.to,
-      restPaths: [],
-      rpcPaths: [RPC],
-    },
-  ]);
-  urls.archive = (await node.listen({ host: '127.0.0.1', port: 0 })) + RPC;
-  const between = bareApp();
-  const nodes = [{ url: urls.archive, rpcUrl: urls.archive }];
-  nodeRoutes(between, [createLiveNode({ nodes, now: () => performance.now(), report: () => undefined })]);
-  urls.live = (await between.listen({ host: '127.0.0.1', port: 0 })) + RPC;
-  apps.push(between, node);
+  ({ archive, urls, close } = await serveRpc());
 });
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  await archive.close();
-});
+afterAll(() => close());
 
 async function post(url: string, body: unknown): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };

@@ -7,7 +7,7 @@ import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { leftSignal } from '../../client-left.ts';
 import { clientOf } from '../../client-of.ts';
 import { statusOfError } from '../../error-status.ts';
-import { nodeRequest } from '../../node-server.ts';
+import { nodeRequest, NOT_IMPLEMENTED } from '../../node-server.ts';
 import type { LocalNode } from '../../node-server.ts';
 import { createSlowSearches, type SlowSearches } from '../../slow-searches.ts';
 import { acceptedEncoding, createAnswerCache, toWire } from './answer-cache.ts';
@@ -25,12 +25,6 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 /** Of one message of a websocket. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 const JSON_TYPE = 'application/json';
-const NOT_IMPLEMENTED: NodeAnswer = {
-  status: 501,
-  headers: { 'content-type': JSON_TYPE },
-  body: '{"code":12,"message":"Not Implemented","details":[]}',
-};
-
 type Ask = (request: NodeRequest) => Promise<NodeAnswer>;
 
 /** Registers every path of every node. */
@@ -53,11 +47,20 @@ export function nodeRoutes(
   });
   void app.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
-    for (const node of nodes) {
+    nodes.forEach((node, index) => {
       const feed = createBlockFeed(node.server);
-      const ask: AnswerUri = (asked) => node.server.rpc({ ...asked, heightHeader: undefined });
-      for (const path of node.rpcPaths) serveRpcWebsocket(scope, path, { feed, ask });
-    }
+      const ask: Ask = (request) => node.server.rpc(request);
+      const answers = (request: FastifyRequest, left: AbortSignal): AnswerUri => {
+        const answer = uriAnswer({ node, cache, searches }, `${index} rpc`, ask, request, left);
+        // A refusal is an answer: the connection goes on.
+        return (asked) =>
+          answer(asked).catch((caught: unknown) => {
+            if (caught instanceof ExplorerError) return refusalOf(caught);
+            throw caught;
+          });
+      };
+      for (const path of node.rpcPaths) serveRpcWebsocket(scope, path, { feed, answers });
+    });
   });
 }
 
@@ -106,6 +109,21 @@ function serve(app: FastifyInstance, path: string, served: Served, kind: string,
   });
 }
 
+/** What requests of JSON-RPC are answered from: the same answers and budgets as requests by URI. */
+function uriAnswer(
+  served: Served,
+  kind: string,
+  ask: Ask,
+  request: FastifyRequest,
+  left: AbortSignal,
+): AnswerUri {
+  const answerOf = keptAnswer(served, kind, ask, request);
+  return async (asked) => {
+    const { status, body } = await answerOf({ ...asked, heightHeader: undefined }, 'identity', left);
+    return { status, headers: {}, body: body.toString('utf8') };
+  };
+}
+
 /** What a batch may cost is not known before its body is read: each request counts as a few. */
 const JSON_RPC_WEIGHT = 4;
 
@@ -115,12 +133,7 @@ function serveJsonRpc(app: FastifyInstance, path: string, served: Served, kind: 
     app.options(url, (request, reply) => preflight(request, reply.headers(CORS)));
     app.post(url, { config: { weight: JSON_RPC_WEIGHT } }, async (request, reply) => {
       void reply.headers(CORS).type(JSON_TYPE);
-      const left = leftSignal(reply);
-      const answerOf = keptAnswer(served, kind, ask, request);
-      return answerJsonRpc(request.body, async (asked) => {
-        const { status, body } = await answerOf({ ...asked, heightHeader: undefined }, 'identity', left);
-        return { status, headers: {}, body: body.toString('utf8') };
-      });
+      return answerJsonRpc(request.body, uriAnswer(served, kind, ask, request, leftSignal(reply)));
     });
   }
 }

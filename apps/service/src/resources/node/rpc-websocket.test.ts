@@ -1,38 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createNodeServer } from '@cairn/archive/answer';
-import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { connectComet, type CometClient } from '@cosmjs/tendermint-rpc';
-import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLiveNode } from '../../live-node.ts';
 import { bareApp } from '../../testing/bare-app.ts';
-import { ELYS, until } from '../../testing/running-service.ts';
+import { until } from '../../testing/running-service.ts';
+import { serveRpc, type ServedRpc } from '../../testing/served-rpc.ts';
 import { nodeRoutes } from './route.ts';
 
-const RPC = '/chain/rpc';
 const START = 2_200;
-let archive: Archive;
 let head = START;
-const apps: FastifyInstance[] = [];
-const urls: Record<'archive' | 'live', string> = { archive: '', live: '' };
+let urls: ServedRpc['urls'];
+let close: ServedRpc['close'];
 
 beforeAll(async () => {
-  archive = await openArchive(ELYS);
-  const node = bareApp();
-  const server = createNodeServer(archive, { head: () => head });
-  nodeRoutes(node, [{ server, epoch: () => head, restPaths: [], rpcPaths: [RPC] }]);
-  urls.archive = (await node.listen({ host: '127.0.0.1', port: 0 })) + RPC;
-  const between = bareApp();
-  const nodes = [{ url: urls.archive, rpcUrl: urls.archive }];
-  nodeRoutes(between, [createLiveNode({ nodes, now: () => performance.now(), report: () => undefined })]);
-  urls.live = (await between.listen({ host: '127.0.0.1', port: 0 })) + RPC;
-  apps.push(between, node);
+  ({ urls, close } = await serveRpc(() => head));
 });
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  await archive.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   head = START;
 });
@@ -136,6 +120,27 @@ describe('a websocket', () => {
       ...['-32603', '-32603', 'taken', 'taken', 'taken', 'taken', 'taken', '-32603', '-32603'],
       ...['taken', '-32603', 'taken', '-32601', '-32600'],
     ]);
+  });
+
+  it('searches within the budget of its client, which ends when the client leaves', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const rpc = ({ budget }: NodeRequest): Promise<NodeAnswer> => {
+      signals.push(budget?.signal);
+      return new Promise(() => undefined);
+    };
+    const app = bareApp();
+    nodeRoutes(app, [{ server: { rest: rpc, rpc }, epoch: () => 1, restPaths: [], rpcPaths: ['/rpc'] }]);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/rpc/websocket`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.send(
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tx_search', params: { query: 'tx.height=1' } }),
+    );
+    await until(() => signals.length === 1);
+    expect(signals[0]?.aborted).toBe(false);
+    socket.close();
+    await until(() => signals[0]?.aborted === true);
+    await app.close();
   });
 
   it('is closed on a message that is too long', async () => {

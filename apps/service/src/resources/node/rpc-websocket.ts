@@ -1,8 +1,9 @@
 /** `GET PATH/websocket`: JSON-RPC over a websocket, with `subscribe`, as CometBFT serves it. */
 import { parseQuery, QuerySyntaxError, type Condition } from '@cairn/archive/search/query-language';
 import { isJsonObject } from '@cairn/chain/json';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
+import { ClientLeftError } from '../../client-left.ts';
 import { clientOf } from '../../client-of.ts';
 import { createPlaces } from '../../places.ts';
 import type { BlockFeed } from './block-feed.ts';
@@ -27,11 +28,17 @@ interface Subscription {
   readonly conditions: readonly Condition[];
 }
 
-/** Registers the websocket of a node. `ask` answers requests that are no subscription. */
+/** Registers the websocket of a node. `answers` gives what a connection's requests that are no subscription are answered from. */
 export function serveRpcWebsocket(
   app: FastifyInstance,
   path: string,
-  { feed, ask }: { readonly feed: BlockFeed; readonly ask: AnswerUri },
+  {
+    feed,
+    answers,
+  }: {
+    readonly feed: BlockFeed;
+    readonly answers: (request: FastifyRequest, left: AbortSignal) => AnswerUri;
+  },
 ): void {
   const places = createPlaces(MAX_OPEN, MAX_OF_ONE);
   app.get(`${path}/websocket`, { websocket: true }, (socket, request) => {
@@ -40,8 +47,10 @@ export function serveRpcWebsocket(
       socket.close(TRY_LATER, 'too many connections');
       return;
     }
-    const stop = converse(socket, feed, ask);
+    const gone = new AbortController();
+    const stop = converse(socket, feed, answers(request, gone.signal));
     socket.once('close', () => {
+      gone.abort(new ClientLeftError());
       stop();
       leave();
     });
