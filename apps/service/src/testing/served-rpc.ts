@@ -11,7 +11,7 @@ const RPC = '/chain/rpc';
 export interface ServedRpc {
   readonly archive: Archive;
   readonly urls: Readonly<Record<'archive' | 'live', string>>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Serves the recorded network up to a head that the caller moves; up to its end without one. */

@@ -36,7 +36,7 @@ export function createBlockFeed(server: NodeServer): BlockFeed {
       try {
         const newest = await head();
         last ??= newest;
-        // A head that went back, or far ahead, is begun with anew.
+        // A head that went back, or far ahead, is where it starts over.
         if (newest < last || newest > last + MAX_BEHIND) last = newest;
         for (; last < newest; last += 1) {
           const [block, results] = await Promise.all([
