@@ -10,25 +10,31 @@ import { bareApp } from './testing/bare-app.ts';
 import { ELYS, until } from './testing/running-service.ts';
 
 const RPC_PATH = '/chain/rpc';
+/** More than all the searches here take together. */
+const NO_LIMIT_MS = 600_000;
 let archive: Archive;
-let app: FastifyInstance;
+const apps: FastifyInstance[] = [];
 let url = '';
 let running = 0;
+let completed = 0;
 
-beforeAll(async () => {
-  archive = await openArchive(ELYS);
+/** The address of an archive whose requests may search for so long. */
+async function serve(maxMs?: number): Promise<string> {
   const server = createNodeServer(archive, { head: () => archive.manifest.to });
   const counted =
     <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
     async (...given: A): Promise<T> => {
       running += 1;
       try {
-        return await work(...given);
+        const answer = await work(...given);
+        completed += 1;
+        return answer;
       } finally {
         running -= 1;
       }
     };
-  app = bareApp();
+  const app = bareApp();
+  apps.push(app);
   app.setErrorHandler((error: Error, _request, reply) =>
     reply.code(statusOfError(error)).send({ said: error.message }),
   );
@@ -42,12 +48,17 @@ beforeAll(async () => {
         rpcPaths: [RPC_PATH],
       },
     ],
-    createSlowSearches(0),
+    createSlowSearches(0, maxMs),
   );
-  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+beforeAll(async () => {
+  archive = await openArchive(ELYS);
+  url = await serve();
 });
 afterAll(async () => {
-  await app.close();
+  for (const app of apps) await app.close();
   await archive.close();
 });
 
@@ -68,28 +79,30 @@ async function cpuSeconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('searches that read what they look through', () => {
-  it('cost a request two seconds at most, however many it asks for together', async () => {
+  it('cost a request its time once, however many it asks for together', async () => {
     const seconds = await cpuSeconds(async () => {
       const response = await fetch(url + together(64));
       expect(response.status).toBe(200);
       const body: unknown = await response.json();
       expect(JSON.stringify(body)).toContain('narrow it down');
     });
-    expect(seconds).toBeLessThan(2);
+    // 1.5 s of the clock and what the engine does beside it; each search alone takes longer than that.
+    expect(seconds).toBeLessThan(10);
     expect(running).toBe(0);
   }, 30_000);
 
   it('end when their client leaves', async () => {
+    const patient = await serve(NO_LIMIT_MS);
     for (const path of [RPC_PATH + search('gone'), together(63)]) {
-      const request = get(url + path);
+      const request = get(patient + path);
       request.on('error', () => undefined);
+      completed = 0;
       await until(() => running > 0);
       request.destroy();
-      const leftMs = performance.now();
-      expect(await cpuSeconds(() => until(() => running === 0))).toBeLessThan(0.5);
-      expect(performance.now() - leftMs).toBeLessThan(2_000);
+      await until(() => running === 0);
+      expect(completed).toBe(0);
     }
-  });
+  }, 60_000);
 
   it('are one at a time for a client and two in all, and refused beyond', async () => {
     const ask = (value: string, localAddress: string) =>

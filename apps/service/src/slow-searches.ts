@@ -17,7 +17,7 @@ const LOOK_MS = 20;
 export type SlowSearches = (client: string, left: AbortSignal) => SearchBudget;
 
 /** What shares out the time of slow searches. */
-export function createSlowSearches(maxWaitMs = MAX_WAIT_MS): SlowSearches {
+export function createSlowSearches(maxWaitMs = MAX_WAIT_MS, maxMs = MAX_MS): SlowSearches {
   const places = createPlaces(MAX_AT_ONCE, 1);
 
   /** A page asks several things at once: they take turns for a while before one is refused. */
@@ -37,7 +37,7 @@ export function createSlowSearches(maxWaitMs = MAX_WAIT_MS): SlowSearches {
 
     async function scan<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
       left.throwIfAborted();
-      if (spentMs >= MAX_MS) throw tooLong();
+      if (spentMs >= maxMs) throw tooLong(maxMs);
       const leave = await placeFor(client, left);
       if (leave === undefined)
         throw new RateLimitedError('too many searches of this kind at once', {
@@ -45,7 +45,7 @@ export function createSlowSearches(maxWaitMs = MAX_WAIT_MS): SlowSearches {
         });
       const began = performance.now();
       const over = new AbortController();
-      const timer = setTimeout(() => over.abort(tooLong()), MAX_MS - spentMs);
+      const timer = setTimeout(() => over.abort(tooLong(maxMs)), maxMs - spentMs);
       try {
         return await work(AbortSignal.any([left, over.signal]));
       } finally {
@@ -66,5 +66,5 @@ export function createSlowSearches(maxWaitMs = MAX_WAIT_MS): SlowSearches {
   };
 }
 
-const tooLong = (): ValidationError =>
-  new ValidationError(`the search reads for more than ${MAX_MS / 1_000} s: narrow it down by height`);
+const tooLong = (maxMs: number): ValidationError =>
+  new ValidationError(`the search reads for more than ${maxMs / 1_000} s: narrow it down by height`);
