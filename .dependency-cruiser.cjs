@@ -17,10 +17,10 @@ const allowed = {
   'apps/service': ['packages/'],
   'apps/web': ['packages/chain', 'packages/node-client', 'packages/messages', 'packages/api'],
 };
-const webLayers = ['shared', 'entities', 'features', 'pages', 'app'];
+const webLayers = ['shared', 'entities', 'features', 'pages', 'app', 'server'];
 /** Where programs, pages and builds begin. */
 const ENTRIES =
-  '^(scripts/|apps/service/src/(cli|history/fill-process)\\.ts|apps/web/(vite|src/(main\\.tsx|embed/|pages/[^/]+/route\\.ts|app/(first-calls|preload-calls)\\.ts)))';
+  '^(scripts/|apps/service/src/(cli|history/fill-process|resources/web/render-thread)\\.ts|apps/web/(vite|src/(main\\.tsx|embed/|pages/[^/]+/route\\.ts|server/[\\w-]+\\.tsx?)))';
 const esc = (text) => text.replaceAll('/', '\\/');
 
 module.exports = {

@@ -1,13 +1,13 @@
 // Builds the web application and the program into `web` and `service` of a folder: the argument, or dist/manual.
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import esbuild from 'esbuild';
 import { runnerImport, build as viteBuild } from 'vite';
 import { ROOT } from './lib/bootstrap.mjs';
 
-const FIRST_LOAD = join(ROOT, 'apps/web/src/app/first-calls.ts');
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|woff)$/;
 const MIN_COMPRESSED_BYTES = 1024;
 const brotli = promisify(brotliCompress);
@@ -29,24 +29,20 @@ async function buildWeb(out) {
     logLevel: 'warn',
     build: { outDir: out, emptyOutDir: true, manifest: true },
   });
-  // What the page of a path asks for first: the web application's own table, read by the service.
-  if (existsSync(FIRST_LOAD)) {
-    await esbuild.build({
-      ...bundle,
-      entryPoints: [FIRST_LOAD],
-      outfile: join(out, '.vite', 'first-load.mjs'),
-    });
-  }
-  await esbuild.build({
-    ...bundle,
-    format: 'iife',
-    platform: 'browser',
-    minify: true,
-    entryPoints: [join(ROOT, 'apps/web/src/app/preload-calls.ts')],
-    outfile: join(out, 'preload.js'),
-  });
   await buildEmbeds(join(out, 'embed'));
   await compressFiles(out);
+}
+
+/** What renders pages in the service, and its table of pages. */
+async function buildRenderer(out) {
+  await viteBuild({
+    root: join(ROOT, 'apps/web'),
+    configFile: join(ROOT, 'apps/web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: 'src/server/render-page.tsx', outDir: join(out, 'render'), emptyOutDir: true },
+  });
+  const { listPages } = await import(pathToFileURL(join(out, 'render', 'render-page.js')).href);
+  writeFileSync(join(out, 'web', '.vite', 'pages.json'), JSON.stringify(listPages()));
 }
 
 /** The pages for frames of other sites: programs of their own, of which the application knows nothing. */
@@ -104,6 +100,8 @@ async function compressFiles(dir) {
 const DB = join(ROOT, 'packages/db');
 
 const PROGRAM = { cairn: join(ROOT, 'apps/service/src/cli.ts') };
+/** The thread that renders pages: its words are those of the pages. */
+const RENDER = { 'render-thread': join(ROOT, 'apps/service/src/resources/web/render-thread.ts') };
 /** It writes rows and no words: the same in every language, as the index that it prepares. */
 const FILL = { 'fill-process': join(ROOT, 'apps/service/src/history/fill-process.ts') };
 
@@ -111,7 +109,7 @@ const FILL = { 'fill-process': join(ROOT, 'apps/service/src/history/fill-process
  * it brings files of its own. Some packages are CommonJS and ask for `require`. */
 export const serviceBundle = {
   ...bundle,
-  entryPoints: { ...PROGRAM, ...FILL },
+  entryPoints: { ...PROGRAM, ...RENDER, ...FILL },
   outExtension: { '.js': '.mjs' },
   external: ['@electric-sql/pglite', 'pg-native'],
   sourcemap: true,
@@ -130,14 +128,14 @@ export function copyDatabaseFiles(out) {
 if (process.argv[1] === import.meta.filename) {
   const out = resolve(process.argv[2] ?? join(ROOT, 'dist', 'manual'));
   await Promise.all([
-    buildWeb(join(out, 'web')),
+    buildWeb(join(out, 'web')).then(() => buildRenderer(out)),
     esbuild.build({
       ...serviceBundle,
       entryPoints: PROGRAM,
       outdir: join(out, 'service'),
       plugins: await translation(WRITTEN_BY_SERVICE),
     }),
-    esbuild.build({ ...serviceBundle, entryPoints: FILL, outdir: join(out, 'service') }),
+    esbuild.build({ ...serviceBundle, entryPoints: { ...RENDER, ...FILL }, outdir: join(out, 'service') }),
   ]);
   copyDatabaseFiles(out);
 }

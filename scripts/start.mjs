@@ -38,6 +38,8 @@ const { main } = await import(pathToFileURL(join(build, 'service', 'cairn.mjs'))
 process.exitCode = await main(argv, {
   root: ROOT,
   web: join(build, 'web'),
+  renderer: pathToFileURL(join(build, 'render', 'render-page.js')),
+  renderThread: pathToFileURL(join(build, 'service', 'render-thread.mjs')),
   fillFile: pathToFileURL(join(build, 'service', 'fill-process.mjs')),
   env: process.env,
   now: () => Date.now(),

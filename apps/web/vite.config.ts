@@ -1,9 +1,9 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { curveHashes } from './vite/curve-hashes.ts';
-import { pageCopies } from './vite/page-copies.ts';
 import { plainImports } from './vite/plain-imports.ts';
+import { renderBuild, waitingQueries } from './vite/render-config.ts';
 
 /** A language to build in, English where there is none: the plugin of translations is then not even loaded. */
 const LANGUAGE = process.env['CAIRN_LANGUAGE'] ?? '';
@@ -12,9 +12,9 @@ const translated = LANGUAGE === '' ? [] : [(await import('./vite/words.ts')).wor
 /** Where `npm run dev` finds a running `cairn up`. */
 const SERVICE = process.env['CAIRN_DEV_SERVICE'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+const application: UserConfig = {
   root: import.meta.dirname,
-  plugins: [...translated, react(), tailwind(), curveHashes(), plainImports(), pageCopies()],
+  plugins: [...translated, react(), tailwind(), curveHashes(), plainImports()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -80,4 +80,13 @@ export default defineConfig({
       ]),
     ),
   },
-});
+};
+
+/** What renders its pages in the service, by `vite build --ssr`. */
+const renderer: UserConfig = {
+  root: import.meta.dirname,
+  plugins: [...translated, waitingQueries(), react()],
+  ...renderBuild,
+};
+
+export default defineConfig(({ isSsrBuild = false }) => (isSsrBuild ? renderer : application));

@@ -85,6 +85,7 @@ async function buildApp(
     },
     history: noHistory,
     web: await loadWeb(dir),
+    rendering: null,
     release: '1.2.0',
     tracks: createTrackStore(),
     avatars: createAvatarStore({ ...lookUps, lookupUrl: ABSENT, picturesUrl: ABSENT }),
@@ -104,7 +105,7 @@ beforeAll(async () => {
   mkdirSync(join(dir, '.vite'));
   writeFileSync(
     join(dir, 'index.html'),
-    '<html><head><script type="module" crossorigin src="/assets/main-1.js"></script></head><body></body></html>',
+    '<html><head><script type="module" crossorigin src="/assets/main-1.js"></script></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(dir, 'assets', 'main-1.js'), 'main()');
   writeFileSync(join(dir, 'assets', 'main-1.js.br'), 'stands for the compressed file');
@@ -119,12 +120,14 @@ beforeAll(async () => {
         css: ['assets/block-2.css'],
       },
       '_shared-3.js': { file: 'assets/shared-3.js', imports: ['src/main.tsx'] },
-      '_describe-4.js': { file: 'assets/describe-4.js', name: 'describe' },
     }),
   );
   writeFileSync(
-    join(dir, '.vite', 'first-load.mjs'),
-    `export const firstLoad = (path) => path.startsWith('/block/') ? { isPage: true, calls: ['/a?x=1&y="2"'], chunks: ['src/pages/block/block-page.tsx', '../../packages/words/describe.ts'] } : { isPage: !path.startsWith('/no/'), calls: [], chunks: [] };`,
+    join(dir, '.vite', 'pages.json'),
+    JSON.stringify([
+      { path: '^/block/([^/]+)/?$', folder: 'block' },
+      { path: '^/(?!no/)', folder: 'other' },
+    ]),
   );
   app = await buildApp(0);
 });
@@ -153,7 +156,7 @@ describe('the page', () => {
       replay: { head: 7 },
       chain: { name: '</script><script>alert(1)</script>' },
     });
-    expect(body.match(/<script/g)).toHaveLength(4);
+    expect(body.match(/<script/g)).toHaveLength(2);
   });
 
   it('is the only one of its kind: boot data are the same by call', async () => {
@@ -169,18 +172,13 @@ describe('the page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('names the chunk and the first calls of its route ahead, what the page has already left out', async () => {
+  it('names the chunks of its route ahead, what the page has already left out', async () => {
     const { body } = await app.inject('/block/5?tab=raw');
     expect(body.match(/<link[^>]*>/g)).toEqual([
       '<link rel="stylesheet" crossorigin href="/assets/block-2.css">',
       '<link rel="modulepreload" crossorigin href="/assets/block-2.js">',
       '<link rel="modulepreload" crossorigin href="/assets/shared-3.js">',
-      '<link rel="modulepreload" crossorigin href="/assets/describe-4.js">',
     ]);
-    expect(body).toContain('<script type="application/json" id="cairn-calls">["/a?x=1&y=\\"2\\""]</script>');
-    // Which endpoint they go to is for the browser to say.
-    expect(body).not.toContain('rel="preload"');
-    expect(body).toContain('<script src="/preload.js" async></script>');
     expect((await app.inject('/')).body).not.toMatch(/<link/);
   });
 

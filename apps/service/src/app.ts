@@ -1,4 +1,5 @@
 /** The HTTP application: dependencies in, app out. It listens nowhere by itself. */
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
@@ -27,12 +28,15 @@ import { nodeRoutes } from './resources/node/route.ts';
 import { tokensRoute } from './resources/tokens/route.ts';
 import { pageHead } from './resources/web/head.ts';
 import type { WebFiles } from './resources/web/load-web.ts';
+import { createRenderedPages, PASS_HEADER, type Rendering } from './resources/web/rendered-pages.ts';
 import { sendPage, webFiles } from './resources/web/route.ts';
 
 export interface AppDependencies {
   readonly network: Network;
   readonly history: History;
   readonly web: WebFiles;
+  /** How pages are rendered; null where that is left to browsers. */
+  readonly rendering: Rendering | null;
   readonly release: string;
   readonly tracks: TrackStore;
   readonly avatars: AvatarStore;
@@ -76,6 +80,8 @@ const POLICY = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
+  // Widths of bars in pages as they are rendered. Sheets and scripts stay files of this service.
+  'style-src-attr': ["'unsafe-inline'"],
   'require-trusted-types-for': ["'script'"],
 };
 
@@ -136,10 +142,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       .headers({ 'cache-control': 'no-store', connection: 'close' })
       .send({ status: 'not ready', reason: 'the program stops' });
   });
-  if (dependencies.rateLimit > 0) limitRates(app, dependencies.rateLimit, now);
+  // What a page is rendered from counts as the page.
+  const pass = randomUUID();
+  if (dependencies.rateLimit > 0)
+    limitRates(app, dependencies.rateLimit, now, ({ headers }) => headers[PASS_HEADER] === pass);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(etag);
 
+  const pages = createRenderedPages(dependencies, boot, app, pass);
+  app.addHook('onClose', () => pages.close());
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answered = sendIndexFailure(error, reply);
     if (answered !== undefined) return answered;
@@ -150,8 +161,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(request.url);
     if (!isPage) return reply.code(404).send(failure('NOT_FOUND'));
-    const path = request.url.split('?', 1)[0] ?? '/';
-    return sendPage(request, reply, web, boot(), await pageHead(dependencies.history, network.chain, path));
+    return sendPage(request, reply, {
+      web,
+      boot,
+      headOf: (path) => pageHead(dependencies.history, network.chain, path),
+      rendered: (path, search) => pages.get(path, search),
+    });
   });
 
   nodeRoutes(app, network.nodes);

@@ -4,6 +4,9 @@ export interface Program {
   readonly root: string;
   /** Folder of the built web application. */
   readonly web: string;
+  /** The web application's renderer as built, and the thread that it runs in. */
+  readonly renderer: URL;
+  readonly renderThread: URL;
   /** The built process that prepares an index. */
   readonly fillFile: URL;
   readonly env: Readonly<Record<string, string | undefined>>;

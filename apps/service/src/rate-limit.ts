@@ -24,8 +24,14 @@ interface Window {
   readonly endsMs: number;
 }
 
-/** Counts every request from now on, whether it finds a route or not; above `max` in a minute it is refused with 429. */
-export function limitRates(app: FastifyInstance, max: number, now: () => number): void {
+/** Counts every request from now on, whether it finds a route or not; above `max` in a minute it is refused with 429.
+ * `isOwn`: requests that the service makes of itself are free. */
+export function limitRates(
+  app: FastifyInstance,
+  max: number,
+  now: () => number,
+  isOwn: (request: FastifyRequest) => boolean,
+): void {
   const windows = new Map<string, Window>();
 
   function windowOf(client: string): Window {
@@ -44,7 +50,7 @@ export function limitRates(app: FastifyInstance, max: number, now: () => number)
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (FREE.has(request.routeOptions.url ?? '')) {
+    if (FREE.has(request.routeOptions.url ?? '') || isOwn(request)) {
       done();
       return;
     }

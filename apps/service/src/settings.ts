@@ -90,6 +90,7 @@ export const settingsSchema = v.object({
   hold: v.exactOptional(height),
   loop: v.optional(onOff, 'false'),
   rateLimit: v.optional(wholeNumber('the rate limit', 0, 1_000_000), '6000'),
+  renderMs: v.optional(wholeNumber('the time to render', 0, 10_000), '800'),
   trustProxy: v.optional(trustedProxies, 'false'),
   drainSeconds: v.optional(wholeNumber('the drain time', 0, 300), '0'),
   index: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
@@ -184,6 +185,12 @@ export const SETTING_INFO: Readonly<Record<SettingName, SettingInfo>> = {
     env: 'RATE_LIMIT',
     about: 'requests a minute that one client may make; 0 turns the limit off',
     example: '6000',
+  },
+  renderMs: {
+    env: 'RENDER_MS',
+    about:
+      'milliseconds that a page waits for its answers before browsers read the rest; 0 leaves all of it to them',
+    example: '800',
   },
   trustProxy: {
     env: 'TRUST_PROXY',

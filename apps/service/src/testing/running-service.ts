@@ -19,7 +19,6 @@ import { localReader } from '../node-reader.ts';
 import { createTrackStore } from '../resources/analytics/store.ts';
 import { createAvatarStore } from '../resources/avatar/store.ts';
 import { createNameStore } from '../resources/name/store.ts';
-import { noFirstLoad } from '../resources/web/page.ts';
 
 export const ELYS = join(import.meta.dirname, '../../../../data/elysnet-1');
 const ABSENT = 'http://127.0.0.1:9';
@@ -143,8 +142,9 @@ export async function runService({
       buildId: 'test',
       template: '<html><head></head><body></body></html>',
       manifest: {},
-      firstLoadOf: noFirstLoad,
+      routes: [],
     },
+    rendering: null,
     release: '0.0.0',
     tracks: createTrackStore(),
     avatars: createAvatarStore({ ...lookUps, lookupUrl: ABSENT, picturesUrl: ABSENT }),

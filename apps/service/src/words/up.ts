@@ -57,6 +57,10 @@ async function serveNetwork(argv: readonly string[], program: Program, readOnly:
     network,
     history,
     web,
+    rendering:
+      settings.renderMs === 0
+        ? null
+        : { renderer: program.renderer, thread: program.renderThread, waitMs: settings.renderMs },
     release: service.version,
     tracks,
     avatars: createAvatarStore({

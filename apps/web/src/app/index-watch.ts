@@ -6,7 +6,7 @@ import { useHead } from '../entities/block/use-head.ts';
 import { indexStatusQuery } from '../shared/lib/history.ts';
 import { setIndexLag } from '../shared/lib/index-lag.ts';
 import { networkRate } from '../shared/lib/network-clock.ts';
-import { useIdle } from '../shared/lib/use-idle.ts';
+import { useLater } from '../shared/lib/use-idle.ts';
 
 const ASK_EVERY_MS = 30_000;
 /** While it catches up: it will not take long. */
@@ -19,7 +19,7 @@ function lagOf({ state, head, height }: IndexStatus): number | null {
 
 /** Draws nothing. Where time stands still nothing is asked. */
 export function IndexWatch() {
-  const isIdle = useIdle(useHead() !== undefined);
+  const isIdle = useLater(useHead() !== undefined);
   const { data } = useQuery({
     ...indexStatusQuery(),
     enabled: isIdle && networkRate() > 0,

@@ -13,6 +13,7 @@ import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { LateView } from '../shared/ui/late-view.tsx';
 import { ChainSelector } from './chain-selector.tsx';
+import { LateFrame } from './late-frame.tsx';
 import { listenToSearchKeys } from './search-keys.ts';
 import { NavigationLine } from './navigation.tsx';
 import { RecordedNote } from './recorded-note.tsx';
@@ -20,7 +21,6 @@ import { PageView } from './router.tsx';
 import { StatusLine } from './status-line.tsx';
 
 const menu = lateModule(() => import('./menu.tsx'));
-const lateFrame = lateModule(() => import('./late-frame.tsx'));
 
 /** Frame, page, footer. */
 export function Layout() {
@@ -56,7 +56,7 @@ export function Layout() {
         <PageView pathname={pathname} />
       </main>
       <SearchLayer />
-      <LateView module={lateFrame} meanwhile={null} failed={null} draw={({ LateFrame }) => <LateFrame />} />
+      <LateFrame />
     </>
   );
 }

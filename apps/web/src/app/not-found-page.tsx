@@ -3,9 +3,11 @@ import { visibleText } from '@cairn/chain/format';
 import { paths } from '../shared/config/paths.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { MessagePage } from '../shared/ui/message-page.tsx';
+import { usePageStatus } from '../shared/lib/page-status.ts';
 
 /** The 404 page. */
 export function NotFoundPage({ path }: { readonly path: string }) {
+  usePageStatus(404);
   return (
     <MessagePage title="404 Not found" sentence={`Page not found: ${visibleText(decoded(path))}`}>
       <p>

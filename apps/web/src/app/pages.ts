@@ -8,16 +8,38 @@ interface RouteModule {
 
 const modules = import.meta.glob<RouteModule>('../pages/*/route.ts', { eager: true });
 
-const candidates = Object.values(modules)
-  .flatMap((module) => module.pages)
-  .flatMap((page) => page.matchers.map((matcher) => ({ matcher, page })))
+const candidates = Object.entries(modules)
+  .flatMap(([file, module]) => module.pages.map((page) => ({ page, folder: folderOf(file) })))
+  .flatMap(({ page, folder }) => page.matchers.map((matcher) => ({ matcher, page, folder })))
   .sort((a, b) => b.matcher.fixedParts - a.matcher.fixedParts);
 
+/** `../pages/block/route.ts` is in `block`. */
+function folderOf(file: string): string {
+  return file.split('/').at(-2) ?? '';
+}
+
+/** A page for whoever has only its path: the source of a regular expression, and the folder of its code. */
+export interface PageRoute {
+  readonly path: string;
+  readonly folder: string;
+}
+
+/** Every page, in the order in which paths are tried. */
+export function listPages(): readonly PageRoute[] {
+  return candidates.map(({ matcher, folder }) => ({ path: matcher.source, folder }));
+}
+
+export interface FoundPage {
+  readonly match: PageMatch;
+  /** Folder of the page's code, below `pages`. */
+  readonly folder: string;
+}
+
 /** The page of a path; `undefined` when there is none. */
-export function findPage(pathname: string): PageMatch | undefined {
-  for (const { matcher, page } of candidates) {
+export function findPage(pathname: string): FoundPage | undefined {
+  for (const { matcher, page, folder } of candidates) {
     const raw = matcher.match(pathname);
-    if (raw !== undefined) return page.open(raw);
+    if (raw !== undefined) return { match: page.open(raw), folder };
   }
   return undefined;
 }

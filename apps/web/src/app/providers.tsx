@@ -1,10 +1,11 @@
 /** Everything that stands above the pages. */
 import type { Boot } from '@cairn/api/boot';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { ChainContext } from '../shared/lib/chain-context.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { chosenNode } from './node.ts';
+import { retryFailures } from '../shared/lib/page-state.ts';
 
 export interface ProvidersProps {
   readonly boot: Boot;
@@ -17,6 +18,7 @@ export function Providers({ boot, queryClient, children }: ProvidersProps) {
   const [rest] = useStored('rest');
   const [archive] = useStored('archive');
   const node = chosenNode(boot.chain, rest, archive);
+  useEffect(() => retryFailures(queryClient), [queryClient]);
   const value = useMemo(() => ({ boot, node }), [boot, node]);
   return (
     <QueryClientProvider client={queryClient}>

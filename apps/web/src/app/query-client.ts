@@ -3,12 +3,14 @@ import { NotServedError } from '@cairn/chain/errors';
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { KEEP_MS, STATE_STALE_MS } from '../shared/config/lifetimes.ts';
 import { logFailure } from '../shared/lib/log-failure.ts';
+import { isOfPage } from '../shared/lib/page-state.ts';
 
 /**
  * Whether what failed is asked again by itself. "Not served" is an answer: were it asked again, and its failure forgotten, by each part
  * of a page that comes because of it, the page would never come to rest.
  */
-const mayAskAgain = ({ state }: Pick<Query, 'state'>): boolean => !(state.error instanceof NotServedError);
+const mayAskAgain = ({ state }: Pick<Query, 'state'>): boolean =>
+  !(state.error instanceof NotServedError) && !isOfPage(state);
 
 /** A cache with this application's rules. */
 export function createQueryClient(): QueryClient {

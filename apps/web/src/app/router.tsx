@@ -6,19 +6,25 @@ import {
   LocationContext,
   navigate,
   readLocation,
+  type AppLocation,
   type LocationChange,
 } from '../shared/lib/router/location.ts';
 import { beginWork } from '../shared/lib/settled.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { LateView } from '../shared/ui/late-view.tsx';
-import { lateModule } from '../shared/lib/late-module.ts';
+import { InvalidPage } from '../shared/ui/invalid-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { ownPage } from './own-page.ts';
 import { findPage } from './pages.ts';
 import { keepScroll, restoreScroll } from './scroll-memory.ts';
 
+export interface RouterProps {
+  readonly initial: AppLocation;
+  readonly children: ReactNode;
+}
+
 /** Provides the location to the frame and everything in it. */
-export function Router({ children }: { readonly children: ReactNode }) {
-  const [location, setLocation] = useState(readLocation);
+export function Router({ initial, children }: RouterProps) {
+  const [location, setLocation] = useState(initial);
   const arrival = useRef<{
     readonly change: LocationChange;
     readonly keepScroll: boolean;
@@ -26,7 +32,7 @@ export function Router({ children }: { readonly children: ReactNode }) {
   } | null>(null);
   /** Ends the work of going to another address. */
   const endTravel = useRef(() => {});
-  const shownPath = useRef(location.pathname);
+  const shownPath = useRef(initial.pathname);
   // Before the effects of the page, which may lead elsewhere at once.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -60,29 +66,12 @@ export function Router({ children }: { readonly children: ReactNode }) {
   return <LocationContext value={location}>{children}</LocationContext>;
 }
 
-const notFoundPage = lateModule(() => import('./not-found-page.tsx'));
-const invalidPage = lateModule(() => import('../shared/ui/invalid-page.tsx'));
-
 /** The page of a path. */
 export function PageView({ pathname }: { readonly pathname: string }) {
-  const match = useMemo(() => findPage(pathname), [pathname]);
+  const match = useMemo(() => findPage(pathname)?.match, [pathname]);
   const room = <div className="min-h-[60vh]" aria-busy="true" />;
-  if (match === undefined)
-    return (
-      <LateView
-        module={notFoundPage}
-        meanwhile={room}
-        draw={({ NotFoundPage }) => <NotFoundPage path={pathname} />}
-      />
-    );
-  if (match.outcome === 'invalid')
-    return (
-      <LateView
-        module={invalidPage}
-        meanwhile={room}
-        draw={({ InvalidPage }) => <InvalidPage error={match.error} />}
-      />
-    );
+  if (match === undefined) return <NotFoundPage path={pathname} />;
+  if (match.outcome === 'invalid') return <InvalidPage error={match.error} />;
   return (
     <PageBoundary key={pathname}>
       <Suspense fallback={room}>{match.render()}</Suspense>

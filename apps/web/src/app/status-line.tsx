@@ -20,6 +20,8 @@ export function StatusLine() {
   const phase = usePhase();
   const isStopped = hasStopped(phase);
   useEffect(() => setAgesStopped(isStopped), [isStopped]);
+  // Nothing has effects where a page is rendered.
+  if (import.meta.env.SSR) setAgesStopped(isStopped);
   const content = <StatusText head={head} phase={phase} />;
   if (!hasPage(paths.status)) return content;
   return (

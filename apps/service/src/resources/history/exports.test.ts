@@ -50,7 +50,12 @@ beforeEach(async () => {
   app.setErrorHandler((error: Error, _request, reply) =>
     reply.code(statusOfError(error)).send({ said: error.message }),
   );
-  limitRates(app, RATE, () => Date.now());
+  limitRates(
+    app,
+    RATE,
+    () => Date.now(),
+    () => false,
+  );
   const api = createHistoryApi(app, { history, max: 16, maxOfOne: 2, idleMs: IDLE_MS });
   api.list(endless, async (asking, { query }) => {
     pages += 1;

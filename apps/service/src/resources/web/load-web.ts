@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { noFirstLoad, viteManifestSchema } from './page.ts';
-import type { FirstLoadOf, PageParts, ViteManifest } from './page.ts';
+import { pageRoutesSchema, viteManifestSchema } from './page.ts';
+import type { PageParts, ViteManifest } from './page.ts';
 
 export interface WebFiles extends PageParts {
   /** Folder of the built files. */
@@ -14,14 +13,8 @@ export interface WebFiles extends PageParts {
   readonly buildId: string;
 }
 
-const firstLoadSchema = v.object({
-  isPage: v.boolean(),
-  calls: v.array(v.pipe(v.string(), v.startsWith('/'))),
-  chunks: v.array(v.string()),
-});
-
 /** The built web application in `dir`.
- * @throws {Error} when there is no index.html. */
+ * @throws {Error} when it is not there as a whole. */
 export async function loadWeb(dir: string): Promise<WebFiles> {
   const template = await readFile(join(dir, 'index.html'), 'utf8');
   const manifestText = await textOrNull(join(dir, '.vite', 'manifest.json'));
@@ -37,7 +30,7 @@ export async function loadWeb(dir: string): Promise<WebFiles> {
     template,
     manifest,
     buildId,
-    firstLoadOf: await loadFirstLoad(join(dir, '.vite', 'first-load.mjs')),
+    routes: v.parse(pageRoutesSchema, JSON.parse(await readFile(join(dir, '.vite', 'pages.json'), 'utf8'))),
   };
 }
 
@@ -47,13 +40,4 @@ async function textOrNull(file: string): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-/** The web application's own table; a page without one still loads, only later. */
-async function loadFirstLoad(file: string): Promise<FirstLoadOf> {
-  const table: unknown = await import(pathToFileURL(file).href).catch(() => undefined);
-  const module = v.safeParse(v.object({ firstLoad: v.function() }), table);
-  if (!module.success) return noFirstLoad;
-  const { firstLoad } = module.output;
-  return (path, isElys) => v.parse(firstLoadSchema, firstLoad(path, isElys));
 }

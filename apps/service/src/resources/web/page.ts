@@ -1,11 +1,11 @@
-/** The page as it is sent: the built index.html with boot data and the first calls of its route. */
+/** The page as it is sent: the built index.html with boot data, its content, and the answers that it was made of. */
 import type { Boot } from '@cairn/api/boot';
+import type { RenderedPage } from '@cairn/api/rendered-page';
 import * as v from 'valibot';
 import type { PageHead } from './head.ts';
 
 const chunkSchema = v.object({
   file: v.string(),
-  name: v.optional(v.string()),
   css: v.optional(v.array(v.string()), []),
   imports: v.optional(v.array(v.string()), []),
 });
@@ -14,20 +14,20 @@ const chunkSchema = v.object({
 export const viteManifestSchema = v.record(v.string(), chunkSchema);
 export type ViteManifest = v.InferOutput<typeof viteManifestSchema>;
 
-/** What the page of a path asks for first; the web application exports it. */
-export interface FirstLoad {
-  /** Whether the path is a page's; its status is 404 otherwise. */
-  readonly isPage: boolean;
-  /** Paths below the node's REST address. */
-  readonly calls: readonly string[];
-  /** Source files of the page's chunks, as the manifest names them. */
-  readonly chunks: readonly string[];
-}
+/** A page of the web application. */
+const pageRouteSchema = v.object({
+  /** A regular expression for paths. */
+  path: v.pipe(
+    v.string(),
+    v.transform((source) => new RegExp(source)),
+  ),
+  /** Folder of its code. */
+  folder: v.string(),
+});
 
-export type FirstLoadOf = (path: string, isElys: boolean) => FirstLoad;
-
-/** Nothing is known ahead. */
-export const noFirstLoad: FirstLoadOf = () => ({ isPage: true, calls: [], chunks: [] });
+/** Every page, in the order in which paths are tried. */
+export const pageRoutesSchema = v.array(pageRouteSchema);
+export type PageRoute = v.InferOutput<typeof pageRouteSchema>;
 
 /** The built files that chunks need, themselves first, each once. */
 export function chunkFiles(
@@ -43,26 +43,17 @@ export function chunkFiles(
     entry.css.forEach((file) => styles.add(file));
     entry.imports.forEach(visit);
   };
-  // A source that other chunks import too stands in the manifest under the name of its chunk.
-  const keyOf = (chunk: string) =>
-    chunk in manifest
-      ? chunk
-      : Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === nameOf(chunk));
-  for (const chunk of chunks) visit(keyOf(chunk) ?? chunk);
+  for (const chunk of chunks) visit(chunk);
   return { scripts: [...scripts], styles: [...styles] };
-}
-
-/** `src/pages/tx/tell-tx.ts?page=tx` is `tell-tx`. */
-function nameOf(source: string): string {
-  return source.replace(/^.*\//, '').replace(/\.tsx?(\?.*)?$/, '');
 }
 
 /** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return inScript(JSON.stringify(value));
+}
+
+function inScript(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 /** Text as it may stand in an attribute, or between tags. */
@@ -78,12 +69,29 @@ export interface PageParts {
   /** The built index.html. */
   readonly template: string;
   readonly manifest: ViteManifest;
-  readonly firstLoadOf: FirstLoadOf;
+  readonly routes: readonly PageRoute[];
 }
 
-/** The page for a path (without its query). */
-export function renderPage(parts: PageParts, path: string, boot: Boot, head: PageHead | null = null): string {
-  const { calls, chunks } = parts.firstLoadOf(path, boot.chain.hasGovernors);
+/** The folder of the page at a path; undefined where no page has it. */
+export function folderOfPath(routes: readonly PageRoute[], path: string): string | undefined {
+  return routes.find((route) => route.path.test(path))?.folder;
+}
+
+/** What a page consists of, beside what is the same for all. */
+export interface PageContent {
+  readonly boot: Boot;
+  readonly head: PageHead | null;
+  /** Folder of its code. */
+  readonly folder: string | undefined;
+  /** Its content as the web application renders it; null where that is left to the browser. */
+  readonly rendered: Pick<RenderedPage, 'html' | 'state'> | null;
+}
+
+const ROOT = '<div id="root"></div>';
+
+/** The page as it is sent. */
+export function pageText(parts: PageParts, { boot, head, folder, rendered }: PageContent): string {
+  const chunks = folder === undefined ? [] : pageChunks(parts.manifest, folder);
   const files = chunkFiles(parts.manifest, chunks);
   const isKnown = (file: string) => parts.template.includes(`/${file}"`);
   const links = [
@@ -93,13 +101,25 @@ export function renderPage(parts: PageParts, path: string, boot: Boot, head: Pag
     ...files.scripts
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
-    `<script type="application/json" id="cairn-boot">${scriptJson(boot)}</script>`,
-    `<script type="application/json" id="cairn-calls">${scriptJson(calls)}</script>`,
-    // Only the browser knows which endpoint they go to.
-    '<script src="/preload.js" async></script>',
+    dataBlock('cairn-boot', scriptJson(boot)),
   ];
-  return withHead(parts.template, head).replace('</head>', () => `${links.join('\n')}\n</head>`);
+  const page = withHead(parts.template, head).replace('</head>', () => `${links.join('\n')}\n</head>`);
+  if (rendered === null) return page;
+  // The state comes last: what is read need not wait for it.
+  return page.replace(
+    ROOT,
+    () => `<div id="root">${rendered.html}</div>\n${dataBlock('cairn-state', inScript(rendered.state))}`,
+  );
 }
+
+/** The chunks of a folder's pages. */
+function pageChunks(manifest: ViteManifest, folder: string): readonly string[] {
+  const inFolder = new RegExp(`^src/pages/${folder}/[\\w-]+-page\\.tsx$`);
+  return Object.keys(manifest).filter((source) => inFolder.test(source));
+}
+
+const dataBlock = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json}</script>`;
 
 /** The template with its title and description, and what previews of a pasted link read. */
 function withHead(template: string, head: PageHead | null): string {

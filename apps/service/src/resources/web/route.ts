@@ -3,11 +3,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
+import type { RenderedPage } from '@cairn/api/rendered-page';
 import { acceptedEncoding } from '../node/answer-cache.ts';
 import type { Encoding } from '../node/answer-cache.ts';
 import type { WebFiles } from './load-web.ts';
 import type { PageHead } from './head.ts';
-import { renderPage } from './page.ts';
+import { folderOfPath, pageText } from './page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -27,25 +28,42 @@ export async function webFiles(app: FastifyInstance, web: WebFiles): Promise<voi
   });
 }
 
-/** Sends the page for the request's path. */
-export function sendPage(
+/** Seconds after which a page that could not be had is worth another try. */
+const RETRY_AFTER_S = '5';
+
+export interface PageSource {
+  readonly web: WebFiles;
+  readonly boot: () => Boot;
+  readonly headOf: (path: string) => Promise<PageHead>;
+  /** The content of a page; null where it is left to the browser. */
+  readonly rendered: (path: string, search: string) => Promise<RenderedPage | null>;
+}
+
+/** Sends the page for the request's address. */
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  web: WebFiles,
-  boot: Boot,
-  head: PageHead,
-): FastifyReply {
-  const path = request.url.split('?', 1)[0] ?? '/';
+  { web, boot, headOf, rendered }: PageSource,
+): Promise<FastifyReply> {
+  const at = request.url.indexOf('?');
+  const path = at < 0 ? request.url : request.url.slice(0, at);
+  const search = at < 0 ? '' : request.url.slice(at);
+  const [head, page] = await Promise.all([headOf(path), rendered(path, search)]);
+  // What it stands for may change, as with the newest block.
+  if (page !== null && page.location !== null) return reply.redirect(page.location, 302);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   void reply
     .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
     .type('text/html; charset=utf-8');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  const { isPage } = web.firstLoadOf(path, boot.chain.hasGovernors);
-  return reply.code(isPage ? 200 : 404).send(encode(renderPage(web, path, boot, head), encoding));
+  const folder = folderOfPath(web.routes, path);
+  const status = page?.status ?? (folder === undefined ? 404 : 200);
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
+  const text = pageText(web, { boot: boot(), head, folder, rendered: page });
+  return reply.code(status).send(encode(text, encoding));
 }
 
-/** A page is a few kilobytes: this takes well under a millisecond. */
+/** This takes a few milliseconds at most. */
 function encode(text: string, encoding: Encoding): Buffer {
   const plain = Buffer.from(text, 'utf8');
   if (encoding === 'br')

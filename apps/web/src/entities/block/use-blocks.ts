@@ -4,7 +4,7 @@ import { medianIntervalMs } from '@cairn/chain/phase';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQueries } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { useIdle } from '../../shared/lib/use-idle.ts';
+import { useLater } from '../../shared/lib/use-idle.ts';
 import {
   chunkStart,
   chunkStarts,
@@ -50,7 +50,7 @@ const FIRST_BLOCKS = 6;
  * the block results once the browser is idle; a failed round from the commit of a block after which the next came late.
  */
 export function useBlocks({ head, to, count, withGas }: BlockRun): readonly BlockView[] {
-  const isIdle = useIdle(head !== undefined);
+  const isIdle = useLater(head !== undefined);
   const highest = head === undefined ? 0 : Math.min(head, to + 1);
   const lowest = Math.max(1, to - count);
   const { summaries, rounds, errors } = useSummaries(lowest, highest, isIdle);

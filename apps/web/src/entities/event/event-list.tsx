@@ -1,10 +1,9 @@
 /** Events as typed rows, each with its raw attributes on demand. */
 import type { ChainEvent } from '@cairn/chain/event';
 import { visibleText } from '@cairn/chain/format';
+import { describeEvent } from '@cairn/messages/events/describe-event';
 import { useId, useState } from 'react';
-import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { SentenceView } from '../message/sentence-view.tsx';
-import { useEventDescriber } from './use-event-describer.ts';
 
 /** Rows drawn at once; the rest waits for a click. */
 const CHUNK = 60;
@@ -12,8 +11,6 @@ const CHUNK = 60;
 /** A list of events, in order. */
 export function EventList({ events }: { readonly events: readonly ChainEvent[] }) {
   const [shown, setShown] = useState(CHUNK);
-  const describer = useEventDescriber();
-  if (describer === null) return <SkeletonRows rows={Math.min(events.length, 8)} />;
   return (
     <>
       <ul>
@@ -37,8 +34,8 @@ export function EventList({ events }: { readonly events: readonly ChainEvent[] }
 function EventRow({ event }: { readonly event: ChainEvent }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const view = useEventDescriber()?.describeEvent(event);
-  const label = view === undefined ? event.type : view.outcome === 'decoded' ? view.row.label : view.label;
+  const view = describeEvent(event);
+  const label = view.outcome === 'decoded' ? view.row.label : view.label;
   return (
     <li className="border-b border-line last:border-0">
       <div className="grid min-h-[var(--row)] items-baseline gap-x-2 px-4 py-1.5 text-table md:grid-cols-[13rem_minmax(0,1fr)]">
@@ -56,11 +53,11 @@ function EventRow({ event }: { readonly event: ChainEvent }) {
           {visibleText(label)}
         </button>
         <span className="min-w-0 break-words max-md:ps-4">
-          {view?.outcome === 'decoded' ? (
+          {view.outcome === 'decoded' ? (
             <SentenceView sentence={view.row.sentence} />
           ) : (
             <span className="text-muted">
-              {view?.outcome === 'undecodable'
+              {view.outcome === 'undecodable'
                 ? 'Of an unexpected shape: open to read it.'
                 : visibleText(event.type)}
             </span>

@@ -3,7 +3,7 @@ import { listKindsCall } from '@cairn/api/history/txs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { historyQuery } from '../../shared/lib/history.ts';
-import { isMessageType, useKindLabel } from './kind-labels.tsx';
+import { isMessageType, kindLabel } from './kind-labels.tsx';
 
 interface KindFieldProps {
   /** A type URL, a type of event, or `module <package>`; '' for any. */
@@ -26,7 +26,6 @@ function packageOf(typeUrl: string): string {
 /** By package, messages first. */
 export function KindField({ value, onChange }: KindFieldProps) {
   const names = useQuery(historyQuery(listKindsCall, {})).data?.value.items;
-  const labelOf = useKindLabel();
   const groups = useMemo(() => {
     const found = new Map<string, string[]>();
     for (const { name } of names ?? []) {
@@ -47,7 +46,7 @@ export function KindField({ value, onChange }: KindFieldProps) {
           {group !== EVENTS && <option value={`module ${group}`}>Anything of {group}</option>}
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {labelOf(kind)}
+              {kindLabel(kind)}
             </option>
           ))}
         </optgroup>

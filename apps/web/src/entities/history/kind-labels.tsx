@@ -1,7 +1,6 @@
 /** Types of messages and events in words. */
-import { shortTypeName } from '@cairn/chain/message';
-import { useEventDescriber } from '../event/use-event-describer.ts';
-import { useMessageDescriber } from '../message/use-describers.ts';
+import { messageLabel } from '@cairn/messages/describe-message';
+import { describeEvent } from '@cairn/messages/events/describe-event';
 
 /** Said of most things that happen: where there is more to say, that is said. */
 const PLAIN = new Set(['transfer', 'message', 'tx', 'coin_spent', 'coin_received', 'coinbase', 'burn']);
@@ -18,28 +17,22 @@ function tellingKinds(kinds: readonly string[]): readonly string[] {
   return telling.length > 0 ? telling : kinds.slice(0, 1);
 }
 
-/** Names kinds of either sort; until the code for it is there, by the last word of the type. */
-export function useKindLabel(): (kind: string) => string {
-  const messages = useMessageDescriber();
-  const events = useEventDescriber();
-  return (kind) => {
-    if (isMessageType(kind)) return messages?.messageLabel(kind) ?? shortTypeName(kind);
-    const view = events?.describeEvent({ type: kind, attributes: [] });
-    if (view === undefined) return kind;
-    return view.outcome === 'decoded' ? view.row.label : view.label;
-  };
+/** Names a kind of either sort. */
+export function kindLabel(kind: string): string {
+  if (isMessageType(kind)) return messageLabel(kind);
+  const view = describeEvent({ type: kind, attributes: [] });
+  return view.outcome === 'decoded' ? view.row.label : view.label;
 }
 
 /** The telling kinds in a row, each with its whole name on hover. */
 export function KindLabels({ kinds }: { readonly kinds: readonly string[] }) {
-  const labelOf = useKindLabel();
   const telling = tellingKinds(kinds);
   return (
     <span>
       {telling.slice(0, MOST).map((kind, index) => (
         <span key={kind} data-hint={kind}>
           {index > 0 && ', '}
-          {labelOf(kind)}
+          {kindLabel(kind)}
         </span>
       ))}
       {telling.length > MOST && <span className="text-muted"> and {telling.length - MOST} more</span>}

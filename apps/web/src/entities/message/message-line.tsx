@@ -1,9 +1,9 @@
 /** A message as one sentence. */
 import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
-import { shortTypeName, type Message } from '@cairn/chain/message';
+import type { Message } from '@cairn/chain/message';
+import { describeMessage } from '@cairn/messages/describe-message';
 import { inVoice, type Voice } from '@cairn/messages/verb';
 import { SentenceView } from './sentence-view.tsx';
-import { useMessageDescriber } from './use-describers.ts';
 
 export interface MessageLineProps {
   readonly message: Message;
@@ -14,11 +14,9 @@ export interface MessageLineProps {
   readonly withCopy?: boolean;
 }
 
-/** What a message did, or asks for; its label while the sentences load, and where nobody knows its type. */
+/** What a message did, or asks for; its label where nobody knows its type. */
 export function MessageLine({ message, events, voice = 'past', withCopy = false }: MessageLineProps) {
-  const describer = useMessageDescriber();
-  if (describer === null) return <span className="text-muted">{shortTypeName(message.typeUrl)}</span>;
-  const view = describer.describeMessage(message, events);
+  const view = describeMessage(message, events);
   if (view.outcome === 'decoded')
     return <SentenceView sentence={inVoice(view.sentence, voice)} withCopy={withCopy} />;
   return (

@@ -20,5 +20,6 @@ export function useFallBackNote(kind: EndpointKind): string | undefined {
       return () => listeners.delete(listener);
     },
     () => notes.get(kind),
+    () => undefined,
   );
 }

@@ -3,6 +3,7 @@ import type { ChainConfig } from '@cairn/chain/chain-config';
 import { probeEndpoint, type EndpointHealth } from '@cairn/node-client/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { networkNowMs, networkRate } from '../../shared/lib/network-clock.ts';
+import { BROWSER_ONLY } from '../../shared/lib/browser-only.ts';
 
 /** Often enough to see an endpoint come back, seldom enough to be no burden. */
 const PROBE_EVERY_MS = 15_000;
@@ -49,6 +50,7 @@ async function reaches(url: string): Promise<boolean> {
 /** The health of an endpoint, kept up while it is looked at and forgotten after. */
 export const probeQuery = ({ url, rpc }: ProbeTarget, { chainId, end, recordedTo }: ChainConfig) =>
   queryOptions({
+    meta: BROWSER_ONLY,
     queryKey: ['probe', chainId, url, rpc ?? '', end, recordedTo],
     queryFn: ({ signal }) => probe({ url, rpc }, { chainId, end, recordedTo }, signal),
     staleTime: 0,

@@ -6,7 +6,8 @@ interface SearchState {
   readonly query: string;
 }
 
-let state: SearchState = { isOpen: false, query: '' };
+const CLOSED: SearchState = { isOpen: false, query: '' };
+let state = CLOSED;
 /** Closing gives the focus back to the field that opened it: that is not another wish to search. */
 let isClosing = false;
 const listeners = new Set<() => void>();
@@ -54,5 +55,6 @@ export function useSearchState(): SearchState {
       return () => listeners.delete(listener);
     },
     () => state,
+    () => CLOSED,
   );
 }

@@ -20,5 +20,6 @@ export function useWalletState(): WalletState {
       return () => listeners.delete(listener);
     },
     () => state,
+    () => 'idle',
   );
 }

@@ -5,17 +5,17 @@ import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { navigate } from '../../shared/lib/router/location.ts';
+import { useRedirect } from '../../shared/lib/page-status.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressHead } from './panels/address-head.tsx';
-import { ChainSum, Membership, WorthPanel } from './panels/worth-panel.tsx';
+import { WorthPanel } from './panels/worth-panel.tsx';
 import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
 import { readPortfolioAhead, usePortfolio } from './use-portfolio.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
+import { ActivityPanel } from './panels/activity-panel.tsx';
+import { NamedAddress } from './panels/named-address.tsx';
 
-const ActivityPanel = lateComponent(async () => (await import('./panels/activity-panel.tsx')).ActivityPanel);
-const NamedAddress = lateComponent(async () => (await import('./panels/named-address.tsx')).NamedAddress);
 const AccountTab = lateComponent(async () => (await import('./panels/account-tab.tsx')).AccountTab);
 const GrantsTab = lateComponent(async () => (await import('./panels/grants-tab.tsx')).GrantsTab);
 const HoldingsTab = lateComponent(async () => (await import('./panels/holdings-tab.tsx')).HoldingsTab);
@@ -53,9 +53,7 @@ function AnyAddress({ read }: { readonly read: ReadAddress }) {
       : subject.page === 'validator'
         ? paths.validator(subject.address)
         : null;
-  useEffect(() => {
-    if (elsewhere !== null) navigate(elsewhere, { replace: true });
-  }, [elsewhere]);
+  useRedirect(elsewhere);
   if (subject.page !== 'account') return <div className="min-h-[60vh]" aria-busy="true" />;
   return <Account address={subject.address} typed={subject.typed} />;
 }
@@ -114,8 +112,6 @@ function Account({ address, typed, name }: AccountProps) {
 const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {
   const subject = resolveSubject(readAddress(text), chain.addressPrefix);
   if (subject.page !== 'account') return Promise.resolve();
-  // Drawn once the portfolio is read: by then their code is there, and nothing moves.
-  for (const { load } of [ChainSum, Membership, ActivityPanel]) load();
   readPortfolioAhead(client, node, subject.address, chain.hasGovernors);
   letRun(client.query(accountQuery(node, subject.address)));
   return Promise.resolve();

@@ -1,7 +1,6 @@
 /** What the network earns, holds and issues, as far as a node alone knows. */
 import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FeesPanel } from './panels/fees-panel.tsx';
@@ -9,9 +8,8 @@ import { LockedValuePanel } from './panels/locked-value-panel.tsx';
 import { SupplyPanel } from './panels/supply-panel.tsx';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { lockedValueQuery, stakingSupplyQuery } from './queries.ts';
-
-const DaysSection = lateComponent(async () => (await import('./panels/history-panel.tsx')).DaysSection);
-const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
+import { DaysSection } from './panels/history-panel.tsx';
+import { LowerHalf } from './panels/lower-half.tsx';
 
 /** Arranges the panels. Fees, values and yields are of modules that not every network has. */
 export function AnalyticsPage() {

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
+import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { KeyValues } from '../../shared/ui/key-values.tsx';
@@ -12,12 +13,12 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { API_CALLS, type ApiCall } from './calls.ts';
 import { describeSchema } from './describe-schema.ts';
 import { TriedCall } from './tried-call.tsx';
+import { HistoryCalls } from './history-calls.tsx';
 
 /** An answer of more fields is folded. */
 const MAX_OPEN_FIELDS = 8;
 
 /** Seventy calls and their schemas: they come after the page. */
-const HistoryCalls = lateComponent(async () => (await import('./history-calls.tsx')).HistoryCalls);
 const EmbedsPanel = lateComponent(async () => (await import('./embeds-panel.tsx')).EmbedsPanel);
 
 /** The statuses that the specification maps to codes. */
@@ -68,6 +69,7 @@ const idOf = (path: string) =>
 function CallPanel({ call }: { readonly call: ApiCall }) {
   const { method, path, says, takes, answers, note, example } = call;
   const [isTried, setTried] = useState(false);
+  const absolute = useAbsoluteUrl();
   return (
     <div id={idOf(path)}>
       <Panel
@@ -75,7 +77,7 @@ function CallPanel({ call }: { readonly call: ApiCall }) {
         aside={
           example !== undefined && (
             <>
-              <CopyButton text={`curl '${window.location.origin}${example}'`} what="call" steady />
+              <CopyButton text={`curl '${absolute(example)}'`} what="call" steady />
               <button
                 type="button"
                 className="button"

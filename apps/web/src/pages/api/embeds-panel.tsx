@@ -1,5 +1,6 @@
 /** The pages that other sites may put into a frame, with the code for it. */
 import { useChain } from '../../shared/lib/chain-context.ts';
+import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 
@@ -48,7 +49,8 @@ export function EmbedsPanel() {
 }
 
 function EmbedLines({ embed: { path, title, says, heightPx } }: { readonly embed: Embed }) {
-  const code = `<iframe src="${window.location.origin}${path}" title="${title}" width="100%" height="${heightPx}" style="border:0"></iframe>`;
+  const absolute = useAbsoluteUrl();
+  const code = `<iframe src="${absolute(path)}" title="${title}" width="100%" height="${heightPx}" style="border:0"></iframe>`;
   return (
     <div className="border-b border-line px-4 py-3 text-table last:border-0">
       <p>

@@ -19,20 +19,15 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
 import { FactsPanel } from './panels/facts-panel.tsx';
 import { HoldersPanel, LedgerPanel } from './panels/holders-panel.tsx';
-import { lateComponent } from '../../shared/lib/late-component.ts';
-
-const EscrowPanel = lateComponent(async () => (await import('./panels/escrow-panel.tsx')).EscrowPanel);
-const RegistryPanel = lateComponent(async () => (await import('./panels/registry-panel.tsx')).RegistryPanel);
-const TransfersPanel = lateComponent(
-  async () => (await import('./panels/transfers-panel.tsx')).TransfersPanel,
-);
-const IndexedTransfersPanel = lateComponent(
-  async () => (await import('./panels/indexed-transfers-panel.tsx')).IndexedTransfersPanel,
-);
-const PricePanel = lateComponent(async () => (await import('./panels/price-panel.tsx')).PricePanel);
-const DaysPanel = lateComponent(async () => (await import('./panels/days-panel.tsx')).DaysPanel);
-const PoolsPanel = lateComponent(async () => (await import('./panels/pools-panel.tsx')).PoolsPanel);
-const TracePanel = lateComponent(async () => (await import('./panels/trace-panel.tsx')).TracePanel);
+import { EscrowPanel } from './panels/escrow-panel.tsx';
+import { RegistryPanel } from './panels/registry-panel.tsx';
+import { TransfersPanel } from './panels/transfers-panel.tsx';
+import { IndexedTransfersPanel } from './panels/indexed-transfers-panel.tsx';
+import { PricePanel } from './panels/price-panel.tsx';
+import { DaysPanel } from './panels/days-panel.tsx';
+import { PoolsPanel } from './panels/pools-panel.tsx';
+import { TracePanel } from './panels/trace-panel.tsx';
+import { usePageStatus } from '../../shared/lib/page-status.ts';
 
 interface Params {
   readonly denom: Denom;
@@ -109,6 +104,7 @@ function Heading({ row }: { readonly row: AssetRow }) {
 }
 
 function UnknownAsset({ denom }: { readonly denom: Denom }) {
+  usePageStatus(404);
   return (
     <>
       <PageTitle title="Unknown asset" heading={<span className="break-all">{denom}</span>} />

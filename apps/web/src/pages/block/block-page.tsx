@@ -13,10 +13,8 @@ import { BlockTabs } from './panels/block-tabs.tsx';
 import { FactsPanel, FactsSkeleton } from './panels/facts-panel.tsx';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { prefetchBlock, usePrefetchBlock } from './use-prefetch-block.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
-
-const FuturePanel = lateComponent(async () => (await import('./panels/future-panel.tsx')).FuturePanel);
-const MissingPanel = lateComponent(async () => (await import('./panels/missing-panel.tsx')).MissingPanel);
+import { FuturePanel } from './panels/future-panel.tsx';
+import { MissingPanel } from './panels/missing-panel.tsx';
 
 /** Arranges the panels, or says why there is no such block. */
 export function BlockPage({ params: { height } }: PageProps<{ readonly height: number }>) {

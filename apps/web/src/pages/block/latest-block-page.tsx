@@ -1,8 +1,7 @@
 /** `/block/latest` leads to the newest block: an address that keeps its meaning can be shared and returned to. */
-import { useEffect } from 'react';
 import { useHeadQuery } from '../../entities/block/use-head.ts';
 import { paths } from '../../shared/config/paths.ts';
-import { navigate } from '../../shared/lib/router/location.ts';
+import { useRedirect } from '../../shared/lib/page-status.ts';
 import { useLastError } from '../../shared/lib/use-last-error.ts';
 import { Failed, SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -13,9 +12,7 @@ export function LatestBlockPage() {
   const newest = useHeadQuery();
   const error = useLastError(newest);
   const height = newest.data?.value.header.height;
-  useEffect(() => {
-    if (height !== undefined) navigate(paths.block(height), { replace: true });
-  }, [height]);
+  useRedirect(height === undefined ? null : paths.block(height));
   return (
     <>
       <PageTitle title="Latest block" />

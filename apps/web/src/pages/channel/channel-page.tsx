@@ -3,15 +3,13 @@ import { Suspense } from 'react';
 import { channelQuery, ibcNetworkQuery } from '../../entities/ibc/queries.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
 import { paths } from '../../shared/config/paths.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { EndsPanel } from './panels/ends-panel.tsx';
 import { TrafficPanel } from './panels/traffic-panel.tsx';
 import { useChannel } from './use-channel.ts';
-
-const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
+import { LowerHalf } from './panels/lower-half.tsx';
 
 /** Arranges the panels. */
 export function ChannelPage({ params: end }: PageProps<PacketEnd>) {

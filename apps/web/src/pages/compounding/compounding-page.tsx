@@ -2,14 +2,12 @@
 import { Suspense } from 'react';
 import { useServesElys } from '../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
 import { useIdle } from '../../shared/lib/use-idle.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { CalculatorPanel } from './panels/calculator-panel.tsx';
 import { usePageAddress } from './use-address.ts';
 import { useDefaults } from './use-defaults.ts';
-
-const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
+import { LowerHalf } from './panels/lower-half.tsx';
 
 /** Arranges the panels. */
 export function CompoundingPage() {

@@ -1,9 +1,9 @@
 /** A contract is an account: its page is the address's. */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { AddressInvalidError } from '@cairn/chain/errors';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { paths } from '../../shared/config/paths.ts';
-import { navigate } from '../../shared/lib/router/location.ts';
+import { useRedirect } from '../../shared/lib/page-status.ts';
 import type { PageProps } from '../../shared/lib/router/page.ts';
 import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 
@@ -11,9 +11,7 @@ import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
 export function ContractPage({ params: { text } }: PageProps<{ readonly text: string }>) {
   const reading = useMemo(() => tryParse(text), [text]);
   const address = reading.ok ? reading.address : null;
-  useEffect(() => {
-    if (address !== null) navigate(paths.address(address), { replace: true });
-  }, [address]);
+  useRedirect(address === null ? null : paths.address(address));
   return reading.ok ? (
     <div className="min-h-[60vh]" aria-busy="true" />
   ) : (

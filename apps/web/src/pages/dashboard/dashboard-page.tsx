@@ -19,10 +19,10 @@ import { TopGovernorsPanel } from './panels/top-governors-panel.tsx';
 import { UpgradePanel } from './panels/upgrade-panel.tsx';
 import { latestTxsQuery, supplyQuery } from './queries.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
+import { EndedPanel } from './panels/ended-panel.tsx';
+import { LowerHalf } from './panels/lower-half.tsx';
 
 const YoursPanel = lateComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
-const EndedPanel = lateComponent(async () => (await import('./panels/ended-panel.tsx')).EndedPanel);
-const LowerHalf = lateComponent(async () => (await import('./panels/lower-half.tsx')).LowerHalf);
 
 /** Arranges the panels. */
 export function DashboardPage() {

@@ -35,6 +35,7 @@ import { StakePanel } from './panels/stake-panel.tsx';
 import { UnbondingsPanel } from './panels/unbondings-panel.tsx';
 import { commissionQuery, governorQuery, outstandingRewardsQuery } from './queries.ts';
 import { lateComponent } from '../../shared/lib/late-component.ts';
+import { usePageStatus } from '../../shared/lib/page-status.ts';
 
 /** Sentences and the search come with this tab: most visitors read only the first. */
 const HistoryPanel = lateComponent(async () => (await import('./panels/history-panel.tsx')).HistoryPanel);
@@ -118,6 +119,7 @@ function RealGovernor({ address }: Params) {
 }
 
 function NoGovernor({ address }: Params) {
+  usePageStatus(404);
   const words = useStakingWords();
   return (
     <div className="mx-auto max-w-xl py-12">

@@ -1,6 +1,7 @@
 /** The JSON viewer on a live answer of the chosen endpoint. */
 import { formatBytes } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
+import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { Suspense, useState } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
@@ -96,7 +97,7 @@ function CallForm({ asked }: { readonly asked: string }) {
 function AnswerPanel({ call, asked }: { readonly call: TypedCall; readonly asked: string }) {
   const node = useNode();
   const query = useQuery(rawAnswerQuery(node, call));
-  const url = new URL(node.url + asked.trim(), window.location.href).href;
+  const url = useAbsoluteUrl()(node.url + asked.trim());
   return (
     <QueryPanel
       title="Answer"

@@ -16,8 +16,7 @@ import { parsePoolChoice, rankPositions, rankTraders } from './board.ts';
 import { PositionsPanel } from './panels/positions-panel.tsx';
 import { TradersPanel } from './panels/traders-panel.tsx';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
-
-const RealisedPanel = lateComponent(async () => (await import('./panels/realised-panel.tsx')).RealisedPanel);
+import { RealisedPanel } from './panels/realised-panel.tsx';
 
 const boards = () => import('./panels/further-boards.tsx');
 const ProvidersBoard = lateComponent(async () => (await boards()).ProvidersBoard);

@@ -6,7 +6,6 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ConstantsPanel } from './panels/constants-panel.tsx';
-import { lateComponent } from '../../shared/lib/late-component.ts';
 import { SearchBar } from './panels/search-bar.tsx';
 import { SectionPanel } from './panels/section-panel.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
@@ -18,10 +17,9 @@ import {
   upgradePlanQuery,
 } from '../../entities/parameter/queries.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
-
-const EpochsPanel = lateComponent(async () => (await import('./panels/epochs-panel.tsx')).EpochsPanel);
-const ModulesPanel = lateComponent(async () => (await import('./panels/modules-panel.tsx')).ModulesPanel);
-const ChangesPanel = lateComponent(async () => (await import('./panels/changes-panel.tsx')).ChangesPanel);
+import { EpochsPanel } from './panels/epochs-panel.tsx';
+import { ModulesPanel } from './panels/modules-panel.tsx';
+import { ChangesPanel } from './panels/changes-panel.tsx';
 
 /** @see route.ts */
 export function ParametersPage() {

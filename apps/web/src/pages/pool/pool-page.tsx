@@ -19,13 +19,8 @@ import { CompositionPanel } from './panels/composition-panel.tsx';
 import { EarningsPanel } from './panels/earnings-panel.tsx';
 import { LeveragePanel } from './panels/leverage-panel.tsx';
 import { PoolFactsPanel } from './panels/pool-facts-panel.tsx';
-import { lateComponent } from '../../shared/lib/late-component.ts';
-
-const PerpetualPanel = lateComponent(
-  async () => (await import('./panels/perpetual-panel.tsx')).PerpetualPanel,
-);
-
-const HistoryPanels = lateComponent(async () => (await import('./panels/history-panels.tsx')).HistoryPanels);
+import { PerpetualPanel } from './panels/perpetual-panel.tsx';
+import { HistoryPanels } from './panels/history-panels.tsx';
 
 type Props = PageProps<{ readonly poolId: number }>;
 

@@ -3,7 +3,6 @@ import { NotFoundError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { preloadMessages } from '../../entities/message/use-describers.ts';
 import { kindWords, proposalKinds } from '../../entities/proposal/proposal-kind.ts';
 import { statusWords } from '../../entities/proposal/proposal-words.ts';
 import { govParamsQuery, proposalQuery, tallyQuery } from '../../entities/proposal/queries.ts';
@@ -12,19 +11,15 @@ import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
-import { preloadMarkdown } from '../../shared/ui/markdown/markdown.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { StarButton } from '../../shared/ui/star-button.tsx';
 import { Status } from '../../shared/ui/status.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
-import {
-  DepositsPanel,
-  GovernorsPanel,
-  loadPanelsOf,
-  LostProposalPanel,
-  RawPanel,
-  VotesPanel,
-} from './late-panels.ts';
+import { DepositsPanel } from './panels/deposits-panel.tsx';
+import { GovernorsPanel } from './panels/governors-panel.tsx';
+import { LostProposalPanel } from './panels/lost-proposal-panel.tsx';
+import { VotesPanel } from './panels/votes-panel.tsx';
+import { lateComponent } from '../../shared/lib/late-component.ts';
 import { ActionsPanel } from './panels/actions-panel.tsx';
 import { ResultPanel } from './panels/result-panel.tsx';
 import { SummaryPanel } from './panels/summary-panel.tsx';
@@ -32,9 +27,7 @@ import { TimelinePanel } from './panels/timeline-panel.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { useLastError } from '../../shared/lib/use-last-error.ts';
 
-// The first view waits for both.
-preloadMessages();
-preloadMarkdown();
+const RawPanel = lateComponent(async () => (await import('./panels/raw-panel.tsx')).RawPanel);
 
 /** @see route.ts */
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {
@@ -121,6 +114,5 @@ const readProposalAhead: ReadAhead<{ readonly id: number }> = async ({ client, n
   letRun(client.query(govParamsQuery(node)));
   const { value } = await client.query(proposalQuery(node, id));
   if (value.status === 'voting-period') letRun(client.query(tallyQuery(node, id)));
-  loadPanelsOf(value);
 };
 ProposalPage.readAhead = readProposalAhead;

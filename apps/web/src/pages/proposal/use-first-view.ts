@@ -2,33 +2,22 @@
 import type { ProposalStatus } from '@cairn/node-client/modules/gov/wire-proposal';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useMessageDescriber } from '../../entities/message/use-describers.ts';
 import { govParamsQuery, tallyQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { useMarkdownReady } from '../../shared/ui/markdown/markdown.tsx';
 
 /** No part is worth more waiting than this: what comes later moves what is there. */
 const PATIENCE_MS = 1_500;
 
-/** True when the rules, a running tally, the markdown reader and the sentences are there, or have kept everybody waiting. */
+/** True when the rules and a running tally are there, or have kept everybody waiting. */
 export function useFirstView(id: number, status: ProposalStatus | undefined): boolean {
   const node = useNode();
   const rules = useQuery(govParamsQuery(node));
   const isVoting = status === 'voting-period';
   const tally = useQuery({ ...tallyQuery(node, id), enabled: isVoting });
-  const hasMarkdown = useMarkdownReady();
-  const hasSentences = useMessageDescriber() !== null;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    isLate ||
-    (status !== undefined &&
-      !rules.isPending &&
-      !(isVoting && tally.isPending) &&
-      hasMarkdown &&
-      hasSentences)
-  );
+  return isLate || (status !== undefined && !rules.isPending && !(isVoting && tally.isPending));
 }

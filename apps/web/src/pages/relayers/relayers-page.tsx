@@ -1,18 +1,14 @@
 /** Channels to other chains, the light clients behind them, and who relays. */
 import { Suspense } from 'react';
 import { ibcNetworkQuery } from '../../entities/ibc/queries.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { ChannelsPanel } from './panels/channels-panel.tsx';
 import { ClientsPanel } from './panels/clients-panel.tsx';
 import { RelayersPanel } from './panels/relayers-panel.tsx';
 import { useNetwork } from './use-network.ts';
-
-const RankedPanel = lateComponent(async () => (await import('./panels/ranked-panel.tsx')).RankedPanel);
-const PacketDaysPanel = lateComponent(
-  async () => (await import('../../entities/history/packet-days-panel.tsx')).PacketDaysPanel,
-);
+import { RankedPanel } from './panels/ranked-panel.tsx';
+import { PacketDaysPanel } from '../../entities/history/packet-days-panel.tsx';
 
 /** Arranges the panels. */
 export function RelayersPage() {

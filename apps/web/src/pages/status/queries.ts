@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { networkNowMs } from '../../shared/lib/network-clock.ts';
 import { readHealth, type ServiceHealth } from './read-health.ts';
+import { BROWSER_ONLY } from '../../shared/lib/browser-only.ts';
 
 /** Often enough to see it come back. */
 const ASK_EVERY_MS = 15_000;
@@ -18,6 +19,7 @@ const clockSchema = v.object({ nowMs: v.number() });
  * @see GET /health, GET /api/v1/clock */
 export const serviceHealthQuery = () =>
   queryOptions({
+    meta: BROWSER_ONLY,
     queryKey: ['service', 'health'],
     queryFn: async ({ signal }): Promise<ServiceHealth> => {
       const sentMs = performance.now();

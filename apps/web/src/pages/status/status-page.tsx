@@ -1,6 +1,5 @@
 /** How the network, the endpoints and this explorer's own service do. */
 import { Suspense } from 'react';
-import { lateComponent } from '../../shared/lib/late-component.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { EndpointsPanel } from './panels/endpoints-panel.tsx';
@@ -9,8 +8,7 @@ import { NetworkPanel } from './panels/network-panel.tsx';
 import { NodePanel } from './panels/node-panel.tsx';
 import { ServicePanel } from './panels/service-panel.tsx';
 import { SourcesPanel } from './panels/sources-panel.tsx';
-
-const IndexPanel = lateComponent(async () => (await import('./panels/index-panel.tsx')).IndexPanel);
+import { IndexPanel } from './panels/index-panel.tsx';
 
 /** Arranges the panels. */
 export function StatusPage() {

@@ -2,8 +2,6 @@
 import { Suspense } from 'react';
 import { headHeight } from '../../entities/block/queries.ts';
 import { useHead, useHeadQuery } from '../../entities/block/use-head.ts';
-import { preloadMessages } from '../../entities/message/use-describers.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
 import { readLocation } from '../../shared/lib/router/location.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { parseUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
@@ -14,10 +12,7 @@ import { FilterBar } from './panels/filter-bar.tsx';
 import { TXS_SKELETON, TxsPanel } from './panels/txs-panel.tsx';
 import { txPageQuery } from './queries.ts';
 import { countFilters, filterKey, parsePosition, positionText, readFilter } from './tx-filter.ts';
-
-const IndexedPanel = lateComponent(async () => (await import('./panels/indexed-panel.tsx')).IndexedPanel);
-
-preloadMessages();
+import { IndexedPanel } from './panels/indexed-panel.tsx';
 
 /** Arranges filter and list. */
 export function TransactionsPage() {

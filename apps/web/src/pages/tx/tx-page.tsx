@@ -19,13 +19,10 @@ import { NetChangePanel } from './panels/net-change-panel.tsx';
 import { StoryPanel } from './panels/story-panel.tsx';
 import { TxHead, TxHeadSkeleton } from './panels/tx-head.tsx';
 import { blockEndQuery } from './queries.ts';
+import { needsBlockEnd } from './tell-tx.ts';
 import { useTxTelling } from './use-tx-telling.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
-
-const PacketsPanel = lateComponent(async () => (await import('./panels/packets-panel.tsx')).PacketsPanel);
-const WholePageFailure = lateComponent(
-  async () => (await import('./panels/whole-page-failure.tsx')).WholePageFailure,
-);
+import { PacketsPanel } from './panels/packets-panel.tsx';
+import { WholePageFailure } from './panels/whole-page-failure.tsx';
 
 /** Arranges the panels. */
 export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }>) {
@@ -102,10 +99,7 @@ function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
 
 /** The tx, and the end of its block where that has part in it. */
 const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = async ({ client, node }, { hash }) => {
-  const [{ value }, { needsBlockEnd }] = await Promise.all([
-    client.query(txQuery(node, hash)),
-    import('./tell-tx.ts'),
-  ]);
+  const { value } = await client.query(txQuery(node, hash));
   if (needsBlockEnd(value)) letRun(client.query(blockEndQuery(node, value.height)));
 };
 TxPage.readAhead = readTxAhead;

@@ -1,14 +1,13 @@
-/** What there is to tell of a tx by now: the teller's code, the tx, and the end of its block arrive one after another. */
+/** What there is to tell of a tx by now: the tx and the end of its block arrive one after another. */
 import type { Tx } from '@cairn/chain/tx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { blockEndQuery } from './queries.ts';
-import type { TxTelling } from './tell-tx.ts';
-import { useTxTeller } from './use-tx-teller.ts';
+import { needsBlockEnd, queuedSwaps, tellTx, type TxTelling } from './tell-tx.ts';
 
 export interface TellingState {
-  /** null while the tx or the teller's code is on its way. */
+  /** null while the tx is on its way. */
   readonly telling: TxTelling | null;
   /** Whether the end of the block is still being read. */
   readonly isWaitingForEnd: boolean;
@@ -22,18 +21,14 @@ export interface TellingState {
 /** Tells the tx; drawn again when the end of the block has come. */
 export function useTxTelling(tx: Tx | undefined): TellingState {
   const node = useNode();
-  const teller = useTxTeller();
-  const needsEnd = tx !== undefined && teller !== null && teller.needsBlockEnd(tx);
+  const needsEnd = tx !== undefined && needsBlockEnd(tx);
   const end = useQuery({ ...blockEndQuery(node, tx?.height ?? 0), enabled: needsEnd });
   const blockEnd = needsEnd ? (end.data?.value ?? null) : null;
-  const telling = useMemo(
-    () => (tx === undefined || teller === null ? null : teller.tellTx(tx, blockEnd)),
-    [tx, teller, blockEnd],
-  );
+  const telling = useMemo(() => (tx === undefined ? null : tellTx(tx, blockEnd)), [tx, blockEnd]);
   return {
     telling,
     isWaitingForEnd: needsEnd && end.isPending,
-    queuedSwaps: tx === undefined || teller === null ? 0 : teller.queuedSwaps(tx),
+    queuedSwaps: tx === undefined ? 0 : queuedSwaps(tx),
     endError: needsEnd && end.data === undefined ? end.error : null,
     retryEnd: () => void end.refetch(),
   };

@@ -20,6 +20,7 @@ import { StarButton } from '../../shared/ui/star-button.tsx';
 import { IdentityPanel } from './panels/identity-panel.tsx';
 import { PowerPanel } from './panels/power-panel.tsx';
 import { VotesPanel } from './panels/votes-panel.tsx';
+import { usePageStatus } from '../../shared/lib/page-status.ts';
 
 interface Params {
   readonly address: ValconsAddress;
@@ -69,6 +70,7 @@ function Signer({ address }: Params) {
 
 /** A governor has a consensus address that signs nothing: whoever follows it there is told so. */
 function NoSigner({ address }: Params) {
+  usePageStatus(404);
   const words = useStakingWords();
   const { addressPrefix } = useChain();
   const { data } = useQuery(governorsQuery(useNode()));

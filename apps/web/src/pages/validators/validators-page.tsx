@@ -10,10 +10,8 @@ import { FormerSignersPanel } from './panels/former-signers-panel.tsx';
 import { PowerPanel } from './panels/power-panel.tsx';
 import { SignersPanel } from './panels/signers-panel.tsx';
 import { VotesPanel } from './panels/votes-panel.tsx';
-import { lateComponent } from '../../shared/lib/late-component.ts';
-
-const WindowsPanel = lateComponent(async () => (await import('./panels/windows-panel.tsx')).WindowsPanel);
-const ProviderPanel = lateComponent(async () => (await import('./panels/provider-panel.tsx')).ProviderPanel);
+import { WindowsPanel } from './panels/windows-panel.tsx';
+import { ProviderPanel } from './panels/provider-panel.tsx';
 
 /** Arranges the panels. */
 export function ValidatorsPage() {

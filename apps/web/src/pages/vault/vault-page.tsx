@@ -7,14 +7,8 @@ import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { lateComponent } from '../../shared/lib/late-component.ts';
-
-const LendingVaultView = lateComponent(
-  async () => (await import('./panels/lending-vault.tsx')).LendingVaultView,
-);
-const StrategyVaultView = lateComponent(
-  async () => (await import('./panels/strategy-vault.tsx')).StrategyVaultView,
-);
+import { LendingVaultView } from './panels/lending-vault.tsx';
+import { StrategyVaultView } from './panels/strategy-vault.tsx';
 
 interface Params {
   readonly vaultId: number;
@@ -51,10 +45,8 @@ export function VaultPage({ params: { vaultId } }: PageProps<Params>) {
 const readVaultAhead: ReadAhead<Params> = ({ client, node, chain }, { vaultId }) => {
   if (!chain.hasGovernors) return Promise.resolve();
   if (isLendingVault(vaultId)) {
-    LendingVaultView.load();
     letRun(client.query(lendingQuery(node, vaultId)));
   } else {
-    StrategyVaultView.load();
     letRun(client.query(strategyVaultQuery(node, vaultId)));
   }
   return Promise.resolve();

@@ -19,5 +19,6 @@ export function useIndexLag(): number | null {
       return () => listeners.delete(listener);
     },
     () => lag,
+    () => null,
   );
 }

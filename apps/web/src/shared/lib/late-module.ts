@@ -50,5 +50,5 @@ export function lateModule<M>(load: () => Promise<M>): LateModule<M> {
 
 /** The module, or null while it is on its way. */
 export function useLateModule<M>(module: LateModule<M>): M | null {
-  return useSyncExternalStore(module.subscribe, module.read);
+  return useSyncExternalStore(module.subscribe, module.read, () => null);
 }

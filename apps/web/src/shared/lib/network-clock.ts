@@ -1,6 +1,7 @@
 /** The network's time, ticking once a second for whoever shows an age. */
 import { formatAge } from '@cairn/chain/format';
 import { useSyncExternalStore } from 'react';
+import { useBoot } from './chain-context.ts';
 
 const TICK_MS = 1_000;
 
@@ -36,6 +37,11 @@ export function setAgesStopped(stopped: boolean): void {
   tell();
 }
 
+/** Whether dates stand in for ages. */
+export function agesStopped(): boolean {
+  return isStopped;
+}
+
 /** The moment that all ages are drawn for: it moves once a second, so that a text read twice is the same twice. */
 function drawnAtMs(): number {
   if (Date.now() - drawnLocalMs >= TICK_MS) drawnLocalMs = Date.now();
@@ -66,7 +72,12 @@ function subscribe(listener: () => void): () => void {
  * @param read from network time in milliseconds to text; `stopped` where ages must not be shown.
  */
 export function useClockText(read: (nowMs: number, stopped: boolean) => string): string {
-  return useSyncExternalStore(subscribe, () => read(drawnAtMs(), isStopped));
+  const { nowMs } = useBoot();
+  return useSyncExternalStore(
+    subscribe,
+    () => read(drawnAtMs(), isStopped),
+    () => read(nowMs, isStopped),
+  );
 }
 
 /** Network seconds per second. */
@@ -76,8 +87,12 @@ export function networkRate(): number {
 
 /** How long ago something happened by this browser's own clock: when an answer arrived. */
 export function useLocalAge(localMs: number): string {
-  return useSyncExternalStore(subscribe, () => {
-    drawnAtMs();
-    return formatAge(localMs, drawnLocalMs);
-  });
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      drawnAtMs();
+      return formatAge(localMs, drawnLocalMs);
+    },
+    () => formatAge(localMs, localMs),
+  );
 }

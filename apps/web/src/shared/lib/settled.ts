@@ -40,6 +40,7 @@ export function watchQueries(queryClient: QueryClient): void {
 }
 
 function unsettle(): void {
+  if (import.meta.env.SSR) return;
   turnsLeft = QUIET_TURNS;
   delete document.documentElement.dataset['settled'];
   if (isWatching) return;

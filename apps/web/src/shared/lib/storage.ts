@@ -167,6 +167,12 @@ export function createStorage(backend: StorageBackend | null): BrowserStorage {
   };
 }
 
+/** What stands for a key where nothing is stored, as in a page that the service has rendered. */
+function initialValue<K extends StoredKey>(key: K): StoredValues[K] {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each key's default fits its own schema
+  return ITEMS[key].initial as StoredValues[K];
+}
+
 function parseStored(key: StoredKey, text: string | null): unknown {
   const { schema, initial } = ITEMS[key];
   if (text === null) return initial;
@@ -214,6 +220,10 @@ if ('addEventListener' in globalThis) {
 export function useStored<K extends StoredKey>(
   key: K,
 ): readonly [StoredValues[K], (value: StoredValues[K]) => void] {
-  const value = useSyncExternalStore(storage.subscribe, () => storage.read(key));
+  const value = useSyncExternalStore(
+    storage.subscribe,
+    () => storage.read(key),
+    () => initialValue(key),
+  );
   return [value, (next) => storage.write(key, next)];
 }

@@ -14,7 +14,9 @@ export interface Toast {
 /** Specification, section 4. */
 const DEFAULT_DURATION_MS = 3_000;
 
-let toasts: readonly Toast[] = [];
+/** What every page begins with. */
+const NONE: readonly Toast[] = [];
+let toasts = NONE;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
@@ -43,5 +45,6 @@ export function useToasts(): readonly Toast[] {
       return () => listeners.delete(listener);
     },
     () => toasts,
+    () => NONE,
   );
 }

@@ -1,12 +1,14 @@
 /** Lets what is below the fold wait until it is scrolled to. */
 import { useEffect, useState, type RefObject } from 'react';
+import { useHydrated } from './hydration.ts';
 
 /** A little before it is in view. */
 const MARGIN = '200px';
 
-/** True once the element was in view; stays true. */
+/** True once the element was in view, and where the service renders the page; stays true. */
 export function useSeen(place: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
+  const isHydrated = useHydrated();
+  const [isSeen, setSeen] = useState(!isHydrated);
   useEffect(() => {
     const element = place.current;
     if (element === null || isSeen) return undefined;

@@ -20,7 +20,7 @@ export function LateView<M>({
   failed = <CodeFailed onRetry={module.ask} />,
 }: LateViewProps<M>) {
   const loaded = useLateModule(module);
-  const hasFailed = useSyncExternalStore(module.subscribe, module.hasFailed);
+  const hasFailed = useSyncExternalStore(module.subscribe, module.hasFailed, () => false);
   if (loaded !== null) return draw(loaded);
   return hasFailed ? failed : meanwhile;
 }

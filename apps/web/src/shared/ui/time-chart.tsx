@@ -1,11 +1,13 @@
 /** Figures over time: drawn, as a table, and as a link. Exact values are texts; only the drawing rounds. */
 import { Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useHydrated } from '../lib/hydration.ts';
 import { lateComponent } from '../lib/late-component.ts';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
 import type { PlotSeries } from './plot-canvas.tsx';
 import { lookOf } from './series-look.ts';
 
+const CANVAS_ROOM = <div className="h-[260px]" aria-busy="true" />;
 const PlotCanvas = lateComponent(async () => (await import('./plot-canvas.tsx')).PlotCanvas);
 
 export interface ChartSeries<Row> {
@@ -37,6 +39,7 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
   const { id, rows } = props;
   const isTable = useUrlSearch()[`${id}.view`] === 'table';
   const figure = useRef<HTMLElement>(null);
+  const isHydrated = useHydrated();
   return (
     <figure ref={figure} className="m-0 bg-surface">
       <div className="flex items-center gap-2 px-4 pt-3">
@@ -53,7 +56,7 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
             </button>
           ))}
         </span>
-        {document.fullscreenEnabled && (
+        {isHydrated && document.fullscreenEnabled && (
           <button
             type="button"
             className="button ms-auto"
@@ -73,6 +76,7 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
 }
 
 function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChartProps<Row>) {
+  const isHydrated = useHydrated();
   const [pointed, setPointed] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const times = useMemo(() => rows.map((row) => timeMs(row) / 1000), [rows, timeMs]);
@@ -117,15 +121,19 @@ function Drawing<Row>({ rows, series, shape, label, timeMs, timeText }: TimeChar
           </>
         )}
       </p>
-      <Suspense fallback={<div className="h-[260px]" aria-busy="true" />}>
-        <PlotCanvas
-          times={times}
-          series={drawn}
-          shape={shape === 'line' ? 'line' : 'bars'}
-          onPoint={onPoint}
-          chosen={chosen}
-        />
-      </Suspense>
+      {isHydrated ? (
+        <Suspense fallback={CANVAS_ROOM}>
+          <PlotCanvas
+            times={times}
+            series={drawn}
+            shape={shape === 'line' ? 'line' : 'bars'}
+            onPoint={onPoint}
+            chosen={chosen}
+          />
+        </Suspense>
+      ) : (
+        CANVAS_ROOM
+      )}
     </div>
   );
 }

@@ -22,11 +22,9 @@ import type { ReadAddress } from '../read-address.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { useSpecialName } from '../use-special-name.ts';
 import { QrPopover } from './qr-popover.tsx';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
-
-const ContractKind = lateComponent(async () => (await import('./contract-kind.tsx')).ContractKind);
-const AskedNote = lateComponent(async () => (await import('./asked-note.tsx')).AskedNote);
-const OtherForms = lateComponent(async () => (await import('./other-forms.tsx')).OtherForms);
+import { ContractKind } from './contract-kind.tsx';
+import { AskedNote } from './asked-note.tsx';
+import { OtherForms } from './other-forms.tsx';
 
 interface AddressHeadProps {
   readonly address: AccAddress;

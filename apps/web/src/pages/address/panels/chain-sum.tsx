@@ -2,15 +2,13 @@
 import { decToString } from '@cairn/chain/dec';
 import { formatUsd } from '@cairn/chain/format';
 import { Suspense } from 'react';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
 import { CAUSE_WORDS } from '../part-words.ts';
 import { sumAgreement } from '../sum-agreement.ts';
 import type { Portfolio } from '../use-portfolio.ts';
-
-const SumTable = lateComponent(async () => (await import('./sum-table.tsx')).SumTable);
+import { SumTable } from './sum-table.tsx';
 
 /** One sentence with the difference, its causes, and the comparison part by part. */
 export function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {

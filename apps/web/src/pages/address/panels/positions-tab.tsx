@@ -11,7 +11,6 @@ import { leveragedQuery, perpetualQuery } from '../../../entities/portfolio/quer
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
@@ -19,8 +18,7 @@ import type { Portfolio } from '../use-portfolio.ts';
 import { OrdersPanels } from './orders-panels.tsx';
 import { PriceOrNone } from './price-or-none.tsx';
 import { StateTable } from './state-table.tsx';
-
-const ClosesPanel = lateComponent(async () => (await import('./closes-panel.tsx')).ClosesPanel);
+import { ClosesPanel } from './closes-panel.tsx';
 
 /** All panels of the tab. */
 export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {

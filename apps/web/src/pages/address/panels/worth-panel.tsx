@@ -24,13 +24,11 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { PART_GROUPS, PART_NAMES, PART_PLACES } from '../part-words.ts';
 import type { Portfolio } from '../use-portfolio.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Swatch } from './swatch.tsx';
-
-export const ChainSum = lateComponent(async () => (await import('./chain-sum.tsx')).ChainSum);
-const PortfolioGroups = lateComponent(async () => (await import('./portfolio-groups.tsx')).PortfolioGroups);
-const LockedNote = lateComponent(async () => (await import('./locked-note.tsx')).LockedNote);
-export const Membership = lateComponent(async () => (await import('./membership.tsx')).Membership);
+import { ChainSum } from './chain-sum.tsx';
+import { PortfolioGroups } from './portfolio-groups.tsx';
+import { LockedNote } from './locked-note.tsx';
+import { Membership } from './membership.tsx';
 
 interface WorthPanelProps {
   readonly portfolio: Portfolio;

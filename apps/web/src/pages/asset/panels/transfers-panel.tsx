@@ -4,7 +4,6 @@ import { formatInt } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
-import { preloadMessages } from '../../../entities/message/use-describers.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -12,8 +11,6 @@ import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { LOOKED_THROUGH, transfersQuery } from '../queries.ts';
-
-preloadMessages();
 
 const COLUMNS: readonly Column<Tx>[] = [
   {

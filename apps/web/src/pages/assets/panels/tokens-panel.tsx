@@ -3,7 +3,6 @@ import { decToString } from '@cairn/chain/dec';
 import { exactAmount } from '@cairn/chain/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { LatePlace } from '../../../shared/ui/late.tsx';
@@ -18,10 +17,7 @@ import {
   Supply,
   type ShownAsset,
 } from '../../../entities/asset/asset-cells.tsx';
-
-const PriceChange = lateComponent(
-  async () => (await import('../../../entities/price/price-change.tsx')).PriceChange,
-);
+import { PriceChange } from '../../../entities/price/price-change.tsx';
 
 const NAME: readonly Column<ShownAsset>[] = [
   {

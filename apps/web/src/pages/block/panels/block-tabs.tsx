@@ -11,9 +11,9 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { TxsPanel } from './txs-panel.tsx';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { EventsPanel } from './events-panel.tsx';
 
 /** Only the first tab's code comes with the page. */
-const EventsPanel = lateComponent(async () => (await import('./events-panel.tsx')).EventsPanel);
 const HeaderPanel = lateComponent(async () => (await import('./header-panel.tsx')).HeaderPanel);
 const RawPanel = lateComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
 const BlockProof = lateComponent(

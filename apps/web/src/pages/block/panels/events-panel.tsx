@@ -2,11 +2,11 @@
 import { listBlockEventsCall } from '@cairn/api/history/blocks';
 import type { Block } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
+import { describeEvent } from '@cairn/messages/events/describe-event';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
-import { preloadEvents, useEventDescriber } from '../../../entities/event/use-event-describer.ts';
 import { blockTxsQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -16,8 +16,6 @@ import { Panel, QueryState, type Provenance } from '../../../shared/ui/panel.tsx
 import { arrangeBlockEvents, type BlockPart } from '../arrange-block-events.ts';
 import { TXS_PAGE } from '../use-block-txs.ts';
 import { AllottedGroup, EchoGroup, EventGroupView } from './event-groups.tsx';
-
-preloadEvents();
 
 const PART_TITLES: Readonly<Record<BlockPart['mode'], string>> = {
   BeginBlock: 'At the beginning of the block',
@@ -87,19 +85,18 @@ interface PartsProps {
 
 function Parts({ block, blockEvents, provenance }: PartsProps) {
   const node = useNode();
-  const describer = useEventDescriber();
   const txs = block.txHashes.length;
   const signed = useQuery({
     ...blockTxsQuery(node, block.header.height),
     enabled: txs > 0 && txs <= TXS_PAGE,
   });
-  const isReady = describer !== null && (signed.isFetched || !signed.isFetching);
+  const isReady = signed.isFetched || !signed.isFetching;
   const signedTxs = signed.data?.value.txs;
   const parts = useMemo(() => {
-    if (describer === null || !isReady) return [];
+    if (!isReady) return [];
     const messages = txs === 0 ? [] : (signedTxs?.flatMap((tx) => tx.messages) ?? null);
-    return arrangeBlockEvents(blockEvents, describer.describeEvent, messages);
-  }, [describer, isReady, txs, signedTxs, blockEvents]);
+    return arrangeBlockEvents(blockEvents, describeEvent, messages);
+  }, [isReady, txs, signedTxs, blockEvents]);
   if (!isReady) {
     return (
       <Panel title="Block events">

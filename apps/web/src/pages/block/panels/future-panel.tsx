@@ -11,12 +11,14 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { formatMoment } from '../../../shared/ui/time.tsx';
+import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 /** Blocks that the pace is taken from. */
 const PACE_BLOCKS = 18;
 
 /** Says when it may come; the page turns into the block when it does. */
 export function FuturePanel({ height }: { readonly height: number }) {
+  usePageStatus(404);
   const head = useHead();
   const phase = usePhase();
   if (head === undefined) return null;

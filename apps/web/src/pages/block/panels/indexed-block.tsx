@@ -13,6 +13,7 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 const COLUMNS: readonly Column<IndexedTx>[] = [
   { id: 'hash', header: 'Transaction', cell: ({ hash }) => <TxLink hash={hash} />, card: 'fact-bare' },
@@ -36,6 +37,7 @@ const COLUMNS: readonly Column<IndexedTx>[] = [
 /** Nothing where the index does not have it either, or does not answer. */
 export function IndexedBlock({ height }: { readonly height: number }) {
   const { data } = useQuery(historyQuery(getBlockCall, { params: { block: height } }));
+  usePageStatus(data === undefined ? undefined : 200);
   if (data === undefined) return null;
   const { time, hash, parentHash, proposer, txs, failed, gasUsed, gasWanted, commit } = data.value;
   return (

@@ -10,6 +10,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { firstKept } from '../first-kept.ts';
 import { nodeStatusQuery } from '../queries.ts';
 import { IndexedBlock } from './indexed-block.tsx';
+import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 export interface MissingPanelProps {
   readonly height: number;
@@ -20,7 +21,9 @@ export interface MissingPanelProps {
 /** Tells what is no longer kept from what could not be read, and who might have it. */
 export function MissingPanel({ height, error, onRetry }: MissingPanelProps) {
   const failure = toExplorerError(error);
-  if (!(failure instanceof BlockNotFoundError || failure instanceof PrunedError)) {
+  const isMissing = failure instanceof BlockNotFoundError || failure instanceof PrunedError;
+  usePageStatus(isMissing ? 404 : undefined);
+  if (!isMissing) {
     return (
       <Panel title="Block">
         <Failed error={error} what={`block ${formatInt(height)}`} onRetry={onRetry} />

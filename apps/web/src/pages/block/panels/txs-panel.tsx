@@ -4,7 +4,6 @@ import { formatInt } from '@cairn/chain/format';
 import type { Answer } from '@cairn/node-client/node-client';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
-import { preloadMessages } from '../../../entities/message/use-describers.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -12,8 +11,6 @@ import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { TXS_PAGE, useBlockTxs, type BlockTx } from '../use-block-txs.ts';
-
-preloadMessages();
 
 const COLUMNS: readonly Column<BlockTx>[] = [
   {

@@ -21,10 +21,13 @@ import { Late } from '../../../shared/ui/late.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { ChannelView } from '../use-channel.ts';
+import { usePageStatus } from '../../../shared/lib/page-status.ts';
+import { NotFoundError } from '@cairn/chain/errors';
 
 /** What each chain says of its own end. */
 export function EndsPanel({ view }: { readonly view: ChannelView }) {
   const { chainId } = useChain();
+  usePageStatus(view.query.error instanceof NotFoundError ? 404 : undefined);
   return (
     <QueryPanel
       title="Both ends"

@@ -2,7 +2,6 @@
 import { formatInt } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { preloadMessages } from '../../../entities/message/use-describers.ts';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { TxLines } from '../../../entities/tx/tx-lines.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -31,8 +30,6 @@ const KINDS: readonly Kind[] = [
   },
   { id: 'others', label: 'For others', action: '/cosmos.authz.v1beta1.MsgExec' },
 ];
-
-preloadMessages();
 
 /** One kind at a time: the node's search knows no "or". */
 export function RecentPanel({ servesElys }: { readonly servesElys: boolean }) {

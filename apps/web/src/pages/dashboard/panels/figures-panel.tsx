@@ -11,7 +11,6 @@ import { useBlocks } from '../../../entities/block/use-blocks.ts';
 import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
@@ -19,9 +18,8 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { chainTvlQuery, supplyQuery, tokenPricesQuery } from '../queries.ts';
 import { FigureTile, NotReadTile, QueryTile } from './figure-tile.tsx';
-
-const PriceNote = lateComponent(async () => (await import('./price-note.tsx')).PriceNote);
-const Spark = lateComponent(async () => (await import('./spark.tsx')).Spark);
+import { PriceNote } from './price-note.tsx';
+import { Spark } from './spark.tsx';
 
 /** A line of the last hours, once everything that is read first has come. */
 function LateSpark({ of }: { readonly of: 'block-time' | 'txs' | 'price' }) {

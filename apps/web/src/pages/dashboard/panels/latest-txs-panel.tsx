@@ -2,13 +2,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense } from 'react';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
-import { preloadMessages } from '../../../entities/message/use-describers.ts';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
 import { useCalmHead } from '../../../entities/block/use-calm-head.ts';
 import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -18,15 +16,12 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { latestTxsQuery } from '../queries.ts';
+import { DayCount } from './day-count.tsx';
 
 /** Rows of the list. */
 export const LATEST_TXS = 10;
 /** Two lines of sentence on a phone, one elsewhere: rows keep their height whatever they say. */
 const ROW = 'h-[77px] md:h-[57px]';
-
-preloadMessages();
-
-const DayCount = lateComponent(async () => (await import('./day-count.tsx')).DayCount);
 
 /** Once everything that is read first has come. */
 function LateDayCount() {

@@ -1,4 +1,5 @@
 /** The build that runs in this page, and the one that is served now. */
+import { useHydrated } from '../../../shared/lib/hydration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/config/paths.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
@@ -13,6 +14,7 @@ import { servedBuildQuery } from '../queries.ts';
 export function BuildPanel() {
   const { release, buildId } = useBoot();
   const served = useQuery(servedBuildQuery());
+  const isHydrated = useHydrated();
   return (
     <Panel title="Build">
       <KeyValues
@@ -33,10 +35,14 @@ export function BuildPanel() {
               </Late>
             ),
           },
-          { name: 'Browser', value: <span className="break-words">{navigator.userAgent}</span> },
+          {
+            name: 'Browser',
+            value: isHydrated && <span className="break-words">{navigator.userAgent}</span>,
+          },
           {
             name: 'Window',
-            value: `${window.innerWidth} × ${window.innerHeight} at ${window.devicePixelRatio}×`,
+            value:
+              isHydrated && `${window.innerWidth} × ${window.innerHeight} at ${window.devicePixelRatio}×`,
           },
         ]}
       />

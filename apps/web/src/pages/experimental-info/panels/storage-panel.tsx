@@ -11,7 +11,11 @@ const SHOWN = 200;
 
 /** Drawn again when anything is stored. */
 function useStoredItems(): readonly StoredItem[] | null {
-  const text = useSyncExternalStore(storage.subscribe, () => JSON.stringify(listStored(() => localStorage)));
+  const text = useSyncExternalStore(
+    storage.subscribe,
+    () => JSON.stringify(listStored(() => localStorage)),
+    () => '[]',
+  );
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written in the line above
   return JSON.parse(text) as readonly StoredItem[] | null;
 }

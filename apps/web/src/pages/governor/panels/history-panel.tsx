@@ -3,7 +3,6 @@ import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { preloadMessages } from '../../../entities/message/use-describers.ts';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { TxLines } from '../../../entities/tx/tx-lines.tsx';
 import { useNode } from '../../../shared/lib/chain-context.ts';
@@ -48,8 +47,6 @@ const KINDS: readonly Kind[] = [
   },
 ];
 const [FIRST_KIND] = KINDS;
-
-preloadMessages();
 
 /** One kind at a time, newest first. */
 export function HistoryPanel({ address }: { readonly address: ValoperAddress }) {

@@ -9,7 +9,6 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { governorName, GovernorName } from '../../../entities/validator/governor-name.tsx';
 import { MARK_LABELS, type RankedPower } from '../../../entities/validator/power-shares.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { Late, LatePlace } from '../../../shared/ui/late.tsx';
@@ -17,12 +16,9 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { delegatorCountQuery, selfBondQuery } from '../queries.ts';
 import type { IndexFigures } from '../read-index-figures.ts';
+import { GovernorApr } from '../../../entities/yield/governor-apr.tsx';
 
 type Ranked = RankedPower<Validator>;
-
-const GovernorApr = lateComponent(
-  async () => (await import('../../../entities/yield/governor-apr.tsx')).GovernorApr,
-);
 
 /** What the search field looks through: names, addresses and texts. */
 export function restText({ address, description }: Validator): string {

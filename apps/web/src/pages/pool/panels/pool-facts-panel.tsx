@@ -11,9 +11,12 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { usePageStatus } from '../../../shared/lib/page-status.ts';
+import { NotFoundError } from '@cairn/chain/errors';
 
 /** Value, shares, fee and accounts, as the pool module says them. */
 export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answer<AmmPool>> }) {
+  usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
   return (
     <QueryPanel
       title="Figures"

@@ -11,7 +11,8 @@ import { proposalQuery } from '../../../entities/proposal/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { ParamComparison, UpgradeFacts } from '../late-panels.ts';
+import { ParamComparison } from './param-comparison.tsx';
+import { UpgradeFacts } from './upgrade-facts.tsx';
 import { plannedUpgrade } from '../proposal-facts.ts';
 
 /** @see the file's head */

@@ -7,9 +7,11 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Panel, QueryState } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { submitTxQuery } from '../queries.ts';
+import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 /** @see the file's head */
 export function LostProposalPanel({ id }: { readonly id: number }) {
+  usePageStatus(404);
   const query = useQuery(submitTxQuery(useNode(), id));
   return (
     <>

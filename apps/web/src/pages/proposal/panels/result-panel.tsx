@@ -10,7 +10,7 @@ import { govParamsQuery, proposalQuery, tallyQuery } from '../../../entities/pro
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
-import { DepositStanding } from '../late-panels.ts';
+import { DepositStanding } from './deposit-standing.tsx';
 import { VoteStanding } from './vote-standing.tsx';
 
 /** @see the file's head */

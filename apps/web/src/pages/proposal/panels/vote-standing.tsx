@@ -21,7 +21,7 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { Outlook } from '../late-panels.ts';
+import { Outlook } from './outlook.tsx';
 import { useBondedStake, type BondedStake } from '../use-ending.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { outcomeSentence } from './outcome-sentence.tsx';

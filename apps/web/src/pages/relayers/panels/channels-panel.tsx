@@ -13,7 +13,6 @@ import {
   type ChannelTraffic,
 } from '../../../entities/ibc/queries.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Int } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -22,11 +21,10 @@ import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { NetworkView } from '../use-network.ts';
+import { ChannelFate } from './channel-fate.tsx';
 
 /** Room for a moment. */
 const PLACE = 'inline-flex min-w-28 md:justify-end';
-
-const ChannelFate = lateComponent(async () => (await import('./channel-fate.tsx')).ChannelFate);
 
 const COLUMNS: readonly Column<ChannelRoute>[] = [
   {

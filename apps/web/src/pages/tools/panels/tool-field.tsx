@@ -1,4 +1,5 @@
 /** The labelled fields of a tool, and what it says of a text it cannot read. */
+import { useAbsoluteUrl } from '../../../shared/lib/hydration.ts';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths.ts';
 import { changeUrlSearch, stringifyUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
@@ -40,8 +41,9 @@ export function CopyLink({
   readonly tool: string;
   readonly texts: Readonly<Record<string, string>>;
 }) {
+  const absolute = useAbsoluteUrl();
   if (Object.values(texts).every((text) => text.trim() === '')) return null;
-  const link = window.location.origin + paths.tools + stringifyUrlSearch({ tool, ...texts });
+  const link = absolute(paths.tools + stringifyUrlSearch({ tool, ...texts }));
   if (link.length > MAX_LINK) return <span>too long for a link</span>;
   return (
     <>

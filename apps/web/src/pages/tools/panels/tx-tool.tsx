@@ -1,12 +1,12 @@
 /** A transaction or a message from its bytes or its JSON, read here: nobody is asked. */
 import { formatBytes, formatInt, visibleText } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
-import { shortTypeName, type Message } from '@cairn/chain/message';
+import type { Message } from '@cairn/chain/message';
+import { walkMessages } from '@cairn/messages/describe-message';
 import { useDeferredValue, useMemo } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { MessageLine } from '../../../entities/message/message-line.tsx';
-import { useMessageDescriber } from '../../../entities/message/use-describers.ts';
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { Signers } from '../../../entities/tx/signers.tsx';
 import { txSigners } from '../../../entities/tx/tx-signers.ts';
@@ -111,20 +111,15 @@ function signedFacts(
 
 /** Each as a sentence, and those that it carries beneath it. */
 function Messages({ messages }: { readonly messages: readonly Message[] }) {
-  const describer = useMessageDescriber();
   return (
     <ol className="flex flex-col gap-1">
       {messages.map((message, index) => (
         <li key={index}>
-          {describer === null ? (
-            <span className="text-muted">{shortTypeName(message.typeUrl)}</span>
-          ) : (
-            [...describer.walkMessages(message)].map((one, place) => (
-              <div key={place} style={{ paddingInlineStart: `${one.depth}rem` }}>
-                <MessageLine message={one.message} voice="would" />
-              </div>
-            ))
-          )}
+          {[...walkMessages(message)].map((one, place) => (
+            <div key={place} style={{ paddingInlineStart: `${one.depth}rem` }}>
+              <MessageLine message={one.message} voice="would" />
+            </div>
+          ))}
         </li>
       ))}
     </ol>

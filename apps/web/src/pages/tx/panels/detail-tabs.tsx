@@ -10,8 +10,8 @@ import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { TxTelling } from '../tell-tx.ts';
 import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { LateJsonTree } from '../../../shared/ui/late-json-tree.ts';
+import { EventsPanel } from './events-panel.tsx';
 
-const EventsPanel = lateComponent(async () => (await import('./events-panel.tsx')).EventsPanel);
 const BytesPanel = lateComponent(async () => (await import('./bytes-panel.tsx')).BytesPanel);
 const RawPanel = lateComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
 const TxProof = lateComponent(

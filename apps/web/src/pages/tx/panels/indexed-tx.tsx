@@ -20,10 +20,12 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 /** Nothing where the index does not have it either, or does not answer. */
 export function IndexedTx({ hash }: { readonly hash: TxHash }) {
   const { data, error } = useQuery(historyQuery(getTxCall, { params: { hash } }));
+  usePageStatus(data === undefined ? undefined : 200);
   if (error instanceof NotIndexedError)
     return (
       <Panel title="From this explorer’s index">

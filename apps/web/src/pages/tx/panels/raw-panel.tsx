@@ -2,6 +2,7 @@
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { Suspense } from 'react';
+import { useAbsoluteUrl } from '../../../shared/lib/hydration.ts';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -10,7 +11,7 @@ import { LateJsonTree } from '../../../shared/ui/late-json-tree.ts';
 /** A tree of the answer. */
 export function RawPanel({ answer }: { readonly answer: Answer<Tx> }) {
   const { raw, hash } = answer.value;
-  const url = new URL(`${answer.source.url}/cosmos/tx/v1beta1/txs/${hash}`, window.location.href).href;
+  const url = useAbsoluteUrl()(`${answer.source.url}/cosmos/tx/v1beta1/txs/${hash}`);
   return (
     <Panel
       title="The node’s answer"

@@ -4,6 +4,7 @@ import type { TxHash } from '@cairn/chain/hash';
 import { Failed } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { IndexedTx } from './indexed-tx.tsx';
+import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 /** An unknown hash is no failure of anybody: it says what may be behind it. */
 export function WholePageFailure({
@@ -15,6 +16,7 @@ export function WholePageFailure({
   readonly error: ExplorerError;
   readonly onRetry: () => void;
 }) {
+  usePageStatus(error instanceof TxNotFoundError ? 404 : undefined);
   if (!(error instanceof TxNotFoundError)) {
     return (
       <>

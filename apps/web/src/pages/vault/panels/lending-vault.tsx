@@ -25,10 +25,13 @@ import { Late } from '../../../shared/ui/late.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { knownDebt } from '../known-debt.ts';
+import { usePageStatus } from '../../../shared/lib/page-status.ts';
+import { NotFoundError } from '@cairn/chain/errors';
 
 /** Arranges figures, rates and borrowers. */
 export function LendingVaultView({ vaultId }: { readonly vaultId: number }) {
   const query = useQuery(lendingQuery(useNode(), vaultId));
+  usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
   const vault = query.data?.value;
   return (
     <>

@@ -18,6 +18,8 @@ import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Late, LatePlace } from '../../../shared/ui/late.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
+import { usePageStatus } from '../../../shared/lib/page-status.ts';
+import { NotFoundError } from '@cairn/chain/errors';
 
 const MS = 1_000;
 
@@ -49,6 +51,7 @@ const COLUMNS: readonly Column<VaultPosition>[] = [
 /** Arranges figures, holdings and rules. */
 export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
   const query = useQuery(strategyVaultQuery(useNode(), vaultId));
+  usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
   const vault = query.data?.value;
   return (
     <>

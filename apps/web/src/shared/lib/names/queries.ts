@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { REGISTRY_STALE_MS } from '../../config/lifetimes.ts';
 import { LookUpError } from '../log-failure.ts';
 import { createNameBatches } from './name-batches.ts';
+import { BROWSER_ONLY } from '../browser-only.ts';
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -23,6 +24,7 @@ const lookUp = createNameBatches({ ask: askName, sleep });
  * @see GET /api/v1/name/{name} */
 export const nameQuery = (name: string) =>
   queryOptions({
+    meta: BROWSER_ONLY,
     queryKey: ['service', 'name', name],
     queryFn: () => lookUp(`/api/v1/name/${encodeURIComponent(name)}`),
     staleTime: REGISTRY_STALE_MS,
@@ -32,6 +34,7 @@ export const nameQuery = (name: string) =>
  * @see GET /api/v1/names/{address} */
 export const ownedNameQuery = (address: string) =>
   queryOptions({
+    meta: BROWSER_ONLY,
     queryKey: ['service', 'names', address],
     queryFn: () => lookUp(`/api/v1/names/${encodeURIComponent(address)}`),
     staleTime: REGISTRY_STALE_MS,

@@ -5,6 +5,8 @@ export type RawParams = Readonly<Record<string, string>>;
 
 export interface PathMatcher {
   readonly pattern: string;
+  /** The pattern as the source of a regular expression. */
+  readonly source: string;
   /** How many parts are fixed: a path that two patterns match belongs to the one with more. */
   readonly fixedParts: number;
   /** The variable parts, or undefined when the path is another's. */
@@ -21,6 +23,7 @@ export function compilePath(pattern: string): PathMatcher {
   const expression = new RegExp(`^${source}/?$`);
   return {
     pattern,
+    source: expression.source,
     fixedParts: parts.length - names.length,
     match(pathname) {
       const found = expression.exec(pathname);

@@ -1,22 +1,8 @@
 /** Markdown from strangers, drawn from the tree that `read-markdown` lets through. */
 import { visibleText } from '@cairn/chain/format';
 import { Fragment, type ReactNode } from 'react';
-import { lateModule, useLateModule } from '../../lib/late-module.ts';
 import { OutsideLink } from '../app-link.tsx';
-import { SkeletonRows } from '../feedback.tsx';
-import type { MarkdownNode, MarkdownTag } from './read-markdown.ts';
-
-const reader = lateModule(() => import('./read-markdown.ts'));
-
-/** Starts loading the reader before its text is there. */
-export function preloadMarkdown(): void {
-  reader.ask();
-}
-
-/** True once the reader has come; starts loading it. */
-export function useMarkdownReady(): boolean {
-  return useLateModule(reader) !== null;
-}
+import { readMarkdown, type MarkdownNode, type MarkdownTag } from './read-markdown.ts';
 
 /** Blocks apart, lists with their marks, long lines broken. */
 const PROSE =
@@ -27,11 +13,9 @@ const PROSE =
 
 /** A text as markdown. Nothing in it is loaded from anywhere; its links say where they lead. */
 export function Markdown({ source }: { readonly source: string }) {
-  const module = useLateModule(reader);
-  if (module === null) return <SkeletonRows rows={3} />;
   return (
     <div className={`text-body break-words ${PROSE}`}>
-      <Nodes nodes={module.readMarkdown(source)} />
+      <Nodes nodes={readMarkdown(source)} />
     </div>
   );
 }

@@ -1,0 +1,29 @@
+/** What passes between the service and the thread that renders its pages. */
+import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
+
+/** To the thread. */
+export type ToRenderer =
+  | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: LocalAnswer | null };
+
+/** From the thread. A request is for a path of this service. */
+export type FromRenderer =
+  | { readonly kind: 'page'; readonly id: number; readonly page: RenderedPage }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  | {
+      readonly kind: 'request';
+      readonly id: number;
+      readonly path: string;
+      readonly headers: Readonly<Record<string, string>>;
+    };
+
+export interface LocalAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface RendererData {
+  /** Address of the built renderer. */
+  readonly renderer: string;
+}

@@ -1,0 +1,108 @@
+/** Has pages rendered in a thread, so that other requests do not wait for it. */
+import { Worker } from 'node:worker_threads';
+import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
+import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
+
+/** Answers a path of this service, without a connection. */
+export type AnswerHere = (path: string, headers: Readonly<Record<string, string>>) => Promise<LocalAnswer>;
+
+export interface RenderPages {
+  /** The page; null where it would take too long, or failed: it is then left to the browser. */
+  render(request: RenderRequest): Promise<RenderedPage | null>;
+  close(): Promise<void>;
+}
+
+export interface RenderPagesOptions {
+  /** The built `render-thread`. */
+  readonly thread: URL;
+  /** The web application's renderer as built. */
+  readonly renderer: URL;
+  readonly answerHere: AnswerHere;
+  readonly report: (message: string) => void;
+}
+
+/** Pages that are rendered or wait for it; beyond, pages are left to browsers. */
+const MAX_UNDER_WAY = 24;
+/** What rendering takes beside waiting for answers. */
+const GRACE_MS = 1_500;
+/** A thread that has not finished a page by then hangs. */
+const HANGS_MS = 10_000;
+
+interface Pending {
+  readonly done: (page: RenderedPage | null) => void;
+  readonly begunMs: number;
+}
+
+/** Nothing is started before the first page. */
+export function createRenderPages(options: RenderPagesOptions): RenderPages {
+  const { thread, renderer, answerHere, report } = options;
+  const pending = new Map<number, Pending>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  function begin(): Worker {
+    const workerData: RendererData = { renderer: renderer.href };
+    const begun = new Worker(thread, { workerData });
+    begun.unref();
+    const post = (message: ToRenderer) => begun.postMessage(message);
+    begun.on('message', (message: FromRenderer) => {
+      if (message.kind === 'request') {
+        const { id, path, headers } = message;
+        answerHere(path, headers).then(
+          (answer) => post({ kind: 'answer', id, answer }),
+          () => post({ kind: 'answer', id, answer: null }),
+        );
+        return;
+      }
+      if (message.kind === 'failed') report(`a page could not be rendered: ${message.message}`);
+      finish(message.id, message.kind === 'page' ? message.page : null);
+    });
+    begun.on('error', (error) => report(`the thread that renders pages ended: ${error.message}`));
+    begun.on('exit', () => {
+      if (worker === begun) worker = null;
+      for (const id of [...pending.keys()]) finish(id, null);
+    });
+    return begun;
+  }
+
+  function finish(id: number, page: RenderedPage | null): void {
+    pending.get(id)?.done(page);
+    pending.delete(id);
+  }
+
+  /** One page that never ends must not keep the others. */
+  function endHanging(nowMs: number): void {
+    const [oldest] = pending.values();
+    if (oldest === undefined || nowMs - oldest.begunMs < HANGS_MS) return;
+    report('the thread that renders pages hangs: it is started again');
+    void worker?.terminate();
+    worker = null;
+    for (const id of [...pending.keys()]) finish(id, null);
+  }
+
+  return {
+    render(request) {
+      const begunMs = performance.now();
+      endHanging(begunMs);
+      if (pending.size >= MAX_UNDER_WAY) return Promise.resolve(null);
+      worker ??= begin();
+      lastId += 1;
+      const id = lastId;
+      const page = new Promise<RenderedPage | null>((done) => pending.set(id, { done, begunMs }));
+      worker.postMessage({ kind: 'render', id, request } satisfies ToRenderer);
+      const tooLong = new Promise<null>((resolve) => {
+        setTimeout(() => resolve(null), request.waitMs + GRACE_MS).unref();
+      });
+      return Promise.race([page, tooLong]);
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
+
+/** Pages without content: browsers read everything themselves. */
+export const noRendering: RenderPages = {
+  render: () => Promise.resolve(null),
+  close: () => Promise.resolve(),
+};

@@ -1,0 +1,58 @@
+/** The thread that renders pages: the web application's renderer, whose requests are answered by the service itself. */
+import { setMaxListeners } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
+import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('this is the program of a thread');
+const send = (message: FromRenderer) => port.postMessage(message);
+
+const waiting = new Map<number, (answer: LocalAnswer | null) => void>();
+let lastRequest = 0;
+
+/** In the place of the global `fetch`: whatever is elsewhere, the browser reads itself. */
+async function fetchHere(url: string, init: RequestInit = {}): Promise<Response> {
+  if (!url.startsWith('/') || url.startsWith('//')) throw new TypeError(`${url} is read by browsers alone`);
+  lastRequest += 1;
+  const id = lastRequest;
+  const headers = Object.fromEntries(new Headers(init.headers));
+  const answer = await new Promise<LocalAnswer | null>((resolve, reject) => {
+    waiting.set(id, resolve);
+    init.signal?.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')), {
+      once: true,
+    });
+    send({ kind: 'request', id, path: url, headers });
+  });
+  if (answer === null) throw new TypeError('no answer');
+  const hasNoBody = [204, 205, 304].includes(answer.status);
+  return new Response(hasNoBody ? null : answer.body, answer);
+}
+Object.assign(globalThis, { fetch: fetchHere });
+// A page's calls gathered in one request end together.
+setMaxListeners(0);
+
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- given by render-pages.ts
+const { renderer } = workerData as RendererData;
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- built beside this program, from one source
+const { renderPage } = (await import(renderer)) as {
+  readonly renderPage: (request: RenderRequest) => Promise<RenderedPage>;
+};
+
+port.on('message', (message: ToRenderer) => {
+  if (message.kind === 'answer') {
+    waiting.get(message.id)?.(message.answer);
+    waiting.delete(message.id);
+    return;
+  }
+  const { id, request } = message;
+  renderPage(request).then(
+    (page) => send({ kind: 'page', id, page }),
+    (error: unknown) =>
+      send({
+        kind: 'failed',
+        id,
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
+  );
+});

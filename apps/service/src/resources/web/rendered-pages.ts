@@ -1,0 +1,106 @@
+/** Pages with their content: rendered once for all who ask while nothing has changed. */
+import type { FastifyInstance } from 'fastify';
+import type { Boot } from '@cairn/api/boot';
+import type { RenderedPage } from '@cairn/api/rendered-page';
+import { LRUCache } from 'lru-cache';
+import type { History } from '../../history/history.ts';
+import type { Network } from '../../network.ts';
+import { nodeRequest } from '../../node-server.ts';
+import { createRenderPages, noRendering } from './render-pages.ts';
+import type { LocalAnswer } from './render-messages.ts';
+
+export interface Rendering {
+  /** The web application's renderer as built. */
+  readonly renderer: URL;
+  /** The built `render-thread`. */
+  readonly thread: URL;
+  /** How long a page waits for answers, in milliseconds. */
+  readonly waitMs: number;
+}
+
+export interface RenderedPages {
+  /** The content of a page; null where it is left to the browser. */
+  get(path: string, search: string): Promise<RenderedPage | null>;
+  close(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly network: Network;
+  readonly history: History;
+  readonly rendering: Rendering | null;
+  readonly report: (message: string) => void;
+}
+
+/** Carries what makes a request the service's own. */
+export const PASS_HEADER = 'x-cairn-pass';
+/** Prices and what else follows no block. */
+const KEPT_MS = 20_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Bytes of a kept page beside its texts. */
+const ENTRY_BYTES = 512;
+/** A longer address is nobody's link. */
+const MAX_ADDRESS = 2_000;
+
+/** Pages of this service, from its own answers. `pass`: what says that a request is the service's own. */
+export function createRenderedPages(
+  { network, history, rendering, report }: Dependencies,
+  boot: () => Boot,
+  app: FastifyInstance,
+  pass: string,
+): RenderedPages {
+  // Whose node is elsewhere is read by browsers alone.
+  const isHere = network.chain.restEndpoints[0]?.url.startsWith('/') === true;
+  if (rendering === null || !isHere) return { get: () => Promise.resolve(null), close: noRendering.close };
+
+  async function answerHere(path: string, headers: Readonly<Record<string, string>>): Promise<LocalAnswer> {
+    const {
+      statusCode,
+      headers: given,
+      body,
+    } = await app.inject({ url: path, headers: { ...headers, [PASS_HEADER]: pass } });
+    return { status: statusCode, headers: textHeaders(given), body };
+  }
+
+  const { renderer, thread, waitMs } = rendering;
+  const pages = createRenderPages({ renderer, thread, answerHere, report });
+  const kept = new LRUCache<string, RenderedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ html, state }, key) => ENTRY_BYTES + 2 * (key.length + html.length + state.length),
+    ttl: KEPT_MS,
+  });
+  const underWay = new Map<string, Promise<RenderedPage | null>>();
+
+  /** Changes with each block of the node and of the index. */
+  function epoch(): string {
+    const { state, height } = history.status();
+    const [node] = network.nodes;
+    return `${node?.epoch(nodeRequest('/cosmos/bank/v1beta1/params', undefined)) ?? ''} ${state} ${height ?? ''}`;
+  }
+
+  async function make(key: string, path: string, search: string): Promise<RenderedPage | null> {
+    const page = await pages.render({ path, search, boot: boot(), waitMs });
+    if (page?.isComplete === true && page.status !== 503) kept.set(key, page);
+    return page;
+  }
+
+  return {
+    get(path, search) {
+      if (path.length + search.length > MAX_ADDRESS) return Promise.resolve(null);
+      const key = `${epoch()} ${path}${search}`;
+      const known = kept.get(key);
+      if (known !== undefined) return Promise.resolve(known);
+      const begun = underWay.get(key) ?? make(key, path, search);
+      underWay.set(key, begun);
+      const forget = () => underWay.delete(key);
+      begun.then(forget, forget);
+      return begun;
+    },
+    close: () => pages.close(),
+  };
+}
+
+function textHeaders(given: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}

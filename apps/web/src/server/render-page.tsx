@@ -1,0 +1,86 @@
+/** Renders a page to HTML, with what the browser needs to take it over. It runs in a thread of the service. */
+import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import type { QueryClient } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static.node';
+import { App } from '../app/app.tsx';
+import { findPage, preparePage } from '../app/pages.ts';
+import { chosenNode } from '../app/node.ts';
+import { createQueryClient } from '../app/query-client.ts';
+import { startClock } from '../app/start-clock.ts';
+import { latestBlockQuery } from '../entities/block/queries.ts';
+import { dehydratePage } from '../shared/lib/page-state.ts';
+import { PageOutcomeContext, type PageOutcome } from '../shared/lib/page-status.ts';
+import { hasOutrunAnswers, queriesRead, waitUntil } from './waiting-queries.ts';
+
+export { listPages } from '../app/pages.ts';
+
+/** React sends larger parts later, by an inline script that the page's policy forbids. */
+const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
+
+/** What one rendering has learnt may lead to more. */
+const MAX_RENDERINGS = 8;
+
+/** The page at an address. Requests go through the global `fetch`. */
+export async function renderPage({ path, search, boot, waitMs }: RenderRequest): Promise<RenderedPage> {
+  startClock(boot);
+  const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  // A failure is rendered, not asked again.
+  client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
+  const node = chosenNode(boot.chain, null, null);
+  let isLate = false;
+  const deadline = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      isLate = true;
+      resolve();
+    }, waitMs);
+  });
+  waitUntil(client, deadline);
+  // The frame names the head: whether ages are shown depends on it.
+  await Promise.race([client.query(latestBlockQuery(node)).catch(() => undefined), deadline]);
+  const prepared = preparePage(path, { client, node, chain: boot.chain });
+  await Promise.race([prepared, deadline]);
+  const render = async () => {
+    const outcome: PageOutcome = { status: 200, location: null };
+    const faults: unknown[] = [];
+    const { prelude } = await prerenderToNodeStream(
+      <PageOutcomeContext value={outcome}>
+        <App boot={boot} queryClient={client} location={{ pathname: path, search, hash: '' }} />
+      </PageOutcomeContext>,
+      { progressiveChunkSize: IN_ONE_PIECE, onError: (error) => void faults.push(error) },
+    );
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a stream of Node, whose types are none of the browser's
+    const whole = await textOf(prelude as unknown as AsyncIterable<Uint8Array>);
+    if (faults.length > 0) throw faults[0];
+    return { whole, outcome };
+  };
+  let { whole, outcome } = await render();
+  // The browser renders all of it from all of the answers.
+  for (let times = 1; times < MAX_RENDERINGS && hasOutrunAnswers(client); times += 1)
+    ({ whole, outcome } = await render());
+  const [title] = /^<title>[^<]*<\/title>/.exec(whole) ?? [];
+  const rendered: RenderedPage = {
+    html: whole.slice(title?.length ?? 0),
+    state: dehydratePage(queriesRead(client), Date.now()),
+    title: title ?? null,
+    status: isHeadless(client, node) ? 503 : outcome.status,
+    location: outcome.location,
+    folder: findPage(path)?.folder ?? null,
+    isComplete: !isLate,
+  };
+  client.clear();
+  return rendered;
+}
+
+/** Whether the node gave no newest block, and not because it was late. */
+function isHeadless(client: QueryClient, node: NodeClient): boolean {
+  return client.getQueryState(latestBlockQuery(node).queryKey)?.status === 'error';
+}
+
+async function textOf(parts: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of parts) text += decoder.decode(part, { stream: true });
+  return text + decoder.decode();
+}

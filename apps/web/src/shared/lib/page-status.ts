@@ -1,0 +1,30 @@
+/** What a page that the service renders is answered with: its HTTP status, or the address that it leads to. */
+import type { PageStatus } from '@cairn/api/rendered-page';
+import { createContext, useContext, useEffect } from 'react';
+import { navigate } from './router/location.ts';
+
+export interface PageOutcome {
+  status: PageStatus;
+  /** Another address of this application; null where the page stands for itself. */
+  location: string | null;
+}
+
+/** Provided where a page is rendered for an answer. */
+export const PageOutcomeContext = createContext<PageOutcome | null>(null);
+
+/** Says what the page is answered with, where it is not undefined; in the browser it does nothing. What is rendered last decides. */
+export function usePageStatus(status: PageStatus | undefined): void {
+  const outcome = useContext(PageOutcomeContext);
+  // eslint-disable-next-line react-hooks/immutability -- the renderer reads it when the page is whole
+  if (outcome !== null && status !== undefined) outcome.status = status;
+}
+
+/** Leads to another page, where `to` is not null, and leaves no trace in the history. */
+export function useRedirect(to: string | null): void {
+  const outcome = useContext(PageOutcomeContext);
+  // eslint-disable-next-line react-hooks/immutability -- as above
+  if (outcome !== null && to !== null) outcome.location = to;
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true });
+  }, [to]);
+}
