@@ -125,8 +125,10 @@ beforeAll(async () => {
   writeFileSync(
     join(dir, '.vite', 'pages.json'),
     JSON.stringify([
-      { path: '^/block/([^/]+)/?$', folder: 'block' },
-      { path: '^/(?!no/)', folder: 'other' },
+      { pattern: '/block/latest', path: '^/block/latest$', folder: 'block', isAlias: false },
+      { pattern: '/block/$height', path: '^/block/([^/]+)/?$', folder: 'block', isAlias: false },
+      { pattern: '/misspelt', path: '^/misspelt$', folder: 'other', isAlias: true },
+      { pattern: '/other', path: '^/(?!no/)', folder: 'other', isAlias: false },
     ]),
   );
   app = await buildApp(0);
@@ -174,12 +176,12 @@ describe('the page', () => {
 
   it('names the chunks of its route ahead, what the page has already left out', async () => {
     const { body } = await app.inject('/block/5?tab=raw');
-    expect(body.match(/<link[^>]*>/g)).toEqual([
+    expect(body.match(/<link rel="(?!canonical)[^>]*>/g)).toEqual([
       '<link rel="stylesheet" crossorigin href="/assets/block-2.css">',
       '<link rel="modulepreload" crossorigin href="/assets/block-2.js">',
       '<link rel="modulepreload" crossorigin href="/assets/shared-3.js">',
     ]);
-    expect((await app.inject('/')).body).not.toMatch(/<link/);
+    expect((await app.inject('/')).body.match(/<link[^>]*>/g)).toHaveLength(1);
   });
 
   it.each([
@@ -205,6 +207,21 @@ describe('the page', () => {
       expect(body).not.toMatch(/native code|\[object/);
     },
   );
+
+  it('is listed for whoever follows links, by its own path and where it has no parameters', async () => {
+    const { body } = await app.inject({ url: '/sitemap.xml', headers: { host: 'explorer.example' } });
+    expect(body.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>http://explorer.example/other</loc>']);
+    const robots = await app.inject({ url: '/robots.txt', headers: { host: 'a"><b>' } });
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toContain('Disallow: /api/\n');
+    const strange = await app.inject({ url: '/sitemap.xml', headers: { host: 'a"><b>' } });
+    expect(strange.body).not.toContain('<b>');
+  });
+
+  it('names its own address, without what only arranges it', async () => {
+    const { body } = await app.inject({ url: '/block/5?tab=raw', headers: { host: 'explorer.example' } });
+    expect(body).toContain('<link rel="canonical" href="http://explorer.example/block/5">');
+  });
 
   it('says who may frame it in one voice, and asks nothing of the machine', async () => {
     const { headers } = await app.inject('/');

@@ -26,6 +26,7 @@ import { nameRoutes } from './resources/name/route.ts';
 import type { NameStore } from './resources/name/store.ts';
 import { nodeRoutes } from './resources/node/route.ts';
 import { tokensRoute } from './resources/tokens/route.ts';
+import { crawlerRoutes } from './resources/web/crawlers.ts';
 import { pageHead } from './resources/web/head.ts';
 import type { WebFiles } from './resources/web/load-web.ts';
 import { createRenderedPages, PASS_HEADER, type Rendering } from './resources/web/rendered-pages.ts';
@@ -184,6 +185,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   avatarRoutes(app, dependencies.avatars);
   nameRoutes(app, dependencies.names);
   embedRoutes(app, boot);
+  crawlerRoutes(app, web.routes);
   await webFiles(app, web);
   return app;
 }

@@ -18,15 +18,25 @@ function folderOf(file: string): string {
   return file.split('/').at(-2) ?? '';
 }
 
-/** A page for whoever has only its path: the source of a regular expression, and the folder of its code. */
+/** A page for whoever has only its path. */
 export interface PageRoute {
+  readonly pattern: string;
+  /** The pattern as the source of a regular expression. */
   readonly path: string;
+  /** Folder of its code, below `pages`. */
   readonly folder: string;
+  /** Whether the page has another path that is its own. */
+  readonly isAlias: boolean;
 }
 
 /** Every page, in the order in which paths are tried. */
 export function listPages(): readonly PageRoute[] {
-  return candidates.map(({ matcher, folder }) => ({ path: matcher.source, folder }));
+  return candidates.map(({ matcher, page, folder }) => ({
+    pattern: matcher.pattern,
+    path: matcher.source,
+    folder,
+    isAlias: page.matchers[0] !== matcher,
+  }));
 }
 
 export interface FoundPage {

@@ -16,6 +16,8 @@ export type ViteManifest = v.InferOutput<typeof viteManifestSchema>;
 
 /** A page of the web application. */
 const pageRouteSchema = v.object({
+  /** As in `/block/$height`. */
+  pattern: v.string(),
   /** A regular expression for paths. */
   path: v.pipe(
     v.string(),
@@ -23,6 +25,8 @@ const pageRouteSchema = v.object({
   ),
   /** Folder of its code. */
   folder: v.string(),
+  /** Whether the page has another path that is its own. */
+  isAlias: v.boolean(),
 });
 
 /** Every page, in the order in which paths are tried. */
@@ -79,6 +83,8 @@ export function folderOfPath(routes: readonly PageRoute[], path: string): string
 
 /** What a page consists of, beside what is the same for all. */
 export interface PageContent {
+  /** Its own address. */
+  readonly url: string;
   readonly boot: Boot;
   readonly head: PageHead | null;
   /** Folder of its code. */
@@ -90,11 +96,12 @@ export interface PageContent {
 const ROOT = '<div id="root"></div>';
 
 /** The page as it is sent. */
-export function pageText(parts: PageParts, { boot, head, folder, rendered }: PageContent): string {
+export function pageText(parts: PageParts, { url, boot, head, folder, rendered }: PageContent): string {
   const chunks = folder === undefined ? [] : pageChunks(parts.manifest, folder);
   const files = chunkFiles(parts.manifest, chunks);
   const isKnown = (file: string) => parts.template.includes(`/${file}"`);
   const links = [
+    `<link rel="canonical" href="${attribute(url)}">`,
     ...files.styles
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="stylesheet" crossorigin href="/${attribute(file)}">`),

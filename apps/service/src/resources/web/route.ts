@@ -7,6 +7,7 @@ import type { RenderedPage } from '@cairn/api/rendered-page';
 import { acceptedEncoding } from '../node/answer-cache.ts';
 import type { Encoding } from '../node/answer-cache.ts';
 import type { WebFiles } from './load-web.ts';
+import { originOf } from './crawlers.ts';
 import type { PageHead } from './head.ts';
 import { folderOfPath, pageText } from './page.ts';
 
@@ -59,7 +60,7 @@ export async function sendPage(
   const folder = folderOfPath(web.routes, path);
   const status = page?.status ?? (folder === undefined ? 404 : 200);
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
-  const text = pageText(web, { boot: boot(), head, folder, rendered: page });
+  const text = pageText(web, { url: originOf(request) + path, boot: boot(), head, folder, rendered: page });
   return reply.code(status).send(encode(text, encoding));
 }
 
