@@ -1,7 +1,8 @@
 // What a visitor's first page loads: the entry, the chunk of the page, and what both import.
 const { existsSync, readFileSync } = require('node:fs');
 
-const FIRST_PAGE_LIMIT = '150 kB';
+// Nothing is waited for that is read: a page comes with its content (docs/decisions/0017).
+const FIRST_PAGE_LIMIT = '215 kB';
 const WEB = 'dist/current/web';
 const MANIFEST = `${WEB}/.vite/manifest.json`;
 const PAGE = `${WEB}/index.html`;

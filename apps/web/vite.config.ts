@@ -32,40 +32,8 @@ const application: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'frame', test: /\/src\/main\.tsx$/, priority: 2 },
-            // What many pages share compresses better, and travels sooner, as one file than as thirty.
-            {
-              name: 'tables',
-              test: /\/shared\/ui\/(data-table|arrange-rows|row-choice)\.tsx?$/,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            // Apart from it: a field to search by and an export need no table.
-            {
-              name: 'table-tools',
-              test: /\/shared\/ui\/(table-tools|export-rows)\.tsx?$/,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            // Asked for late and by many pages: it must not travel with what each of them begins with.
-            {
-              name: 'history',
-              test: /\/(shared\/(lib\/(history|cannot-answer|use-cannot-answer|use-seen)|ui\/(history-list|history-panel))|entities\/history\/[\w-]+|packages\/api\/src\/(call|history\/(fields|index-status)))\.tsx?$/,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            // Apart from it: what begins with a chart needs nothing else of the index.
-            {
-              name: 'time-chart',
-              test: /\/shared\/ui\/time-chart\.tsx$/,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            // Calls of the index are of what comes late, however many pages make them; few pages gather.
-            {
-              name: 'kit',
-              minShareCount: 8,
-              test: /^(?!.*\/packages\/(api\/src\/history\/|node-client\/src\/gathering))/,
-            },
+            // What many pages share travels sooner as one file than as thirty.
+            { name: 'kit', minShareCount: 6, priority: 1 },
           ],
         },
       },

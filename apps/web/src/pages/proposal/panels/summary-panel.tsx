@@ -1,5 +1,6 @@
 /** What its author wrote. Free text from strangers. From the chosen node. */
 import { safeLink, visibleText } from '@cairn/chain/format';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { unwrapLegacy } from '../../../entities/proposal/proposal-kind.ts';
 import { proposalQuery } from '../../../entities/proposal/queries.ts';
@@ -7,8 +8,12 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { OutsideLink } from '../../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Markdown } from '../../../shared/ui/markdown/markdown.tsx';
+import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+
+const Markdown = lateComponent(
+  async () => (await import('../../../shared/ui/markdown/markdown.tsx')).Markdown,
+);
 
 /** @see the file's head */
 export function SummaryPanel({ id }: { readonly id: number }) {
@@ -21,7 +26,9 @@ export function SummaryPanel({ id }: { readonly id: number }) {
             {summary.trim() === '' ? (
               <p className="text-table text-muted">Its author wrote no summary.</p>
             ) : (
-              <Markdown source={summary} />
+              <Suspense fallback={<SkeletonRows rows={3} />}>
+                <Markdown source={summary} />
+              </Suspense>
             )}
             {messages.some((message) => unwrapLegacy(message) !== message) && (
               <p className="mt-3 text-label text-muted">Submitted through the old interface.</p>
