@@ -1,6 +1,7 @@
 /** Moments: relative to the network's clock, absolute in the tooltip, ISO in UTC for machines. */
 import { formatAge, formatDuration } from '@cairn/chain/format';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
+import { useHydrated } from '../lib/hydration.ts';
 import { useClockText } from '../lib/network-clock.ts';
 import { useStored } from '../lib/storage.ts';
 
@@ -32,6 +33,12 @@ function formatterOf(zone: Zone, withYear: boolean): Intl.DateTimeFormat {
   return made;
 }
 
+/** The zone that the visitor reads moments in: UTC until the browser has told its own. */
+export function useZone(): Zone {
+  const [zone] = useStored('zone');
+  return useHydrated() ? zone : 'utc';
+}
+
 export interface TimeProps {
   readonly value: Timestamp;
   /** `age`: "12 s ago" (a date where the network stands still); `date`: the date; `both`: date, then age. */
@@ -40,7 +47,8 @@ export interface TimeProps {
 
 /** A moment, ticking where it shows an age. */
 export function Time({ value, show = 'age' }: TimeProps) {
-  const [zone] = useStored('zone');
+  const zone = useZone();
+  const isHydrated = useHydrated();
   const ms = timestampMs(value);
   const text = useClockText((nowMs, stopped) => {
     const date = formatMoment(ms, zone, show !== 'age' || stopped);
@@ -52,7 +60,11 @@ export function Time({ value, show = 'age' }: TimeProps) {
   return (
     <time
       dateTime={value}
-      data-hint={`${formatMoment(ms, zone)}\n${formatMoment(ms, other)}${other === 'local' ? ' here' : ''}`}
+      data-hint={
+        isHydrated
+          ? `${formatMoment(ms, zone)}\n${formatMoment(ms, other)}${other === 'local' ? ' here' : ''}`
+          : formatMoment(ms, zone)
+      }
       className="whitespace-nowrap"
     >
       {text}

@@ -6,11 +6,10 @@ import { runFigures } from '../../../entities/block/block-summary.ts';
 import { useBlocks } from '../../../entities/block/use-blocks.ts';
 import { useHead, usePhase } from '../../../entities/block/use-head.ts';
 import { useClockText } from '../../../shared/lib/network-clock.ts';
-import { useStored } from '../../../shared/lib/storage.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
-import { formatMoment } from '../../../shared/ui/time.tsx';
+import { formatMoment, useZone } from '../../../shared/ui/time.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
 
 /** Blocks that the pace is taken from. */
@@ -74,7 +73,7 @@ export function FuturePanel({ height }: { readonly height: number }) {
 
 function Estimate({ left }: { readonly left: number }) {
   const head = useHead();
-  const [zone] = useStored('zone');
+  const zone = useZone();
   const blocks = useBlocks({
     head: head?.height,
     to: head?.height ?? 0,

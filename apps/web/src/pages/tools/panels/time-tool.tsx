@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { networkNowMs } from '../../../shared/lib/network-clock.ts';
-import { useStored } from '../../../shared/lib/storage.ts';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
+import { Time, useZone } from '../../../shared/ui/time.tsx';
 import { blockAtTimeQuery, timeOfBlockQuery } from '../find-block.ts';
 import type { FoundHeight, PlacedBlock } from '../find-height.ts';
 import { fieldText, readMoment } from '../read-moment.ts';
@@ -28,7 +27,7 @@ export function TimeTool() {
 
 /** The address holds the moment in UTC: a link means the same in every zone. */
 function ByTime() {
-  const [zone] = useStored('zone');
+  const zone = useZone();
   const [at, setAt] = useTyped('at');
   // Both fields keep what is in them while somebody types: half a date is no moment yet.
   const [picked, setPicked] = useState<string | null>(null);
