@@ -14,7 +14,8 @@ import { startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
-const { visit } = useBrowser();
+// What fails is the answers of the node on their way to the page.
+const { visit } = useBrowser({ isRendered: false });
 
 /** A block in a second or less, and eight minutes of them. */
 const REPLAY = ['--replay-from', '2000', '--replay-speed', '3'];

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
+import { OWN_NODE_COOKIE } from '../../packages/api/src/own-node.ts';
 import { watchPage, type Trouble } from './watch-page.ts';
 
 /** Many times what an action takes on a busy machine; what has not come by then does not come. */
@@ -21,8 +22,9 @@ type OpenPage = (origin: string, path: string, options?: BrowserContextOptions) 
 /** One connection a worker, to the browser that the run has started. */
 let connection: Promise<Browser> | null = null;
 
-/** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves a picture and what went wrong. */
-export function useBrowser(): { readonly visit: OpenPage } {
+/** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves a picture and what went wrong.
+ * Not `isRendered`: the application renders the pages, as for a visitor of another node, and all answers come through the browser. */
+export function useBrowser({ isRendered = true } = {}): { readonly visit: OpenPage } {
   const open = new Set<Visit>();
   afterEach(async ({ task }) => {
     for (const visit of open) {
@@ -48,7 +50,11 @@ export function useBrowser(): { readonly visit: OpenPage } {
         },
       };
       open.add(visit);
+      if (!isRendered) await context.addCookies([{ name: OWN_NODE_COOKIE, value: '1', url: origin }]);
       await page.goto(origin + path);
+      // What is done to a page before it listens is lost.
+      if ((await page.locator('#root').count()) > 0 && options.javaScriptEnabled !== false)
+        await page.locator('html[data-running]').waitFor();
       return visit;
     },
   };

@@ -150,7 +150,9 @@ describe('the page', () => {
   it('carries boot data that fits its schema and cannot end its element', async () => {
     const { body, headers } = await app.inject('/');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    const text = /<script type="application\/json" id="cairn-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    const text =
+      /<script type="application\/json" id="cairn-boot" data-now="\d+">(.*?)<\/script>/s.exec(body)?.[1] ??
+      '';
     const boot = v.parse(bootSchema, JSON.parse(text));
     expect(boot).toMatchObject({
       nowMs: NOW,

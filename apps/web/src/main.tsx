@@ -7,6 +7,7 @@ import { Fault } from './app/page-boundary.tsx';
 import { preloadPage, preparePage } from './app/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { startClock } from './app/start-clock.ts';
+import { blockPace } from './entities/block/block-pace.ts';
 import { hydratePage } from './shared/lib/page-state.ts';
 import { readLocation } from './shared/lib/router/location.ts';
 import { trackWork, watchQueries } from './shared/lib/settled.ts';
@@ -23,14 +24,16 @@ const root = element;
 /** Not awaited by this module: the page's code imports from it, and would wait for it in turn. */
 async function start(): Promise<void> {
   try {
-    const boot = await readBoot();
-    startClock(boot);
+    const { boot, nowMs } = await readBoot();
+    startClock(boot, nowMs);
     const queryClient = createQueryClient();
     watchQueries(queryClient);
     const app = <App boot={boot} queryClient={queryClient} location={readLocation()} />;
     const state = document.getElementById('cairn-state')?.textContent;
     if (state !== undefined) {
-      hydratePage(queryClient, state, Date.now());
+      const { intervalMs } = hydratePage(queryClient, state, Date.now());
+      // A page is rendered from the first of the configured nodes.
+      blockPace(chosenNode(boot.chain, null, null).url).assume(intervalMs);
       await preloadPage(window.location.pathname);
       hydrateRoot(root, app);
       return;

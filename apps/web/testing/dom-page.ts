@@ -1,4 +1,5 @@
 /** A page of the application without a browser, with the words of Playwright's pages as far as they make sense here. */
+import { OWN_NODE_COOKIE } from '@cairn/api/own-node';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Script } from 'node:vm';
 import { DomLocator, type FilterOptions, type LocatorHost } from './dom-locator.ts';
@@ -18,6 +19,8 @@ import { waitUntil } from './wait-until.ts';
 export interface PageOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
+  /** Whether the service renders the page; otherwise the application does, as for a visitor of another node. */
+  readonly isRendered?: boolean;
 }
 
 /** What must stay empty while a visitor looks at a page. */
@@ -63,7 +66,8 @@ export class DomPage {
     for (const { pattern, handler } of this.#routes) traffic.route(pattern, handler);
     traffic.onRequest((request) => this.#sent(request));
     traffic.onResponse((response) => this.#answered(response));
-    const response = await traffic.fetch(url, url, {}, 'document');
+    const headers = this.#options.isRendered === true ? {} : { cookie: `${OWN_NODE_COOKIE}=1` };
+    const response = await traffic.fetch(url, url, { headers }, 'document');
     const html = await response.text();
     const isApp = (response.headers.get('content-type') ?? '').includes('html');
     this.#window = openWindow(this.#app, {
@@ -87,7 +91,7 @@ export class DomPage {
     if (!isApp) return;
     // As a browser says "load": the frame is there and listens.
     await waitUntil(
-      () => (document.getElementById('root')?.hasChildNodes() === true ? true : undefined),
+      () => ('running' in document.documentElement.dataset ? true : undefined),
       () => `the application does not start: ${this.summary()}`,
     );
     await turns();

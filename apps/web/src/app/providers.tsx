@@ -1,11 +1,18 @@
 /** Everything that stands above the pages. */
 import type { Boot } from '@cairn/api/boot';
+import { OWN_NODE_COOKIE } from '@cairn/api/own-node';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ChainContext } from '../shared/lib/chain-context.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { chosenNode } from './node.ts';
 import { retryFailures } from '../shared/lib/page-state.ts';
+
+const YEAR_S = 365 * 86_400;
+
+function keepOwnNodeCookie(readsOwn: boolean): void {
+  document.cookie = `${OWN_NODE_COOKIE}=1; path=/; samesite=lax; max-age=${readsOwn ? YEAR_S : 0}`;
+}
 
 export interface ProvidersProps {
   readonly boot: Boot;
@@ -18,7 +25,13 @@ export function Providers({ boot, queryClient, children }: ProvidersProps) {
   const [rest] = useStored('rest');
   const [archive] = useStored('archive');
   const node = chosenNode(boot.chain, rest, archive);
-  useEffect(() => retryFailures(queryClient), [queryClient]);
+  const readsOwn = rest !== null || archive !== null;
+  useEffect(() => keepOwnNodeCookie(readsOwn), [readsOwn]);
+  useEffect(() => {
+    // Tests wait for it: from here on the page listens.
+    document.documentElement.dataset['running'] = '';
+    retryFailures(queryClient);
+  }, [queryClient]);
   const value = useMemo(() => ({ boot, node }), [boot, node]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,9 +2,9 @@
 import type { Boot } from '@cairn/api/boot';
 import { setNetworkClock } from '../shared/lib/network-clock.ts';
 
-/** Sets the clock from the boot data. */
-export function startClock(boot: Boot): void {
-  setNetworkClock({ networkMs: boot.nowMs, localMs: Date.now(), rate: replayRate(boot) });
+/** Sets the clock to network time, as it is at this moment. */
+export function startClock(boot: Boot, nowMs: number): void {
+  setNetworkClock({ networkMs: nowMs, localMs: Date.now(), rate: replayRate(boot) });
 }
 
 /** Network seconds per second. */

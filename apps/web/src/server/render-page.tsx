@@ -8,6 +8,7 @@ import { findPage, preparePage } from '../app/pages.ts';
 import { chosenNode } from '../app/node.ts';
 import { createQueryClient } from '../app/query-client.ts';
 import { startClock } from '../app/start-clock.ts';
+import { blockPace } from '../entities/block/block-pace.ts';
 import { latestBlockQuery } from '../entities/block/queries.ts';
 import { dehydratePage } from '../shared/lib/page-state.ts';
 import { PageOutcomeContext, type PageOutcome } from '../shared/lib/page-status.ts';
@@ -23,7 +24,7 @@ const MAX_RENDERINGS = 8;
 
 /** The page at an address. Requests go through the global `fetch`. */
 export async function renderPage({ path, search, boot, waitMs }: RenderRequest): Promise<RenderedPage> {
-  startClock(boot);
+  startClock(boot, boot.nowMs);
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
   // A failure is rendered, not asked again.
@@ -62,7 +63,7 @@ export async function renderPage({ path, search, boot, waitMs }: RenderRequest):
   const [title] = /^<title>[^<]*<\/title>/.exec(whole) ?? [];
   const rendered: RenderedPage = {
     html: whole.slice(title?.length ?? 0),
-    state: dehydratePage(queriesRead(client), Date.now()),
+    state: dehydratePage(queriesRead(client), Date.now(), blockPace(node.url).intervalMs()),
     title: title ?? null,
     status: isHeadless(client, node) ? 503 : outcome.status,
     location: outcome.location,

@@ -85,7 +85,10 @@ export function folderOfPath(routes: readonly PageRoute[], path: string): string
 export interface PageContent {
   /** Its own address. */
   readonly url: string;
+  /** As the content was rendered with. */
   readonly boot: Boot;
+  /** Network time now, in milliseconds. */
+  readonly nowMs: number;
   readonly head: PageHead | null;
   /** Folder of its code. */
   readonly folder: string | undefined;
@@ -96,7 +99,10 @@ export interface PageContent {
 const ROOT = '<div id="root"></div>';
 
 /** The page as it is sent. */
-export function pageText(parts: PageParts, { url, boot, head, folder, rendered }: PageContent): string {
+export function pageText(
+  parts: PageParts,
+  { url, boot, nowMs, head, folder, rendered }: PageContent,
+): string {
   const chunks = folder === undefined ? [] : pageChunks(parts.manifest, folder);
   const files = chunkFiles(parts.manifest, chunks);
   const isKnown = (file: string) => parts.template.includes(`/${file}"`);
@@ -108,7 +114,7 @@ export function pageText(parts: PageParts, { url, boot, head, folder, rendered }
     ...files.scripts
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
-    dataBlock('cairn-boot', scriptJson(boot)),
+    dataBlock('cairn-boot', scriptJson(boot), ` data-now="${nowMs}"`),
   ];
   const page = withHead(parts.template, head).replace('</head>', () => `${links.join('\n')}\n</head>`);
   if (rendered === null) return page;
@@ -125,8 +131,8 @@ function pageChunks(manifest: ViteManifest, folder: string): readonly string[] {
   return Object.keys(manifest).filter((source) => inFolder.test(source));
 }
 
-const dataBlock = (id: string, json: string): string =>
-  `<script type="application/json" id="${id}">${json}</script>`;
+const dataBlock = (id: string, json: string, more = ''): string =>
+  `<script type="application/json" id="${id}"${more}>${json}</script>`;
 
 /** The template with its title and description, and what previews of a pasted link read. */
 function withHead(template: string, head: PageHead | null): string {

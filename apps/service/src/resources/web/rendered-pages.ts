@@ -18,9 +18,14 @@ export interface Rendering {
   readonly waitMs: number;
 }
 
+/** A page, and what it was rendered with: the browser begins with the same. */
+export interface KeptPage extends RenderedPage {
+  readonly boot: Boot;
+}
+
 export interface RenderedPages {
   /** The content of a page; null where it is left to the browser. */
-  get(path: string, search: string): Promise<RenderedPage | null>;
+  get(path: string, search: string): Promise<KeptPage | null>;
   close(): Promise<void>;
 }
 
@@ -63,12 +68,12 @@ export function createRenderedPages(
 
   const { renderer, thread, waitMs } = rendering;
   const pages = createRenderPages({ renderer, thread, answerHere, report });
-  const kept = new LRUCache<string, RenderedPage>({
+  const kept = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ html, state }, key) => ENTRY_BYTES + 2 * (key.length + html.length + state.length),
     ttl: KEPT_MS,
   });
-  const underWay = new Map<string, Promise<RenderedPage | null>>();
+  const underWay = new Map<string, Promise<KeptPage | null>>();
 
   /** Changes with each block of the node and of the index. */
   function epoch(): string {
@@ -77,9 +82,12 @@ export function createRenderedPages(
     return `${node?.epoch(nodeRequest('/cosmos/bank/v1beta1/params', undefined)) ?? ''} ${state} ${height ?? ''}`;
   }
 
-  async function make(key: string, path: string, search: string): Promise<RenderedPage | null> {
-    const page = await pages.render({ path, search, boot: boot(), waitMs });
-    if (page?.isComplete === true && page.status !== 503) kept.set(key, page);
+  async function make(key: string, path: string, search: string): Promise<KeptPage | null> {
+    const begun = boot();
+    const rendered = await pages.render({ path, search, boot: begun, waitMs });
+    if (rendered === null) return null;
+    const page = { ...rendered, boot: begun };
+    if (page.isComplete && page.status !== 503) kept.set(key, page);
     return page;
   }
 

@@ -3,12 +3,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
-import type { RenderedPage } from '@cairn/api/rendered-page';
+import { readsOwnNode } from '@cairn/api/own-node';
 import { acceptedEncoding } from '../node/answer-cache.ts';
 import type { Encoding } from '../node/answer-cache.ts';
 import type { WebFiles } from './load-web.ts';
 import { originOf } from './crawlers.ts';
 import type { PageHead } from './head.ts';
+import type { KeptPage } from './rendered-pages.ts';
 import { folderOfPath, pageText } from './page.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -37,7 +38,7 @@ export interface PageSource {
   readonly boot: () => Boot;
   readonly headOf: (path: string) => Promise<PageHead>;
   /** The content of a page; null where it is left to the browser. */
-  readonly rendered: (path: string, search: string) => Promise<RenderedPage | null>;
+  readonly rendered: (path: string, search: string) => Promise<KeptPage | null>;
 }
 
 /** Sends the page for the request's address. */
@@ -49,18 +50,26 @@ export async function sendPage(
   const at = request.url.indexOf('?');
   const path = at < 0 ? request.url : request.url.slice(0, at);
   const search = at < 0 ? '' : request.url.slice(at);
-  const [head, page] = await Promise.all([headOf(path), rendered(path, search)]);
+  const isOwn = readsOwnNode(request.headers.cookie);
+  const [head, page] = await Promise.all([headOf(path), isOwn ? null : rendered(path, search)]);
   // What it stands for may change, as with the newest block.
   if (page !== null && page.location !== null) return reply.redirect(page.location, 302);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   void reply
-    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
     .type('text/html; charset=utf-8');
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   const folder = folderOfPath(web.routes, path);
   const status = page?.status ?? (folder === undefined ? 404 : 200);
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
-  const text = pageText(web, { url: originOf(request) + path, boot: boot(), head, folder, rendered: page });
+  const text = pageText(web, {
+    url: originOf(request) + path,
+    boot: page?.boot ?? boot(),
+    nowMs: boot().nowMs,
+    head,
+    folder,
+    rendered: page,
+  });
   return reply.code(status).send(encode(text, encoding));
 }
 

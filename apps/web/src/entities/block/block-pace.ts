@@ -13,12 +13,18 @@ export interface BlockPace {
   saw(height: number, timeMs: number): void;
   /** The usual time between blocks of the network, in milliseconds; null while fewer than two are known. */
   intervalMs(): number | null;
+  /** Takes over what somebody else has learnt, until two blocks are known here. */
+  assume(intervalMs: number | null): void;
 }
 
 /** An empty memory of blocks. */
 export function createBlockPace(): BlockPace {
   const times = new Map<number, number>();
+  let assumedMs: number | null = null;
   return {
+    assume(intervalMs) {
+      assumedMs = intervalMs;
+    },
     saw(height, timeMs) {
       times.set(height, timeMs);
       const newest = Math.max(...times.keys());
@@ -34,7 +40,7 @@ export function createBlockPace(): BlockPace {
           return (ms - beforeMs) / Math.max(1, height - before);
         })
         .sort((a, b) => a - b);
-      return gaps[Math.floor(gaps.length / 2)] ?? null;
+      return gaps[Math.floor(gaps.length / 2)] ?? assumedMs;
     },
   };
 }

@@ -16,6 +16,8 @@ interface KeptQuery {
 interface PageState {
   /** Whether ages are shown as dates. */
   readonly stopped: boolean;
+  /** Usual time between blocks; null while it is not known. */
+  readonly intervalMs: number | null;
   readonly queries: readonly string[];
 }
 
@@ -47,14 +49,14 @@ const revivers = {
 };
 
 /** What the browser needs of these queries, as JSON. What has no answer yet, and what cannot be written down, is left out. */
-export function dehydratePage(queries: readonly Query[], nowMs: number): string {
+export function dehydratePage(queries: readonly Query[], nowMs: number, intervalMs: number | null): string {
   const kept = queries.flatMap(({ queryKey, queryHash, state }) => {
     if (state.status === 'pending') return [];
     const at = state.status === 'error' ? state.errorUpdatedAt : state.dataUpdatedAt;
     const answer = state.status === 'error' ? { error: state.error } : { data: state.data };
     return [stringify({ queryKey, queryHash, ageMs: nowMs - at, ...answer }, reducers)];
   });
-  return JSON.stringify({ stopped: agesStopped(), queries: kept } satisfies PageState);
+  return JSON.stringify({ stopped: agesStopped(), intervalMs, queries: kept } satisfies PageState);
 }
 
 /** Whether a failure is the one that the page was rendered with: it stays in view until the page has been taken over. */
@@ -70,8 +72,8 @@ export function retryFailures(client: QueryClient): void {
 }
 
 /** Gives a client the answers of a page; what failed is not asked again before the page has been taken over. */
-export function hydratePage(client: QueryClient, text: string, nowMs: number): void {
-  const { stopped, queries } = JSON.parse(text) as PageState;
+export function hydratePage(client: QueryClient, text: string, nowMs: number): Pick<PageState, 'intervalMs'> {
+  const { stopped, intervalMs, queries } = JSON.parse(text) as PageState;
   setAgesStopped(stopped);
   const states = queries.map((each) => {
     const { queryKey, queryHash, ageMs, data, error } = parse(each, revivers) as KeptQuery;
@@ -97,4 +99,5 @@ export function hydratePage(client: QueryClient, text: string, nowMs: number): v
     };
   });
   hydrate(client, { mutations: [], queries: states });
+  return { intervalMs };
 }
