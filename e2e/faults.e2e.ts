@@ -14,8 +14,10 @@ import { startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
 import { untilQuiet } from './support/until-quiet.ts';
 
-// What fails is the answers of the node on their way to the page.
-const { visit } = useBrowser({ isRendered: false });
+const { visit: visitRendered } = useBrowser();
+/** What fails here is answers on their way to the browser. */
+const visit: typeof visitRendered = (origin, path, options) =>
+  visitRendered(origin, path, { isRendered: false, ...options });
 
 /** A block in a second or less, and eight minutes of them. */
 const REPLAY = ['--replay-from', '2000', '--replay-speed', '3'];

@@ -366,7 +366,7 @@ describe('prices of the node', () => {
 
 describe('state that was read', () => {
   it('is shown again for 30 s without asking, and read again after', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/health');
+    const { page, expectNoTrouble, close } = await visit(held, '/health', { isRendered: false });
     const start = Date.now();
     await page.clock.setFixedTime(start);
     let asked = 0;

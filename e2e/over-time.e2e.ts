@@ -14,7 +14,7 @@ const items = async (path: string) => listAt(await askIndex(held, path), 'items'
 
 describe('the list of governors', () => {
   it('joins the change of a day and the votes, sorts by them, and nothing shifts', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none', { isRendered: false });
     await page.addInitScript(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {
@@ -46,7 +46,7 @@ describe('the list of governors', () => {
 
 describe('the dashboard', () => {
   it('asks the index once, and draws the last hours without moving anything', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, '/changes/none');
+    const { page, expectNoTrouble, close } = await visit(held, '/changes/none', { isRendered: false });
     await page.addInitScript(`(() => {
       window.moved = 0;
       new PerformanceObserver((list) => {

@@ -172,7 +172,7 @@ describe('a block', () => {
 
 describe('a transaction', () => {
   it('shows net change in dollars, sequence, timeout, JSON, a command, and what is proven', async () => {
-    const { page, expectNoTrouble, close } = await visit(held, `/tx/${SWAP}?tab=raw`);
+    const { page, expectNoTrouble, close } = await visit(held, `/tx/${SWAP}?tab=raw`, { isRendered: false });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const body = await askNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
     await expect

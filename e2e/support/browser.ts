@@ -17,14 +17,18 @@ interface Visit {
   readonly close: () => Promise<void>;
 }
 
-type OpenPage = (origin: string, path: string, options?: BrowserContextOptions) => Promise<Visit>;
+interface VisitOptions extends BrowserContextOptions {
+  /** False where the application is to render the page, as for a visitor of another node: all answers come through the browser then. */
+  readonly isRendered?: boolean;
+}
+
+type OpenPage = (origin: string, path: string, options?: VisitOptions) => Promise<Visit>;
 
 /** One connection a worker, to the browser that the run has started. */
 let connection: Promise<Browser> | null = null;
 
-/** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves a picture and what went wrong.
- * Not `isRendered`: the application renders the pages, as for a visitor of another node, and all answers come through the browser. */
-export function useBrowser({ isRendered = true } = {}): { readonly visit: OpenPage } {
+/** Opens pages of `origin`; each closes with its test at the latest. A failed test leaves a picture and what went wrong. */
+export function useBrowser(): { readonly visit: OpenPage } {
   const open = new Set<Visit>();
   afterEach(async ({ task }) => {
     for (const visit of open) {
@@ -33,7 +37,7 @@ export function useBrowser({ isRendered = true } = {}): { readonly visit: OpenPa
     }
   });
   return {
-    visit: async (origin, path, options = {}) => {
+    visit: async (origin, path, { isRendered = true, ...options } = {}) => {
       connection ??= chromium.connect(inject('browserUrl'));
       const browser = await connection;
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });

@@ -1,4 +1,5 @@
 /** The answers that a rendered page was made of: they travel with it, and the browser begins with them. */
+import { IndexNotReadyError } from '@cairn/api/call';
 import * as explorerErrors from '@cairn/chain/errors';
 import { hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { parse, stringify } from 'devalue';
@@ -23,7 +24,7 @@ interface PageState {
 
 type ErrorClass = new (...given: never[]) => Error;
 const errorClasses: ReadonlyMap<string, ErrorClass> = new Map(
-  Object.entries(explorerErrors).flatMap(([name, value]) =>
+  Object.entries({ ...explorerErrors, IndexNotReadyError }).flatMap(([name, value]) =>
     typeof value === 'function' && value.prototype instanceof Error
       ? // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- seen in the line above
         [[name, value as unknown as ErrorClass] as const]
