@@ -19,13 +19,14 @@ export interface RenderPagesOptions {
   readonly renderer: URL;
   readonly answerHere: AnswerHere;
   readonly report: (message: string) => void;
+  /** A thread that has not finished a page by then hangs; in milliseconds. */
+  readonly hangsMs?: number;
 }
 
 /** Pages that are rendered or wait for it; beyond, pages are left to browsers. */
 const MAX_UNDER_WAY = 24;
 /** What rendering takes beside waiting for answers. */
 const GRACE_MS = 1_500;
-/** A thread that has not finished a page by then hangs. */
 const HANGS_MS = 10_000;
 
 interface Pending {
@@ -35,7 +36,7 @@ interface Pending {
 
 /** Nothing is started before the first page. */
 export function createRenderPages(options: RenderPagesOptions): RenderPages {
-  const { thread, renderer, answerHere, report } = options;
+  const { thread, renderer, answerHere, report, hangsMs = HANGS_MS } = options;
   const pending = new Map<number, Pending>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -73,7 +74,7 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
   /** One page that never ends must not keep the others. */
   function endHanging(nowMs: number): void {
     const [oldest] = pending.values();
-    if (oldest === undefined || nowMs - oldest.begunMs < HANGS_MS) return;
+    if (oldest === undefined || nowMs - oldest.begunMs < hangsMs) return;
     report('the thread that renders pages hangs: it is started again');
     void worker?.terminate();
     worker = null;

@@ -34,7 +34,8 @@ export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }
         title={`Transaction ${shortAddress(hash)}`}
         heading={
           <span className="reveal-host whitespace-nowrap">
-            Transaction{' '}
+            {/* One text: Chromium leaves a space of its own out of the name. */}
+            {'Transaction '}
             <span className="font-mono text-body font-normal text-muted" data-hint={hash}>
               {shortAddress(hash)}
             </span>

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RenderRequest } from '@cairn/api/rendered-page';
+import type { Boot } from '@cairn/api/boot';
+import { until } from '../../testing/running-service.ts';
+import { createRenderPages, type AnswerHere, type RenderPages } from './render-pages.ts';
+
+/** A thread that renders what the path says. */
+const THREAD = `
+import { parentPort } from 'node:worker_threads';
+const pages = new Map();
+parentPort.on('message', (message) => {
+  if (message.kind === 'answer') {
+    const page = { html: JSON.stringify(message.answer), state: '{}', title: null, status: 200, location: null, folder: null, isComplete: true };
+    parentPort.postMessage({ kind: 'page', id: pages.get(message.id), page });
+    return;
+  }
+  const { id, request } = message;
+  if (request.path === '/fails') parentPort.postMessage({ kind: 'failed', id, message: 'no such thing' });
+  if (request.path === '/ends') process.exit(1);
+  if (request.path === '/hangs') for (;;);
+  if (request.path === '/waits') return;
+  pages.set(id, id);
+  parentPort.postMessage({ kind: 'request', id, path: request.path, headers: { a: 'b' } });
+});
+`;
+const RENDERER = new URL('file:///nowhere.js');
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the thread reads nothing of it
+const boot = {} as Boot;
+const request = (path: string, waitMs = 50): RenderRequest => ({ path, search: '', boot, waitMs });
+
+let dir = '';
+let thread: URL;
+const open: RenderPages[] = [];
+const reports: string[] = [];
+
+function pagesOf(answerHere: AnswerHere): RenderPages {
+  const pages = createRenderPages({
+    thread,
+    renderer: RENDERER,
+    answerHere,
+    report: (line) => reports.push(line),
+  });
+  open.push(pages);
+  return pages;
+}
+
+const echo: AnswerHere = (path, headers) =>
+  path === '/refused'
+    ? Promise.reject(new Error('refused'))
+    : Promise.resolve({ status: 200, headers, body: path });
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'cairn-thread-'));
+  const file = join(dir, 'thread.mjs');
+  writeFileSync(file, THREAD);
+  thread = pathToFileURL(file);
+});
+
+afterAll(async () => {
+  for (const pages of open) await pages.close();
+  rmSync(dir, { recursive: true });
+});
+
+describe('pages rendered in a thread', () => {
+  it('are made of the answers of this service', async () => {
+    const pages = pagesOf(echo);
+    const page = await pages.render(request('/chain/rest/x'));
+    expect(JSON.parse(page?.html ?? '')).toEqual({ status: 200, headers: { a: 'b' }, body: '/chain/rest/x' });
+    // Without an answer the thread is told so.
+    expect((await pages.render(request('/refused')))?.html).toBe('null');
+  });
+
+  it('are left to the browser where they fail, take too long or end their thread; the next one is rendered', async () => {
+    const pages = pagesOf(echo);
+    expect(await pages.render(request('/fails'))).toBeNull();
+    expect(reports.at(-1)).toContain('no such thing');
+    expect(await pages.render(request('/waits'))).toBeNull();
+    expect(await pages.render(request('/ends', 5_000))).toBeNull();
+    expect(await pages.render(request('/again'))).not.toBeNull();
+  });
+
+  it('are left to the browser while many are under way', async () => {
+    const pages = pagesOf(echo);
+    const many = Array.from({ length: 24 }, () => pages.render(request('/waits', 2_000)));
+    const begun = performance.now();
+    expect(await pages.render(request('/one-more', 20_000))).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    await Promise.all(many);
+  });
+
+  it('are rendered by another thread where one hangs', async () => {
+    const pages = createRenderPages({
+      thread,
+      renderer: RENDERER,
+      answerHere: echo,
+      report: (line) => reports.push(line),
+      hangsMs: 300,
+    });
+    open.push(pages);
+    expect(await pages.render(request('/hangs'))).toBeNull();
+    await until(async () => (await pages.render(request('/well'))) !== null);
+    expect(reports.join()).toContain('hangs');
+  });
+});

@@ -1,0 +1,126 @@
+/** Pages as the service renders them, and what is left of them once the application has taken them over. */
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { domPages } from '../apps/web/testing/dom-pages.ts';
+import { ROUTES } from './support/all-routes.ts';
+import { untilIndexed } from './support/until-indexed.ts';
+
+const { visit } = domPages();
+const held = inject('heldUrl');
+
+/** How long ago the page read an answer: it goes on by the second. */
+const READ_AGE = /^(?:now|\d[\d.]* s ago)$/;
+/** Only this browser knows them, or they are of services elsewhere. */
+const MAY_BE_ASKED = [
+  /^\/api\/analytics\/track$/,
+  /^\/api\/v1\/(?:clock|build|stream|names?\/|avatar\/)/,
+  // Gas of each block in a strip of blocks: as large as the blocks themselves.
+  /^\/chain\/rpc\/block_results$/,
+];
+const OF_THIS_BROWSER: Readonly<Record<string, readonly string[]>> = {
+  status: ['asking', '◌'],
+  'experimental-info': ['Nothing: every choice is the default.'],
+  api: ['<iframe src="/embed/'],
+};
+const ASKS_ITSELF: Readonly<Record<string, RegExp>> = {
+  // It measures each endpoint, and the service.
+  status: /^\/(?:health$|chain\/)/,
+  tools: /^\/chain\//,
+};
+
+function textsOf(root: Element | null): readonly string[] {
+  if (root === null) throw new Error('there is no #root');
+  const texts: string[] = [];
+  const read = (node: Node): void => {
+    for (const child of node.childNodes) {
+      const text = child.nodeType === 3 ? (child.textContent ?? '').replace(/\s+/g, ' ').trim() : '';
+      if (text !== '') texts.push(text);
+      if (child.nodeName !== 'STYLE' && child.nodeName !== 'SCRIPT') read(child);
+    }
+  };
+  read(root);
+  return texts;
+}
+
+describe('a page that the service has rendered', () => {
+  beforeAll(() => untilIndexed(held));
+
+  it.each(ROUTES)('is taken over as it is, and asks nothing again: $name', async ({ name, path, fails }) => {
+    const response = await fetch(held + path);
+    const html = await response.text();
+    const before = textsOf(new JSDOM(html).window.document.getElementById('root'));
+    expect(before.length).toBeGreaterThan(20);
+
+    const { page, trouble, close } = await visit(held, '/health', { isRendered: true });
+    await page.addInitScript(`localStorage.setItem('cairn:zone', '"utc"')`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.settled();
+    const after = new Set(textsOf(new JSDOM(page.content()).window.document.getElementById('root')));
+    const mayChange = OF_THIS_BROWSER[name] ?? [];
+    expect(
+      before.filter(
+        (text) =>
+          !after.has(text) && !READ_AGE.test(text) && !mayChange.some((change) => text.startsWith(change)),
+      ),
+    ).toEqual([]);
+    const own = ASKS_ITSELF[name.split('-')[0] ?? ''];
+    expect(
+      asked
+        .slice(1)
+        .filter(
+          (each) => ![...MAY_BE_ASKED, ...(own === undefined ? [] : [own])].some((may) => may.test(each)),
+        ),
+    ).toEqual([]);
+    // A rendering that differs is an uncaught error.
+    expect(trouble.console).toEqual([]);
+    expect(
+      trouble.failed.filter((each) => !each.startsWith(held + path) && fails?.test(each) !== true),
+    ).toEqual([]);
+    await close();
+  });
+});
+
+describe('the answer of a page', () => {
+  it.each([
+    ['/block/2000', 200],
+    ['/block/999999', 404],
+    ['/block/none', 400],
+    ['/no/such/page', 404],
+    ['/tx/zz', 400],
+    [`/tx/${'0'.repeat(64)}`, 404],
+    ['/governor/elysvaloper1nonsense', 400],
+    ['/address/elys1nonsense', 400],
+    ['/pool/99', 404],
+    ['/vault/99', 404],
+    ['/proposal/999', 404],
+    ['/asset/nonsense', 404],
+    ['/channel/transfer/channel-99', 404],
+  ])('%s has status %i', async (path, status) => {
+    expect((await fetch(held + path)).status).toBe(status);
+  });
+
+  it.each([
+    ['/block/latest', /^\/block\/2480$/],
+    ['/contract/elys14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s3fsthx', /^\/address\/elys14hj/],
+  ])('%s leads to the page that stands for it', async (path, to) => {
+    const response = await fetch(held + path, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toMatch(to);
+  });
+
+  it('has no content for a visitor of another node, whose figures it would not be', async () => {
+    const response = await fetch(`${held}/governors`, { headers: { cookie: 'a=b; cairn-own-node=1' } });
+    expect(response.headers.get('vary')).toContain('cookie');
+    expect(await response.text()).toContain('<div id="root"></div>');
+  });
+
+  it('holds nothing of a stranger that could end its data', async () => {
+    const html = await (await fetch(`${held}/proposal/23?x=</script><b>`)).text();
+    const { document } = new JSDOM(html).window;
+    const state = document.getElementById('cairn-state')?.textContent ?? '';
+    expect(JSON.parse(state)).toMatchObject({ stopped: true });
+    expect(document.querySelectorAll('script:not([src]):not([type="application/json"])')).toHaveLength(0);
+  });
+});
