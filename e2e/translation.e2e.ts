@@ -10,7 +10,7 @@ import { labelFromTypeUrl } from '@cairn/messages/define-message';
 import { allMessages } from '@cairn/messages/all';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 import { useBrowser } from './support/browser.ts';
-import { parseJson, textAt, textsIn } from '../apps/web/testing/json.ts';
+import { listAt, parseJson, textAt, textsIn } from '../apps/web/testing/json.ts';
 import { plainRuns, pseudoTranslation } from './support/pseudo-language.ts';
 import { HELD_HEIGHT, startCairn, type RunningCairn } from './support/start-cairn.ts';
 import { untilIndexed } from './support/until-indexed.ts';
@@ -82,7 +82,9 @@ function watchAnswers(page: Page): () => Promise<string> {
   });
   return async () => {
     const boot = (await page.locator('#cairn-boot').textContent()) ?? '{}';
-    const answers = [boot, ...(await Promise.all(bodies))].filter((body) => /^[[{]/.test(body));
+    const rendered = await page.locator('#cairn-state').allTextContents();
+    const travelled = rendered.flatMap((text) => listAt(parseJson(text), 'queries').map(String));
+    const answers = [boot, ...travelled, ...(await Promise.all(bodies))].filter((body) => /^[[{]/.test(body));
     return answers.flatMap((body) => [...textsIn(parseJson(body))].map(({ text }) => text)).join('\n');
   };
 }
