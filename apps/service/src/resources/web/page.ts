@@ -97,6 +97,8 @@ export interface PageContent {
 }
 
 const ROOT = '<div id="root"></div>';
+/** The application, as Vite names it in the head. */
+const ENTRY = /<script type="module"[^>]*><\/script>/;
 
 /** The page as it is sent. */
 export function pageText(
@@ -106,23 +108,26 @@ export function pageText(
   const chunks = folder === undefined ? [] : pageChunks(parts.manifest, folder);
   const files = chunkFiles(parts.manifest, chunks);
   const isKnown = (file: string) => parts.template.includes(`/${file}"`);
-  const links = [
+  const inHead = [
     `<link rel="canonical" href="${attribute(url)}">`,
     ...files.styles
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="stylesheet" crossorigin href="/${attribute(file)}">`),
+  ];
+  const entry = ENTRY.exec(parts.template)?.[0] ?? '';
+  const page = withHead(parts.template, head)
+    .replace(ENTRY, '')
+    .replace('</head>', () => `${inHead.join('\n')}\n</head>`);
+  // Scripts and data come after what is read, which would have to share the line with them.
+  const after = [
     ...files.scripts
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${attribute(file)}">`),
+    entry,
     dataBlock('cairn-boot', scriptJson(boot), ` data-now="${nowMs}"`),
+    ...(rendered === null ? [] : [dataBlock('cairn-state', inScript(rendered.state))]),
   ];
-  const page = withHead(parts.template, head).replace('</head>', () => `${links.join('\n')}\n</head>`);
-  if (rendered === null) return page;
-  // The state comes last: what is read need not wait for it.
-  return page.replace(
-    ROOT,
-    () => `<div id="root">${rendered.html}</div>\n${dataBlock('cairn-state', inScript(rendered.state))}`,
-  );
+  return page.replace(ROOT, () => `<div id="root">${rendered?.html ?? ''}</div>\n${after.join('\n')}`);
 }
 
 /** The chunks of a folder's pages. */
