@@ -291,7 +291,7 @@ describe('code that does not arrive', () => {
 
 describe('new builds', () => {
   it('are noticed, and wait for the visitor', async () => {
-    const { page, close } = await visit(held, '/health');
+    const { page, close } = await visit(held, '/health', { isRendered: false });
     await page.clock.install();
     await page.goto(held + BARE);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -343,7 +343,7 @@ describe('prices of the node', () => {
   it.each(['/assets', '/asset/uelys', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh'])(
     'are asked for every 30 s on %s while the network goes on',
     async (path) => {
-      const { page, close } = await visit(replay, '/health');
+      const { page, close } = await visit(replay, '/health', { isRendered: false });
       await page.clock.install();
       let asked = 0;
       page.on('request', (request) => {

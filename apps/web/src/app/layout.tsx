@@ -8,6 +8,7 @@ import { StarsButton } from '../features/stars/stars-button.tsx';
 import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control.tsx';
 import { useChain } from '../shared/lib/chain-context.ts';
 import { lateModule } from '../shared/lib/late-module.ts';
+import { AddressForm } from '../shared/lib/url-form.tsx';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -37,6 +38,7 @@ export function Layout() {
       >
         Skip to the content
       </a>
+      <AddressForm />
       <Header path={pathname} />
       {/* Only Elys, whose chain has governors, trades perpetuals. */}
       {hasGovernors && <PromoBanner />}

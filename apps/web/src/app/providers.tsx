@@ -2,7 +2,7 @@
 import type { Boot } from '@cairn/api/boot';
 import { OWN_NODE_COOKIE } from '@cairn/api/own-node';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ChainContext } from '../shared/lib/chain-context.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { chosenNode } from './node.ts';
@@ -26,7 +26,11 @@ export function Providers({ boot, queryClient, children }: ProvidersProps) {
   const [archive] = useStored('archive');
   const node = chosenNode(boot.chain, rest, archive);
   const readsOwn = rest !== null || archive !== null;
-  useEffect(() => keepOwnNodeCookie(readsOwn), [readsOwn]);
+  const readOwn = useRef(false);
+  useEffect(() => {
+    if (readsOwn || readOwn.current) keepOwnNodeCookie(readsOwn);
+    readOwn.current = readsOwn;
+  }, [readsOwn]);
   useEffect(() => {
     // Tests wait for it: from here on the page listens.
     document.documentElement.dataset['running'] = '';

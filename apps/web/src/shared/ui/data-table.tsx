@@ -1,6 +1,7 @@
 /** Tables: sort, filter and page live in the URL; below 768 px rows become cards; the whole filtered set exports. */
 import { formatInt } from '@cairn/chain/format';
 import { useMemo, type ReactNode } from 'react';
+import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import type { TermId } from '../words/glossary.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { ExportValue } from './export-rows.ts';
 import { lateModule, useLateModule } from '../lib/late-module.ts';
 import { chooseRows, type ChosenRows } from './row-choice.ts';
-import { Pager, TableTools } from './table-tools.tsx';
+import { Pager, TableTools, type PagerPlace } from './table-tools.tsx';
 
 export interface Column<Row> {
   /** In the URL and in exports. */
@@ -60,6 +61,7 @@ export interface DataTableProps<Row> {
     readonly onPrevious: (() => void) | undefined;
     readonly onNext: (() => void) | undefined;
     readonly rows?: ChosenRows;
+    readonly place?: PagerPlace;
   };
   /** Everything that the filters let through, where `rows` are only a page of it. */
   readonly allRows?: () => Promise<readonly Row[]>;
@@ -120,6 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onChange: (hidden) => changeUrlSearch({ [keys.hide]: hidden.join(',') }),
         }}
         filter={filter}
+        filterName={keys.filter}
         onFilter={(text) => changeUrlSearch({ [keys.filter]: text, [keys.page]: '' })}
       />
       {paged.rows.length > 0 && (
@@ -131,7 +134,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             aria-rowcount={isLong ? paged.rows.length + 1 : undefined}
           >
             <caption className="sr-only">{props.caption}</caption>
-            <Head columns={shown} order={order} onSort={paging === undefined ? sortOn : undefined} />
+            <Head
+              columns={shown}
+              order={order}
+              sortKey={keys.sort}
+              onSort={paging === undefined ? sortOn : undefined}
+            />
             {isLong ? (
               <LongBody rows={paged.rows} columns={shown} rowKey={props.rowKey} />
             ) : (
@@ -156,6 +164,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         isNeeded={paging !== undefined || hasChoice || isLong}
         rows={hasChoice ? rowChoice : undefined}
         isWindowed={isLong}
+        place={
+          paging === undefined
+            ? { name: keys.page, previous: `${paged.page - 1}`, next: `${paged.page + 1}` }
+            : paging.place
+        }
         onPrevious={
           paging === undefined
             ? paged.page > 1
@@ -198,10 +211,12 @@ function splitColumns<Row>(columns: readonly Column<Row>[], hide: string) {
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly order: SortOrder | undefined;
+  /** The parameter of the address that holds the order. */
+  readonly sortKey: string;
   readonly onSort: ((column: string) => void) | undefined;
 }
 
-function Head<Row>({ columns, order, onSort }: HeadProps<Row>) {
+function Head<Row>({ columns, order, sortKey, onSort }: HeadProps<Row>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -222,7 +237,10 @@ function Head<Row>({ columns, order, onSort }: HeadProps<Row>) {
             >
               {canSort ? (
                 <button
-                  type="button"
+                  {...inAddress(
+                    sortKey,
+                    sortText({ column: column.id, isDescending: !isSorted || !order.isDescending }),
+                  )}
                   data-align={column.align}
                   className="inline-flex w-full items-center gap-1 hover:text-ink"
                   onClick={() => onSort(column.id)}

@@ -49,6 +49,8 @@ export interface HistoryListProps<
 /** Previous goes back through these; older ones lead to the first page. */
 const REMEMBERED = 20;
 
+const remembered = (cursors: readonly string[]): string => cursors.slice(-REMEMBERED).join(',');
+
 /** The URL parameter that holds the place in the list `id`: filters that change clear it. */
 export const cursorKey = (id: string): string => `${id}.after`;
 
@@ -67,7 +69,7 @@ export function HistoryList<
     historyQuery(call, { ...given, query: { ...given.query, limit: rows.size, cursor: cursors.at(-1) } }),
   );
   const goTo = (next: readonly string[]) =>
-    changeUrlSearch({ [cursorKey(id)]: next.slice(-REMEMBERED).join(',') }, { push: true });
+    changeUrlSearch({ [cursorKey(id)]: remembered(next) }, { push: true });
   const isAway = useCannotAnswer(query);
   if (props.instead !== undefined && isAway) return props.instead;
   return (
@@ -103,6 +105,11 @@ export function HistoryList<
                     onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),
                     onNext: value.next === null ? undefined : () => goTo([...cursors, value.next ?? '']),
                     rows,
+                    place: {
+                      name: cursorKey(id),
+                      previous: remembered(cursors.slice(0, -1)),
+                      next: remembered([...cursors, value.next ?? '']),
+                    },
                   },
                 })}
           />

@@ -9,6 +9,7 @@ import { LateView } from './late-view.tsx';
 import { Popover } from './popover.tsx';
 import type { SortValue } from './arrange-rows.ts';
 import type { ChosenRows } from './row-choice.ts';
+import { fieldOfAddress, inAddress } from '../lib/url-form.tsx';
 
 interface ExportSource<Row> {
   readonly id: string;
@@ -30,6 +31,8 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
   readonly choice?: ColumnChoiceProps;
   readonly filter: string;
   readonly onFilter: (text: string) => void;
+  /** The parameter of the address that holds the filter. */
+  readonly filterName: string;
 }
 
 const columnChoice = lateModule(() => import('./column-choice.tsx'));
@@ -40,7 +43,9 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   if (filterText === undefined && tools === undefined && !hasExport) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
-      {filterText !== undefined && <FilterField label={filterLabel} filter={filter} onFilter={onFilter} />}
+      {filterText !== undefined && (
+        <FilterField label={filterLabel} filter={filter} onFilter={onFilter} name={props.filterName} />
+      )}
       {tools}
       <div className="ms-auto flex">
         {choice !== undefined && choice.columns.length > 1 && (
@@ -74,9 +79,11 @@ interface FilterFieldProps {
   readonly label: string;
   readonly filter: string;
   readonly onFilter: (text: string) => void;
+  /** Its parameter of the address. */
+  readonly name: string;
 }
 
-function FilterField({ label, filter, onFilter }: FilterFieldProps) {
+function FilterField({ label, filter, onFilter, name }: FilterFieldProps) {
   const [typed, setTyped] = useState(filter);
   const [seen, setSeen] = useState(filter);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -87,6 +94,7 @@ function FilterField({ label, filter, onFilter }: FilterFieldProps) {
   }
   return (
     <input
+      {...fieldOfAddress(name)}
       type="search"
       className="field w-56 max-w-full"
       placeholder={label}
@@ -118,6 +126,13 @@ async function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>):
 
 const rowChoiceField = lateModule(() => import('./row-choice-field.tsx'));
 
+/** The parameter that holds the place in a list, and its values around the page in view. */
+export interface PagerPlace {
+  readonly name: string;
+  readonly previous: string;
+  readonly next: string;
+}
+
 export interface PagerProps {
   /** The caption of the table: two tables of a page are told apart by it. */
   readonly caption?: string;
@@ -129,6 +144,8 @@ export interface PagerProps {
   readonly rows?: ChosenRows | undefined;
   /** Only the rows in sight are drawn. */
   readonly isWindowed?: boolean;
+  /** Where the address says it. */
+  readonly place?: PagerPlace | undefined;
 }
 
 /** Previous and next page. */
@@ -140,6 +157,7 @@ export function Pager({
   onNext,
   rows,
   isWindowed = false,
+  place,
 }: PagerProps) {
   if (!isNeeded) return null;
   return (
@@ -159,10 +177,22 @@ export function Pager({
       )}
       {(onPrevious !== undefined || onNext !== undefined) && (
         <span className="ms-auto flex gap-2">
-          <button type="button" className="button" disabled={onPrevious === undefined} onClick={onPrevious}>
+          <button
+            type="button"
+            {...(place === undefined ? {} : inAddress(place.name, place.previous))}
+            className="button"
+            disabled={onPrevious === undefined}
+            onClick={onPrevious}
+          >
             <Icon name="left" /> Previous
           </button>
-          <button type="button" className="button" disabled={onNext === undefined} onClick={onNext}>
+          <button
+            type="button"
+            {...(place === undefined ? {} : inAddress(place.name, place.next))}
+            className="button"
+            disabled={onNext === undefined}
+            onClick={onNext}
+          >
             Next <Icon name="right" />
           </button>
         </span>

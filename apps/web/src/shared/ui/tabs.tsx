@@ -1,6 +1,7 @@
 /** Tabs whose place is in the URL, so that a link opens the same one. */
 import { formatInt } from '@cairn/chain/format';
 import { Suspense, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 
 export interface Tab {
@@ -51,7 +52,7 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
         {tabs.map((tab) => (
           <button
             key={tab.id}
-            type="button"
+            {...inAddress(param, tab === tabs[0] ? '' : tab.id)}
             role="tab"
             id={`${param}-tab-${tab.id}`}
             aria-selected={tab === chosen}

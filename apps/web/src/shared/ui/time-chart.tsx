@@ -2,6 +2,7 @@
 import { Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useHydrated } from '../lib/hydration.ts';
 import { lateComponent } from '../lib/late-component.ts';
+import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
 import type { PlotSeries } from './plot-canvas.tsx';
@@ -47,7 +48,7 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
           {(['chart', 'table'] as const).map((view) => (
             <button
               key={view}
-              type="button"
+              {...inAddress(`${id}.view`, view === 'table' ? 'table' : '')}
               className="button"
               aria-pressed={(view === 'table') === isTable}
               onClick={() => changeUrlSearch({ [`${id}.view`]: view === 'table' ? 'table' : '' })}

@@ -31,6 +31,7 @@ export function SearchBar({ words, found, jumps }: SearchBarProps) {
         filterText={({ name }) => name}
         filterLabel="Search parameters"
         filter={words}
+        filterName="q"
         onFilter={(text) => changeUrlSearch({ q: text })}
       />
       <nav

@@ -89,6 +89,7 @@ function Rows({ page, newer, start }: RowsProps) {
           last === undefined
             ? ''
             : `Blocks ${formatInt(rows[0]?.height ?? last.height)} to ${formatInt(next === null ? last.height : page.searchedTo)}`,
+        place: { name: 'before', previous: '', next: next === null ? '' : positionText(next) },
         onPrevious:
           start === null
             ? undefined
