@@ -9,7 +9,6 @@ import {
   type DefinedUseQueryResult,
   type Query,
   type QueryClient,
-  type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
 import { use } from 'react';
@@ -44,7 +43,7 @@ export function hasOutrunAnswers(client: QueryClient): boolean {
   return isOutrun;
 }
 
-type Options = QueryObserverOptions<unknown, Error, unknown, unknown, QueryKey>;
+type Options = QueryObserverOptions;
 
 /** The query's answer under way; undefined where there is nothing to wait for. */
 function waitFor(client: QueryClient, options: Options): Promise<void> | undefined {
@@ -59,7 +58,7 @@ function waitFor(client: QueryClient, options: Options): Promise<void> | undefin
   if (isEnabled === false || isBrowserOnly(full.meta)) return undefined;
   const known = waits.get(query);
   if (known !== undefined) return known;
-  const settled = client.fetchQuery(full).then(
+  const settled = client.query(full).then(
     () => undefined,
     () => undefined,
   );
@@ -69,11 +68,11 @@ function waitFor(client: QueryClient, options: Options): Promise<void> | undefin
 }
 
 /** As the package's, but waits. */
-export function useQuery(options: Options, given?: QueryClient): DefinedUseQueryResult<unknown> {
+export function useQuery(options: Options, given?: QueryClient): DefinedUseQueryResult {
   const wait = waitFor(useQueryClient(given), options);
   if (wait !== undefined) use(wait);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- components are checked against the package's own signature
-  return useQueryNow(options, given) as DefinedUseQueryResult<unknown>;
+  return useQueryNow(options, given) as DefinedUseQueryResult;
 }
 
 interface QueriesOptions {

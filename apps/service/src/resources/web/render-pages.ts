@@ -101,9 +101,3 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
     },
   };
 }
-
-/** Pages without content: browsers read everything themselves. */
-export const noRendering: RenderPages = {
-  render: () => Promise.resolve(null),
-  close: () => Promise.resolve(),
-};

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { History } from '../../history/history.ts';
 import type { Network } from '../../network.ts';
 import { nodeRequest } from '../../node-server.ts';
-import { createRenderPages, noRendering } from './render-pages.ts';
+import { createRenderPages } from './render-pages.ts';
 import type { LocalAnswer } from './render-messages.ts';
 
 export interface Rendering {
@@ -55,7 +55,8 @@ export function createRenderedPages(
 ): RenderedPages {
   // Whose node is elsewhere is read by browsers alone.
   const isHere = network.chain.restEndpoints[0]?.url.startsWith('/') === true;
-  if (rendering === null || !isHere) return { get: () => Promise.resolve(null), close: noRendering.close };
+  if (rendering === null || !isHere)
+    return { get: () => Promise.resolve(null), close: () => Promise.resolve() };
 
   async function answerHere(path: string, headers: Readonly<Record<string, string>>): Promise<LocalAnswer> {
     const {

@@ -22,34 +22,36 @@ interface PageState {
   readonly queries: readonly string[];
 }
 
-type ErrorClass = new (...given: never[]) => Error;
-const errorClasses: ReadonlyMap<string, ErrorClass> = new Map(
-  Object.entries({ ...explorerErrors, IndexNotReadyError }).flatMap(([name, value]) =>
-    typeof value === 'function' && value.prototype instanceof Error
-      ? // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- seen in the line above
-        [[name, value as unknown as ErrorClass] as const]
-      : [],
-  ),
+const errorClasses: ReadonlyMap<string, unknown> = new Map(
+  Object.entries({ ...explorerErrors, IndexNotReadyError, RangeError, SyntaxError, TypeError }),
 );
+
+interface WrittenError {
+  readonly className: string;
+  readonly message: string;
+  readonly fields: readonly (readonly [name: string, value: unknown])[];
+}
 
 /** Errors with their class and fields; causes stay behind. */
 const reducers = {
-  Error: (value: unknown) => {
-    if (!(value instanceof Error)) return false;
-    const { cause: _, ...fields } = { ...value } as Record<string, unknown>;
-    return { ...fields, className: value.name, message: value.message };
-  },
+  Error: (value: unknown): WrittenError | false =>
+    value instanceof Error && {
+      className: value.name,
+      message: value.message,
+      fields: Object.entries(value),
+    },
 };
 
 const revivers = {
-  Error: ({ className, ...fields }: { readonly className: string }) => {
+  Error: ({ className, message, fields }: WrittenError): unknown => {
     const known = errorClasses.get(className);
-    const made: Error = known === undefined ? new Error() : Object.create(known.prototype);
-    return Object.assign(made, fields);
+    const made: unknown = Reflect.construct(Error, [message], typeof known === 'function' ? known : Error);
+    return Object.assign(Object(made), Object.fromEntries(fields));
   },
 };
 
-/** What the browser needs of these queries, as JSON. What has no answer yet, and what cannot be written down, is left out. */
+/** What the browser needs of these queries, as JSON; what has no answer yet is left out.
+ * @throws {Error} when an answer holds what cannot be written down. */
 export function dehydratePage(queries: readonly Query[], nowMs: number, intervalMs: number | null): string {
   const kept = queries.flatMap(({ queryKey, queryHash, state }) => {
     if (state.status === 'pending') return [];
@@ -58,6 +60,14 @@ export function dehydratePage(queries: readonly Query[], nowMs: number, interval
     return [stringify({ queryKey, queryHash, ageMs: nowMs - at, ...answer }, reducers)];
   });
   return JSON.stringify({ stopped: agesStopped(), intervalMs, queries: kept } satisfies PageState);
+}
+
+/** As `dehydratePage` wrote it. */
+function readState(text: string): Omit<PageState, 'queries'> & { readonly queries: readonly KeptQuery[] } {
+  /* eslint-disable @typescript-eslint/consistent-type-assertions -- it came in one answer with this code, from the same build */
+  const { queries, ...rest } = JSON.parse(text) as PageState;
+  return { ...rest, queries: queries.map((each) => parse(each, revivers) as KeptQuery) };
+  /* eslint-enable @typescript-eslint/consistent-type-assertions */
 }
 
 /** Whether a failure is the one that the page was rendered with: it stays in view until the page has been taken over. */
@@ -74,10 +84,10 @@ export function retryFailures(client: QueryClient): void {
 
 /** Gives a client the answers of a page; what failed is not asked again before the page has been taken over. */
 export function hydratePage(client: QueryClient, text: string, nowMs: number): Pick<PageState, 'intervalMs'> {
-  const { stopped, intervalMs, queries } = JSON.parse(text) as PageState;
+  const { stopped, intervalMs, queries } = readState(text);
   setAgesStopped(stopped);
   const states = queries.map((each) => {
-    const { queryKey, queryHash, ageMs, data, error } = parse(each, revivers) as KeptQuery;
+    const { queryKey, queryHash, ageMs, data, error } = each;
     const at = nowMs - ageMs;
     return {
       queryKey,
