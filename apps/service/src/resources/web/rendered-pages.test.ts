@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shippedChain } from '../../chains.ts';
+import { noHistory } from '../../history/history.ts';
+import { localReader } from '../../node-reader.ts';
+import type { Network } from '../../network.ts';
+import { bareApp } from '../../testing/bare-app.ts';
+import { createRenderedPages, PASS_HEADER, type RenderedPages } from './rendered-pages.ts';
+
+/** A thread that counts its pages; what the path begins with says what comes of one. */
+const THREAD = `
+import { parentPort } from 'node:worker_threads';
+let count = 0;
+const asked = new Map();
+const send = (id, { path }, html) => parentPort.postMessage({ kind: 'page', id, page: {
+  html, state: '{}', title: null, status: path.startsWith('/away') ? 503 : 200, location: null, folder: null, isComplete: !path.startsWith('/late'),
+} });
+parentPort.on('message', (message) => {
+  if (message.kind === 'answer') {
+    const { id, request } = asked.get(message.id);
+    send(id, request, message.answer.body);
+    return;
+  }
+  const { id, request } = message;
+  count += 1;
+  if (request.path === '/asks') {
+    asked.set(1, { id, request });
+    parentPort.postMessage({ kind: 'request', id: 1, path: '/echo', headers: { 'x-a': 'b' } });
+    return;
+  }
+  setTimeout(() => send(id, request, 'page ' + count + request.search), 20);
+});
+`;
+const server = {
+  rest: () => Promise.reject(new Error('nobody asks')),
+  rpc: () => Promise.reject(new Error('nobody asks')),
+};
+
+let dir = '';
+let app: FastifyInstance;
+let pages: RenderedPages;
+let head = 1;
+
+function pagesOf(restUrl: string): RenderedPages {
+  const chain = shippedChain('elysnet-1');
+  if (chain === undefined) throw new Error('no such chain');
+  const network: Network = {
+    chain: { ...chain, restEndpoints: [{ url: restUrl, name: 'one' }] },
+    nowMs: () => 1_000,
+    replay: () => null,
+    counterparty: null,
+    nodes: [{ server, epoch: () => head, restPaths: ['/chain/rest'], rpcPaths: [] }],
+    reader: localReader(server),
+    origin: { kind: 'node', nodes: [], chainId: chain.chainId, addressPrefix: chain.addressPrefix },
+  };
+  const thread = pathToFileURL(join(dir, 'thread.mjs'));
+  const boot = () => ({
+    chain: network.chain,
+    nowMs: 1_000,
+    release: '1',
+    buildId: 'b',
+    replay: null,
+    counterparty: null,
+  });
+  return createRenderedPages(
+    {
+      network,
+      history: noHistory,
+      rendering: { renderer: thread, thread, waitMs: 1_000 },
+      report: () => undefined,
+    },
+    boot,
+    app,
+    'the pass',
+  );
+}
+
+const htmlOf = async (path: string, search = '') => (await pages.get(path, search))?.html;
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'cairn-rendered-'));
+  writeFileSync(join(dir, 'thread.mjs'), THREAD);
+});
+beforeEach(() => {
+  app = bareApp();
+  app.get('/echo', (request) => `${String(request.headers['x-a'])} ${String(request.headers[PASS_HEADER])}`);
+  pages = pagesOf('/chain/rest');
+  head = 1;
+});
+afterEach(async () => {
+  await pages.close();
+  await app.close();
+});
+afterAll(() => {
+  rmSync(dir, { recursive: true });
+});
+
+describe('rendered pages', () => {
+  it('are rendered once for all who ask, until the next block', async () => {
+    expect(await Promise.all([htmlOf('/a'), htmlOf('/a')])).toEqual(['page 1', 'page 1']);
+    expect(await htmlOf('/a')).toBe('page 1');
+    expect(await htmlOf('/a', '?tab=b')).toBe('page 2?tab=b');
+    head = 2;
+    expect(await htmlOf('/a')).toBe('page 3');
+  });
+
+  it('are not kept where answers were late, or the node away', async () => {
+    expect([await htmlOf('/late'), await htmlOf('/late')]).toEqual(['page 1', 'page 2']);
+    expect([await htmlOf('/away'), await htmlOf('/away')]).toEqual(['page 3', 'page 4']);
+  });
+
+  it('are made of this service’s own answers, with what makes its requests free', async () => {
+    expect(await htmlOf('/asks')).toBe('b the pass');
+  });
+
+  it('are left to the browser where it reads the node itself, and for addresses that nobody links', async () => {
+    expect(await pages.get('/a', `?x=${'y'.repeat(3_000)}`)).toBeNull();
+    await pages.close();
+    pages = pagesOf('https://node.example');
+    expect(await pages.get('/a', '')).toBeNull();
+  });
+});
