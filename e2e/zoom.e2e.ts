@@ -75,7 +75,7 @@ describe('without motion', () => {
     ['reduce', 0],
     ['no-preference', 1],
   ] as const)('%s: at least %d moves while a page waits', async (reducedMotion, least) => {
-    const { page, close } = await visit(held, '/health', { reducedMotion });
+    const { page, close } = await visit(held, '/health', { reducedMotion, isRendered: false });
     // Never answered: what holds the places breathes, or does not.
     await page.route('**/cosmos/staking/v1beta1/validators?**', () => undefined);
     await page.goto(`${held}/governors`, { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import { networkPhase, type Phase } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { useIndexLag } from '../../shared/lib/index-lag.ts';
-import { networkNowMs, networkRate, useClockText } from '../../shared/lib/network-clock.ts';
+import { networkRate, useClockText, useNetworkNow } from '../../shared/lib/network-clock.ts';
 import { blockPace } from './block-pace.ts';
 import { latestBlockQuery } from './queries.ts';
 import { mayBeSyncing, syncingQuery } from './syncing.ts';
@@ -32,6 +32,7 @@ export function useHead(): Head | undefined {
 export function usePhase(): Phase | undefined {
   const chain = useChain();
   const node = useNode();
+  const renderedMs = useNetworkNow();
   // A query without data forgets its failure while it is asked again; that it was asked before it does not forget.
   const { data, isError, isFetched } = useQuery(latestBlockQuery(node));
   const header = data?.value.header;
@@ -39,7 +40,7 @@ export function usePhase(): Phase | undefined {
   // Asked only where the head is old enough for the answer to matter.
   const syncing = useQuery({
     ...syncingQuery(node),
-    enabled: header !== undefined && mayBeSyncing(timestampMs(header.time), networkNowMs()),
+    enabled: header !== undefined && mayBeSyncing(timestampMs(header.time), renderedMs),
   });
   const lag = useIndexLag();
   const phaseAt = (nowMs: number): Phase => {
@@ -58,7 +59,7 @@ export function usePhase(): Phase | undefined {
   };
   // Drawn again when time alone changes the phase: that is how a halt is noticed.
   useClockText((nowMs) => phaseAt(nowMs).kind);
-  return head === null && !isFetched ? undefined : phaseAt(networkNowMs());
+  return head === null && !isFetched ? undefined : phaseAt(renderedMs);
 }
 
 /** Where an index stands that lags by so many blocks, its time at the usual pace. */

@@ -1,7 +1,7 @@
 /** Whether a signer may sign. */
 import { timestampMs } from '@cairn/chain/time';
 import type { SigningInfo } from '@cairn/node-client/modules/slashing/list-signing-infos';
-import { networkNowMs } from '../../shared/lib/network-clock.ts';
+import { useNetworkNow } from '../../shared/lib/network-clock.ts';
 import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 
@@ -12,8 +12,9 @@ interface SignerStateProps {
 
 /** Tombstoned, jailed, in the set or not. */
 export function SignerState({ info, isInSet }: SignerStateProps) {
+  const nowMs = useNetworkNow();
   if (info?.tombstoned === true) return <Status kind="bad">tombstoned</Status>;
-  if (info !== undefined && timestampMs(info.jailedUntil) > networkNowMs())
+  if (info !== undefined && timestampMs(info.jailedUntil) > nowMs)
     return (
       <Status kind="bad">
         jailed until <Time value={info.jailedUntil} show="date" />

@@ -2,6 +2,7 @@
 import { formatAge } from '@cairn/chain/format';
 import { useSyncExternalStore } from 'react';
 import { useBoot } from './chain-context.ts';
+import { useHydrated } from './hydration.ts';
 
 const TICK_MS = 1_000;
 
@@ -78,6 +79,12 @@ export function useClockText(read: (nowMs: number, stopped: boolean) => string):
     () => read(drawnAtMs(), isStopped),
     () => read(nowMs, isStopped),
   );
+}
+
+/** Network time, in milliseconds, for what is rendered from it: of a page that the service has rendered, when it did, until it is taken over. */
+export function useNetworkNow(): number {
+  const { nowMs } = useBoot();
+  return useHydrated() ? networkNowMs() : nowMs;
 }
 
 /** Network seconds per second. */

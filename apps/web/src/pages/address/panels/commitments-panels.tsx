@@ -13,7 +13,7 @@ import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { commitmentsQuery } from '../../../entities/portfolio/queries.ts';
 import type { PriceBook } from '../../../entities/price/price-book.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { networkNowMs } from '../../../shared/lib/network-clock.ts';
+import { useNetworkNow } from '../../../shared/lib/network-clock.ts';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
@@ -96,7 +96,7 @@ const committedRows = (book: PriceBook | null): readonly Column<CommittedRow>[] 
 
 /** Locks of times past are open, whatever the chain still lists. */
 function Locks({ row }: { readonly row: CommittedRow }) {
-  const now = networkNowMs();
+  const now = useNetworkNow();
   const locks = row.lockups.filter(({ unlockTimeMs }) => unlockTimeMs > now);
   if (locks.length === 0) return <span className="text-muted">no</span>;
   return (

@@ -4,7 +4,7 @@ import { decApprox, ratio, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatInt } from '@cairn/chain/format';
 import { useMemo, useState } from 'react';
 import { useChain } from '../../../shared/lib/chain-context.ts';
-import { networkNowMs } from '../../../shared/lib/network-clock.ts';
+import { useNetworkNow } from '../../../shared/lib/network-clock.ts';
 import { TimeChart, type ChartSeries } from '../../../shared/ui/time-chart.tsx';
 
 interface CurveProps {
@@ -33,7 +33,7 @@ function dayDec(day: number): Dec {
 /** With and without compounding. */
 export function Curve({ days, outcome, idle }: CurveProps) {
   const { symbol } = useChain().stakeDenom;
-  const [beginMs] = useState(() => networkNowMs());
+  const [beginMs] = useState(useNetworkNow());
   const rows = useMemo(
     () =>
       outcome.points.map(({ day, worth }, index): CurvePoint => ({

@@ -12,7 +12,7 @@ import {
 } from '../../../entities/tx/packet-life.ts';
 import type { PacketAnswer, PacketEnd, PacketSeen } from '../../../entities/tx/packets.ts';
 import { paths } from '../../../shared/config/paths.ts';
-import { networkNowMs } from '../../../shared/lib/network-clock.ts';
+import { useNetworkNow } from '../../../shared/lib/network-clock.ts';
 import { AppLink, OutsideLink } from '../../../shared/ui/app-link.tsx';
 import { Failed, Skeleton } from '../../../shared/ui/feedback.tsx';
 import { BlockLink, Hash, TxLink } from '../../../shared/ui/identifiers.tsx';
@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<ReturnType<typeof packetState>, StatusKind>> = {
 /** Read when its row is opened: from this chain, and from the other where a node of it is configured. */
 export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly tx: Tx }) {
   const { facts, source, destination, isPending, error, retry } = usePacketFacts(seen, tx);
+  const nowMs = useNetworkNow();
   const { packet } = seen;
   if (isPending) {
     return (
@@ -50,7 +51,7 @@ export function PacketLife({ seen, tx }: { readonly seen: PacketSeen; readonly t
       </div>
     );
   }
-  const state = packetState({ ...facts, nowMs: networkNowMs() });
+  const state = packetState({ ...facts, nowMs });
   const answer = isTx(facts.acknowledged)
     ? facts.acknowledged.answer
     : isTx(facts.received)
