@@ -336,7 +336,8 @@ describe('prices', () => {
 
 /** From here on the page's time passes only as a test says: what comes late does not come by waiting. */
 async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 100);
+  // Ahead of what passes before the clock hears of it.
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 2_000);
 }
 
 describe('prices of the node', () => {

@@ -1,4 +1,4 @@
-/** Every message type that this explorer knows, by module: for choosing one. Loaded with the sentences, never before. */
+/** Every message type that this explorer knows, by module: for choosing one. */
 import { allMessages } from '@cairn/messages/all';
 import { messageModule } from '@cairn/messages/describe-message';
 

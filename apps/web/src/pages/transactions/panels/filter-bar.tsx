@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { moduleVersionsQuery } from '../../../entities/parameter/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { lateModule, useLateModule } from '../../../shared/lib/late-module.ts';
+import { messageTypeGroups, typesOfModules } from '../../../entities/message/message-types.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 import { LabelledField, TextField } from '../../../shared/ui/filter-fields.tsx';
 import { countFilters, FILTER_KEYS, PLACE_IN_INDEX, type TxFilter } from '../tx-filter.ts';
 import { ExportButton } from './export-button.tsx';
-
-const types = lateModule(() => import('../../../entities/message/message-types.ts'));
 
 const FAULTS: Readonly<Record<string, string>> = {
   type: 'This is not a message type.',
@@ -122,10 +120,8 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
 
 /** A module, or one of its messages. */
 function TypeField({ filter }: { readonly filter: TxFilter }) {
-  const known = useLateModule(types);
   const modules = useQuery(moduleVersionsQuery(useNode())).data?.value.map(({ name }) => name);
-  const all = known?.messageTypeGroups ?? [];
-  const groups = known === null || modules === undefined ? all : known.typesOfModules(all, modules);
+  const groups = modules === undefined ? messageTypeGroups : typesOfModules(messageTypeGroups, modules);
   const value = filter.type ?? (filter.module === null ? '' : `module ${filter.module}`);
   const isKnown =
     value === '' ||
