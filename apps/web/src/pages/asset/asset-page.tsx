@@ -2,7 +2,6 @@
 import type { Denom } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { assetKind, isShare } from '../../entities/asset/asset-kind.ts';
 import { assetRow, type AssetRow } from '../../entities/asset/asset-rows.ts';
 import { assetEntriesQuery, denomMetadataQuery } from '../../entities/asset/queries.ts';
@@ -63,24 +62,28 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
         </p>
       </PageTitle>
       <FactsPanel row={row} prices={prices} query={supply} />
-      <Suspense fallback={<div className="min-h-screen" aria-busy="true" />}>
-        {row.kind === 'ibc' && <TracePanel denom={denom} trace={row.trace} query={traces} />}
-        <PoolsPanel denom={denom} />
-        {row.kind === 'ledger' ? (
-          <LedgerPanel denom={denom} />
-        ) : (
-          <HoldersPanel denom={denom} kind={row.kind} />
-        )}
-        {(row.kind === 'native' || row.kind === 'factory') && <EscrowPanel denom={denom} />}
-        {prices !== 'none' && !isShare(row.kind) && row.info !== null && (
-          <PricePanel asset={row.info.symbol} />
-        )}
-        {row.kind !== 'ledger' && <DaysPanel denom={denom} />}
-        {!isShare(row.kind) && row.kind !== 'ledger' && (
-          <IndexedTransfersPanel denom={denom} instead={<TransfersPanel denom={denom} />} />
-        )}
-        <RegistryPanel denom={denom} />
-      </Suspense>
+      {isKnown || supply.isError ? (
+        <>
+          {row.kind === 'ibc' && <TracePanel denom={denom} trace={row.trace} query={traces} />}
+          <PoolsPanel denom={denom} />
+          {row.kind === 'ledger' ? (
+            <LedgerPanel denom={denom} />
+          ) : (
+            <HoldersPanel denom={denom} kind={row.kind} />
+          )}
+          {(row.kind === 'native' || row.kind === 'factory') && <EscrowPanel denom={denom} />}
+          {prices !== 'none' && !isShare(row.kind) && row.info !== null && (
+            <PricePanel asset={row.info.symbol} />
+          )}
+          {row.kind !== 'ledger' && <DaysPanel denom={denom} />}
+          {!isShare(row.kind) && row.kind !== 'ledger' && (
+            <IndexedTransfersPanel denom={denom} instead={<TransfersPanel denom={denom} />} />
+          )}
+          <RegistryPanel denom={denom} />
+        </>
+      ) : (
+        <div className="min-h-screen" aria-busy="true" />
+      )}
     </>
   );
 }

@@ -8,18 +8,15 @@ import {
 } from '@cairn/chain/compounding';
 import { decAdd, decFromInt, decMul, decSub, decToString, decDiv, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatInt, formatPercent, THIN_SPACE } from '@cairn/chain/format';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePrices } from '../../../entities/asset/prices.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
-import { Skeleton } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { FREQUENCIES, type CalculatorModel } from '../calculator-model.ts';
-
-const Curve = lateComponent(async () => (await import('./curve.tsx')).Curve);
+import { Curve } from './curve.tsx';
 
 interface OutcomeProps {
   readonly model: CalculatorModel;
@@ -49,9 +46,7 @@ export function Outcome({ model, plan }: OutcomeProps) {
     <>
       <Figures model={model} plan={plan} outcome={outcome} />
       <div className="border-t border-line">
-        <Suspense fallback={<Skeleton height="382px" />}>
-          <Curve days={plan.days} outcome={outcome} idle={idle} />
-        </Suspense>
+        <Curve days={plan.days} outcome={outcome} idle={idle} />
       </div>
       <div className="border-t border-line">
         <DataTable
