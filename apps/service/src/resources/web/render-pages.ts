@@ -25,6 +25,8 @@ export interface RenderPagesOptions {
 
 /** Pages that are rendered or wait for it; beyond, pages are left to browsers. */
 const MAX_UNDER_WAY = 24;
+/** A thread that needs more ends, and another one begins. */
+const MAX_MEMORY_MB = 512;
 /** What rendering takes beside waiting for answers. */
 const GRACE_MS = 1_500;
 const HANGS_MS = 10_000;
@@ -43,7 +45,10 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
 
   function begin(): Worker {
     const workerData: RendererData = { renderer: renderer.href };
-    const begun = new Worker(thread, { workerData });
+    const begun = new Worker(thread, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    });
     begun.unref();
     const post = (message: ToRenderer) => begun.postMessage(message);
     begun.on('message', (message: FromRenderer) => {
