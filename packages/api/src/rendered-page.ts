@@ -16,12 +16,9 @@ export interface RenderedPage {
   readonly html: string;
   /** JSON of what the browser needs to take the page over without asking again. */
   readonly state: string;
-  readonly title: string | null;
   readonly status: PageStatus;
   /** The page that stands for this one; null where it stands for itself. */
   readonly location: string | null;
-  /** Folder of the page's code; null for an unknown page. */
-  readonly folder: string | null;
   /** Whether every answer came in time. */
   readonly isComplete: boolean;
 }

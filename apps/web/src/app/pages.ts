@@ -39,17 +39,11 @@ export function listPages(): readonly PageRoute[] {
   }));
 }
 
-export interface FoundPage {
-  readonly match: PageMatch;
-  /** Folder of the page's code, below `pages`. */
-  readonly folder: string;
-}
-
 /** The page of a path; `undefined` when there is none. */
-export function findPage(pathname: string): FoundPage | undefined {
-  for (const { matcher, page, folder } of candidates) {
+export function findPage(pathname: string): PageMatch | undefined {
+  for (const { matcher, page } of candidates) {
     const raw = matcher.match(pathname);
-    if (raw !== undefined) return { match: page.open(raw), folder };
+    if (raw !== undefined) return page.open(raw);
   }
   return undefined;
 }

@@ -68,7 +68,7 @@ export function Router({ initial, children }: RouterProps) {
 
 /** The page of a path. */
 export function PageView({ pathname }: { readonly pathname: string }) {
-  const match = useMemo(() => findPage(pathname)?.match, [pathname]);
+  const match = useMemo(() => findPage(pathname), [pathname]);
   const room = <div className="min-h-[60vh]" aria-busy="true" />;
   if (match === undefined) return <NotFoundPage path={pathname} />;
   if (match.outcome === 'invalid') return <InvalidPage error={match.error} />;

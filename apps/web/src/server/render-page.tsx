@@ -4,7 +4,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { App } from '../app/app.tsx';
-import { findPage, preparePage } from '../app/pages.ts';
+import { preparePage } from '../app/pages.ts';
 import { chosenNode } from '../app/node.ts';
 import { createQueryClient } from '../app/query-client.ts';
 import { startClock } from '../app/start-clock.ts';
@@ -60,14 +60,12 @@ export async function renderPage({ path, search, boot, waitMs }: RenderRequest):
   // The browser renders all of it from all of the answers.
   for (let times = 1; times < MAX_RENDERINGS && hasOutrunAnswers(client); times += 1)
     ({ whole, outcome } = await render());
-  const [title] = /^<title>[^<]*<\/title>/.exec(whole) ?? [];
   const rendered: RenderedPage = {
-    html: whole.slice(title?.length ?? 0),
+    // The head of the document has a title already: the browser puts this one into it.
+    html: whole.replace(/^<title>[^<]*<\/title>/, ''),
     state: dehydratePage(queriesRead(client), Date.now(), blockPace(node.url).intervalMs()),
-    title: title ?? null,
     status: isHeadless(client, node) ? 503 : outcome.status,
     location: outcome.location,
-    folder: findPage(path)?.folder ?? null,
     isComplete: !isLate,
   };
   client.clear();
