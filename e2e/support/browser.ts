@@ -9,6 +9,9 @@ import { watchPage, type Trouble } from './watch-page.ts';
 /** Many times what an action takes on a busy machine; what has not come by then does not come. */
 const PATIENCE_MS = 60_000;
 
+/** A page of a held explorer takes a fraction of it. */
+const SETTLES_MS = 10_000;
+
 interface Visit {
   readonly page: Page;
   readonly trouble: Trouble;
@@ -56,12 +59,22 @@ export function useBrowser(): { readonly visit: OpenPage } {
       open.add(visit);
       if (!isRendered) await context.addCookies([{ name: OWN_NODE_COOKIE, value: '1', url: origin }]);
       await page.goto(origin + path);
-      // What is done to a page before it listens is lost.
-      if ((await page.locator('#root').count()) > 0 && options.javaScriptEnabled !== false)
-        await page.locator('html[data-running]').waitFor();
+      if (options.javaScriptEnabled !== false && (await page.locator('#root').count()) > 0)
+        await untilListening(page, isRendered);
       return visit;
     },
   };
+}
+
+/** What is done to a page before it listens is lost. */
+async function untilListening(page: Page, isRendered: boolean): Promise<void> {
+  await page.locator('html[data-running]').waitFor();
+  if (!isRendered) return;
+  // Parts whose code comes later listen once the page is settled; one that never is, is looked at as it is.
+  await page
+    .locator('html[data-settled]')
+    .waitFor({ timeout: SETTLES_MS })
+    .catch(() => undefined);
 }
 
 async function leavePicture(test: string, { page, trouble }: Visit): Promise<void> {

@@ -142,7 +142,7 @@ export async function runService({
       buildId: 'test',
       template: '<html><head></head><body></body></html>',
       manifest: {},
-      routes: [],
+      routes: [{ pattern: '/blocks', path: /^\/blocks$/, folder: 'blocks', isAlias: false }],
     },
     rendering: null,
     release: '0.0.0',
