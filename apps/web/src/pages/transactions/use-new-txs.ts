@@ -35,7 +35,8 @@ export function useNewTxs(filter: TxFilter, isNewest: boolean, list: RefObject<H
   const newer = isNewest ? (query.data?.txs ?? []) : [];
   const newest = newer[0]?.height ?? pinned;
   if (!isReading && newest > shownTo) setShownTo(newest);
-  if (!isReading && newer.length > MOST_NEW) setPinned(newest);
+  // The rows of before stand in until the new page is there.
+  if (!isReading && newer.length > MOST_NEW && newest !== pinned) setPinned(newest);
   const txs = newer.filter(({ height }) => height <= shownTo && height > pinned);
   return {
     pinned,

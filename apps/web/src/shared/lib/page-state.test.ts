@@ -54,7 +54,11 @@ describe('what a page was made of', () => {
     expect(early).toBeInstanceOf(IndexNotReadyError);
     expect(early instanceof ExplorerError && early.sentence).toContain('Retrying');
     expect(errorOf('odd')).toMatchObject({ name: 'TypeError', message: 'odd' });
-    for (const query of browser.getQueryCache().getAll()) expect(isOfPage(query.state)).toBe(true);
+    for (const { state } of browser.getQueryCache().getAll()) {
+      expect(isOfPage(state)).toBe(true);
+      // Figures that stay missing once they failed are missing from the first.
+      expect(state.errorUpdateCount).toBe(1);
+    }
   });
 
   it('is refused as a whole where something cannot be written down', async () => {

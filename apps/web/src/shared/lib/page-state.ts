@@ -71,8 +71,8 @@ function readState(text: string): Omit<PageState, 'queries'> & { readonly querie
 }
 
 /** Whether a failure is the one that the page was rendered with: it stays in view until the page has been taken over. */
-export function isOfPage({ error, errorUpdateCount }: Query['state']): boolean {
-  return error !== null && errorUpdateCount === 0;
+export function isOfPage({ error, fetchFailureCount }: Query['state']): boolean {
+  return error !== null && fetchFailureCount === 0;
 }
 
 /** Asks again what failed when the page was rendered and may not fail now. */
@@ -98,9 +98,10 @@ export function hydratePage(client: QueryClient, text: string, nowMs: number): P
         dataUpdateCount: error === undefined ? 1 : 0,
         dataUpdatedAt: error === undefined ? at : 0,
         error: error ?? null,
-        errorUpdateCount: 0,
+        errorUpdateCount: error === undefined ? 0 : 1,
         errorUpdatedAt: error === undefined ? 0 : at,
-        fetchFailureCount: error === undefined ? 0 : 1,
+        // None of this browser: see isOfPage.
+        fetchFailureCount: 0,
         fetchFailureReason: error ?? null,
         fetchMeta: null,
         isInvalidated: false,
