@@ -1,4 +1,4 @@
-/** A visitor who reads another node gets pages without content: figures of two nodes on one page would be told apart by nobody. */
+/** A visitor who reads another node gets pages without content: nobody could tell figures of two nodes on one page apart. */
 
 /** The cookie that says so, and nothing else. */
 export const OWN_NODE_COOKIE = 'cairn-own-node';

@@ -14,7 +14,7 @@ import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { LateView } from '../shared/ui/late-view.tsx';
 import { ChainSelector } from './chain-selector.tsx';
-import { LateFrame } from './late-frame.tsx';
+import { FrameEnd } from './frame-end.tsx';
 import { listenToSearchKeys } from './search-keys.ts';
 import { NavigationLine } from './navigation.tsx';
 import { RecordedNote } from './recorded-note.tsx';
@@ -58,7 +58,7 @@ export function Layout() {
         <PageView pathname={pathname} />
       </main>
       <SearchLayer />
-      <LateFrame />
+      <FrameEnd />
     </>
   );
 }

@@ -27,7 +27,7 @@ export async function renderPage({ path, search, boot, waitMs }: RenderRequest):
   startClock(boot, boot.nowMs);
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
-  // A failure is rendered, not asked again.
+  // A failure is rendered, not retried.
   client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
   const node = chosenNode(boot.chain, null, null);
   let isLate = false;

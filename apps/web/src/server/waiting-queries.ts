@@ -35,8 +35,8 @@ export function queriesRead(client: QueryClient): readonly Query[] {
   return [...(readQueries.get(client) ?? [])];
 }
 
-/** Whether a component was rendered without an answer that has come since, for another one has waited for it: asked once after each
- * rendering. */
+/** Whether a component was rendered without an answer that has come since, for another one has waited for it. Read once
+ * after each rendering. */
 export function hasOutrunAnswers(client: QueryClient): boolean {
   const isOutrun = [...(unanswered.get(client) ?? [])].some(({ state }) => state.status !== 'pending');
   unanswered.set(client, new Set());

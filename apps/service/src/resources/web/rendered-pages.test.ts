@@ -15,20 +15,20 @@ import { createRenderedPages, PASS_HEADER, type RenderedPages } from './rendered
 const THREAD = `
 import { parentPort } from 'node:worker_threads';
 let count = 0;
-const asked = new Map();
+const waiting = new Map();
 const send = (id, { path }, html) => parentPort.postMessage({ kind: 'page', id, page: {
   html, state: '{}', status: path.startsWith('/away') ? 503 : 200, location: null, isComplete: !path.startsWith('/late'),
 } });
 parentPort.on('message', (message) => {
   if (message.kind === 'answer') {
-    const { id, request } = asked.get(message.id);
+    const { id, request } = waiting.get(message.id);
     send(id, request, message.answer.body);
     return;
   }
   const { id, request } = message;
   count += 1;
   if (request.path === '/asks') {
-    asked.set(1, { id, request });
+    waiting.set(1, { id, request });
     parentPort.postMessage({ kind: 'request', id: 1, path: '/echo', headers: { 'x-a': 'b' } });
     return;
   }

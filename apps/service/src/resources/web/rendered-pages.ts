@@ -1,4 +1,4 @@
-/** Pages with their content: rendered once for all who ask while nothing has changed. */
+/** Pages with their content: rendered once for all readers while nothing has changed. */
 import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import type { RenderedPage } from '@cairn/api/rendered-page';
@@ -43,6 +43,8 @@ const KEPT_MS = 20_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Bytes of a kept page beside its texts. */
 const ENTRY_BYTES = 512;
+/** A request for present state: its answer may be given again until the next block. */
+const ANY_STATE = nodeRequest('/cosmos/bank/v1beta1/params', undefined);
 /** A longer address is nobody's link. */
 const MAX_ADDRESS = 2_000;
 
@@ -79,8 +81,7 @@ export function createRenderedPages(
   /** Changes with each block of the node and of the index. */
   function epoch(): string {
     const { state, height } = history.status();
-    const [node] = network.nodes;
-    return `${node?.epoch(nodeRequest('/cosmos/bank/v1beta1/params', undefined)) ?? ''} ${state} ${height ?? ''}`;
+    return `${network.nodes[0]?.epoch(ANY_STATE) ?? ''} ${state} ${height ?? ''}`;
   }
 
   async function make(key: string, path: string, search: string): Promise<KeptPage | null> {

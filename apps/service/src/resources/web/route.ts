@@ -54,6 +54,7 @@ export async function sendPage(
   const [head, page] = await Promise.all([headOf(path), isOwn ? null : rendered(path, search)]);
   // What it stands for may change, as with the newest block.
   if (page !== null && page.location !== null) return reply.redirect(page.location, 302);
+  const now = boot();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   void reply
     .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
@@ -64,8 +65,8 @@ export async function sendPage(
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
   const text = pageText(web, {
     url: originOf(request) + path,
-    boot: page?.boot ?? boot(),
-    nowMs: boot().nowMs,
+    boot: page?.boot ?? now,
+    nowMs: now.nowMs,
     head,
     folder,
     rendered: page,

@@ -82,7 +82,7 @@ export function retryFailures(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate: mayPass });
 }
 
-/** Gives a client the answers of a page; what failed is not asked again before the page has been taken over. */
+/** Gives a client the answers of a page; what failed is not retried before the page has been taken over. */
 export function hydratePage(client: QueryClient, text: string, nowMs: number): Pick<PageState, 'intervalMs'> {
   const { stopped, intervalMs, queries } = readState(text);
   setAgesStopped(stopped);

@@ -160,6 +160,12 @@ export function Pager({
   place,
 }: PagerProps) {
   if (!isNeeded) return null;
+  const stepTo = (value: string | undefined) => ({
+    className: 'button',
+    ...(place === undefined || value === undefined
+      ? ({ type: 'button' } as const)
+      : inAddress(place.name, value)),
+  });
   return (
     <nav
       aria-label={caption === undefined ? 'Pages' : `Pages: ${caption}`}
@@ -177,22 +183,10 @@ export function Pager({
       )}
       {(onPrevious !== undefined || onNext !== undefined) && (
         <span className="ms-auto flex gap-2">
-          <button
-            type="button"
-            {...(place === undefined ? {} : inAddress(place.name, place.previous))}
-            className="button"
-            disabled={onPrevious === undefined}
-            onClick={onPrevious}
-          >
+          <button {...stepTo(place?.previous)} disabled={onPrevious === undefined} onClick={onPrevious}>
             <Icon name="left" /> Previous
           </button>
-          <button
-            type="button"
-            {...(place === undefined ? {} : inAddress(place.name, place.next))}
-            className="button"
-            disabled={onNext === undefined}
-            onClick={onNext}
-          >
+          <button {...stepTo(place?.next)} disabled={onNext === undefined} onClick={onNext}>
             Next <Icon name="right" />
           </button>
         </span>

@@ -33,7 +33,7 @@ function formatterOf(zone: Zone, withYear: boolean): Intl.DateTimeFormat {
   return made;
 }
 
-/** The zone that the visitor reads moments in: UTC until the browser has told its own. */
+/** The zone that the visitor reads moments in: UTC while the browser’s own is not known. */
 export function useZone(): Zone {
   const [zone] = useStored('zone');
   return useHydrated() ? zone : 'utc';

@@ -1,4 +1,4 @@
-/** What nothing on the first screen waits for: foot, keys, toasts, hints, the watches, and what readies the next page. */
+/** What stands behind and below the page: foot, keys, toasts, hints, the watches, and what readies the next page. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBoot, useChain, useNode } from '../shared/lib/chain-context.ts';
@@ -17,8 +17,8 @@ import { listenToRowKeys } from './row-keys.ts';
 
 const endpointGuard = lateModule(() => import('./endpoint-guard.ts'));
 
-/** Everything of the frame that comes second. */
-export function LateFrame() {
+/** @see the file's head */
+export function FrameEnd() {
   const boot = useBoot();
   const client = useQueryClient();
   const node = useNode();
