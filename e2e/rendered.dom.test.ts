@@ -51,16 +51,20 @@ describe('a page that the service has rendered', () => {
   beforeAll(() => untilIndexed(held));
 
   it.each(routes)('is taken over as it is, and asks nothing again: $name', async ({ name, path, fails }) => {
-    const response = await fetch(held + path);
-    const html = await response.text();
-    const before = textsOf(new JSDOM(html).window.document.getElementById('root'));
-    expect(before.length).toBeGreaterThan(20);
+    const read = async () => {
+      const response = await fetch(held + path);
+      const { document } = new JSDOM(await response.text()).window;
+      return { url: response.url, texts: textsOf(document.getElementById('root')) };
+    };
+    // A page whose thread is busy comes empty, and whole the next time.
+    await expect.poll(async () => (await read()).texts.length).toBeGreaterThan(20);
+    const { url, texts: before } = await read();
 
     const { page, trouble, close } = await visit(held, '/health', { isRendered: true });
     await page.addInitScript(`localStorage.setItem('cairn:zone', '"utc"')`);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(response.url);
+    await page.goto(url);
     await page.settled();
     const after = new Set(textsOf(new JSDOM(page.content()).window.document.getElementById('root')));
     const mayChange = OF_THIS_BROWSER[name] ?? [];

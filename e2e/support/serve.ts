@@ -13,7 +13,8 @@ import { HELD_HEIGHT, startCairn } from './start-cairn.ts';
 import { untilIndexed } from './until-indexed.ts';
 
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  const held = await startCairn(['--hold', String(HELD_HEIGHT)]);
+  // However busy the machine is, its pages come whole.
+  const held = await startCairn(['--hold', String(HELD_HEIGHT)], { RENDER_MS: '10000' });
   // The second copies the index that the first has prepared.
   const [appScript, browser] = await Promise.all([bundleApp(), launch(), untilIndexed(held.url)]);
   const replay = await startCairn(['--loop']);
