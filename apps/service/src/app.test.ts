@@ -471,6 +471,12 @@ describe('the data service', () => {
     const name = await app.inject('/api/v1/name/alice.stars');
     expect([name.statusCode, name.json()]).toEqual([200, { record: null, unavailable: true }]);
     expect((await app.inject('/api/v1/names/elys1junk')).statusCode).toBe(400);
+    const address = 'elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh';
+    const names = await app.inject(`/api/v1/names?addresses=${address},${address}`);
+    const nobody = { record: null, unavailable: true };
+    expect([names.statusCode, names.json()]).toEqual([200, { items: [nobody, nobody] }]);
+    for (const wrong of ['', `${address},elys1junk`, Array.from({ length: 101 }, () => address).join(',')])
+      expect((await app.inject(`/api/v1/names?addresses=${wrong}`)).statusCode).toBe(400);
   });
 
   it('reports that the node failed it', async () => {

@@ -1,4 +1,5 @@
 /** Work that nobody waits for any more. */
+import { setMaxListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 
 /** Whoever asked has gone: nothing is wrong, and nobody reads the answer. */
@@ -14,6 +15,8 @@ export class ClientLeftError extends Error {
 /** Aborts when the connection ends before the answer has gone out. */
 export function leftSignal(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
+  // All calls of one request end with it.
+  setMaxListeners(0, left.signal);
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort(new ClientLeftError());
   });

@@ -2,6 +2,7 @@
 import { failure } from '@cairn/api/failure';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import type { NodeAddress } from './history/history-source.ts';
+import { judgeAnswer, NEWEST } from './judge-answer.ts';
 import { readBody } from './read-body.ts';
 import { NOT_IMPLEMENTED, type LocalNode } from './node-server.ts';
 import { isReadingMethod } from './rpc-parameters.ts';
@@ -13,6 +14,7 @@ const RPC = '/chain/rpc';
 export const LIVE_PATHS: readonly string[] = [REST, RPC];
 
 export interface LiveNodeOptions {
+  readonly chainId: string;
   /** One chain's nodes, at least one. The first that answers is read until it does not. */
   readonly nodes: readonly NodeAddress[];
   /** This machine's clock, in milliseconds. */
@@ -29,40 +31,65 @@ const MAX_BYTES = 128 * 1024 * 1024;
 const MAX_AT_ONCE = 32;
 /** A node that did not answer is left alone while another one does. */
 const REST_MS = 10_000;
+/** Requests for one answer, to whichever nodes, before a reader hears of the failure; fewer while no node answers. */
+const MAX_TRIES = 5;
+const MAX_TRIES_TIRED = 2;
+/** A node that takes longer is not requested again for the same answer. */
+const QUICK_MS = 2_000;
 /** How long readers share an answer while no newer block is seen. */
 const SHARED_MS = 1_000;
 
 /** A module's path has a name, a version and a call. Whatever else a node serves (its documentation, its metrics) is its operator's. */
 const REST_PATH = /^\/(?!swagger\/|static\/)(?:[^/]+\/){2,}[^/]+\/?$/;
-const NEWEST = /\/blocks\/latest$|^\/status$/;
 const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
 const JSON_TYPE = 'application/json';
 
 /** A node to be registered at `/chain/rest` and, where one has an RPC, `/chain/rpc`. */
-export function createLiveNode({ nodes, now, report }: LiveNodeOptions): LocalNode {
+export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions): LocalNode {
   const queue = createSpacedQueue({ sleep: () => Promise.resolve(), now }, 0, MAX_AT_ONCE);
   /** When a node did not answer. */
   const lostAt = new Map<string, number>();
-  let newest = '';
+  let newest: bigint | null = null;
 
   async function answer(request: NodeRequest, bases: readonly string[]): Promise<NodeAnswer> {
     const left = request.budget?.signal ?? new AbortController().signal;
     const [rested, tired] = [bases.filter((base) => !isTired(base)), bases.filter(isTired)];
-    for (const base of [...rested, ...tired]) {
+    let open = [...rested, ...tired];
+    let doubtful: NodeAnswer | undefined;
+    let hasNamedOlder = false;
+    const maxTries = Math.max(rested.length > 0 ? MAX_TRIES : MAX_TRIES_TIRED, bases.length);
+    for (let tries = 1; tries <= maxTries; tries += 1) {
+      const [base] = open;
+      if (base === undefined) break;
       const url = addressAt(base, request);
       if (url === undefined) return refusal(404, 'NOT_FOUND');
+      const begunMs = performance.now();
       try {
         const given = await queue(left, () => ask(url, request.heightHeader, left));
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
-        if (NEWEST.test(request.path)) newest = heightIn(given.body) ?? newest;
-        return given;
+        const { judgement, height } = judgeAnswer(request, given, { chainId, newest });
+        if (judgement === 'fitting') {
+          newest = height ?? newest;
+          return given;
+        }
+        if (judgement === 'doubtful' && height === null) doubtful ??= given;
+        if (judgement === 'doubtful' && height !== null) {
+          // A chain that started over names an older block every time.
+          if (hasNamedOlder) {
+            newest = height;
+            return given;
+          }
+          hasNamedOlder = true;
+        }
       } catch (caught) {
         left.throwIfAborted();
         if (!lostAt.has(base)) report(`node: ${base} does not answer: ${reasonOf(caught)}`);
         lostAt.set(base, now());
       }
+      open = open.slice(1);
+      if (performance.now() - begunMs < QUICK_MS) open.push(base);
     }
-    return refusal(502, 'API_ERROR');
+    return doubtful ?? refusal(502, 'API_ERROR');
   }
 
   const unserved = Promise.resolve(NOT_IMPLEMENTED);
@@ -75,7 +102,7 @@ export function createLiveNode({ nodes, now, report }: LiveNodeOptions): LocalNo
       rpc: (request) => (isReadingMethod(request.rawPath.slice(1)) ? answer(request, rpcBases) : unserved),
     },
     // The newest block is what everything else is kept for.
-    epoch: ({ path }) => (NEWEST.test(path) ? null : `${newest} ${Math.floor(now() / SHARED_MS)}`),
+    epoch: ({ path }) => (NEWEST.test(path) ? null : `${newest ?? ''} ${Math.floor(now() / SHARED_MS)}`),
     restPaths: [REST],
     rpcPaths: rpcBases.length === 0 ? [] : [RPC],
   };
@@ -116,11 +143,6 @@ async function ask(url: string, heightHeader: string | undefined, left: AbortSig
 }
 
 const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
-
-/** The first height in an answer about the newest block. */
-function heightIn(body: string): string | undefined {
-  return /"(?:latest_block_)?height":\s*"(\d{1,19})"/.exec(body)?.[1];
-}
 
 function reasonOf(caught: unknown): string {
   if (!(caught instanceof Error)) return String(caught);

@@ -1,5 +1,6 @@
 /** Avatar and name look-ups: this service asks one fixed upstream each, so that no visitor's browser has to. */
 import * as v from 'valibot';
+import { defineCall, noParams } from './call.ts';
 
 /** Whether the upstream could not be asked: then null says nothing about what it has. */
 const unavailable = v.optional(v.boolean(), false);
@@ -26,3 +27,21 @@ export const nameSchema = v.object({ record: v.nullable(nameRecordSchema), unava
 
 export type NameRecord = v.InferOutput<typeof nameRecordSchema>;
 export type NameAnswer = v.InferOutput<typeof nameSchema>;
+
+/** Owners in one request at most. */
+export const MAX_OWNERS = 100;
+
+export const listNamesCall = defineCall({
+  path: '/api/v1/names',
+  says: `The names that up to ${MAX_OWNERS} accounts go by, in the order of their addresses, which a comma separates.`,
+  params: noParams,
+  query: v.strictObject({
+    addresses: v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.transform((text) => text.split(',')),
+      v.maxLength(MAX_OWNERS),
+    ),
+  }),
+  answer: v.object({ items: v.array(nameSchema) }),
+});

@@ -35,7 +35,7 @@ describe('a part', () => {
     expect((await stat(join(dir, 'a.br'))).mtimeMs).toBe(mtimeMs);
   });
 
-  it.each(['cut', 'other text'])('is written anew when what is there is %s', async (fault) => {
+  it.each(['cut', 'other text'])('is written again when what is there is %s', async (fault) => {
     const dir = await temporaryFolder();
     const first = await writePart(dir, 'a.br', fault === 'cut' ? TEXT : 'else\n', 5);
     if (fault === 'cut') await truncate(join(dir, 'a.br'), first.bytes - 3);

@@ -68,7 +68,7 @@ async function existingPart(path: string, raw: Buffer): Promise<Buffer | null> {
     const packed = await readFile(path);
     return raw.equals(await decompress(packed)) ? packed : null;
   } catch {
-    // Absent or cut: it is written anew.
+    // Absent or cut: it is written again.
     return null;
   }
 }

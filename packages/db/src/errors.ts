@@ -20,7 +20,7 @@ export class DatabaseUnavailableError extends DatabaseError {
   override readonly retryable = true;
 }
 
-/** What was opened is of no use any more: only opening it anew can help. */
+/** What was opened is of no use any more: only opening it again can help. */
 export class DatabaseLostError extends DatabaseUnavailableError {
   override name = 'DatabaseLostError';
 }
@@ -39,7 +39,7 @@ export class DatabaseLockedError extends DatabaseError {
   }
 }
 
-/** The folder of an embedded database holds none that can be read any more: it has to be made anew. */
+/** The folder of an embedded database holds none that can be read any more: it has to be made again. */
 export class DatabaseDamagedError extends DatabaseError {
   override name = 'DatabaseDamagedError';
 }

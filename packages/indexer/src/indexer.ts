@@ -1,6 +1,7 @@
 /** The index of one chain: begins, fills, follows, folds; pauses, resumes, reports. */
 import { setMaxListeners } from 'node:events';
 import { Dictionary } from '@cairn/db/dictionary';
+import { isAborted } from './is-aborted.ts';
 import { beginIndex, type IndexedChain } from './begin-index.ts';
 import { Doubts } from './doubts.ts';
 import { BrokenLinkError, ClaimLostError, HeightError } from './errors.ts';
@@ -355,9 +356,6 @@ function unlessAborted(done: Promise<void>, signal: AbortSignal): Promise<void> 
     });
   });
 }
-
-/** Asked anew each time: a signal aborts while others work. */
-const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 /** Waits for all; the first failure stops the others and is thrown when they have stopped. */
 async function allOrFirstFailure(runs: readonly Promise<void>[], stop: AbortController): Promise<void> {

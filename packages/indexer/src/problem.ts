@@ -30,7 +30,7 @@ const OWN_WORDS = new Set([
 export function problemOf(error: unknown): string {
   if (isDiskFull(error)) return 'the disk is full';
   if (error instanceof DatabaseUnavailableError) return 'the database does not answer';
-  if (error instanceof DatabaseDamagedError) return 'the index was damaged, and is made anew';
+  if (error instanceof DatabaseDamagedError) return 'the index was damaged, and is being rebuilt';
   if (error instanceof DatabaseLockedError) return 'another program uses the index';
   if (error instanceof MigrationError) return 'the index is of another version of this program';
   if (error instanceof DatabaseError) return 'the database refuses what is to be written';

@@ -9,6 +9,7 @@ import {
   HeightFailedError,
   ReplacedChainError,
 } from './errors.ts';
+import { isAborted } from './is-aborted.ts';
 import { problemOf } from './problem.ts';
 import { SourceMismatchError } from './source/source.ts';
 
@@ -64,9 +65,6 @@ export function createRetry({ follow, sleep, onProblem }: RetryOptions): Retry {
     return undefined;
   };
 }
-
-/** Checked each time: a signal aborts while others work. */
-const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 function isFinal(error: unknown): boolean {
   return (

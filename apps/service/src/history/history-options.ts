@@ -8,7 +8,7 @@ export interface HistoryOptions {
   readonly head: () => number;
   /** A folder for embedded databases of this chain, or the address of PostgreSQL. */
   readonly place: { readonly root: string } | { readonly url: string };
-  /** Changes with the code that makes rows: an embedded index of another version is made anew. */
+  /** Changes with the code that makes rows: an embedded index of another version is made again. */
   readonly version: string;
   /** Reads what others write, and writes nothing itself. Only with PostgreSQL. */
   readonly readOnly: boolean;

@@ -215,13 +215,13 @@ describe('the index of a node', () => {
     await until(() => service.history.status().problem === null);
   });
 
-  it('is set aside when it is damaged, made anew by itself, and says so until then', async () => {
+  it('is set aside when it is damaged, made again by itself, and says so until then', async () => {
     const node = await runNode(EARLY);
     running.push(node);
     const root = await preparedNodeRoot('index');
     damage(join(root, 'node'));
     const service = await started({ place: { root }, start: EARLY, origin: originAt(node) });
-    await until(() => service.history.status().problem === 'the index was damaged, and is made anew');
+    await until(() => service.history.status().problem === 'the index was damaged, and is being rebuilt');
     const status = await (await fetch(`${service.url}/api/v1/status`)).text();
     expect(status).toContain('the index was damaged');
     expect(status).not.toContain(root);

@@ -3,6 +3,7 @@ import type { Database } from '@cairn/db/database';
 import { Dictionary } from '@cairn/db/dictionary';
 import { readChain, type IndexedChain } from '@cairn/indexer/begin-index';
 import { foldedTo } from '@cairn/indexer/follow-tip';
+import { isAborted } from '@cairn/indexer/is-aborted';
 import { listQuarantined } from '@cairn/indexer/quarantine';
 import { replacedFrom } from '@cairn/indexer/unwind';
 import { problemOf } from '@cairn/indexer/problem';
@@ -36,7 +37,7 @@ export class NotReadyError extends Error {
 }
 
 export interface HistoryStatus {
-  /** `waiting`: the database does not answer just now. `failed`: begun anew by itself, unless time cannot heal it. */
+  /** `waiting`: the database does not answer just now. `failed`: started over by itself, unless time cannot heal it. */
   readonly state: 'off' | 'preparing' | 'indexing' | 'following' | 'waiting' | 'failed';
   readonly engine: Database['engine'] | null;
   readonly chain: IndexedChain | null;
@@ -55,7 +56,7 @@ export interface History {
   reader(): IndexReader;
   /** Refuses at once what the database would be asked in vain. @throws {NotReadyError} */
   mustAnswer(): void;
-  /** Told each new height; and `undefined` when the index began anew. @returns what ends it. */
+  /** Receives each new height; and `undefined` when the index started over. @returns what ends it. */
   onHeight(listener: (height: number | undefined) => void): () => void;
   /** Stops indexing and closes the database. */
   close(): Promise<void>;
@@ -257,7 +258,7 @@ class RunningHistory implements History, HistorySink {
     const { sleep, report } = this.#options;
     for (let waitMs = 1_000; !signal.aborted; waitMs = Math.min(30_000, waitMs * 2)) {
       try {
-        // What was begun anew is gone on with after a fault.
+        // What was started over is gone on with after a fault.
         await runHistory({ ...this.#options, reset: this.#options.reset && !this.#hasOpened }, this, signal);
         waitMs = 1_000;
       } catch (error) {
@@ -292,6 +293,3 @@ function logged(failure: unknown): string {
   const message = failure instanceof Error ? failure.message : String(failure);
   return `The index: ${problem}${message === problem ? '' : ` (${message})`}`;
 }
-
-/** Asked anew each time: a signal aborts while others work. */
-const isAborted = (signal: AbortSignal): boolean => signal.aborted;

@@ -11,7 +11,7 @@ import type { HistoryOptions } from './history-options.ts';
 import { createSpawnedFill } from './spawn-fill.ts';
 
 /** A node with more blocks is indexed on the embedded database only when that is asked for. */
-const MOST_BLOCKS_UNASKED = 200_000;
+const MAX_BLOCKS_UNCONFIRMED = 200_000;
 
 export interface OpenHistoryOptions {
   readonly settings: Settings;
@@ -40,7 +40,7 @@ export async function openHistory(options: OpenHistoryOptions): Promise<History>
     to: settings.indexTo ?? null,
     fillers: settings.fillers,
     unwindHeights: settings.unwind,
-    mostBlocks: settings.index === 'on' || settings.indexFrom !== undefined ? null : MOST_BLOCKS_UNASKED,
+    mostBlocks: settings.index === 'on' || settings.indexFrom !== undefined ? null : MAX_BLOCKS_UNCONFIRMED,
     reset: settings.reset,
     fill: createSpawnedFill(fillFile),
     now,

@@ -21,7 +21,7 @@ import { finishSuccession, isReplacedChain, succeed, Successor, type Prepare } f
 import { createSnapshots, removeOtherVersions, type Snapshots } from './snapshots.ts';
 import { FillFailedError } from './spawn-fill.ts';
 
-/** Time heals nothing here: another chain, or a chain that began anew. */
+/** Time heals nothing here: another chain, or a chain that started over. */
 export class ForeverFailedError extends Error {
   override name = 'ForeverFailedError';
 }
@@ -35,7 +35,7 @@ const MAX_WAIT_MS = 30_000;
 /** Up to so many heights are caught up while the index is read already. */
 const NEAR_HEIGHTS = 100;
 
-/** Runs until the signal aborts, or until the index has to begin anew (a replay that starts over).
+/** Runs until the signal aborts, or until the index has to start over (a replay that starts over).
  * @throws {ForeverFailedError} and whatever can go better the next time. */
 export async function runHistory(
   options: HistoryOptions,
@@ -102,7 +102,7 @@ async function runOnCopy(
   }
 }
 
-/** A copy is made anew by each run: it need not outlive a loss of power. */
+/** A copy is made again by each run: it need not outlive a loss of power. */
 const copyAt = (dir: string): FillJob['database'] => ({ dir, isDurable: false });
 
 /** The folder of a snapshot of a height, made where there is none. One process makes it, the others wait. */
@@ -367,7 +367,7 @@ async function throughFaults(
   }
 }
 
-/** What opening the database anew can heal. */
+/** What opening the database again can heal. */
 export function isOfDatabase(error: unknown): boolean {
   return (
     error instanceof DatabaseError ||

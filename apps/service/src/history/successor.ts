@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { ReplacedChainError, toError } from '@cairn/indexer/errors';
 import type { FillProgress } from './fill-job.ts';
 import { FillFailedError } from './spawn-fill.ts';
+import { isAborted } from '@cairn/indexer/is-aborted';
 
 /** Makes an index in a folder, up to the head. */
 export type Prepare = (
@@ -82,9 +83,6 @@ export class Successor {
 export const isReplacedChain = (error: unknown): boolean =>
   error instanceof ReplacedChainError ||
   (error instanceof FillFailedError && error.reason === 'ReplacedChainError');
-
-/** Checked each time: a signal aborts while others work. */
-const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 /** Puts the new index, closed, in the place of the old one, which is kept as `DIR.replaced`. */
 export async function succeed(dir: string): Promise<void> {

@@ -24,7 +24,14 @@ export async function serveRpc(head?: () => number): Promise<ServedRpc> {
   const ofArchive = (await node.listen({ host: '127.0.0.1', port: 0 })) + RPC;
   const between = bareApp();
   const nodes = [{ url: ofArchive, rpcUrl: ofArchive }];
-  nodeRoutes(between, [createLiveNode({ nodes, now: () => performance.now(), report: () => undefined })]);
+  nodeRoutes(between, [
+    createLiveNode({
+      chainId: archive.manifest.chain_id,
+      nodes,
+      now: () => performance.now(),
+      report: () => undefined,
+    }),
+  ]);
   const live = (await between.listen({ host: '127.0.0.1', port: 0 })) + RPC;
   return {
     archive,

@@ -19,7 +19,7 @@ const LOOK_MS = 250;
 /** Takers that were faster, before this one gives up. */
 const MAX_ATTEMPTS = 5;
 
-/** What the file says of its holder. Process numbers begin anew in each container: nothing is decided by them. */
+/** What the file says of its holder. Process numbers start over in each container: nothing is decided by them. */
 interface Holder {
   /** Names the holder, and the socket that it listens on while it lives. */
   readonly token: string;

@@ -17,7 +17,7 @@ export interface PgliteOptions {
   /** Folder of the database; in memory when absent. */
   readonly dir?: string;
   /** Whether a commit waits for the disk, so that the database outlives a loss of power; true when absent. A folder that is
-   * made anew after one needs no such care. */
+   * made again after one needs no such care. */
   readonly isDurable?: boolean;
   /** Where `pglite-worker.mjs` lies in a bundle; beside this file when absent. */
   readonly workerUrl?: URL;

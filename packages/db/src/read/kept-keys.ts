@@ -1,4 +1,4 @@
-/** Keys for a statement whose plan is kept: always as many, because a database plans anew for a list of any length, taking a
+/** Keys for a statement whose plan is kept: always as many, because a database plans again for a list of any length, taking a
  * short one for cheaper than the plan that it has. */
 
 /** Keys of one statement. */

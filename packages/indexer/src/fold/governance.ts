@@ -6,7 +6,7 @@ import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import { messageModule } from '@cairn/messages/describe-message';
 import type { FoldStep } from './fold-step.ts';
 
-/** A later vote replaces an earlier one; an expedited proposal that fails begins anew and forgets its votes. */
+/** A later vote replaces an earlier one; an expedited proposal that fails starts over and forgets its votes. */
 export const foldBallots: FoldStep = async (transaction, { from, to }) => {
   const reset = `select proposal_id, max(height) as height from proposal_step
     where height between $1 and $2 and step = 'ended' and result like 'expedited%' group by proposal_id`;

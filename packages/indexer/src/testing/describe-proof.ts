@@ -174,7 +174,7 @@ function countEvent({ events, pnl, votes }: Counted, event: RawEvent): void {
     add(pnl, attr(event, 'owner'), parseDec(attr(event, 'net_pnl')));
   if (event.type === 'proposal_vote')
     votes.set(`${attr(event, 'proposal_id')} ${attr(event, 'voter')}`, attr(event, 'option'));
-  // An expedited proposal that fails begins anew without votes.
+  // An expedited proposal that fails starts over without votes.
   if (event.type === 'active_proposal' && attr(event, 'proposal_result').startsWith('expedited'))
     for (const key of votes.keys()) if (key.startsWith(`${attr(event, 'proposal_id')} `)) votes.delete(key);
 }
@@ -504,7 +504,7 @@ function statementsOf(key: string, body: unknown): readonly Statement[] {
   }));
 }
 
-/** Every recorded answer of matching keys, at each height where it was recorded anew. */
+/** Every recorded answer of matching keys, at each height where it was recorded again. */
 async function* recordedAnswers(archive: Archive, pattern: RegExp) {
   for await (const { key, heights } of archive.state.keys()) {
     if (!pattern.test(key)) continue;

@@ -8,7 +8,7 @@ import { readSignedBlock } from '@cairn/chain/verify/read-signed-block';
 import { set, withJson, type Rule } from './scripted-node.ts';
 
 /**
- * From `from` on the application's hash is another one, and blocks have none of their txs. Every header up to `to` is hashed anew,
+ * From `from` on the application's hash is another one, and blocks have none of their txs. Every header up to `to` is hashed again,
  * so that blocks follow from each other and hold what they commit to. It bends what an index with an RPC reads.
  */
 export async function replaceHistory(

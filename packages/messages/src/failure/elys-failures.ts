@@ -66,7 +66,7 @@ export const elysFailures: FailureTable = {
       'Take profit not allowed',
       'The take profit price is on the wrong side, or too far from the market.',
     ],
-    43: ['Position too small', 'The size of the position would come to nothing.'],
+    43: ['Position too small', 'The size of the position would be zero.'],
     44: ['Pool is switched off', 'The pool does not trade perpetuals at present.'],
   },
   oracle: { 1503: ['Not a price feeder', 'Only listed feeders may report prices.'] },
@@ -114,8 +114,5 @@ export const unregisteredFailures: readonly (readonly [RegExp, Failure])[] = [
       'Add less.',
     ],
   ],
-  [
-    /tokenOutAmount is zero/,
-    ['Amount too small', 'The amount is so small that the swap would come to nothing.'],
-  ],
+  [/tokenOutAmount is zero/, ['Amount too small', 'The amount is too small to swap.']],
 ];

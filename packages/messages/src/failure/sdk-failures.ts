@@ -69,8 +69,8 @@ export const sdkFailures: FailureTable = {
   },
   auth: { 2: ['Invalid account', 'The account is not one that may do this.'] },
   bank: {
-    2: ['No sender', 'The multiple transfer names nobody to pay.'],
-    3: ['No recipient', 'The multiple transfer names nobody to be paid.'],
+    2: ['No sender', 'The multiple transfer has no payer.'],
+    3: ['No recipient', 'The multiple transfer has no recipient.'],
     4: ['Sums differ', 'What goes in and what comes out of the multiple transfer are not the same.'],
     5: ['Sending switched off', 'This token cannot be sent at present.'],
     8: ['Several senders', 'A multiple transfer may have one sender only.'],

@@ -4,7 +4,7 @@ import { text, account } from '../parts.ts';
 import { say } from '../say.ts';
 import { did } from '../verb.ts';
 
-/** The portfolio that an account's tier rests on is measured anew; it emits no event of its own. */
+/** The portfolio that an account's tier rests on is measured again; it emits no event of its own. */
 export const msgSetPortfolio = defineMessage('/elys.tier.MsgSetPortfolio', {
   label: 'Refresh portfolio',
   fields: { creator: f.signing, user: f.acc('subject') },

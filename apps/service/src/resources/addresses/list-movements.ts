@@ -18,7 +18,7 @@ type Query = AskedOf<typeof listMovementsCall>['query'];
 
 /** Places read at a time, and those that one page looks through at most. */
 const PLACES_AT_ONCE = 250;
-const MOST_PLACES = 2_000;
+const MAX_PLACES = 2_000;
 /** The place of opening rows: before everything of the next height. */
 const OPENING = -3;
 
@@ -77,7 +77,7 @@ async function readPage(
   const rows: Row[] = [];
   let looked = 0;
   let cursor: PlaceCursor | null = begin(reading);
-  while (cursor !== null && rows.length <= limit && looked < MOST_PLACES) {
+  while (cursor !== null && rows.length <= limit && looked < MAX_PLACES) {
     const chunk: Chunk =
       cursor.item === OPENING ? await openingChunk(reading, cursor) : await placesChunk(reading, cursor);
     rows.push(...chunk.rows);

@@ -10,7 +10,7 @@ import { createDatabaseTrackStore, createFileTrackStore } from './kept-store.ts'
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 describe('counts in a file', () => {
-  it('are there after a restart, and begin anew where the file is damaged', async () => {
+  it('are there after a restart, and start over where the file is damaged', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'cairn-tracked-')), 'deep', 'tracked.json');
     const complaints: string[] = [];
     const first = await createFileTrackStore(path, (message) => complaints.push(message));

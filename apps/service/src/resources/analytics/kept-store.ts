@@ -37,7 +37,7 @@ export interface KeptTrackStore extends TrackStore {
   close(): Promise<void>;
 }
 
-/** Counts in memory and in a file, which a damaged or missing one begins anew. `complain` is told what cannot be written. */
+/** Counts in memory and in a file, which a damaged or missing one starts over. `complain` receives what cannot be written. */
 export async function createFileTrackStore(
   path: string,
   complain: (message: string) => void,

@@ -6,7 +6,7 @@ import type { Asking } from './ask.ts';
 import { itemCursorText } from './cursors.ts';
 
 /** Candidates that one page looks through at most: some milliseconds. */
-export const MOST_CANDIDATES = 2_000;
+export const MAX_CANDIDATES = 2_000;
 
 export interface Scan {
   /** Selects `height, item` of candidates, newest first, with `limit $1`; further values are `$2` and on. */
@@ -30,7 +30,7 @@ export interface ScanPage {
 /** A page of at most `limit` rows. One that is cut short by its candidates still says where to go on. */
 export async function scanPage(asking: Asking, scan: Scan, limit: number): Promise<ScanPage> {
   const { candidates, rest, columns, parameters, filters } = scan;
-  const most = filters ? Math.max(MOST_CANDIDATES, limit + 1) : limit + 1;
+  const most = filters ? Math.max(MAX_CANDIDATES, limit + 1) : limit + 1;
   const rows = await asking.query(
     `select ${columns} from (${candidates}) c ${rest} order by c.height desc, c.item desc limit ${limit + 1}`,
     [most, ...parameters],

@@ -1,12 +1,15 @@
-/** `GET /api/v1/name/{name}` and `GET /api/v1/names/{address}`. */
+/** `GET /api/v1/name/{name}`, `GET /api/v1/names/{address}`, and of many addresses `GET /api/v1/names`. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseAddress } from '@cairn/chain/address';
 import { failure } from '@cairn/api/failure';
-import type { NameAnswer, NameRecord } from '@cairn/api/lookups';
+import { listNamesCall, MAX_OWNERS, type NameAnswer, type NameRecord } from '@cairn/api/lookups';
+import * as v from 'valibot';
 import type { NameStore } from './store.ts';
 
 /** A name as specified (section 5), its suffix optional. */
 const NAME = /^[A-Za-z0-9_-]{1,64}(?:\.stars)?$/;
+/** Against the limit of requests: most names of a list are kept. */
+const LIST_WEIGHT = 5;
 const CACHE = 'public, max-age=300';
 
 export function nameRoutes(app: FastifyInstance, store: NameStore): void {
@@ -21,10 +24,27 @@ export function nameRoutes(app: FastifyInstance, store: NameStore): void {
     if (!isAccount(address)) return reply.code(400).send(failure('ADDRESS_INVALID'));
     return send(reply, await store.byOwner(address));
   });
+
+  app.get(listNamesCall.path, { config: { weight: LIST_WEIGHT } }, async (request, reply) => {
+    const query = v.safeParse(listNamesCall.query, request.query);
+    if (!query.success)
+      return reply.code(400).send(failure('VALIDATION_ERROR', `1 to ${MAX_OWNERS} addresses are needed`));
+    const { addresses } = query.output;
+    if (!addresses.every(isAccount)) return reply.code(400).send(failure('ADDRESS_INVALID'));
+    const items = (await Promise.all(addresses.map((address) => store.byOwner(address)))).map(answerOf);
+    return reply
+      .header('cache-control', items.some(({ unavailable }) => unavailable) ? 'no-cache' : CACHE)
+      .send({ items });
+  });
 }
 
+const answerOf = (record: NameRecord | null | undefined): NameAnswer => ({
+  record: record ?? null,
+  unavailable: record === undefined,
+});
+
 function send(reply: FastifyReply, record: NameRecord | null | undefined): FastifyReply {
-  const answer: NameAnswer = { record: record ?? null, unavailable: record === undefined };
+  const answer = answerOf(record);
   return reply.header('cache-control', answer.unavailable ? 'no-cache' : CACHE).send(answer);
 }
 

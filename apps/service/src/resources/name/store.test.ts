@@ -20,7 +20,10 @@ type Question = v.InferOutput<typeof questionSchema>;
 
 const reported: string[] = [];
 
-async function storeOver(answer: (question: Question) => unknown) {
+async function storeOver(
+  answer: (question: Question) => unknown,
+  sleep: (ms: number) => Promise<void> = () => Promise.resolve(),
+) {
   const questions: Question[] = [];
   const { url } = await serveUpstream((request, response) => {
     let body = '';
@@ -35,7 +38,7 @@ async function storeOver(answer: (question: Question) => unknown) {
     graphqlUrl: url,
     addressPrefix: 'elys',
     now: () => 0,
-    sleep: () => Promise.resolve(),
+    sleep,
     report: (message) => void reported.push(message),
   });
   return { store, questions };
@@ -64,6 +67,20 @@ describe('names', () => {
     expect(await store.byOwner(ELYS)).toMatchObject({ name: 'alice', records: [], media: null });
     expect(questions[0]?.variables).toEqual({ owner: STARS });
     expect(questions[0]?.query).toContain('{ names(ownerAddr: $owner, limit: 1) {');
+  });
+
+  it('asks five at a time with 100 ms between', async () => {
+    const log: string[] = [];
+    const { store, questions } = await storeOver(
+      () => ({ data: { name: null } }),
+      (ms) => {
+        log.push(`${questions.length} asked, a pause of ${ms} ms`);
+        return Promise.resolve();
+      },
+    );
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => store.byName(name)));
+    expect(log[0]).toBe('5 asked, a pause of 100 ms');
+    expect(questions).toHaveLength(7);
   });
 
   it('has none for an unknown name', async () => {

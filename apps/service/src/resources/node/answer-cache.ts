@@ -124,7 +124,7 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
       () => {
         one.waiting -= 1;
         if (one.waiting > 0) return;
-        // Whoever asks from now on begins anew.
+        // Whoever asks from now on starts over.
         if (pending.get(key) === one) pending.delete(key);
         one.stop.abort(left.reason);
       },

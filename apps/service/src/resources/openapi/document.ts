@@ -3,7 +3,7 @@ import { HISTORY_CALLS, type AnyCall } from '@cairn/api/history/calls';
 import { statsQuerySchema, statsSchema, trackSchema } from '@cairn/api/analytics';
 import { bootSchema, buildSchema, clockSchema } from '@cairn/api/boot';
 import { failureSchema } from '@cairn/api/failure';
-import { avatarSchema, nameSchema } from '@cairn/api/lookups';
+import { avatarSchema, listNamesCall, nameSchema } from '@cairn/api/lookups';
 import { tokensSchema } from '@cairn/api/tokens';
 import * as v from 'valibot';
 import { isOptional, jsonSchemaOf, type JsonSchema } from './json-schema.ts';
@@ -47,6 +47,7 @@ const PLAIN: readonly Plain[] = [
     answer: nameSchema,
   },
   { path: '/api/v1/names/{address}', method: 'get', says: 'The name of an address.', answer: nameSchema },
+  { ...listNamesCall, method: 'get' },
   {
     path: '/api/v1/avatar/{identity}',
     method: 'get',
@@ -182,7 +183,7 @@ const FAILURES: JsonSchema = {
 const STREAM: JsonSchema = {
   operationId: 'stream',
   summary:
-    'New blocks as server-sent events named `block`, numbered by height; `reset` when the network began anew.',
+    'New blocks as server-sent events named `block`, numbered by height; `reset` when the network started over.',
   tags: ['stream'],
   parameters: [
     { name: 'after', in: 'query', required: false, schema: { type: 'string', pattern: '^\\d+$' } },

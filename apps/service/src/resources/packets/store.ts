@@ -24,7 +24,7 @@ import { placePage } from '../history/pages.ts';
 import { amountText, countOf, dayText, orNull, timeText, wireCoin, wirePlace } from '../history/wire.ts';
 
 /** Relayers on channels that are listed. */
-const MOST_RELAYERS = 1_000;
+const MAX_RELAYERS = 1_000;
 
 /** @see listChannelsCall */
 export function listChannels(kept: Kept) {
@@ -201,7 +201,7 @@ type Relayer = AnswerOf<typeof listRelayersCall>['items'][number];
 /** @see listRelayersCall */
 export async function listRelayers(asking: Asking): Promise<AnswerOf<typeof listRelayersCall>> {
   const found = new Map<string, Relayer>();
-  for (const row of await readRelayers(asking.index.database, MOST_RELAYERS)) {
+  for (const row of await readRelayers(asking.index.database, MAX_RELAYERS)) {
     const relayer = asking.forms.account(row.address);
     const before = found.get(relayer);
     const [received, acknowledged, timedOut] = [row.received, row.acknowledged, row.timedOut].map(countOf);

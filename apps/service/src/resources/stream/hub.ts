@@ -4,6 +4,7 @@ import { listBlocks } from '@cairn/db/read/list-blocks';
 import { toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
 import type { SqlRow } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
+import { isAborted } from '@cairn/indexer/is-aborted';
 import type * as v from 'valibot';
 import { NotReadyError, type History, type IndexReader } from '../../history/history.ts';
 import { wireBlock } from '../blocks/store.ts';
@@ -28,7 +29,7 @@ export interface Subscriber {
   write(text: string): boolean;
   /** Resolves when more can be taken. */
   drained(): Promise<void>;
-  /** The index began anew: the connection is to be opened again. */
+  /** The index started over: the connection is to be opened again. */
   end(): void;
   readonly signal: AbortSignal;
 }
@@ -165,9 +166,6 @@ export function createHub(history: History): Hub {
     },
   };
 }
-
-/** Asked anew each time: a signal aborts while others work. */
-const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 async function readBlocks(asking: Asking, from: number, to: number): Promise<readonly WireBlock[]> {
   const { rows } = await listBlocks(asking.index.database, { after: to + 1, limit: to - from + 1 });

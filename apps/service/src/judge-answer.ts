@@ -1,0 +1,83 @@
+/** Whether what a node answered can be an answer to the request: what is not is requested again before a reader sees it. */
+import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import * as v from 'valibot';
+
+/** `doubtful`: given to the reader if nothing better comes. `false`: of another chain or of another block, never given. */
+export type Judgement = 'fitting' | 'doubtful' | 'false';
+
+export interface Known {
+  readonly chainId: string;
+  /** The newest block seen; null before the first. */
+  readonly newest: bigint | null;
+}
+
+/** A longer answer is judged by its ends: reading it would hold up other readers. */
+const MAX_READ = 2 * 1024 * 1024;
+const HEIGHT_IN_PATH = /\/(?:blocks|block)\/(\d{1,19})$/;
+/** Paths whose answer is the newest block. */
+export const NEWEST = /\/blocks\/latest$|^\/status$/;
+
+const headerSchema = v.object({ chain_id: v.string(), height: v.pipe(v.string(), v.regex(/^\d{1,19}$/)) });
+const blockSchema = v.object({ header: headerSchema });
+/** A block of the REST, a block or a commit of the RPC. */
+const headedSchema = v.union([
+  v.pipe(
+    v.object({ block: blockSchema }),
+    v.transform(({ block }) => block.header),
+  ),
+  v.pipe(
+    v.object({ result: v.object({ block: blockSchema }) }),
+    v.transform(({ result }) => result.block.header),
+  ),
+  v.pipe(
+    v.object({ result: v.object({ signed_header: blockSchema }) }),
+    v.transform(({ result }) => result.signed_header.header),
+  ),
+  v.pipe(
+    v.object({
+      result: v.object({
+        node_info: v.object({ network: v.string() }),
+        sync_info: v.object({ latest_block_height: headerSchema.entries.height }),
+      }),
+    }),
+    v.transform(({ result: { node_info, sync_info } }) => ({
+      chain_id: node_info.network,
+      height: sync_info.latest_block_height,
+    })),
+  ),
+]);
+
+/** Judges an answer; `height` is that of the newest block, where it was the request. */
+export function judgeAnswer(
+  { path, query }: NodeRequest,
+  { status, body }: NodeAnswer,
+  { chainId, newest }: Known,
+): { readonly judgement: Judgement; readonly height: bigint | null } {
+  const judged = (judgement: Judgement, height: bigint | null = null) => ({ judgement, height });
+  const isNewest = NEWEST.test(path);
+  // Everything else waits for the newest block.
+  if (status >= 500 && isNewest) return judged('doubtful');
+  if (status !== 200) return judged('fitting');
+  if (body.length > MAX_READ) return judged(/^\s*\{[^]*\}\s*$/.test(body) ? 'fitting' : 'doubtful');
+  const answer = objectIn(body);
+  if (answer === null) return judged('doubtful');
+  const header = v.safeParse(headedSchema, answer);
+  if (!header.success) return judged(isNewest ? 'doubtful' : 'fitting');
+  const height = BigInt(header.output.height);
+  const requested = HEIGHT_IN_PATH.exec(path)?.[1] ?? (isNewest ? null : query.get('height'));
+  if (header.output.chain_id !== chainId) return judged('false');
+  if (requested !== null && /^\d{1,19}$/.test(requested) && BigInt(requested) !== height && requested !== '0')
+    return judged('false');
+  if (!isNewest) return judged('fitting');
+  // One behind the others, or one that lies: said twice, it is believed, for a chain may start over.
+  return judged(newest !== null && height < newest ? 'doubtful' : 'fitting', height);
+}
+
+function objectIn(body: string): object | null {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' ? answer : null;
+  } catch {
+    return null;
+  }
+}
