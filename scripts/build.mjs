@@ -30,6 +30,7 @@ async function buildWeb(out) {
     build: { outDir: out, emptyOutDir: true, manifest: true },
   });
   await buildEmbeds(join(out, 'embed'));
+  await buildServiceWorker(out);
   await compressFiles(out);
 }
 
@@ -53,6 +54,20 @@ async function buildEmbeds(outdir) {
     target: ['chrome123', 'safari17.5', 'firefox128'],
     minify: true,
     entryPoints: ['blocks.ts', 'price.ts', 'embed.css'].map((file) => join(ROOT, 'apps/web/src/embed', file)),
+    outdir,
+    plugins: await translation(/\.ts$/),
+  });
+}
+
+/** What browsers keep pages by: at the root, for it answers for all paths below its own. */
+async function buildServiceWorker(outdir) {
+  await esbuild.build({
+    ...bundle,
+    platform: 'browser',
+    format: 'iife',
+    target: ['chrome123', 'safari17.5', 'firefox128'],
+    minify: true,
+    entryPoints: [join(ROOT, 'apps/web/src/offline/service-worker.ts')],
     outdir,
     plugins: await translation(/\.ts$/),
   });

@@ -1,1 +1,11 @@
 /// <reference types="vite/client" />
+
+/** Of browsers that have it. @see https://www.w3.org/TR/trusted-types/ */
+interface Window {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { readonly createScriptURL: (url: string) => string },
+    ): { createScriptURL(url: string): string };
+  };
+}

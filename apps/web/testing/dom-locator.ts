@@ -42,7 +42,7 @@ export interface WaitOptions {
 
 type Find = (roots: readonly ParentNode[]) => readonly Element[];
 
-/** Finds anew on each use. What acts or reads waits for one element and refuses several. */
+/** Finds again on each use. What acts or reads waits for one element and refuses several. */
 export class DomLocator {
   readonly #host: LocatorHost;
   readonly #roots: () => readonly ParentNode[];

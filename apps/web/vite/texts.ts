@@ -46,7 +46,7 @@ const MAKES_WORDS =
 const TAKES_IDS = named(
   `addEventListener append attribute closest createElement createElementNS decode delete encode
    endsWith exec fetch get getAttribute getElementById getItem has hasAttribute import includes indexOf
-   keyOf lastIndexOf lateModule literal localeCompare match matchMedia padEnd padStart picklist
+   keyOf lastIndexOf lazyModule literal localeCompare match matchMedia padEnd padStart picklist
    query querySelector querySelectorAll regex RegExp removeAttribute removeEventListener removeItem repeat
    replace replaceAll setAttribute setItem split startsWith test TextDecoder track URL useLinked`,
 );

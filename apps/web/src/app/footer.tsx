@@ -1,6 +1,7 @@
 /** The foot of every page. */
 import type { ReactNode } from 'react';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../shared/config/navigation.ts';
+import { paths } from '../shared/config/paths.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Help } from './help.tsx';
@@ -22,6 +23,10 @@ export function Footer({ children }: { readonly children: ReactNode }) {
               {entry.label}
             </AppLink>
           ))}
+          {/* Narrow screens have their search field in a menu, which needs scripts. */}
+          <AppLink to={paths.search} className="py-[4px] hover:text-ink">
+            Search
+          </AppLink>
         </nav>
         <Help />
         <p className="ms-auto">

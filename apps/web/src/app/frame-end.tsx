@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBoot, useChain, useNode } from '../shared/lib/chain-context.ts';
-import { lateModule } from '../shared/lib/late-module.ts';
+import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { useStored } from '../shared/lib/storage.ts';
 import { HintLayer } from '../shared/ui/hint-layer.tsx';
-import { LateView } from '../shared/ui/late-view.tsx';
+import { LazyView } from '../shared/ui/lazy-view.tsx';
 import { ToastStack } from '../shared/ui/toast-stack.tsx';
 import { BuildWatch } from './build-watch.tsx';
 import { followClock } from './follow-clock.ts';
@@ -13,9 +13,10 @@ import { followIntent } from './follow-intent.ts';
 import { Footer } from './footer.tsx';
 import { IndexWatch } from './index-watch.ts';
 import { loadInIdle } from './load-in-idle.ts';
+import { KeptNote, useKeptPages } from './offline.tsx';
 import { listenToRowKeys } from './row-keys.ts';
 
-const endpointGuard = lateModule(() => import('./endpoint-guard.ts'));
+const endpointGuard = lazyModule(() => import('./endpoint-guard.ts'));
 
 /** @see the file's head */
 export function FrameEnd() {
@@ -29,6 +30,7 @@ export function FrameEnd() {
   useEffect(() => followClock(boot), [boot]);
   useEffect(() => followIntent({ client, node, chain }), [client, node, chain]);
   useEffect(() => loadInIdle(client), [client]);
+  useKeptPages();
   return (
     <>
       <Footer>
@@ -36,9 +38,10 @@ export function FrameEnd() {
       </Footer>
       <ToastStack />
       <BuildWatch />
+      <KeptNote />
       <IndexWatch />
       {(rest !== null || archive !== null) && (
-        <LateView module={endpointGuard} meanwhile={null} draw={({ EndpointGuard }) => <EndpointGuard />} />
+        <LazyView module={endpointGuard} fallback={null} render={({ EndpointGuard }) => <EndpointGuard />} />
       )}
     </>
   );

@@ -1,10 +1,10 @@
 /** The keys, by `?` from anywhere, and by a button at the foot for those who have no such key. */
 import { useEffect, useState } from 'react';
 import { isFreeKey } from '../shared/lib/free-key.ts';
-import { lateModule } from '../shared/lib/late-module.ts';
-import { LateView } from '../shared/ui/late-view.tsx';
+import { lazyModule } from '../shared/lib/lazy-module.ts';
+import { LazyView } from '../shared/ui/lazy-view.tsx';
 
-const dialog = lateModule(() => import('./help-dialog.tsx'));
+const dialog = lazyModule(() => import('./help-dialog.tsx'));
 
 /** Opens the list of keys. */
 export function Help() {
@@ -24,10 +24,10 @@ export function Help() {
         Keys <kbd className="rounded-[3px] border border-line px-1 font-mono">?</kbd>
       </button>
       {isOpen && (
-        <LateView
+        <LazyView
           module={dialog}
-          meanwhile={null}
-          draw={({ HelpDialog }) => <HelpDialog onClose={() => setOpen(false)} />}
+          fallback={null}
+          render={({ HelpDialog }) => <HelpDialog onClose={() => setOpen(false)} />}
         />
       )}
     </>

@@ -7,12 +7,12 @@ import { SearchBox, SearchLayer } from '../features/search-box/search-box.tsx';
 import { StarsButton } from '../features/stars/stars-button.tsx';
 import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control.tsx';
 import { useChain } from '../shared/lib/chain-context.ts';
-import { lateModule } from '../shared/lib/late-module.ts';
+import { lazyModule } from '../shared/lib/lazy-module.ts';
 import { AddressForm } from '../shared/lib/url-form.tsx';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { LateView } from '../shared/ui/late-view.tsx';
+import { LazyView } from '../shared/ui/lazy-view.tsx';
 import { ChainSelector } from './chain-selector.tsx';
 import { FrameEnd } from './frame-end.tsx';
 import { listenToSearchKeys } from './search-keys.ts';
@@ -21,7 +21,7 @@ import { RecordedNote } from './recorded-note.tsx';
 import { PageView } from './router.tsx';
 import { StatusLine } from './status-line.tsx';
 
-const menu = lateModule(() => import('./menu.tsx'));
+const menu = lazyModule(() => import('./menu.tsx'));
 
 /** Frame, page, footer. */
 export function Layout() {
@@ -97,7 +97,7 @@ function Header({ path }: { readonly path: string }) {
         </button>
       </div>
       <div id="menu" hidden={!isMenuOpen} className="border-t border-line lg:hidden">
-        {isMenuOpen && <LateView module={menu} draw={({ Menu }) => <Menu />} />}
+        {isMenuOpen && <LazyView module={menu} render={({ Menu }) => <Menu />} />}
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 /** Fetches the code of the other pages while nobody needs the line. */
 import type { QueryClient } from '@tanstack/react-query';
-import { loadNextComponent } from '../shared/lib/late-component.ts';
+import { loadNextComponent } from '../shared/lib/lazy-component.ts';
 import { preloadNextPage } from './pages.ts';
 import { hasRoom } from './saves-data.ts';
 

@@ -1,9 +1,9 @@
 /** Catches what fails while a page is drawn: the frame stays, the 500 page stands in. */
 import { Component, type ReactNode } from 'react';
-import { lateModule } from '../shared/lib/late-module.ts';
-import { LateView } from '../shared/ui/late-view.tsx';
+import { lazyModule } from '../shared/lib/lazy-module.ts';
+import { LazyView } from '../shared/ui/lazy-view.tsx';
 
-const faultPage = lateModule(() => import('./fault-page.tsx'));
+const faultPage = lazyModule(() => import('./fault-page.tsx'));
 
 interface State {
   readonly fault: { readonly error: unknown } | null;
@@ -27,11 +27,11 @@ const UNEXPLAINED = <p className="py-12 text-center">Something went wrong on thi
 /** The 500 page. Its own words stay where its code does not come. */
 export function Fault({ error }: { readonly error: unknown }) {
   return (
-    <LateView
+    <LazyView
       module={faultPage}
-      meanwhile={UNEXPLAINED}
+      fallback={UNEXPLAINED}
       failed={UNEXPLAINED}
-      draw={({ FaultPage }) => <FaultPage error={error} />}
+      render={({ FaultPage }) => <FaultPage error={error} />}
     />
   );
 }

@@ -6,13 +6,13 @@ import { timestampMs } from '@cairn/chain/time';
 import { useEffect } from 'react';
 import { usePhase, useHead, type Head } from '../entities/block/use-head.ts';
 import { paths } from '../shared/config/paths.ts';
-import { lateModule, useLateModule } from '../shared/lib/late-module.ts';
+import { lazyModule, useLazyModule } from '../shared/lib/lazy-module.ts';
 import { setAgesStopped, useClockText } from '../shared/lib/network-clock.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Status } from '../shared/ui/status.tsx';
 import { hasPage } from './pages.ts';
 
-const phaseHints = lateModule(() => import('../entities/block/describe-phase.ts'));
+const phaseHints = lazyModule(() => import('../entities/block/describe-phase.ts'));
 
 /** Phase, height and age; opens the status page once there is one. */
 export function StatusLine() {
@@ -41,7 +41,7 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
   const age = useClockText((nowMs) =>
     head === undefined || hasStopped(phase) ? '' : formatAge(timestampMs(head.time), nowMs),
   );
-  const hints = useLateModule(phaseHints);
+  const hints = useLazyModule(phaseHints);
   if (phase === undefined) return <Status kind="pending">connecting</Status>;
   const { kind, word } = PHASE_WORDS[phase.kind];
   const height = 'height' in phase ? phase.height : head?.height;

@@ -49,7 +49,7 @@ function drawStrip(): void {
       ),
     ),
   );
-  // What was focused is drawn anew: the focus stays with its block.
+  // What was focused is rendered again: the focus stays with its block.
   const again = [...list.querySelectorAll('a')].find((link) => link.getAttribute('href') === focused);
   again?.focus();
 }

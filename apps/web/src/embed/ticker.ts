@@ -6,7 +6,7 @@ import { formatUsd, visibleText } from '@cairn/chain/format';
 /** Tokens where none are named. */
 const MOST = 6;
 /** Tokens that may be named. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 const DIGITS = 4;
 
 /** One token as it is shown. */
@@ -38,7 +38,7 @@ export function quotes(tokens: readonly TokenItem[], named: string, stake: strin
       ...priced.filter(({ denom }) => denom !== stake),
     ].slice(0, MOST);
   return wanted
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .flatMap((symbol) => priced.filter((quote) => quote.symbol.toLowerCase() === symbol));
 }
 

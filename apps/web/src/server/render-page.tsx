@@ -23,12 +23,25 @@ const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
 const MAX_RENDERINGS = 8;
 
 /** The page at an address. Requests go through the global `fetch`. */
-export async function renderPage({ path, search, boot, waitMs }: RenderRequest): Promise<RenderedPage> {
-  startClock(boot, boot.nowMs);
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const client = createQueryClient();
+  try {
+    return await renderWith(client, request);
+  } finally {
+    // What comes too late is for nobody, and would be requested again and again where it fails.
+    void client.cancelQueries();
+    client.clear();
+  }
+}
+
+async function renderWith(
+  client: QueryClient,
+  { path, search, boot, waitMs }: RenderRequest,
+): Promise<RenderedPage> {
+  startClock(boot, boot.nowMs);
   const { queries } = client.getDefaultOptions();
-  // A failure is rendered, not retried.
-  client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
+  // A failure is rendered, not retried. What is cancelled would be kept by its timer, long after the page.
+  client.setDefaultOptions({ queries: { ...queries, retryOnMount: false, gcTime: Infinity } });
   const node = chosenNode(boot.chain, null, null);
   let isLate = false;
   const deadline = new Promise<void>((resolve) => {
@@ -43,7 +56,7 @@ export async function renderPage({ path, search, boot, waitMs }: RenderRequest):
   const prepared = preparePage(path, { client, node, chain: boot.chain });
   await Promise.race([prepared, deadline]);
   const render = async () => {
-    const outcome: PageOutcome = { status: 200, location: null };
+    const outcome: PageOutcome = { status: null, location: null };
     const faults: unknown[] = [];
     const { prelude } = await prerenderToNodeStream(
       <PageOutcomeContext value={outcome}>
@@ -64,17 +77,20 @@ export async function renderPage({ path, search, boot, waitMs }: RenderRequest):
     // The head of the document has a title already: the browser puts this one into it.
     html: whole.replace(/^<title>[^<]*<\/title>/, ''),
     state: dehydratePage(queriesRead(client), Date.now(), blockPace(node.url).intervalMs()),
-    status: isHeadless(client, node) ? 503 : outcome.status,
+    status: outcome.status ?? (isNodeAway(client, node) ? 503 : 200),
     location: outcome.location,
     isComplete: !isLate,
   };
-  client.clear();
   return rendered;
 }
 
-/** Whether the node gave no newest block, and not because it was late. */
-function isHeadless(client: QueryClient, node: NodeClient): boolean {
-  return client.getQueryState(latestBlockQuery(node).queryKey)?.status === 'error';
+/** Whether the node gave nothing that the page reads, not even its newest block, and not because it was late. */
+function isNodeAway(client: QueryClient, node: NodeClient): boolean {
+  const read = queriesRead(client).filter(({ queryKey }) => queryKey[0] === 'node');
+  return (
+    client.getQueryState(latestBlockQuery(node).queryKey)?.status === 'error' &&
+    read.every(({ state }) => state.status !== 'success')
+  );
 }
 
 async function textOf(parts: AsyncIterable<Uint8Array>): Promise<string> {

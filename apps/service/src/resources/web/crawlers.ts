@@ -3,7 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attribute, type PageRoute } from './page.ts';
 
 /** Data for programs, and pages about this browser alone. */
-const DISALLOWED = ['/api/', '/chain/', '/counterparty/', '/embed/', '/json-demo', '/experimental-info'];
+const DISALLOWED = [
+  '/api/',
+  '/chain/',
+  '/counterparty/',
+  '/embed/',
+  '/json-demo',
+  '/experimental-info',
+  '/search',
+];
 /** Leads to another page each time. */
 const NOT_LISTED = new Set([...DISALLOWED, '/block/latest']);
 

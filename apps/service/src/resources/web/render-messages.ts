@@ -6,10 +6,11 @@ export type ToRenderer =
   | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: LocalAnswer | null };
 
-/** From the thread. A request is for a path of this service. */
+/** From the thread. A request is for a path of this service; nobody waits any more for one that is cancelled. */
 export type FromRenderer =
   | { readonly kind: 'page'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  | { readonly kind: 'cancel'; readonly id: number }
   | {
       readonly kind: 'request';
       readonly id: number;

@@ -23,6 +23,7 @@ parentPort.on('message', (message) => {
   if (request.path === '/ends') process.exit(1);
   if (request.path === '/hangs') for (;;);
   if (request.path === '/waits') return;
+  if (request.path === '/gives-up') setTimeout(() => parentPort.postMessage({ kind: 'cancel', id }), 50);
   pages.set(id, id);
   parentPort.postMessage({ kind: 'request', id, path: request.path, headers: { a: 'b' } });
 });
@@ -37,12 +38,13 @@ let thread: URL;
 const open: RenderPages[] = [];
 const reports: string[] = [];
 
-function pagesOf(answerHere: AnswerHere): RenderPages {
+function pagesOf(answerHere: AnswerHere, hangsMs = 10_000): RenderPages {
   const pages = createRenderPages({
     thread,
     renderer: RENDERER,
     answerHere,
     report: (line) => reports.push(line),
+    hangsMs,
   });
   open.push(pages);
   return pages;
@@ -74,6 +76,21 @@ describe('pages rendered in a thread', () => {
     expect((await pages.render(request('/refused')))?.html).toBe('null');
   });
 
+  it('end the requests that nobody waits for', async () => {
+    let ended = '';
+    const pages = pagesOf(
+      (path, _headers, left) =>
+        new Promise((_resolve, reject) =>
+          left.addEventListener('abort', () => {
+            ended = path;
+            reject(new Error('left'));
+          }),
+        ),
+    );
+    await pages.render(request('/gives-up', 1_000));
+    expect(ended).toBe('/gives-up');
+  });
+
   it('are left to the browser where they fail, take too long or end their thread; the next one is rendered', async () => {
     const pages = pagesOf(echo);
     expect(await pages.render(request('/fails'))).toBeNull();
@@ -93,16 +110,19 @@ describe('pages rendered in a thread', () => {
   });
 
   it('are rendered by another thread where one hangs', async () => {
-    const pages = createRenderPages({
-      thread,
-      renderer: RENDERER,
-      answerHere: echo,
-      report: (line) => reports.push(line),
-      hangsMs: 300,
-    });
-    open.push(pages);
+    const pages = pagesOf(echo, 300);
     expect(await pages.render(request('/hangs'))).toBeNull();
     await until(async () => (await pages.render(request('/well'))) !== null);
     expect(reports.join()).toContain('hangs');
+  });
+
+  it('are rendered by the same thread where one only never gets its answers', async () => {
+    reports.length = 0;
+    const pages = pagesOf(echo, 300);
+    const waits = pages.render(request('/waits', 2_000));
+    const begunMs = performance.now();
+    while (performance.now() - begunMs < 700) expect(await pages.render(request('/well'))).not.toBeNull();
+    expect(await waits).toBeNull();
+    expect(reports).toEqual([]);
   });
 });

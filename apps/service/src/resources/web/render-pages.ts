@@ -3,8 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
 import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
 
-/** Answers a path of this service, without a connection. */
-export type AnswerHere = (path: string, headers: Readonly<Record<string, string>>) => Promise<LocalAnswer>;
+/** Answers a path of this service, without a connection; not to the end once `left` is aborted. */
+export type AnswerHere = (
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  left: AbortSignal,
+) => Promise<LocalAnswer>;
 
 export interface RenderPages {
   /** The page; null where it would take too long, or failed: it is then left to the browser. */
@@ -19,14 +23,16 @@ export interface RenderPagesOptions {
   readonly renderer: URL;
   readonly answerHere: AnswerHere;
   readonly report: (message: string) => void;
-  /** A thread that has not finished a page by then hangs; in milliseconds. */
+  /** A thread with pages to render that says nothing for so long hangs; in milliseconds. */
   readonly hangsMs?: number;
 }
 
-/** Pages that are rendered or wait for it; beyond, pages are left to browsers. */
-const MAX_UNDER_WAY = 24;
+/** Pages that are rendered or wait for answers; beyond, pages are left to browsers. So many are done before anybody has waited too long. */
+const MAX_UNDER_WAY = 8;
 /** A thread that needs more ends, and another one begins. */
-const MAX_MEMORY_MB = 512;
+const MAX_MEMORY_MB = 256;
+/** What a page leaves behind is dropped soon. */
+const MAX_YOUNG_MB = 32;
 /** What rendering takes beside waiting for answers. */
 const GRACE_MS = 1_500;
 const HANGS_MS = 10_000;
@@ -42,21 +48,34 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
   const pending = new Map<number, Pending>();
   let worker: Worker | null = null;
   let lastId = 0;
+  /** When the thread last said anything. */
+  let heardMs = 0;
 
   function begin(): Worker {
     const workerData: RendererData = { renderer: renderer.href };
     const begun = new Worker(thread, {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
     });
     begun.unref();
-    const post = (message: ToRenderer) => begun.postMessage(message);
+    const requests = new Map<number, AbortController>();
+    const answer = (id: number, given: LocalAnswer | null) => {
+      requests.delete(id);
+      begun.postMessage({ kind: 'answer', id, answer: given } satisfies ToRenderer);
+    };
     begun.on('message', (message: FromRenderer) => {
+      heardMs = performance.now();
+      if (message.kind === 'cancel') {
+        requests.get(message.id)?.abort();
+        return;
+      }
       if (message.kind === 'request') {
         const { id, path, headers } = message;
-        answerHere(path, headers).then(
-          (answer) => post({ kind: 'answer', id, answer }),
-          () => post({ kind: 'answer', id, answer: null }),
+        const left = new AbortController();
+        requests.set(id, left);
+        answerHere(path, headers, left.signal).then(
+          (given) => answer(id, given),
+          () => answer(id, null),
         );
         return;
       }
@@ -66,6 +85,7 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
     begun.on('error', (error) => report(`the thread that renders pages ended: ${error.message}`));
     begun.on('exit', () => {
       if (worker === begun) worker = null;
+      for (const left of requests.values()) left.abort();
       for (const id of [...pending.keys()]) finish(id, null);
     });
     return begun;
@@ -76,10 +96,11 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
     pending.delete(id);
   }
 
-  /** One page that never ends must not keep the others. */
+  /** Neither a page that never ends nor a thread that hangs may keep the others. */
   function endHanging(nowMs: number): void {
-    const [oldest] = pending.values();
-    if (oldest === undefined || nowMs - oldest.begunMs < hangsMs) return;
+    const overdue = [...pending].filter(([, { begunMs }]) => nowMs - begunMs >= hangsMs);
+    for (const [id] of overdue) finish(id, null);
+    if (overdue.length === 0 || nowMs - heardMs < hangsMs) return;
     report('the thread that renders pages hangs: it is started again');
     void worker?.terminate();
     worker = null;

@@ -19,9 +19,11 @@ async function fetchHere(url: string, init: RequestInit = {}): Promise<Response>
   const headers = Object.fromEntries(new Headers(init.headers));
   const answer = await new Promise<LocalAnswer | null>((resolve, reject) => {
     waiting.set(id, resolve);
-    init.signal?.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')), {
-      once: true,
-    });
+    const cancel = () => {
+      if (waiting.delete(id)) send({ kind: 'cancel', id });
+      reject(new DOMException('cancelled', 'AbortError'));
+    };
+    init.signal?.addEventListener('abort', cancel, { once: true });
     send({ kind: 'request', id, path: url, headers });
   });
   if (answer === null) throw new TypeError('no answer');

@@ -60,12 +60,16 @@ export function createRenderedPages(
   if (rendering === null || !isHere)
     return { get: () => Promise.resolve(null), close: () => Promise.resolve() };
 
-  async function answerHere(path: string, headers: Readonly<Record<string, string>>): Promise<LocalAnswer> {
+  async function answerHere(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    left: AbortSignal,
+  ): Promise<LocalAnswer> {
     const {
       statusCode,
       headers: given,
       body,
-    } = await app.inject({ url: path, headers: { ...headers, [PASS_HEADER]: pass } });
+    } = await app.inject({ url: path, headers: { ...headers, [PASS_HEADER]: pass }, signal: left });
     return { status: statusCode, headers: textHeaders(given), body };
   }
 

@@ -11,7 +11,7 @@ import { paths } from '../../shared/config/paths.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { Int, Usd } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Late, LatePlace, NotRead } from '../../shared/ui/late.tsx';
+import { QueryValue, ValueSkeleton, NotRead } from '../../shared/ui/query-value.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 
 /** A row with what is known of prices in general. */
@@ -87,11 +87,11 @@ export function Holders({ row }: { readonly row: AssetRow }) {
 function HolderCount({ row }: { readonly row: AssetRow }) {
   const query = useQuery(holderCountQuery(useNode(), row.denom));
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) =>
         value === null ? <span className="text-muted">not counted</span> : <Int value={value} />
       }
-    </Late>
+    </QueryValue>
   );
 }
 
@@ -104,7 +104,7 @@ interface PriceProps {
 /** A figure in dollars, or why there is none. */
 export function DollarsOrNone({ usd, prices, digits = PRICE_DIGITS }: PriceProps) {
   if (usd !== null) return <Usd value={usd} digits={digits} />;
-  if (prices === 'pending') return <LatePlace />;
+  if (prices === 'pending') return <ValueSkeleton />;
   return prices === 'failed' ? <NotRead /> : <span className="text-muted">none</span>;
 }
 

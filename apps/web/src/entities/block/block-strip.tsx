@@ -12,7 +12,7 @@ import type { Head } from './use-head.ts';
 const STEP_PX = 56;
 const GAP_PX = 4;
 /** As many as the widest page has room for. */
-export const MOST_STONES = 22;
+export const MAX_STONES = 22;
 
 export interface BlockStripProps {
   readonly head: Head | undefined;
@@ -22,12 +22,14 @@ export interface BlockStripProps {
 
 /** The strip up to `head`, as long as there is room. */
 export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
-  const [roomPx, setRoomPx] = useState(0);
-  const places = Math.floor((roomPx + GAP_PX) / STEP_PX) - (isNextExpected ? 1 : 0);
+  // Not known before the browser has measured: whatever is beyond the edge is hidden.
+  const [roomPx, setRoomPx] = useState<number | null>(null);
+  const places =
+    roomPx === null ? MAX_STONES : Math.floor((roomPx + GAP_PX) / STEP_PX) - (isNextExpected ? 1 : 0);
   const blocks = useBlocks({
     head: head?.height,
     to: head?.height ?? 0,
-    count: Math.max(0, Math.min(MOST_STONES, places)),
+    count: Math.max(0, Math.min(MAX_STONES, places)),
     withGas: true,
   });
   const list = useRef<HTMLOListElement>(null);

@@ -1,4 +1,5 @@
 /** What lists and strips say of a block, and what a run of them says of the network. */
+import type { IndexedBlock } from '@cairn/api/history/blocks';
 import type { BlockResults } from '@cairn/chain/block';
 import type { ValconsAddress } from '@cairn/chain/address';
 import type { Block } from '@cairn/chain/block';
@@ -94,6 +95,11 @@ export function gasOfResults({ txResults }: Pick<BlockResults, 'txResults'>): Bl
     used: txResults.reduce((sum, { gasUsed }) => sum + gasUsed, 0n),
     wanted: txResults.reduce((sum, { gasWanted }) => sum + gasWanted, 0n),
   };
+}
+
+/** Of a block in the index. */
+export function gasOfIndexed({ gasUsed, gasWanted }: IndexedBlock): BlockGas {
+  return { used: BigInt(gasUsed), wanted: BigInt(gasWanted) };
 }
 
 /** The most gas that a block of a run used. */

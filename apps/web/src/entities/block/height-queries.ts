@@ -1,4 +1,5 @@
 /** What belongs to a height beside its block: results, signers, commit, and the heads around it. */
+import { listBlocksCall } from '@cairn/api/history/blocks';
 import { timestampMs } from '@cairn/chain/time';
 import { getBlockResults } from '@cairn/node-client/modules/rpc/get-block-results';
 import { getCommit } from '@cairn/node-client/modules/rpc/get-commit';
@@ -7,6 +8,7 @@ import { getValidatorSet } from '@cairn/node-client/modules/tendermint/get-valid
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';
+import { historyQuery } from '../../shared/lib/history.ts';
 import { blockPace } from './block-pace.ts';
 import { CHUNK_BLOCKS } from './block-summary.ts';
 
@@ -41,6 +43,14 @@ export const blockMetasQuery = (node: NodeClient, addressPrefix: string, chunkSt
     },
     staleTime: FINAL_STALE_MS,
   });
+
+/** The blocks of a chunk that are in the index when it is read; those that it learns later are not added.
+ * @see GET /api/v1/blocks */
+export const indexedBlocksQuery = (chunkStart: number) => {
+  const to = chunkStart + CHUNK_BLOCKS - 1;
+  const query = { from: String(chunkStart), to: String(to), limit: CHUNK_BLOCKS };
+  return { ...historyQuery(listBlocksCall, { query }), staleTime: FINAL_STALE_MS };
+};
 
 /** The commit of a height itself: final for all heights below the head.
  * @see RPC /commit?height= */

@@ -4,7 +4,7 @@
 export const STONE_WIDTH = 48;
 export const STONE_HEIGHT = 22;
 const LEAST_WIDTH = 26;
-const MOST_DOTS = 10;
+const MAX_DOTS = 10;
 const DOTS_A_ROW = 5;
 
 interface StoneShape {
@@ -17,7 +17,7 @@ interface StoneShape {
 /** Its width is gas used as a share of the fullest block beside it, 0 to 1; its dots are txs. */
 export function stoneShape(txs: number, gasShareApprox: number): StoneShape {
   const width = LEAST_WIDTH + (STONE_WIDTH - 2 - LEAST_WIDTH) * Math.min(1, Math.max(0, gasShareApprox));
-  const count = Math.min(txs, MOST_DOTS);
+  const count = Math.min(txs, MAX_DOTS);
   const rows = Math.ceil(count / DOTS_A_ROW);
   const dots = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / DOTS_A_ROW);

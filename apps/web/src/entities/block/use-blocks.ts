@@ -14,9 +14,10 @@ import {
   summaryOfMeta,
   type BlockGas,
   type BlockSummary,
+  gasOfIndexed,
   gasOfResults,
 } from './block-summary.ts';
-import { blockMetasQuery, blockResultsQuery, commitQuery } from './height-queries.ts';
+import { blockMetasQuery, blockResultsQuery, commitQuery, indexedBlocksQuery } from './height-queries.ts';
 import { blockQuery } from './queries.ts';
 import { hasRpc } from './has-rpc.ts';
 
@@ -47,7 +48,7 @@ const FIRST_BLOCKS = 6;
 
 /**
  * The blocks from `to` down, newest first. Their heads come twenty at a time from the RPC, else one by one from REST; gas from
- * the block results once the browser is idle; a failed round from the commit of a block after which the next came late.
+ * the index, else from the block results once the browser is idle; a failed round from the commit of a block after which the next came late.
  */
 export function useBlocks({ head, to, count, withGas }: BlockRun): readonly BlockView[] {
   const isIdle = useLater(head !== undefined);
@@ -141,6 +142,7 @@ function useLateRounds(heights: readonly number[]): ReadonlyMap<number, number> 
 
 const NO_GAS: BlockGas = { used: 0n, wanted: 0n };
 
+/** From the index, whole chunks of blocks in one answer; of blocks that it does not have, from the results of each. */
 function useGas(
   isWanted: boolean,
   isIdle: boolean,
@@ -149,15 +151,24 @@ function useGas(
 ): ReadonlyMap<number, BlockGas | null | undefined> {
   const node = useNode();
   const txsOf = (height: number) => summaries.get(height)?.txs;
-  const asked =
-    isWanted && isIdle && hasRpc(node) ? heights.filter((height) => (txsOf(height) ?? 0) > 0) : [];
+  const filled = isWanted ? heights.filter((height) => (txsOf(height) ?? 0) > 0) : [];
+  const starts = [...new Set(filled.map(chunkStart))];
+  const chunks = useQueries({ queries: starts.map((start) => indexedBlocksQuery(start)) });
+  const indexed = new Map(
+    chunks.flatMap(({ data }) => data?.value.items ?? []).map((block) => [block.height, gasOfIndexed(block)]),
+  );
+  const isIndexPending = (height: number) => chunks[starts.indexOf(chunkStart(height))]?.isPending === true;
+  const others =
+    isIdle && hasRpc(node) ? filled.filter((height) => !indexed.has(height) && !isIndexPending(height)) : [];
   const results = useQueries({
-    queries: asked.map((height) => ({ ...blockResultsQuery(node, height), select: gasOfAnswer })),
+    queries: others.map((height) => ({ ...blockResultsQuery(node, height), select: gasOfAnswer })),
   });
   return new Map(
     heights.map((height) => {
       if (txsOf(height) === 0) return [height, NO_GAS];
-      const result = results[asked.indexOf(height)];
+      const known = indexed.get(height);
+      if (known !== undefined) return [height, known];
+      const result = results[others.indexOf(height)];
       return [height, hasRpc(node) && result?.isError !== true ? result?.data : null];
     }),
   );

@@ -6,7 +6,7 @@ import type { NodeClient } from '@cairn/node-client/node-client';
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useClockText } from '../../shared/lib/network-clock.ts';
-import { Late } from '../../shared/ui/late.tsx';
+import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { CLIENT_STATUS_SENTENCES, clientExpiry } from './client-expiry.ts';
@@ -56,7 +56,7 @@ export function ClientStatus({ node, client }: ClientProps) {
     newest === null || tendermint === null ? null : timestampMs(clientExpiry(newest, tendermint));
   const hasRunOut = useClockText((nowMs) => String(expiryMs !== null && expiryMs <= nowMs)) === 'true';
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) => {
         // The state that answered may be older than the moment in view.
         const status = value === 'active' && hasRunOut ? 'expired' : value;
@@ -66,7 +66,7 @@ export function ClientStatus({ node, client }: ClientProps) {
           </span>
         );
       }}
-    </Late>
+    </QueryValue>
   );
 }
 
@@ -76,7 +76,7 @@ export function ClientExpiry({ node, client, show }: MomentProps) {
   const { tendermint } = client;
   if (tendermint === null) return <span className="text-muted">never</span>;
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) =>
         value === null ? (
           <span className="text-muted">not known</span>
@@ -84,7 +84,7 @@ export function ClientExpiry({ node, client, show }: MomentProps) {
           <Time value={clientExpiry(value, tendermint)} show={show} />
         )
       }
-    </Late>
+    </QueryValue>
   );
 }
 
@@ -92,10 +92,10 @@ export function ClientExpiry({ node, client, show }: MomentProps) {
 export function ClientUpdated({ node, client, show }: MomentProps) {
   const query = useQuery(newestHeaderQuery(node, client));
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) =>
         value === null ? <span className="text-muted">not known</span> : <Time value={value} show={show} />
       }
-    </Late>
+    </QueryValue>
   );
 }

@@ -53,7 +53,7 @@ export function IndexedRelayersPanel({ id, caption, more, children }: IndexedRel
       what="who relays"
       skeleton={<SkeletonRows rows={4} />}
       aside={<Downloads call={listRelayersCall} given={{}} />}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody has relayed anything yet.' }}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No relayed packets yet.' }}
     >
       {({ value }) => (
         <>

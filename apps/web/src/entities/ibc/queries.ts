@@ -27,11 +27,11 @@ import type { PacketTx } from '../tx/packet-life.ts';
 import { arrangeChannels, type IbcNetwork } from './arrange-channels.ts';
 
 /** Most commitments or answers of a channel that are read: beyond it the lists are cut, and said to be. */
-const MOST_PACKETS = 5_000;
+const MAX_PACKETS = 5_000;
 /** Headers asked for at once where the newest is not the last of the list. */
 const HEADERS_PAGE = 500;
 /** Pages of headers at most. */
-const MOST_HEADER_PAGES = 20;
+const MAX_HEADER_PAGES = 20;
 
 /** Whether a light client still works.
  * @see GET /ibc/core/client/v1/client_status/{clientId} */
@@ -85,7 +85,7 @@ export const newestHeaderQuery = (
       let answer = await ask({ limit: 1 });
       const isNewest = () => answer.value.items.find(({ height }) => height.height === wanted);
       let key: string | undefined;
-      for (let page = 0; isNewest() === undefined && page < MOST_HEADER_PAGES; page += 1) {
+      for (let page = 0; isNewest() === undefined && page < MAX_HEADER_PAGES; page += 1) {
         answer = await ask({ key, limit: HEADERS_PAGE });
         if (answer.value.nextKey === null) break;
         key = answer.value.nextKey;
@@ -119,7 +119,7 @@ export const channelTrafficQuery = (
       const together = gathering(node);
       const [next, commitments, received] = await Promise.all([
         getNextSequenceSend(together, end),
-        listAllPacketCommitments(together, { ...end, cap: MOST_PACKETS }),
+        listAllPacketCommitments(together, { ...end, cap: MAX_PACKETS }),
         // An ordered channel counts what it received; an unordered one keeps an answer for each.
         ordered
           ? getNextSequenceReceive(together, end).then(({ value }) => value - 1n)
@@ -147,7 +147,7 @@ export const arrivedQuery = (node: NodeClient, { port, channel }: PacketEnd) =>
         await listAllPacketAcknowledgements(node, {
           portId: port,
           channelId: channel,
-          cap: MOST_PACKETS,
+          cap: MAX_PACKETS,
           signal,
         }),
         ({ items, complete }) => ({ sequences: items.map(({ sequence }) => sequence), complete }),

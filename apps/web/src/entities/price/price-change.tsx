@@ -4,7 +4,7 @@ import type { Denom } from '@cairn/chain/denom';
 import { formatPercent } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { LatePlace } from '../../shared/ui/late.tsx';
+import { ValueSkeleton } from '../../shared/ui/query-value.tsx';
 import { Time } from '../../shared/ui/time.tsx';
 import { priceMove, useDayBefore } from './day-before.ts';
 import { tokenPricesQuery } from './market-queries.ts';
@@ -22,7 +22,7 @@ export function PriceChange({ denom, withSpan = false }: PriceChangeProps) {
     (price) => price.denom === denom,
   );
   const move = now === undefined ? null : priceMove(now, dayBefore);
-  if (move === null && !dayBefore.isSettled) return <LatePlace />;
+  if (move === null && !dayBefore.isSettled) return <ValueSkeleton />;
   if (move === null || (move.since !== null && !withSpan))
     return (
       <span className="text-muted" data-hint="No source keeps its price of a day before.">

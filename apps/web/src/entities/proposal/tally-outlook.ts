@@ -22,7 +22,7 @@ export function tallyRules(params: GovParams, isExpedited: boolean): TallyRules 
   return { quorum, vetoThreshold, threshold: isExpedited ? (expeditedThreshold ?? threshold) : threshold };
 }
 
-/** In the order in which the chain asks: too few voted; nobody took a side; vetoed; too little Yes; passes. */
+/** In the order in which the chain asks: too few voted; no votes for or against; vetoed; too little Yes; passes. */
 export type TallyOutcome = 'no-quorum' | 'only-abstain' | 'vetoed' | 'rejected' | 'passes';
 
 /** Votes in all, abstentions included, in base units. */

@@ -18,7 +18,7 @@ import {
 } from './packets.ts';
 
 /** Most commitments of a channel that are read: more are stuck packets of years. */
-const MOST_COMMITMENTS = 5_000;
+const MAX_COMMITMENTS = 5_000;
 
 export interface SourceSide {
   readonly sent: Found<PacketTx>;
@@ -36,7 +36,7 @@ export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
     queryFn: async ({ signal }): Promise<SourceSide> => {
       const { port, channel } = packet.source;
       const [commitments, sent, acknowledged, timedOut] = await Promise.all([
-        listAllPacketCommitments(node, { portId: port, channelId: channel, cap: MOST_COMMITMENTS, signal }),
+        listAllPacketCommitments(node, { portId: port, channelId: channel, cap: MAX_COMMITMENTS, signal }),
         findStep(node, packet, 'send_packet', 'sent', signal),
         findStep(node, packet, 'acknowledge_packet', 'acknowledged', signal),
         findStep(node, packet, 'timeout_packet', 'timed-out', signal),

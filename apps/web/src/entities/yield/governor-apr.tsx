@@ -5,7 +5,7 @@ import { stoppedWords } from '@cairn/chain/stopped-words';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { Percent } from '../../shared/ui/amount.tsx';
-import { Late } from '../../shared/ui/late.tsx';
+import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { usePhase } from '../block/use-head.ts';
 import { useServesElys } from '../network/use-serves-elys.ts';
 import { inflationYieldQuery, yieldsQuery } from './queries.ts';
@@ -30,14 +30,14 @@ export function GovernorApr({ rate }: { readonly rate: Dec }) {
       </span>
     );
   return servesElys ? (
-    <Late query={aprs}>
+    <QueryValue query={aprs}>
       {({ value: { elys } }) => (
         <Percent value={afterCommission(decAdd(elys.usdc, elys.eden), rate)} digits={2} />
       )}
-    </Late>
+    </QueryValue>
   ) : (
-    <Late query={inflation}>
+    <QueryValue query={inflation}>
       {({ value }) => <Percent value={afterCommission(value, rate)} digits={2} />}
-    </Late>
+    </QueryValue>
   );
 }

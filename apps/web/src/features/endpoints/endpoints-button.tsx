@@ -1,13 +1,13 @@
 /** The endpoint selector's place in the frame; what is behind it loads when it is opened. */
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { endpointInUse } from '../../shared/lib/endpoint-choice.ts';
-import { lateModule } from '../../shared/lib/late-module.ts';
+import { lazyModule } from '../../shared/lib/lazy-module.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LateView } from '../../shared/ui/late-view.tsx';
+import { LazyView } from '../../shared/ui/lazy-view.tsx';
 import { Popover } from '../../shared/ui/popover.tsx';
 
-const panel = lateModule(() => import('./endpoint-panel.tsx'));
+const panel = lazyModule(() => import('./endpoint-panel.tsx'));
 
 /** Names the endpoint in use and opens the selector. */
 export function EndpointsButton() {
@@ -26,7 +26,7 @@ export function EndpointsButton() {
         </>
       }
     >
-      {() => <LateView module={panel} draw={({ EndpointPanel }) => <EndpointPanel />} />}
+      {() => <LazyView module={panel} render={({ EndpointPanel }) => <EndpointPanel />} />}
     </Popover>
   );
 }

@@ -1,12 +1,12 @@
 /** How this browser shows things: theme, time zone, row height. Kept in this browser only. */
 import { useEffect } from 'react';
-import { lateModule } from '../../shared/lib/late-module.ts';
+import { lazyModule } from '../../shared/lib/lazy-module.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LateView } from '../../shared/ui/late-view.tsx';
+import { LazyView } from '../../shared/ui/lazy-view.tsx';
 import { Popover } from '../../shared/ui/popover.tsx';
 
-const fields = lateModule(() => import('./preference-fields.tsx'));
+const fields = lazyModule(() => import('./preference-fields.tsx'));
 
 /** Puts the choices on the document; `public/theme.js` does the same before the first paint. */
 export function useAppliedPreferences(): void {
@@ -22,7 +22,7 @@ export function useAppliedPreferences(): void {
 
 /** The choices, once their code is there. */
 export function Preferences() {
-  return <LateView module={fields} draw={({ PreferenceFields }) => <PreferenceFields />} />;
+  return <LazyView module={fields} render={({ PreferenceFields }) => <PreferenceFields />} />;
 }
 
 /** The choices behind one small button. */

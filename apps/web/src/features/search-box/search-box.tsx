@@ -1,11 +1,12 @@
 /** The search field of the frame: focus opens the overlay, whose code comes then. */
+import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { lateModule } from '../../shared/lib/late-module.ts';
+import { lazyModule } from '../../shared/lib/lazy-module.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LateView } from '../../shared/ui/late-view.tsx';
+import { LazyView } from '../../shared/ui/lazy-view.tsx';
 import { closeSearch, openSearch, setSearchQuery, useSearchState } from './search-state.ts';
 
-const overlay = lateModule(() => import('../search-overlay/search-overlay.tsx'));
+const overlay = lazyModule(() => import('../search-overlay/search-overlay.tsx'));
 
 /** A search field. */
 export function SearchBox() {
@@ -20,8 +21,9 @@ export function SearchBox() {
   return (
     <form
       role="search"
+      action={paths.search}
       className="relative w-full"
-      onPointerEnter={overlay.ask}
+      onPointerEnter={overlay.load}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -32,6 +34,7 @@ export function SearchBox() {
       </span>
       <input
         type="search"
+        name="q"
         className="field w-full ps-9"
         aria-label={`Search blocks, transactions, addresses and ${whom}`}
         placeholder={`Search blocks, transactions, addresses, ${whom} …`}
@@ -56,10 +59,10 @@ export function SearchLayer() {
   if (!isOpen) return null;
   return (
     <div className="over fixed inset-x-0 top-12 z-30 mx-auto max-w-3xl empty:hidden">
-      <LateView
+      <LazyView
         module={overlay}
-        meanwhile={null}
-        draw={({ SearchOverlay }) => (
+        fallback={null}
+        render={({ SearchOverlay }) => (
           <SearchOverlay query={query} onQuery={setSearchQuery} onClose={closeSearch} />
         )}
       />

@@ -13,6 +13,7 @@ import { storage, type PastSearch } from '../../shared/lib/storage.ts';
 import { rememberSearch } from '../search-box/remember-search.ts';
 import { isByNameOnly } from '../search-box/route-search.ts';
 import { submitSearch } from '../search-box/submit-search.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { ForgetSearches, PastSearches } from './past-searches.tsx';
 import { SearchField } from './search-field.tsx';
 import { MIN_CHARACTERS } from './suggest.ts';
@@ -107,7 +108,7 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
         {!isEnough && <PastSearches list={list} highlighted={highlighted} onChoose={leave} />}
       </div>
       <div role="status" className="px-3 empty:hidden">
-        {isEnough && suggestions.length === 0 && <NothingYet isPending={isPending} />}
+        {isEnough && suggestions.length === 0 && <NothingFound isPending={isPending} />}
       </div>
       {!isEnough && <ForgetSearches />}
     </WholeWindow>
@@ -133,15 +134,5 @@ function WholeWindow({ onClose, children }: { readonly onClose: () => void; read
     >
       <div className="mx-auto flex max-h-dvh max-w-3xl flex-col gap-3 px-4 py-3">{children}</div>
     </dialog>
-  );
-}
-
-function NothingYet({ isPending }: { readonly isPending: boolean }) {
-  if (isPending) return <p className="text-muted">Looking …</p>;
-  return (
-    <>
-      <p>No results found</p>
-      <p className="text-table text-muted">Try an address, validator, proposal ID or transaction hash.</p>
-    </>
   );
 }

@@ -26,6 +26,8 @@ const KINDS: Readonly<Record<SuggestionType, string>> = {
   page: 'Page',
 };
 
+export const SUGGESTION_ROW = 'flex min-h-12 items-center gap-3 rounded-box px-3 py-1.5 hover:bg-sunken';
+
 export interface SuggestionRowProps {
   readonly suggestion: Suggestion;
   readonly id: string;
@@ -35,18 +37,27 @@ export interface SuggestionRowProps {
 
 /** A link that is also an option of the list. */
 export function SuggestionRow({ suggestion, id, isHighlighted, onChoose }: SuggestionRowProps) {
-  const { title, subtitle, type, url } = suggestion;
-  const { One } = useStakingWords();
   return (
     <a
       id={id}
       role="option"
       aria-selected={isHighlighted}
       tabIndex={-1}
-      href={url}
+      href={suggestion.url}
       onClick={onChoose}
-      className="flex min-h-12 items-center gap-3 rounded-box px-3 py-1.5 hover:bg-sunken aria-selected:bg-accent-soft"
+      className={`${SUGGESTION_ROW} aria-selected:bg-accent-soft`}
     >
+      <SuggestionBody suggestion={suggestion} />
+    </a>
+  );
+}
+
+/** What a suggestion says, for a link of the class `SUGGESTION_ROW`. */
+export function SuggestionBody({ suggestion }: { readonly suggestion: Suggestion }) {
+  const { title, subtitle, type, url } = suggestion;
+  const { One } = useStakingWords();
+  return (
+    <>
       <span className="w-24 shrink-0 text-label text-muted">{type === 'validator' ? One : KINDS[type]}</span>
       {type === 'validator' && (
         <GovernorPicture
@@ -61,7 +72,7 @@ export function SuggestionRow({ suggestion, id, isHighlighted, onChoose }: Sugge
       <span className="shrink-0 text-end text-label">
         <SuggestionState suggestion={suggestion} />
       </span>
-    </a>
+    </>
   );
 }
 

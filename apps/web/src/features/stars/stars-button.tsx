@@ -1,10 +1,10 @@
 /** The frame's star: opens what the visitor starred. */
 import { useState } from 'react';
-import { lateModule } from '../../shared/lib/late-module.ts';
+import { lazyModule } from '../../shared/lib/lazy-module.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LateView } from '../../shared/ui/late-view.tsx';
+import { LazyView } from '../../shared/ui/lazy-view.tsx';
 
-const list = lateModule(() => import('./stars-dialog.tsx'));
+const list = lazyModule(() => import('./stars-dialog.tsx'));
 
 /** A button that opens the list. */
 export function StarsButton() {
@@ -21,10 +21,10 @@ export function StarsButton() {
         <Icon name="star" />
       </button>
       {isOpen && (
-        <LateView
+        <LazyView
           module={list}
-          meanwhile={null}
-          draw={({ StarsDialog }) => <StarsDialog onClose={() => setOpen(false)} />}
+          fallback={null}
+          render={({ StarsDialog }) => <StarsDialog onClose={() => setOpen(false)} />}
         />
       )}
     </>

@@ -1,7 +1,6 @@
 import { accFromBytes } from '@cairn/chain/address';
-import type { ChainConfig } from '@cairn/chain/chain-config';
-import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
+import { TEST_CHAIN } from '../../../testing/test-chain.ts';
 import { walletChainInfo } from './chain-info.ts';
 import { readWalletAddress } from './connect.ts';
 import { findExtension, keystoreEvent, waitForExtension, type WalletExtension } from './extension.ts';
@@ -9,20 +8,12 @@ import { requireConnected, requireWalletType, WalletMissingError } from './walle
 
 const ADDRESS = accFromBytes(new Uint8Array(20).fill(7), 'elys');
 
-const chain: ChainConfig = {
+const chain = {
+  ...TEST_CHAIN,
   chainId: 'elys-1',
   name: 'Elys Network',
-  addressPrefix: 'elys',
-  coinType: 118,
-  stakeDenom: { denom: parseDenom('uelys'), symbol: 'ELYS', decimals: 6 },
-  denoms: [],
   gasPriceSteps: { low: 0.01, average: 0.025, high: 0.04 },
   restEndpoints: [],
-  archiveEndpoints: [],
-  hasGovernors: true,
-  end: null,
-  recordedTo: null,
-  recordedNote: null,
 };
 const info = walletChainInfo(
   chain,

@@ -2,13 +2,13 @@
 import { shortAddress } from '@cairn/chain/format';
 import { useEffect } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { lateModule } from '../../shared/lib/late-module.ts';
+import { lazyModule } from '../../shared/lib/lazy-module.ts';
 import { useStored, storage } from '../../shared/lib/storage.ts';
-import { LateView } from '../../shared/ui/late-view.tsx';
+import { LazyView } from '../../shared/ui/lazy-view.tsx';
 import { Popover } from '../../shared/ui/popover.tsx';
 import { useWalletState } from './wallet-state.ts';
 
-const menu = lateModule(() => import('./wallet-menu.tsx'));
+const menu = lazyModule(() => import('./wallet-menu.tsx'));
 
 /** Retries a saved connection, once, when the page starts. */
 export function useWalletRetry(): void {
@@ -35,7 +35,7 @@ export function WalletControl() {
       buttonClassName={`button min-w-36 ${wallet !== null && !isConnecting ? 'font-mono' : ''}`}
       button={text}
     >
-      {() => <LateView module={menu} draw={({ WalletMenu }) => <WalletMenu />} />}
+      {() => <LazyView module={menu} render={({ WalletMenu }) => <WalletMenu />} />}
     </Popover>
   );
 }

@@ -12,15 +12,15 @@ import { AddressHead } from './panels/address-head.tsx';
 import { WorthPanel } from './panels/worth-panel.tsx';
 import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
 import { readPortfolioAhead, usePortfolio } from './use-portfolio.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { ActivityPanel } from './panels/activity-panel.tsx';
 import { NamedAddress } from './panels/named-address.tsx';
 
-const AccountTab = lateComponent(async () => (await import('./panels/account-tab.tsx')).AccountTab);
-const GrantsTab = lateComponent(async () => (await import('./panels/grants-tab.tsx')).GrantsTab);
-const HoldingsTab = lateComponent(async () => (await import('./panels/holdings-tab.tsx')).HoldingsTab);
-const HistoryTab = lateComponent(async () => (await import('./panels/history-tab.tsx')).HistoryTab);
-const PositionsTab = lateComponent(async () => (await import('./panels/positions-tab.tsx')).PositionsTab);
+const AccountTab = lazyComponent(async () => (await import('./panels/account-tab.tsx')).AccountTab);
+const GrantsTab = lazyComponent(async () => (await import('./panels/grants-tab.tsx')).GrantsTab);
+const HoldingsTab = lazyComponent(async () => (await import('./panels/holdings-tab.tsx')).HoldingsTab);
+const HistoryTab = lazyComponent(async () => (await import('./panels/history-tab.tsx')).HistoryTab);
+const PositionsTab = lazyComponent(async () => (await import('./panels/positions-tab.tsx')).PositionsTab);
 
 /** Shows the account; of a text that is no address nothing is asked. */
 export function AddressPage({ params }: PageProps<{ readonly text: string }>) {

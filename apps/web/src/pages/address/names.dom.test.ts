@@ -50,7 +50,10 @@ describe('a name instead of an address', () => {
 describe('the name that an account owns', () => {
   it.each([`/address/${ADDRESS}`, '/wallets'])('stands on %s', async (path) => {
     const { page, close } = await visit(held, '/health');
-    await page.route('**/api/v1/names/*', (route) => route.fulfill({ json: { record: record(ADDRESS) } }));
+    await page.route('**/api/v1/names?*', (route) => {
+      const addresses = new URL(route.request().url()).searchParams.get('addresses')?.split(',') ?? [];
+      return route.fulfill({ json: { items: addresses.map(() => ({ record: record(ADDRESS) })) } });
+    });
     await page.goto(path);
     await expect.poll(() => page.getByRole('main').textContent()).toContain('alice');
     await close();

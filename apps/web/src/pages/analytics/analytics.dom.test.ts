@@ -125,7 +125,7 @@ describe('analytics', () => {
         .getByText(`$${grouped(textAt(tvl, name))}`, { exact: true })
         .first()
         .waitFor();
-    await main.getByText('the parts come to the chain’s own sum').waitFor();
+    await main.getByText('the parts add up to the chain’s own total').waitFor();
     const supply = BigInt(
       textAt(await askNode(held, '/cosmos/bank/v1beta1/supply/by_denom?denom=uelys'), 'amount', 'amount'),
     );

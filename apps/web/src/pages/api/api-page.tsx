@@ -3,7 +3,7 @@ import { ERROR_SENTENCES } from '@cairn/chain/errors';
 import { Suspense, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { useAbsoluteUrl } from '../../shared/lib/hydration.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
@@ -19,7 +19,7 @@ import { HistoryCalls } from './history-calls.tsx';
 const MAX_OPEN_FIELDS = 8;
 
 /** Seventy calls and their schemas: they come after the page. */
-const EmbedsPanel = lateComponent(async () => (await import('./embeds-panel.tsx')).EmbedsPanel);
+const EmbedsPanel = lazyComponent(async () => (await import('./embeds-panel.tsx')).EmbedsPanel);
 
 /** The statuses that the specification maps to codes. */
 const FAILURES = [

@@ -1,7 +1,7 @@
 /** The calls of the data service, with the schemas that it answers by. */
 import { statsQuerySchema, statsSchema, trackSchema } from '@cairn/api/analytics';
 import { bootSchema, buildSchema, clockSchema } from '@cairn/api/boot';
-import { avatarSchema, nameSchema } from '@cairn/api/lookups';
+import { avatarSchema, listNamesCall, nameSchema } from '@cairn/api/lookups';
 import { tokensSchema } from '@cairn/api/tokens';
 
 export interface ApiCall {
@@ -59,6 +59,13 @@ export const API_CALLS: readonly ApiCall[] = [
     path: '/api/v1/names/{address}',
     says: 'The name of an address; null where it has none.',
     answers: nameSchema,
+  },
+  {
+    method: 'GET',
+    path: listNamesCall.path,
+    says: listNamesCall.says,
+    takes: { where: 'query', schema: listNamesCall.query },
+    answers: listNamesCall.answer,
   },
   {
     method: 'GET',

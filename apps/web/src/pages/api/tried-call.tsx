@@ -5,9 +5,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { QueryState } from '../../shared/ui/panel.tsx';
-import { lateComponent } from '../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 
-const JsonView = lateComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
+const JsonView = lazyComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
 const SKELETON = <SkeletonRows rows={6} />;
 
 interface Tried {

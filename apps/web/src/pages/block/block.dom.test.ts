@@ -167,7 +167,7 @@ describe('heights that are none', () => {
     await page
       .getByText('This block does not exist on this network, or is no longer kept by any source.')
       .waitFor();
-    await page.getByText('This node keeps nothing before block 1,200.').waitFor();
+    await page.getByText('This node has no blocks before 1,200.').waitFor();
     await page.getByText('The archive endpoint does not have it either.').waitFor();
     await close();
   });

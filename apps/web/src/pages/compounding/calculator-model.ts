@@ -60,7 +60,7 @@ export const fieldKeys = {
 /** Text of each field that the address does not name. Percentages are written as such: 30 for 0.3. */
 export type FieldDefaults = Readonly<Record<string, string>>;
 
-const MOST_DAYS = 1_825;
+const MAX_DAYS = 1_825;
 const LIMITS = { amount: decFromInt(10n ** 15n), percent: decFromInt(100), apr: decFromInt(10_000) };
 /** Gas of a tx that withdraws rewards and puts them to work: what such txs of the recorded network take, and some room. */
 const ROUND_GAS = 400_000n;
@@ -77,7 +77,7 @@ export function roundStake(decimals: number): string {
 }
 
 /** Yields beyond it are those of a chain on which next to nothing is staked: a fraction per year. */
-export const MOST_YIELD = decFromInt(100);
+export const MAX_YIELD = decFromInt(100);
 
 /** What the fields mean. */
 export type CalculatorReading =
@@ -119,7 +119,7 @@ export function readPlan(
       reinvested: hundredth(read(fieldKeys.keep(reward.id), LIMITS.percent)),
       rates: model.stakes.map((stake) => hundredth(read(fieldKeys.apr(reward.id, stake.id), LIMITS.apr))),
     })),
-    days: whole(fieldKeys.days, MOST_DAYS),
+    days: whole(fieldKeys.days, MAX_DAYS),
     roundsPerYear: whole(fieldKeys.rounds, 8_760),
     feePerRound: read(fieldKeys.fee, LIMITS.amount),
   };

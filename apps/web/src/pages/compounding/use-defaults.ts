@@ -11,7 +11,7 @@ import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import {
   fieldKeys,
-  MOST_YIELD,
+  MAX_YIELD,
   percentText,
   roundFee,
   roundStake,
@@ -74,7 +74,7 @@ export function useDefaults(servesElys: boolean, address: AccAddress | null): De
   };
   const amount =
     stake === undefined ? roundStake(stakeDenom.decimals) : whole(stake.delegated, stakeDenom.decimals);
-  const isBeyond = inflation.data !== undefined && inflation.data.value > MOST_YIELD;
+  const isBeyond = inflation.data !== undefined && inflation.data.value > MAX_YIELD;
   const fields: FieldDefaults = servesElys
     ? {
         ...shared,

@@ -1,7 +1,7 @@
 /** The dashboard: the network at a glance. */
 import { Suspense } from 'react';
 import { chunkStarts } from '../../entities/block/block-summary.ts';
-import { MOST_STONES } from '../../entities/block/block-strip.tsx';
+import { MAX_STONES } from '../../entities/block/block-strip.tsx';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { blockMetasQuery } from '../../entities/block/height-queries.ts';
 import { headHeight } from '../../entities/block/queries.ts';
@@ -18,11 +18,11 @@ import { OpenProposalsPanel } from './panels/open-proposals-panel.tsx';
 import { TopGovernorsPanel } from './panels/top-governors-panel.tsx';
 import { UpgradePanel } from './panels/upgrade-panel.tsx';
 import { latestTxsQuery, supplyQuery } from './queries.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { EndedPanel } from './panels/ended-panel.tsx';
 import { LowerHalf } from './panels/lower-half.tsx';
 
-const YoursPanel = lateComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
+const YoursPanel = lazyComponent(async () => (await import('./yours/yours-panel.tsx')).YoursPanel);
 
 /** Arranges the panels. */
 export function DashboardPage() {
@@ -94,7 +94,7 @@ const readDashboardAhead: ReadAhead<unknown> = async ({ client, node, chain }) =
   const height = await headHeight(client, node);
   letRun(client.query(latestTxsQuery(node, height, LATEST_TXS)));
   if (!hasRpc(node)) return;
-  for (const chunk of chunkStarts(Math.max(1, height - MOST_STONES), height))
+  for (const chunk of chunkStarts(Math.max(1, height - MAX_STONES), height))
     letRun(client.query(blockMetasQuery(node, chain.addressPrefix, chunk)));
 };
 DashboardPage.readAhead = readDashboardAhead;

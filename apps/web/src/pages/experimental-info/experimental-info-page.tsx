@@ -10,7 +10,7 @@ export function ExperimentalInfoPage() {
   return (
     <>
       <PageTitle title="Experimental info">
-        <p>For whoever reports a fault: what runs here, what it reads, and what this browser keeps.</p>
+        <p>For fault reports: what runs here, what it reads, and what this browser keeps.</p>
       </PageTitle>
       <div className="gap-4 lg:grid lg:grid-cols-2 lg:items-start">
         <BuildPanel />

@@ -34,13 +34,13 @@ import { SlashesPanel } from './panels/slashes-panel.tsx';
 import { StakePanel } from './panels/stake-panel.tsx';
 import { UnbondingsPanel } from './panels/unbondings-panel.tsx';
 import { commissionQuery, governorQuery, outstandingRewardsQuery } from './queries.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { usePageStatus } from '../../shared/lib/page-status.ts';
 
 /** Sentences and the search come with this tab: most visitors read only the first. */
-const HistoryPanel = lateComponent(async () => (await import('./panels/history-panel.tsx')).HistoryPanel);
+const HistoryPanel = lazyComponent(async () => (await import('./panels/history-panel.tsx')).HistoryPanel);
 
-const OverTimeTab = lateComponent(async () => (await import('./panels/over-time-tab.tsx')).OverTimeTab);
+const OverTimeTab = lazyComponent(async () => (await import('./panels/over-time-tab.tsx')).OverTimeTab);
 
 interface Params {
   readonly address: ValoperAddress;

@@ -33,7 +33,7 @@ beforeAll(async () => {
   total = active.reduce((sum, one) => sum + one.tokens, 0n);
 });
 
-/** The strongest that are needed, counted anew. */
+/** The strongest that are needed, counted again. */
 function least(isEnough: (sum: bigint) => boolean): number {
   let sum = 0n;
   return active.findIndex((one) => isEnough((sum += one.tokens))) + 1;
@@ -253,12 +253,13 @@ describe('a governor', () => {
       `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`proposal_vote.voter='${account}'`)}&limit=100&order_by=ORDER_BY_DESC`,
     );
     const history = page.getByRole('region', { name: 'History' });
-    const hashes = await attributesOf(history.locator('a[href^="/tx/"]'), 'href');
-    expect(hashes).toEqual(
-      listAt(votes, 'tx_responses')
-        .slice(0, 25)
-        .map((tx) => `/tx/${textAt(tx, 'txhash')}`),
-    );
+    await expect
+      .poll(() => attributesOf(history.locator('a[href^="/tx/"]'), 'href'))
+      .toEqual(
+        listAt(votes, 'tx_responses')
+          .slice(0, 25)
+          .map((tx) => `/tx/${textAt(tx, 'txhash')}`),
+      );
     await page.goto(`${held}/governor/${valoper ?? ''}?tab=slashes`);
     await page.getByText(/^None\. Governors sign no blocks/).waitFor();
     expectNoTrouble();

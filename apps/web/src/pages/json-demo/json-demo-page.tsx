@@ -11,9 +11,9 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
 import { rawAnswerQuery } from './queries.ts';
 import { readCall, type TypedCall } from './read-call.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 
-const JsonView = lateComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
+const JsonView = lazyComponent(async () => (await import('../../features/json-view/json-view.tsx')).JsonView);
 
 const CALLS = [
   ['The newest block', '/cosmos/base/tendermint/v1beta1/blocks/latest'],

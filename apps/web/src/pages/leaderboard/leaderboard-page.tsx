@@ -7,7 +7,7 @@ import { perpetualPositionsQuery } from '../../entities/pool/queries.ts';
 import { PRICE_REFRESH_MS } from '../../shared/config/lifetimes.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { NotAvailable } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -19,10 +19,10 @@ import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { RealisedPanel } from './panels/realised-panel.tsx';
 
 const boards = () => import('./panels/further-boards.tsx');
-const ProvidersBoard = lateComponent(async () => (await boards()).ProvidersBoard);
-const StakersBoard = lateComponent(async () => (await boards()).StakersBoard);
-const GovernorsBoard = lateComponent(async () => (await boards()).GovernorsBoard);
-const RelayersBoard = lateComponent(async () => (await boards()).RelayersBoard);
+const ProvidersBoard = lazyComponent(async () => (await boards()).ProvidersBoard);
+const StakersBoard = lazyComponent(async () => (await boards()).StakersBoard);
+const GovernorsBoard = lazyComponent(async () => (await boards()).GovernorsBoard);
+const RelayersBoard = lazyComponent(async () => (await boards()).RelayersBoard);
 
 /** A network without perpetuals says so and is not asked. */
 export function LeaderboardPage() {

@@ -63,7 +63,7 @@ export function ParametersPage() {
           <EpochsPanel />
         </Suspense>
       )}
-      {/* Not after the sections: it asks what they wait for, and asking again what failed would make them wait anew. */}
+      {/* Not after the sections: it asks what they wait for, and asking again what failed would make them wait again. */}
       {!isSearching && (
         <Suspense>
           <ModulesPanel />

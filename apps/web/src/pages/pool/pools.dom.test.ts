@@ -22,7 +22,7 @@ describe('a pool', () => {
     const pool = await askNode(held, `${E}/amm/pool/1/7`);
     const main = page.getByRole('main');
     await main.getByText(dollars(textAt(pool, 'extra_info', 'tvl')), { exact: true }).waitFor();
-    await main.getByText('both come to what the node counts').waitFor();
+    await main.getByText('both equal the node’s own total').waitFor();
     const accounted = await askNode(held, `${E}/accountedpool/accounted_pool/1`);
     for (const coin of listAt(accounted, 'accounted_pool', 'total_tokens'))
       await main.getByText(tokens(BigInt(textAt(coin, 'amount')))).waitFor();
@@ -34,7 +34,7 @@ describe('a pool', () => {
     await main.getByRole('link', { name: 'On the leaderboard' }).click();
     await page.waitForURL('**/leaderboard?pool=1');
     await page.goBack();
-    await main.getByText('both come to what the node counts').waitFor();
+    await main.getByText('both equal the node’s own total').waitFor();
     expectNoTrouble();
     await close();
   });

@@ -19,7 +19,7 @@ import { DepositsPanel } from './panels/deposits-panel.tsx';
 import { GovernorsPanel } from './panels/governors-panel.tsx';
 import { LostProposalPanel } from './panels/lost-proposal-panel.tsx';
 import { VotesPanel } from './panels/votes-panel.tsx';
-import { lateComponent } from '../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 import { ActionsPanel } from './panels/actions-panel.tsx';
 import { ResultPanel } from './panels/result-panel.tsx';
 import { SummaryPanel } from './panels/summary-panel.tsx';
@@ -27,7 +27,7 @@ import { TimelinePanel } from './panels/timeline-panel.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { useLastError } from '../../shared/lib/use-last-error.ts';
 
-const RawPanel = lateComponent(async () => (await import('./panels/raw-panel.tsx')).RawPanel);
+const RawPanel = lazyComponent(async () => (await import('./panels/raw-panel.tsx')).RawPanel);
 
 /** @see route.ts */
 export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number }>) {

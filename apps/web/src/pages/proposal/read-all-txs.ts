@@ -5,7 +5,7 @@ import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node
 
 const PAGE = 100;
 /** Twenty pages are two thousand votes: more would keep a public node busy for one reader. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 export interface FoundTxs {
   /** Oldest first. */
@@ -24,7 +24,7 @@ export async function readAllTxs(
   const first = await ask(1);
   const txs: Tx[] = [...first.value.txs];
   const total = Number(first.value.total);
-  const pages = Math.min(MOST_PAGES, Math.ceil(total / PAGE));
+  const pages = Math.min(MAX_PAGES, Math.ceil(total / PAGE));
   for (let page = 2; page <= pages; page += 1) txs.push(...(await ask(page)).value.txs);
   return mapAnswer(first, () => ({ txs, total }));
 }

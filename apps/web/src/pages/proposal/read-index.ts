@@ -8,7 +8,7 @@ import type { MadeDeposit } from './read-deposits.ts';
 
 const PAGE = 200;
 /** 5,000 votes: more than any proposal of elys-1 had. */
-const MOST_PAGES = 25;
+const MAX_PAGES = 25;
 
 interface Listed<Row> {
   readonly items: readonly Row[];
@@ -30,7 +30,7 @@ async function readAll<Row>(call: ProposalList<Row>, id: number, signal: AbortSi
     const given = { params: { proposal: id }, query: { limit: PAGE, cursor } };
     const { items, next, height, indexedFrom } = await askIndex(call, given, signal);
     rows.push(...items);
-    if (next === null || page === MOST_PAGES)
+    if (next === null || page === MAX_PAGES)
       return {
         rows: rows.toReversed(),
         isCut: next !== null,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../entities/proposal/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
-import { castVotesQuery, MOST_WEIGHED, votesQuery, weighedVotesQuery } from './vote-queries.ts';
+import { castVotesQuery, MAX_WEIGHED, votesQuery, weighedVotesQuery } from './vote-queries.ts';
 import { useCountBlocks } from './use-ending.ts';
 import { conversionHeight, voteRows, type VoteRow } from './vote-rows.ts';
 
@@ -18,7 +18,7 @@ export function useVotes(id: number) {
   const running = useQuery({ ...votesQuery(node, id), enabled: isRunning });
   const cast = useQuery({ ...castVotesQuery(node, id, isOver), enabled: isOver || isRunning });
   const count = running.data?.value.items.length ?? 0;
-  const canWeigh = isRunning && count > 0 && count <= MOST_WEIGHED;
+  const canWeigh = isRunning && count > 0 && count <= MAX_WEIGHED;
   const blocks = useCountBlocks(proposal);
   const dropped = conversionHeight(blocks.data?.value ?? [], isOver);
   const weighed = useQuery({ ...weighedVotesQuery(node, id), enabled: canWeigh });

@@ -55,7 +55,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** More voters than this are not weighed in a browser: each costs a request. */
-export const MOST_WEIGHED = 300;
+export const MAX_WEIGHED = 300;
 const AT_ONCE = { apart: 6, together: 120 };
 
 /** The running votes with the stake behind each, all of one height.

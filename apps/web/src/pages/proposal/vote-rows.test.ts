@@ -46,7 +46,7 @@ describe('voteRows', () => {
     ]);
   });
 
-  it('counts nothing that was cast before an expedited vote began anew', () => {
+  it('counts nothing that was cast before an expedited vote started over', () => {
     const rows = voteRows(null, [cast(ann, yes, 5, true), cast(bob, yes, 6), cast(ann, no, 9)], null, 8);
     expect(told(rows)).toEqual([
       [ann, 'No', 'counts', 9],

@@ -16,7 +16,7 @@ export interface VoteRow {
   readonly options: VoteOptions;
   /** null where no tx of it is known. */
   readonly cast: { readonly time: Timestamp; readonly hash: TxHash; readonly height: number } | null;
-  /** Whether it counts; `changed`: the voter voted again later; `dropped`: cast before an expedited vote began anew. */
+  /** Whether it counts; `changed`: the voter voted again later; `dropped`: cast before an expedited vote started over. */
   readonly fate: 'counts' | 'changed' | 'dropped';
   /** Stake behind it in base units, delegators of a governor included; null where it is not known. */
   readonly power: Dec | null;
@@ -74,7 +74,7 @@ export function voteRows(
 }
 
 /**
- * The block in which an expedited vote began anew as an ordinary one; null where it did not.
+ * The block in which an expedited vote started over as an ordinary one; null where it did not.
  * @param blocks those that counted the votes, newest first; the first of an ended vote is its end.
  */
 export function conversionHeight(

@@ -13,7 +13,7 @@ import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
 
 /** A network with more channels shows its rows at once and fills them in: waiting for all would take too long. */
-const MOST_AWAITED = 8;
+const MAX_AWAITED = 8;
 
 export interface NetworkView {
   readonly query: UseQueryResult<Answer<IbcNetwork>>;
@@ -35,7 +35,7 @@ export function useNetwork(): NetworkView {
   const theirs = useQuery({ ...ibcNetworkQuery(other ?? node), enabled: other !== null });
   const routes = query.data?.value.routes ?? [];
   const clients = query.data?.value.clients ?? [];
-  const isFew = routes.length <= MOST_AWAITED;
+  const isFew = routes.length <= MAX_AWAITED;
   const areTrafficsIn = useQueries({
     queries: isFew ? routes.map(({ channel }) => channelTrafficQuery(node, channel)) : [],
     combine: areIn,

@@ -63,7 +63,7 @@ function readBytes(text: string): Pasted {
     };
   }
   const isSigned = entriesOf(json['signatures'] ?? null).length > 0;
-  const readAs = isSigned ? 'a raw transaction' : 'a raw transaction that nobody signed';
+  const readAs = isSigned ? 'a raw transaction' : 'an unsigned raw transaction';
   return { ...NOTHING, ...parts, readAs, hash: txHashFromBase64(bytesToBase64(bytes)) };
 }
 

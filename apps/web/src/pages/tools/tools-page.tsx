@@ -1,7 +1,7 @@
 /** One tool at a time, named in the address: the rest is not loaded. */
 import { Suspense } from 'react';
 import { paths } from '../../shared/config/paths.ts';
-import { lateComponent, type LateComponent } from '../../shared/lib/late-component.ts';
+import { lazyComponent, type LazyComponent } from '../../shared/lib/lazy-component.ts';
 import { stringifyUrlSearch, useUrlSearch } from '../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../shared/ui/feedback.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
@@ -11,7 +11,7 @@ interface Tool {
   readonly id: string;
   readonly label: string;
   readonly says: string;
-  readonly Panel: LateComponent<object>;
+  readonly Panel: LazyComponent<object>;
 }
 
 const TOOLS: readonly [Tool, ...Tool[]] = [
@@ -19,49 +19,49 @@ const TOOLS: readonly [Tool, ...Tool[]] = [
     id: 'address',
     label: 'Address converter',
     says: 'An address, hex or public key in every form, on any network.',
-    Panel: lateComponent(async () => (await import('./panels/address-tool.tsx')).AddressTool),
+    Panel: lazyComponent(async () => (await import('./panels/address-tool.tsx')).AddressTool),
   },
   {
     id: 'units',
     label: 'Unit converter',
     says: 'Base units and whole tokens, exactly.',
-    Panel: lateComponent(async () => (await import('./panels/units-tool.tsx')).UnitsTool),
+    Panel: lazyComponent(async () => (await import('./panels/units-tool.tsx')).UnitsTool),
   },
   {
     id: 'ibc',
     label: 'IBC denom',
     says: 'The denom of a path, the path of a denom, and the escrow behind it.',
-    Panel: lateComponent(async () => (await import('./panels/ibc-tool.tsx')).IbcTool),
+    Panel: lazyComponent(async () => (await import('./panels/ibc-tool.tsx')).IbcTool),
   },
   {
     id: 'tx',
     label: 'Transaction decoder',
-    says: 'A transaction or message from base64, hex or JSON: as sentences and as fields, without asking anybody.',
-    Panel: lateComponent(async () => (await import('./panels/tx-tool.tsx')).TxTool),
+    says: 'A transaction or message from base64, hex or JSON: as sentences and as fields, without a request.',
+    Panel: lazyComponent(async () => (await import('./panels/tx-tool.tsx')).TxTool),
   },
   {
     id: 'time',
     label: 'Block and time',
     says: 'The block at a moment, the moment of a block.',
-    Panel: lateComponent(async () => (await import('./panels/time-tool.tsx')).TimeTool),
+    Panel: lazyComponent(async () => (await import('./panels/time-tool.tsx')).TimeTool),
   },
   {
     id: 'endpoint',
     label: 'Endpoint check',
     says: 'Whether a node answers, how far it is, and what it runs.',
-    Panel: lateComponent(async () => (await import('./panels/endpoint-tool.tsx')).EndpointTool),
+    Panel: lazyComponent(async () => (await import('./panels/endpoint-tool.tsx')).EndpointTool),
   },
   {
     id: 'verify',
     label: 'Verifier',
     says: 'Blocks, transactions and signed texts, proven without trusting who sent them.',
-    Panel: lateComponent(async () => (await import('./panels/verify-tool.tsx')).VerifyTool),
+    Panel: lazyComponent(async () => (await import('./panels/verify-tool.tsx')).VerifyTool),
   },
   {
     id: 'json',
     label: 'JSON viewer',
     says: 'A tree with search, and the path of every value.',
-    Panel: lateComponent(async () => (await import('./panels/json-tool.tsx')).JsonTool),
+    Panel: lazyComponent(async () => (await import('./panels/json-tool.tsx')).JsonTool),
   },
 ];
 

@@ -16,7 +16,7 @@ import { collectPage, type Position, type TxPage, type Walk } from './walk-txs.t
 /** Rows of a page. */
 export const PAGE_ROWS = 25;
 /** Searches made for one page at most; what a node cannot filter may need many. */
-const MOST_STRETCHES = 20;
+const MAX_STRETCHES = 20;
 /** A page of plain rows is met by one search of these many; where rows are judged here, the most that a node gives. */
 const PLAIN_LIMIT = 30;
 const SCAN_LIMIT = 100;
@@ -63,7 +63,7 @@ export const txPageQuery = (node: NodeClient, filter: TxFilter, start: Position)
         acceptsTx(filter, await messageKnowledge(filter)),
         start,
         PAGE_ROWS,
-        MOST_STRETCHES,
+        MAX_STRETCHES,
       ),
     staleTime: FINAL_STALE_MS,
   });
@@ -78,7 +78,7 @@ export const newTxsQuery = (node: NodeClient, filter: TxFilter, pinned: number, 
         acceptsTx(filter, await messageKnowledge(filter)),
         { height: head, skip: 0 },
         SCAN_LIMIT,
-        MOST_STRETCHES,
+        MAX_STRETCHES,
       ),
     staleTime: FINAL_STALE_MS,
   });

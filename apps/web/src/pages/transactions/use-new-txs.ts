@@ -7,8 +7,8 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { newTxsQuery } from './queries.ts';
 import type { TxFilter } from './tx-filter.ts';
 
-/** Rows above the pinned page before the page is pinned anew. */
-const MOST_NEW = 75;
+/** Rows above the pinned page before the page is pinned again. */
+const MAX_NEW = 75;
 
 export interface NewTxs {
   /** The head when the list was opened: its first page hangs from there. */
@@ -36,7 +36,7 @@ export function useNewTxs(filter: TxFilter, isNewest: boolean, list: RefObject<H
   const newest = newer[0]?.height ?? pinned;
   if (!isReading && newest > shownTo) setShownTo(newest);
   // The rows of before stand in until the new page is there.
-  if (!isReading && newer.length > MOST_NEW && newest !== pinned) setPinned(newest);
+  if (!isReading && newer.length > MAX_NEW && newest !== pinned) setPinned(newest);
   const txs = newer.filter(({ height }) => height <= shownTo && height > pinned);
   return {
     pinned,

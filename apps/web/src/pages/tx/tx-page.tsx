@@ -73,7 +73,7 @@ function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
       {tx !== undefined && state.telling !== null && state.telling.failure !== null && (
         <FailurePanel tx={tx} failure={state.telling.failure} />
       )}
-      {/* Under a reason of failure it is drawn anew rather than pushed down. */}
+      {/* Under a reason of failure it is rendered again rather than pushed down. */}
       <StoryPanel
         key={(state.telling?.failure ?? null) === null ? 'alone' : 'below'}
         tx={tx}

@@ -5,15 +5,15 @@ import { useNode } from '../../shared/lib/chain-context.ts';
 import { useStored } from '../../shared/lib/storage.ts';
 import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { Int } from '../../shared/ui/amount.tsx';
-import { Late } from '../../shared/ui/late.tsx';
+import { QueryValue } from '../../shared/ui/query-value.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { RichestTab } from './panels/richest-tab.tsx';
 import { useStarredAddresses } from './starred-addresses.ts';
-import { lateComponent } from '../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../shared/lib/lazy-component.ts';
 
-const ActivityTab = lateComponent(async () => (await import('./panels/activity-tab.tsx')).ActivityTab);
-const StarredTab = lateComponent(async () => (await import('./panels/starred-tab.tsx')).StarredTab);
+const ActivityTab = lazyComponent(async () => (await import('./panels/activity-tab.tsx')).ActivityTab);
+const StarredTab = lazyComponent(async () => (await import('./panels/starred-tab.tsx')).StarredTab);
 
 /** Arranges the tabs. */
 export function WalletsPage() {
@@ -25,9 +25,9 @@ export function WalletsPage() {
       <PageTitle title="Wallets">
         <p>
           Accounts in all:{' '}
-          <Late query={accounts}>
+          <QueryValue query={accounts}>
             {({ value }) => (value === null ? <>not counted by this node</> : <Int value={value} />)}
-          </Late>
+          </QueryValue>
           .
         </p>
       </PageTitle>

@@ -26,6 +26,7 @@ export const paths = {
   status: '/status',
   jsonDemo: '/json-demo',
   experimentalInfo: '/experimental-info',
+  search: '/search',
   release: (version: string) => `/changes/${encodeURIComponent(version)}`,
   block: (height: number | 'latest') => `/block/${height}`,
   tx: (hash: TxHash) => `/tx/${hash}`,

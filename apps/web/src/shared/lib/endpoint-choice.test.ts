@@ -1,25 +1,10 @@
-import type { ChainConfig } from '@cairn/chain/chain-config';
-import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
+import { TEST_CHAIN } from '../../../testing/test-chain.ts';
 import { endpointInUse } from './endpoint-choice.ts';
 
 const first = { url: '/chain/rest', name: 'First' };
 const second = { url: 'https://second.example', name: 'Second', provider: 'Somebody' };
-const chain: ChainConfig = {
-  chainId: 'test-1',
-  name: 'Test',
-  addressPrefix: 'elys',
-  coinType: 118,
-  stakeDenom: { denom: parseDenom('uelys'), symbol: 'ELYS', decimals: 6 },
-  denoms: [],
-  gasPriceSteps: { low: 0, average: 0, high: 0 },
-  restEndpoints: [first, second],
-  archiveEndpoints: [],
-  hasGovernors: true,
-  end: null,
-  recordedTo: null,
-  recordedNote: null,
-};
+const chain = { ...TEST_CHAIN, restEndpoints: [first, second] };
 
 describe('endpointInUse', () => {
   it('is the first configured one while nothing is chosen', () => {

@@ -19,13 +19,14 @@ export interface HistoryAnswer<T> {
   readonly receivedMs: number;
 }
 
-const SERVICE = { url: '', fetch: (url: string, init: RequestInit) => fetch(url, init) };
+/** The service that this page came from. */
+export const SERVICE = { url: '', fetch: (url: string, init: RequestInit) => fetch(url, init) };
 /** Where the index is said to be busy and not for how long. */
 const ASK_AGAIN_MS = 2_000;
 
-/** Asked again after this where the index failed: it is begun anew by itself. */
+/** Requested again after this where the index failed: it starts over by itself. */
 const ASK_LATER_MS = 5_000;
-/** Asked again after this where the service keeps no index. */
+/** Requested again after this where the service keeps no index. */
 const ASK_MUCH_LATER_MS = 60_000;
 
 let isReady = false;

@@ -4,7 +4,8 @@ import { createContext, useContext, useEffect } from 'react';
 import { navigate } from './router/location.ts';
 
 export interface PageOutcome {
-  status: PageStatus;
+  /** Null where no part of the page has said. */
+  status: PageStatus | null;
   /** Another address of this application; null where the page stands for itself. */
   location: string | null;
 }

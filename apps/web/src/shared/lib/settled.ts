@@ -61,6 +61,16 @@ function look(): void {
   }
   isWatching = false;
   document.documentElement.dataset['settled'] = '';
+  for (const resolve of waiting) resolve();
+  waiting = [];
+}
+
+let waiting: (() => void)[] = [];
+
+/** Fulfilled once the page has what it needs. */
+export function whenSettled(): Promise<void> {
+  if ('settled' in document.documentElement.dataset) return Promise.resolve();
+  return new Promise((resolve) => waiting.push(resolve));
 }
 
 function whenIdle(run: () => void): void {

@@ -14,7 +14,7 @@ import {
   type SortValue,
 } from './arrange-rows.ts';
 import type { ExportValue } from './export-rows.ts';
-import { lateModule, useLateModule } from '../lib/late-module.ts';
+import { lazyModule, useLazyModule } from '../lib/lazy-module.ts';
 import { chooseRows, type ChosenRows } from './row-choice.ts';
 import { Pager, TableTools, type PagerPlace } from './table-tools.tsx';
 
@@ -71,9 +71,9 @@ export interface DataTableProps<Row> {
 }
 
 /** Of more rows than this only those in sight are drawn. */
-const MOST_DRAWN = 60;
+const MAX_RENDERED = 60;
 
-const windowedRows = lateModule(() => import('./windowed-rows.tsx'));
+const windowedRows = lazyModule(() => import('./windowed-rows.tsx'));
 
 /** A table of rows already read. Draw it inside a panel, which has the other states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -105,7 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ? pageRows(arranged, Number(search[keys.page] ?? '1'), size)
       : { rows: arranged, page: 1, pages: 1 };
   const skipped = (paged.page - 1) * size;
-  const isLong = paged.rows.length > MOST_DRAWN;
+  const isLong = paged.rows.length > MAX_RENDERED;
   const hasChoice = (rowChoice?.options.length ?? 1) > 1;
   const sortOn = (column: string) => {
     const isDescending = order?.column === column ? !order.isDescending : true;
@@ -269,7 +269,7 @@ interface LongBodyProps<Row> {
 
 /** Until the code for it is there, the first rows. */
 function LongBody<Row>({ rows, columns, rowKey }: LongBodyProps<Row>) {
-  const late = useLateModule(windowedRows);
+  const late = useLazyModule(windowedRows);
   const draw = (index: number, rowIndex: number) => {
     const row = rows[index];
     return row === undefined ? null : (
@@ -277,7 +277,9 @@ function LongBody<Row>({ rows, columns, rowKey }: LongBodyProps<Row>) {
     );
   };
   if (late !== null) return <late.WindowedRows count={rows.length} columns={columns.length} draw={draw} />;
-  return <tbody role="rowgroup">{rows.slice(0, MOST_DRAWN).map((_, index) => draw(index, index + 2))}</tbody>;
+  return (
+    <tbody role="rowgroup">{rows.slice(0, MAX_RENDERED).map((_, index) => draw(index, index + 2))}</tbody>
+  );
 }
 
 interface RowProps<Row> {

@@ -4,7 +4,7 @@
 const FIRST_GUESS = 36;
 /** Drawn above and below what is in sight, so that a wheel or a key finds rows there. */
 const OVERSCAN = 400;
-/** Both ends move by so many rows at a time: not every pixel of a scroll draws anew. */
+/** Both ends move by so many rows at a time: not every pixel of a scroll renders again. */
 const STEP = 8;
 
 /** Where each row begins below the top of the first, and at last where the last one ends. Rows that were not measured are

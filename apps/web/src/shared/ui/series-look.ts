@@ -18,7 +18,7 @@ const LOOKS: readonly SeriesLook[] = [
 ];
 
 /** How many can be told apart; more begin again. */
-export const MOST_SERIES = LOOKS.length;
+export const MAX_SERIES = LOOKS.length;
 
 /** The look of the series at a place. */
 export function lookOf(index: number): SeriesLook {

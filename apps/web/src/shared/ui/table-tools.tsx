@@ -1,11 +1,11 @@
 /** What stands above and under a table: filter, export, pages. */
 import { useRef, useState, type ReactNode } from 'react';
-import { lateModule } from '../lib/late-module.ts';
+import { lazyModule } from '../lib/lazy-module.ts';
 import { toast } from '../lib/toasts.ts';
 import { rowsToCsv, rowsToJson, saveFile, type ExportColumn, type ExportValue } from './export-rows.ts';
 import type { ColumnChoiceProps } from './column-choice.tsx';
 import { Icon } from './icon.tsx';
-import { LateView } from './late-view.tsx';
+import { LazyView } from './lazy-view.tsx';
 import { Popover } from './popover.tsx';
 import type { SortValue } from './arrange-rows.ts';
 import type { ChosenRows } from './row-choice.ts';
@@ -35,7 +35,7 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
   readonly filterName: string;
 }
 
-const columnChoice = lateModule(() => import('./column-choice.tsx'));
+const columnChoice = lazyModule(() => import('./column-choice.tsx'));
 
 /** The line above a table; nothing where there is nothing to do. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
@@ -51,7 +51,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         {choice !== undefined && choice.columns.length > 1 && (
           <Popover label="Columns" hint="Which columns are shown" button={<Icon name="columns" />}>
             {() => (
-              <LateView module={columnChoice} draw={({ ColumnChoice }) => <ColumnChoice {...choice} />} />
+              <LazyView module={columnChoice} render={({ ColumnChoice }) => <ColumnChoice {...choice} />} />
             )}
           </Popover>
         )}
@@ -124,7 +124,7 @@ async function exportAs<Row>(format: 'csv' | 'json', source: ExportSource<Row>):
   }
 }
 
-const rowChoiceField = lateModule(() => import('./row-choice-field.tsx'));
+const rowChoiceField = lazyModule(() => import('./row-choice-field.tsx'));
 
 /** The parameter that holds the place in a list, and its values around the page in view. */
 export interface PagerPlace {
@@ -173,10 +173,10 @@ export function Pager({
     >
       <span>{label}</span>
       {(rows !== undefined || isWindowed) && (
-        <LateView
+        <LazyView
           module={rowChoiceField}
-          meanwhile={null}
-          draw={({ RowChoiceField }) => (
+          fallback={null}
+          render={({ RowChoiceField }) => (
             <RowChoiceField caption={caption} rows={rows} isWindowed={isWindowed} />
           )}
         />

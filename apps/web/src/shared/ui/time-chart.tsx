@@ -1,7 +1,7 @@
 /** Figures over time: drawn, as a table, and as a link. Exact values are texts; only the drawing rounds. */
 import { Suspense, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useHydrated } from '../lib/hydration.ts';
-import { lateComponent } from '../lib/late-component.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { inAddress } from '../lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../lib/url-search.ts';
 import { DataTable, type Column } from './data-table.tsx';
@@ -9,7 +9,7 @@ import type { PlotSeries } from './plot-canvas.tsx';
 import { lookOf } from './series-look.ts';
 
 const CANVAS_ROOM = <div className="h-[260px]" aria-busy="true" />;
-const PlotCanvas = lateComponent(async () => (await import('./plot-canvas.tsx')).PlotCanvas);
+const PlotCanvas = lazyComponent(async () => (await import('./plot-canvas.tsx')).PlotCanvas);
 
 export interface ChartSeries<Row> {
   readonly id: string;

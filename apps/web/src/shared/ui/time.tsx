@@ -65,12 +65,15 @@ export function Time({ value, show = 'age' }: TimeProps) {
           ? `${formatMoment(ms, zone)}\n${formatMoment(ms, other)}${other === 'local' ? ' here' : ''}`
           : formatMoment(ms, zone)
       }
-      className="whitespace-nowrap"
+      className={`whitespace-nowrap ${isHydrated && zone === 'local' && OF_CLOCK.test(text) ? 'local-date' : ''}`}
     >
       {text}
     </time>
   );
 }
+
+/** A date rather than an age. */
+const OF_CLOCK = /:\d{2}$/;
 
 /** A span: `2.5 s`, `3 d 4 h`. */
 export function Duration({ ms }: { readonly ms: number }) {

@@ -86,7 +86,7 @@ export const COSMOS_FACTS: Facts = {
   slashing: {
     signed_blocks_window: ['blocks', 'Blocks over which missed signatures are counted.'],
     min_signed_per_window: ['percent', 'Share of that window that must be signed to stay out of jail.'],
-    downtime_jail_duration: ['duration', 'How long somebody jailed for missing blocks must wait.'],
+    downtime_jail_duration: ['duration', 'How long a validator jailed for missing blocks must wait.'],
     slash_fraction_double_sign: [
       'percent',
       'Share of the stake that is lost for signing two blocks at one height.',

@@ -29,7 +29,7 @@ export function ContractPanel({ portfolio, account }: ContractPanelProps) {
             {
               name: 'Admin',
               value:
-                value.admin === null ? 'none: nobody can change it' : <AddressLink address={value.admin} />,
+                value.admin === null ? 'none: it cannot be changed' : <AddressLink address={value.admin} />,
             },
             value.createdHeight === null
               ? null

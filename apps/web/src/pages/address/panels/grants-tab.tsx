@@ -65,7 +65,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
         isCut={(list) => !list.complete}
         rowKey={(row) => row.grantee}
         columns={FEES_GIVEN}
-        emptyText="This account pays nobody else’s fees."
+        emptyText="This account pays no fees of others."
       />
       <StateTable
         id="fees-received"
@@ -77,7 +77,7 @@ export function GrantsTab({ address }: { readonly address: AccAddress }) {
         isCut={(list) => !list.complete}
         rowKey={(row) => row.granter}
         columns={FEES_RECEIVED}
-        emptyText="Nobody else pays this account’s fees."
+        emptyText="No other account pays this account’s fees."
       />
     </>
   );

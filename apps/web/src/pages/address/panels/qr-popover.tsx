@@ -1,11 +1,11 @@
 /** The address as a picture for a phone's camera. */
 import type { AccAddress } from '@cairn/chain/address';
 import { Suspense } from 'react';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { Popover } from '../../../shared/ui/popover.tsx';
 
 /** Fetched and drawn when somebody asks for it. */
-const QrCode = lateComponent(async () => (await import('./qr-code.tsx')).QrCode);
+const QrCode = lazyComponent(async () => (await import('./qr-code.tsx')).QrCode);
 
 /** A button that shows the QR code. */
 export function QrPopover({ address }: { readonly address: AccAddress }) {

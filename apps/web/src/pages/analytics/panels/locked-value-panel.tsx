@@ -35,7 +35,7 @@ export function LockedValuePanel() {
               <strong className="text-figure">{usd(value.totalUsd)}</strong>
               <span className="text-table">
                 {sum === value.totalUsd ? (
-                  <Status kind="good">the parts come to the chain’s own sum</Status>
+                  <Status kind="good">the parts add up to the chain’s own total</Status>
                 ) : (
                   <Status kind="warning">the parts come to {usd(sum)}</Status>
                 )}

@@ -8,7 +8,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { stakingSupplyQuery } from '../queries.ts';
 import { SplitBar } from './split-bar.tsx';
@@ -72,12 +72,12 @@ export function SupplyPanel() {
 function Inflation() {
   const query = useQuery(inflationYieldQuery(useNode()));
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) => (
         <>
           <Percent value={value} digits={2} /> per year
         </>
       )}
-    </Late>
+    </QueryValue>
   );
 }

@@ -71,7 +71,7 @@ export function TurnoutPanel() {
       what="who voted"
       skeleton={<SkeletonRows rows={ROWS} />}
       aside={<Downloads call={listGovernanceDaysCall} given={{}} />}
-      empty={{ when: () => items.length === 0, text: 'Nobody has voted on anything yet.' }}
+      empty={{ when: () => items.length === 0, text: 'No votes yet.' }}
     >
       {() => (
         <DataTable

@@ -40,7 +40,7 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
       skeleton={<Skeleton height="660px" />}
       aside={<Downloads call={assetDaysCall} given={given} />}
       notFound="No balance of it ever changed on this network."
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody ever held any of it.' }}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'It never had a holder.' }}
     >
       {({ value }) => (
         <>

@@ -10,7 +10,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { LatePlace } from '../../../shared/ui/late.tsx';
+import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { escrowQuery } from '../queries.ts';
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
     term: 'escrow',
     align: 'end',
     cell: ({ denom, baseUnits }) =>
-      baseUnits === null ? <LatePlace /> : <CoinAmount coin={{ denom, baseUnits }} />,
+      baseUnits === null ? <ValueSkeleton /> : <CoinAmount coin={{ denom, baseUnits }} />,
     sortBy: ({ baseUnits }) => baseUnits,
   },
 ];

@@ -21,7 +21,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 const SORTS: Readonly<Record<AssetKind, string>> = {
@@ -66,7 +66,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
               name: 'Decimals',
               value:
                 row.info === null
-                  ? 'Nobody vouches for them: amounts are in base units'
+                  ? 'Decimals unverified: amounts are in base units'
                   : formatInt(row.info.decimals),
             },
             hasTokenPrices
@@ -114,12 +114,12 @@ function SharePrice({ row: { denom, info } }: { readonly row: AssetRow }) {
 function Committed({ row: { denom } }: { readonly row: AssetRow }) {
   const query = useQuery({ ...committedQuery(useNode()), enabled: useServesElys() });
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) => (
         <CoinAmount
           coin={value.totalCommitted.find((coin) => coin.denom === denom) ?? { denom, baseUnits: 0n }}
         />
       )}
-    </Late>
+    </QueryValue>
   );
 }

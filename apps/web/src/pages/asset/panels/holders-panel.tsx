@@ -83,7 +83,7 @@ export function HoldersPanel({ denom, kind }: HoldersPanelProps) {
       what="the holders of this asset"
       skeleton={<SkeletonRows rows={12} />}
       aside={list !== null && <Int value={list.rows.length} />}
-      empty={{ when: () => rows.length === 0, text: 'Nobody holds any of it.' }}
+      empty={{ when: () => rows.length === 0, text: 'No holders.' }}
     >
       {({ value }) => (
         <>

@@ -10,7 +10,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { hopQuery } from '../queries.ts';
@@ -93,7 +93,7 @@ function HopFact({
 }) {
   const query = useQuery(hopQuery(useNode(), hop.port, hop.channel));
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value: { channel, client } }) => {
         if (fact === 'state')
           return <Status kind={channel.state === 'open' ? 'good' : 'warning'}>{channel.state}</Status>;
@@ -101,7 +101,7 @@ function HopFact({
           return <Mono>{`${channel.counterparty.portId}/${channel.counterparty.channelId}`}</Mono>;
         return <Mono>{client.tendermint?.chainId ?? 'not named by its client'}</Mono>;
       }}
-    </Late>
+    </QueryValue>
   );
 }
 

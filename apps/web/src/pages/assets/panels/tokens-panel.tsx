@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { LatePlace } from '../../../shared/ui/late.tsx';
+import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import {
   AssetName,
@@ -104,7 +104,7 @@ function LateChange({ row: { denom, oracle, ammUsd } }: { readonly row: ShownAss
       {oracle === null && ammUsd === null ? (
         <span className="text-muted">–</span>
       ) : (
-        <Suspense fallback={<LatePlace />}>
+        <Suspense fallback={<ValueSkeleton />}>
           <PriceChange denom={denom} />
         </Suspense>
       )}

@@ -10,16 +10,16 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { TxsPanel } from './txs-panel.tsx';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { EventsPanel } from './events-panel.tsx';
 
 /** Only the first tab's code comes with the page. */
-const HeaderPanel = lateComponent(async () => (await import('./header-panel.tsx')).HeaderPanel);
-const RawPanel = lateComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
-const BlockProof = lateComponent(
+const HeaderPanel = lazyComponent(async () => (await import('./header-panel.tsx')).HeaderPanel);
+const RawPanel = lazyComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
+const BlockProof = lazyComponent(
   async () => (await import('../../../features/verify/proof-panels.tsx')).BlockProof,
 );
-const SignaturesPanel = lateComponent(async () => (await import('./signatures-panel.tsx')).SignaturesPanel);
+const SignaturesPanel = lazyComponent(async () => (await import('./signatures-panel.tsx')).SignaturesPanel);
 
 function Later({ children }: { readonly children: ReactNode }) {
   const waiting = (

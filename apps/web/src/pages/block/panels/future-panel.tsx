@@ -55,9 +55,7 @@ export function FuturePanel({ height }: { readonly height: number }) {
               </Status>
             </p>
             {phase?.kind === 'halted' ? (
-              <p className="text-muted">
-                The network has stopped making blocks, so nobody can say when it comes.
-              </p>
+              <p className="text-muted">The network has stopped making blocks, so there is no estimate.</p>
             ) : (
               <Estimate left={left} />
             )}

@@ -8,7 +8,7 @@ import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ExactText } from '../../../shared/ui/exact-text.tsx';
-import { LateJsonTree } from '../../../shared/ui/late-json-tree.ts';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 
 /** Hashes in upper-case hex, as the chain compares them; and the evidence, where there is any. */
 export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
@@ -66,7 +66,7 @@ export function HeaderPanel({ answer }: { readonly answer: Answer<Block> }) {
       {evidence.length > 0 && (
         <Panel title="Evidence of misbehaviour">
           <Suspense fallback={<SkeletonRows rows={4} />}>
-            <LateJsonTree value={evidence} openLevels={4} />
+            <LazyJsonTree value={evidence} openLevels={4} />
           </Suspense>
         </Panel>
       )}

@@ -57,7 +57,7 @@ function FirstKept({ height, nodeWords }: { readonly height: number; readonly no
   const status = useQuery({ ...nodeStatusQuery(node), enabled: said === null && hasRpc(node) });
   const first = said ?? status.data?.value.earliestBlockHeight ?? null;
   if (first === null || height >= first) return null;
-  return <p>This node keeps nothing before block {formatInt(first)}.</p>;
+  return <p>This node has no blocks before {formatInt(first)}.</p>;
 }
 
 /** The archive endpoint was asked already; what else the configuration names may have it. */

@@ -10,9 +10,9 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 
-const JsonTree = lateComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);
+const JsonTree = lazyComponent(async () => (await import('../../../shared/ui/json-tree.tsx')).JsonTree);
 
 const RESULTS = 'results';
 

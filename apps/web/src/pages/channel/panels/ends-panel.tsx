@@ -17,7 +17,7 @@ import { useClientFault } from '../../../entities/ibc/use-client-fault.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import type { ChannelView } from '../use-channel.ts';
@@ -134,11 +134,11 @@ function Escrow({ channel, address }: { readonly channel: IbcChannel; readonly a
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">
       <AddressLink address={address} />
-      <Late query={query}>
+      <QueryValue query={query}>
         {({ value }) =>
           value.length === 0 ? <span className="text-muted">empty</span> : <CoinList coins={value} />
         }
-      </Late>
+      </QueryValue>
     </span>
   );
 }

@@ -15,7 +15,7 @@ import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -59,7 +59,7 @@ const KINDS: Readonly<Record<OpenPacketState, StatusKind>> = {
 /** Short enough for a row; the whole sentence on hover and focus. */
 const WORDS: Readonly<Record<OpenPacketState, string>> = {
   ...PACKET_SENTENCES,
-  expired: 'Stuck: its time ran out, and nobody has said so here.',
+  expired: 'Stuck: it timed out, and no timeout was submitted here.',
 };
 
 interface OpenPacketsPanelProps {
@@ -146,10 +146,10 @@ function useSent({ source, end, sequence }: Row) {
 function State({ row }: { readonly row: Row }) {
   const query = useSent(row);
   const timeoutMs = query.data?.value?.packet.timeoutMs ?? null;
-  // Drawn anew when the answer changes with the time, and not every second.
+  // Rendered again when the answer changes with the time, and not every second.
   const state = useClockText((nowMs) => openPacketState(row.hasArrived, row.canArrive, timeoutMs, nowMs));
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {() => {
         const known = STATES.find((item) => item === state) ?? 'unknown';
         return (
@@ -158,7 +158,7 @@ function State({ row }: { readonly row: Row }) {
           </span>
         );
       }}
-    </Late>
+    </QueryValue>
   );
 }
 
@@ -173,7 +173,7 @@ const STATES: readonly OpenPacketState[] = [
 function Sent({ row, what }: { readonly row: Row; readonly what: 'time' | 'timeout' | 'tx' }) {
   const query = useSent(row);
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) => {
         if (value === null) return <span className="text-muted">not known here</span>;
         if (what === 'time') return <Time value={value.time} />;
@@ -195,6 +195,6 @@ function Sent({ row, what }: { readonly row: Row; readonly what: 'time' | 'timeo
           );
         return <span className="text-muted">block {formatInt(value.height)} there</span>;
       }}
-    </Late>
+    </QueryValue>
   );
 }

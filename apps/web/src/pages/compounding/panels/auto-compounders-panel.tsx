@@ -10,7 +10,7 @@ import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { isRestakeGrant, sumUpRuns, type Runner } from '../restake-grants.ts';
@@ -75,7 +75,7 @@ export function AutoCompoundersPanel() {
       skeleton={<SkeletonRows rows={3} />}
       empty={{
         when: () => runners.length === 0,
-        text: 'Nobody has compounded for others, as far as this node knows.',
+        text: 'This node knows of no account that compounded for others.',
       }}
     >
       {({ value }) => (
@@ -102,13 +102,13 @@ export function AutoCompoundersPanel() {
 function GrantedBy({ row }: { readonly row: Runner }) {
   const query = useQuery(grantsReceivedQuery(useNode(), row.grantee));
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) => {
         const granters = value.items
           .filter(({ authorization }) => isRestakeGrant(authorization))
           .map(({ granter }) => granter);
         return formatInt(new Set(granters).size);
       }}
-    </Late>
+    </QueryValue>
   );
 }

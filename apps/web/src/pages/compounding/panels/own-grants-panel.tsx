@@ -54,7 +54,7 @@ export function OwnGrantsPanel({ address }: { readonly address: AccAddress }) {
       skeleton={<SkeletonRows rows={2} />}
       empty={{
         when: ({ value }) => !value.items.some(({ authorization }) => isRestakeGrant(authorization)),
-        text: 'Nobody may compound for this address.',
+        text: 'No account may compound for this address.',
       }}
     >
       {({ value }) => (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { runFigures } from '../../../entities/block/block-summary.ts';
-import { MOST_STONES } from '../../../entities/block/block-strip.tsx';
+import { MAX_STONES } from '../../../entities/block/block-strip.tsx';
 import { useBlocks } from '../../../entities/block/use-blocks.ts';
 import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
@@ -93,7 +93,7 @@ function PaceTiles() {
   const blocks = useBlocks({
     head: head?.height,
     to: head?.height ?? 0,
-    count: MOST_STONES,
+    count: MAX_STONES,
     withGas: false,
   });
   const summaries = blocks.map(({ summary }) => summary).filter((summary) => summary !== undefined);

@@ -28,7 +28,7 @@ const PARTS: Readonly<
   },
   community: {
     label: 'Community pool',
-    hint: 'Owned by nobody, spent by proposals',
+    hint: 'Spent by proposals alone',
     colour: 'var(--series-3)',
   },
   other: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
-import { lateModule, useLateModule } from '../../../shared/lib/late-module.ts';
+import { lazyModule, useLazyModule } from '../../../shared/lib/lazy-module.ts';
 import { useStored } from '../../../shared/lib/storage.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -74,14 +74,14 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-const session = lateModule(() => import('../../../features/wallet/wallet-session.ts'));
+const session = lazyModule(() => import('../../../features/wallet/wallet-session.ts'));
 
 /** A typed address is forgotten; a wallet's is gone with its connection. */
 function Forget() {
   const chain = useChain();
   const [wallet] = useStored('wallet');
   const [, setMine] = useStored('mine');
-  const walletCode = useLateModule(session);
+  const walletCode = useLazyModule(session);
   return (
     <button
       type="button"

@@ -5,10 +5,13 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { servedBuildQuery } from '../queries.ts';
+
+/** A line's height for what only the browser knows. */
+const ROOM = '\u00a0';
 
 /** @see the file's head */
 export function BuildPanel() {
@@ -24,7 +27,7 @@ export function BuildPanel() {
           {
             name: 'Served now',
             value: (
-              <Late query={served}>
+              <QueryValue query={served}>
                 {(now) =>
                   now.buildId === buildId ? (
                     <Status kind="good">the same</Status>
@@ -32,17 +35,18 @@ export function BuildPanel() {
                     <Status kind="warning">{`newer: ${now.release}, ${now.buildId}. Reload to have it.`}</Status>
                   )
                 }
-              </Late>
+              </QueryValue>
             ),
           },
           {
             name: 'Browser',
-            value: isHydrated && <span className="break-words">{navigator.userAgent}</span>,
+            value: isHydrated ? <span className="break-words">{navigator.userAgent}</span> : ROOM,
           },
           {
             name: 'Window',
-            value:
-              isHydrated && `${window.innerWidth} × ${window.innerHeight} at ${window.devicePixelRatio}×`,
+            value: isHydrated
+              ? `${window.innerWidth} × ${window.innerHeight} at ${window.devicePixelRatio}×`
+              : ROOM,
           },
         ]}
       />

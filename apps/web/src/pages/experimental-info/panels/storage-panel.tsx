@@ -1,6 +1,7 @@
 /** What this browser keeps of this application, and the way to forget it. */
 import { formatBytes, visibleText } from '@cairn/chain/format';
 import { useState, useSyncExternalStore } from 'react';
+import { forgetPages } from '../../../offline/kept-paths.ts';
 import { storage } from '../../../shared/lib/storage.ts';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
@@ -71,13 +72,17 @@ function Reset() {
     );
   return (
     <div role="group" aria-label="Reset" className="flex flex-wrap items-center gap-3 px-4 py-3 text-table">
-      <p>Stars with their notes, added endpoints, the wallet and every choice are forgotten.</p>
+      <p>
+        Stars with their notes, added endpoints, the wallet, every choice and the blocks and transactions kept
+        for when there is no connection are forgotten.
+      </p>
       <button
         type="button"
         className="button"
         autoFocus
         onClick={() => {
           storage.clear();
+          void forgetPages().catch(() => undefined);
           setAsked(false);
           toast('Everything kept in this browser was forgotten', 'success');
         }}

@@ -53,7 +53,7 @@ export function BallotsPanel({ address }: { readonly address: ValoperAddress }) 
           </span>
         )
       }
-      empty={{ when: () => rows?.length === 0, text: 'No proposal has come to a vote.' }}
+      empty={{ when: () => rows?.length === 0, text: 'No proposal has reached a vote.' }}
     >
       {() =>
         rows === null ? (

@@ -79,7 +79,7 @@ function DelegatorsOf({ address, tokens, height }: DelegatorsOfProps) {
           {formatInt(value.items.length)}
         </span>
       )}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody delegates to it.' }}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No delegators.' }}
     >
       {({ value }) => {
         const sums = sumDelegators(value.items, tokens);

@@ -36,7 +36,7 @@ export function StakeChart({ address }: { readonly address: ValoperAddress }) {
       query={query}
       what="the stake over time"
       skeleton={<Skeleton height="330px" />}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody ever delegated to it.' }}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'It never had a delegation.' }}
     >
       {({ value }) => (
         <TimeChart

@@ -13,7 +13,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { NotRead } from '../../../shared/ui/late.tsx';
+import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { delegatorsQuery } from '../queries.ts';
 

@@ -11,7 +11,7 @@ import { MARK_LABELS, type RankedPower } from '../../../entities/validator/power
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import type { Column } from '../../../shared/ui/data-table.tsx';
-import { Late, LatePlace } from '../../../shared/ui/late.tsx';
+import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { delegatorCountQuery, selfBondQuery } from '../queries.ts';
@@ -38,12 +38,16 @@ function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
 
 function SelfBond({ governor }: { readonly governor: ValoperAddress }) {
   const query = useQuery(selfBondQuery(useNode(), governor));
-  return <Late query={query}>{({ value }) => <Stake baseUnits={value} />}</Late>;
+  return <QueryValue query={query}>{({ value }) => <Stake baseUnits={value} />}</QueryValue>;
 }
 
 function Delegators({ governor }: { readonly governor: ValoperAddress }) {
   const query = useQuery(delegatorCountQuery(useNode(), governor));
-  return <Late query={query}>{({ value }) => (value === null ? 'not counted' : formatInt(value))}</Late>;
+  return (
+    <QueryValue query={query}>
+      {({ value }) => (value === null ? 'not counted' : formatInt(value))}
+    </QueryValue>
+  );
 }
 
 const selfBondColumn = <Row,>(governorOf: (row: Row) => Validator): Column<Row> => ({
@@ -122,7 +126,7 @@ export const ACTIVE_COLUMNS: readonly Column<Ranked>[] = [
     align: 'end',
     hideBelow: 'lg',
     cell: ({ item }) => (
-      <Suspense fallback={<LatePlace />}>
+      <Suspense fallback={<ValueSkeleton />}>
         <GovernorApr rate={item.commission.rate} />
       </Suspense>
     ),
@@ -179,7 +183,7 @@ export function indexColumns<Row>(
       align: 'end',
       cell: (row) => (
         <span className="inline-block min-w-12">
-          {figures === undefined ? <LatePlace /> : votesText(of(row))}
+          {figures === undefined ? <ValueSkeleton /> : votesText(of(row))}
         </span>
       ),
       sortBy: (row) => of(row)?.votes ?? 0,
@@ -197,7 +201,7 @@ function Change({ value }: { readonly value: bigint | null | undefined }) {
   if (value === undefined)
     return (
       <InRoom>
-        <LatePlace />
+        <ValueSkeleton />
       </InRoom>
     );
   if (value === null)

@@ -77,7 +77,7 @@ export function ProvidersBoard() {
       given={{ params: { denom } }}
       columns={columns}
       rowKey={({ address }) => address}
-      empty="Nobody holds a share of this pool."
+      empty="No shares of this pool are held."
       note="By the shares of the pool that an account holds. Committed shares count for the module account that holds them."
       tools={
         <ChoiceField
@@ -128,7 +128,7 @@ export function StakersBoard() {
       given={{ query: { by: 'staked' } }}
       columns={columns}
       rowKey={({ address }) => address}
-      empty="Nobody has delegated anything."
+      empty="No delegations."
       note="By what an account has delegated to all governors together."
     />
   );
@@ -193,7 +193,7 @@ export function GovernorsBoard() {
       what="the governors"
       skeleton={<SkeletonRows rows={20} />}
       aside={<Downloads call={listGovernorsCall} given={{}} />}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody was ever delegated to.' }}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No governor ever had a delegation.' }}
     >
       {({ value }) => (
         <DataTable

@@ -65,7 +65,7 @@ export function TradersPanel({ query, rows }: TradersPanelProps) {
       query={query}
       what="the open positions"
       skeleton={<SkeletonRows rows={25} />}
-      empty={{ when: () => rows.length === 0, text: 'Nobody has a position open.' }}
+      empty={{ when: () => rows.length === 0, text: 'No open positions.' }}
     >
       {() => (
         <DataTable

@@ -85,7 +85,7 @@ const VALUE: readonly Column<PoolPart>[] = [
 const PLAIN_COLUMNS = [...HELD, ...VALUE];
 const BOOKED_COLUMNS = [...HELD, ...BOOKED, ...VALUE];
 
-/** The account, the book-keeping of positions beside it, and whether both come to what the node counts. */
+/** The account, the book-keeping of positions beside it, and whether both equal the node’s own total. */
 export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
   const query = useQuery(accountedPoolQuery(useNode(), pool.poolId));
   const { book } = usePriceBook();
@@ -109,9 +109,9 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
                     Counted is the reserve plus what perpetual positions owe, less what they keep there.
                   </span>
                   {parts.every(({ addsUp }) => addsUp === true) ? (
-                    <Status kind="good">both come to what the node counts</Status>
+                    <Status kind="good">both equal the node’s own total</Status>
                   ) : (
-                    <Status kind="warning">they do not come to what the node counts</Status>
+                    <Status kind="warning">they differ from the node’s own total</Status>
                   )}
                 </>
               )}

@@ -72,7 +72,7 @@ function VolumePanel({ poolId }: { readonly poolId: number }) {
       what="the volume of each day"
       skeleton={<Skeleton height="660px" />}
       aside={<Downloads call={poolDaysCall} given={given} />}
-      empty={{ when: () => days.length === 0, text: 'Nobody swapped through this pool yet.' }}
+      empty={{ when: () => days.length === 0, text: 'No swaps through this pool yet.' }}
     >
       {() => (
         <>

@@ -24,7 +24,7 @@ export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
     >
       {({ value }) =>
         value === null ? (
-          <Empty>Nobody may provide to this pool with borrowed money.</Empty>
+          <Empty>This pool takes no leveraged liquidity.</Empty>
         ) : (
           <>
             <KeyValues

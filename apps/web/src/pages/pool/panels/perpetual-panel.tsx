@@ -13,7 +13,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 
 interface Row {
@@ -75,11 +75,11 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
             name: 'Open positions',
             value: (
               <span className="inline-flex flex-wrap items-baseline gap-x-3">
-                <Late query={positions}>
+                <QueryValue query={positions}>
                   {({ value }) => (
                     <Int value={value.items.filter((position) => position.poolId === pool.poolId).length} />
                   )}
-                </Late>
+                </QueryValue>
                 <AppLink to={paths.leaderboard} search={{ pool: `${pool.poolId}` }}>
                   On the leaderboard
                 </AppLink>

@@ -7,7 +7,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 
 const REASONS: Readonly<Record<Exclude<TallyOutcome, 'passes'>, string>> = {
   'no-quorum': 'too little of the stake voted',
-  'only-abstain': 'nobody took a side',
+  'only-abstain': 'no votes for or against',
   vetoed: 'too many voted No with veto',
   rejected: 'Yes is not above the threshold',
 };

@@ -5,7 +5,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { rawProposalQuery } from '../queries.ts';
-import { LateJsonTree } from '../../../shared/ui/late-json-tree.ts';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 
 /** @see the file's head */
 export function RawPanel({ id }: { readonly id: number }) {
@@ -14,7 +14,7 @@ export function RawPanel({ id }: { readonly id: number }) {
     <QueryPanel title="Raw" query={query} what="this proposal">
       {({ value }) => (
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          <LateJsonTree value={value} openLevels={4} />
+          <LazyJsonTree value={value} openLevels={4} />
         </Suspense>
       )}
     </QueryPanel>

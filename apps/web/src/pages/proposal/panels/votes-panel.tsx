@@ -14,7 +14,7 @@ import { TxLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { MOST_WEIGHED } from '../vote-queries.ts';
+import { MAX_WEIGHED } from '../vote-queries.ts';
 import { useVotes } from '../use-votes.ts';
 import { voteWords, type VoteRow } from '../vote-rows.ts';
 
@@ -22,7 +22,7 @@ const FATES = {
   changed: { words: 'changed later', hint: 'The voter voted again: only the last vote counts' },
   dropped: {
     words: 'dropped',
-    hint: 'Cast while the proposal was expedited: when it went on as an ordinary one the vote began anew',
+    hint: 'Cast while the proposal was expedited: when it went on as an ordinary one the vote started over',
   },
 } as const;
 
@@ -104,7 +104,7 @@ export function VotesPanel({ id }: { readonly id: number }) {
         what="the votes"
         skeleton={skeleton}
         aside={({ value }) => `${formatInt(value.items.length)} voters`}
-        empty={{ when: ({ value }) => value.items.length === 0, text: 'Nobody has voted yet.' }}
+        empty={{ when: ({ value }) => value.items.length === 0, text: 'No votes yet.' }}
       >
         {() => (rows === null ? skeleton : table)}
       </QueryPanel>
@@ -177,7 +177,7 @@ function WeighedNote({ id }: { readonly id: number }) {
     <div className="border-t border-line px-4 py-2 text-label text-muted">
       <p>
         A governor’s vote also carries the stake of those delegators who did not vote themselves.
-        {!canWeigh && ` More than ${formatInt(MOST_WEIGHED)} voters are not weighed here.`}
+        {!canWeigh && ` More than ${formatInt(MAX_WEIGHED)} voters are not weighed here.`}
         {weighed.isError && ' The delegations behind the votes could not be read.'}
       </p>
       {weighed.data !== undefined &&

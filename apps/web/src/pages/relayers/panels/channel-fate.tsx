@@ -8,7 +8,7 @@ import type { InferOutput } from 'valibot';
 import type { ChannelRoute } from '../../../entities/ibc/arrange-channels.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useLastError } from '../../../shared/lib/use-last-error.ts';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 
 type IndexedChannel = InferOutput<typeof listChannelsCall.answer>['items'][number];
@@ -29,7 +29,7 @@ export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
       </span>
     );
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) => {
         const found = value.items.find(
           (item) => item.port === channel.portId && item.channel === channel.channelId,
@@ -42,7 +42,7 @@ export function ChannelFate({ row: { channel }, what }: ChannelFateProps) {
           <Time value={found.lastTime} />
         );
       }}
-    </Late>
+    </QueryValue>
   );
 }
 

@@ -16,7 +16,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Int } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
-import { Late, LatePlace } from '../../../shared/ui/late.tsx';
+import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -172,7 +172,7 @@ function LateFate(props: FateProps) {
     <span
       className={`${PLACE} ${props.what === 'arrived' ? 'max-md:min-w-44 md:min-h-10 md:items-center' : ''}`}
     >
-      <Suspense fallback={<LatePlace />}>
+      <Suspense fallback={<ValueSkeleton />}>
         <ChannelFate {...props} />
       </Suspense>
     </span>
@@ -186,7 +186,7 @@ interface TrafficProps {
 
 function Traffic({ row, of }: TrafficProps) {
   const query = useQuery(channelTrafficQuery(useNode(), row.channel));
-  return <Late query={query}>{({ value }) => of(value)}</Late>;
+  return <QueryValue query={query}>{({ value }) => of(value)}</QueryValue>;
 }
 
 function Open({ traffic }: { readonly traffic: ChannelTraffic }) {
@@ -209,11 +209,11 @@ function Oldest({ row, traffic }: { readonly row: ChannelRoute; readonly traffic
   });
   if (sequence === undefined) return <span className="text-muted">none</span>;
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) =>
         value === null ? <span className="text-muted">not known here</span> : <Time value={value.time} />
       }
-    </Late>
+    </QueryValue>
   );
 }
 
@@ -226,5 +226,5 @@ function Escrow({ row }: { readonly row: ChannelRoute }) {
     enabled: isTransfer,
   });
   if (!isTransfer) return <span className="text-muted">none</span>;
-  return <Late query={query}>{({ value }) => <CoinList coins={value} />}</Late>;
+  return <QueryValue query={query}>{({ value }) => <CoinList coins={value} />}</QueryValue>;
 }

@@ -17,7 +17,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 
 /** @param instead what the node finds, where the index cannot answer. */
 export function RankedPanel({ instead }: { readonly instead: ReactNode }) {
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<IndexedRelayer>[] = [
 
 function Fees({ relayer }: { readonly relayer: AccAddress }) {
   const query = useQuery(historyQuery(relayerFeesCall, { params: { relayer } }));
-  return <Late query={query}>{({ value }) => <CoinList coins={value.fees} />}</Late>;
+  return <QueryValue query={query}>{({ value }) => <CoinList coins={value.fees} />}</QueryValue>;
 }
 
 /** Chains by name where their light client is known, else the channel. */

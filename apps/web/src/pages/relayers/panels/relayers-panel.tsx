@@ -77,7 +77,7 @@ export function RelayersPanel() {
       query={query}
       what="the newest relay transactions"
       skeleton={<SkeletonRows rows={4} />}
-      empty={{ when: ({ value }) => value.relayers.length === 0, text: 'Nobody has relayed anything yet.' }}
+      empty={{ when: ({ value }) => value.relayers.length === 0, text: 'No relayed packets yet.' }}
     >
       {({ value }) => (
         <>

@@ -38,7 +38,7 @@ export function EndpointsPanel() {
         others > 0 &&
         !isAll && (
           <button type="button" className="button" onClick={() => setAll(true)}>
-            Ask the others too
+            Check the others too
           </button>
         )
       }

@@ -8,7 +8,7 @@ import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { LatePlace, NotRead } from '../../../shared/ui/late.tsx';
+import { ValueSkeleton, NotRead } from '../../../shared/ui/query-value.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -18,7 +18,7 @@ export function NetworkPanel() {
   const { chain, replay } = useBoot();
   const head = useHead();
   const poll = useHeadQuery();
-  const toCome = useWaitingFor(poll, poll).error === null ? <LatePlace /> : <NotRead />;
+  const toCome = useWaitingFor(poll, poll).error === null ? <ValueSkeleton /> : <NotRead />;
   const phase = usePhase();
   const words = phase === undefined ? undefined : PHASE_WORDS[phase.kind];
   return (
@@ -28,7 +28,7 @@ export function NetworkPanel() {
           { name: 'Network', value: chain.chainId },
           {
             name: 'Phase',
-            value: words === undefined ? <LatePlace /> : <Status kind={words.kind}>{words.word}</Status>,
+            value: words === undefined ? <ValueSkeleton /> : <Status kind={words.kind}>{words.word}</Status>,
           },
           {
             name: 'Newest block',
@@ -58,5 +58,5 @@ export function NetworkPanel() {
 
 function Pace() {
   const intervalMs = useRecentPace();
-  return intervalMs === null ? <LatePlace /> : <>{formatDuration(intervalMs)}</>;
+  return intervalMs === null ? <ValueSkeleton /> : <>{formatDuration(intervalMs)}</>;
 }

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/config/paths.ts';
 import { useBoot } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { LatePlace } from '../../../shared/ui/late.tsx';
+import { ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { serviceHealthQuery } from '../queries.ts';
@@ -16,7 +16,7 @@ export function ServicePanel() {
   const { data, isError, refetch } = useQuery(serviceHealthQuery());
   // What was read before says nothing of a service that does not answer now.
   const health = isError ? undefined : data;
-  const late = isError ? <span className="text-muted">not known</span> : <LatePlace />;
+  const late = isError ? <span className="text-muted">not known</span> : <ValueSkeleton />;
   return (
     <Panel
       title="This explorer"
@@ -35,7 +35,7 @@ export function ServicePanel() {
             value: isError ? (
               <Status kind="bad">does not answer</Status>
             ) : health === undefined ? (
-              <LatePlace />
+              <ValueSkeleton />
             ) : (
               <Status kind={health.status === 'ok' ? 'good' : 'warning'}>{health.status}</Status>
             ),

@@ -13,7 +13,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { isNodeAddress, tidyEndpointUrl } from '../../../shared/lib/endpoint-url.ts';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status, type StatusKind } from '../../../shared/ui/status.tsx';
 import { endpointCheckQuery, endpointVersionsQuery } from '../queries.ts';
@@ -105,7 +105,7 @@ function Checked({ target }: { readonly target: ProbeTarget }) {
                 name: 'Oldest block',
                 value:
                   found.earliestBlockHeight === null
-                    ? 'not known: only an RPC says it'
+                    ? 'not known: only an RPC reports it'
                     : formatInt(found.earliestBlockHeight),
               },
               answers ? { name: 'Runs', value: <Versions target={target} /> } : null,
@@ -120,12 +120,12 @@ function Checked({ target }: { readonly target: ProbeTarget }) {
 function Versions({ target }: { readonly target: ProbeTarget }) {
   const info = useQuery(endpointVersionsQuery(target.url));
   return (
-    <Late query={info}>
+    <QueryValue query={info}>
       {({ value }) =>
         visibleText(
           `${value.appName} ${value.appVersion}, Cosmos SDK ${value.sdkVersion}, CometBFT ${value.cometVersion}${value.indexesTxs ? '' : ', keeps no index of transactions'}`,
         )
       }
-    </Late>
+    </QueryValue>
   );
 }

@@ -4,7 +4,7 @@ import { formatInt } from '@cairn/chain/format';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { Suspense, useRef, useState } from 'react';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { saveFile } from '../../../shared/ui/export-rows.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -13,7 +13,7 @@ import type { ExportFormat, ExportProgress } from '../export-txs.ts';
 import { acceptsTx, type TxFilter } from '../tx-filter.ts';
 import { messageKnowledge, walkOf } from '../queries.ts';
 
-const ExportChoice = lateComponent(async () => (await import('./export-choice.tsx')).ExportChoice);
+const ExportChoice = lazyComponent(async () => (await import('./export-choice.tsx')).ExportChoice);
 
 export interface ExportButtonProps {
   readonly filter: TxFilter;

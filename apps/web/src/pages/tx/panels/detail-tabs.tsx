@@ -8,13 +8,13 @@ import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { TxTelling } from '../tell-tx.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
-import { LateJsonTree } from '../../../shared/ui/late-json-tree.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 import { EventsPanel } from './events-panel.tsx';
 
-const BytesPanel = lateComponent(async () => (await import('./bytes-panel.tsx')).BytesPanel);
-const RawPanel = lateComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
-const TxProof = lateComponent(
+const BytesPanel = lazyComponent(async () => (await import('./bytes-panel.tsx')).BytesPanel);
+const RawPanel = lazyComponent(async () => (await import('./raw-panel.tsx')).RawPanel);
+const TxProof = lazyComponent(
   async () => (await import('../../../features/verify/proof-panels.tsx')).TxProof,
 );
 
@@ -63,7 +63,7 @@ function Messages({ tx }: { readonly tx: Tx }) {
             <MessageLine message={message} {...messageResult(tx, index)} />
           </p>
           <Suspense fallback={<SkeletonRows rows={4} rowClassName="h-5" />}>
-            <LateJsonTree value={message.body} openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0} />
+            <LazyJsonTree value={message.body} openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0} />
           </Suspense>
         </Panel>
       ))}

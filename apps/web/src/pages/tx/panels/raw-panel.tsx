@@ -6,7 +6,7 @@ import { useAbsoluteUrl } from '../../../shared/lib/hydration.ts';
 import { toast } from '../../../shared/lib/toasts.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { LateJsonTree } from '../../../shared/ui/late-json-tree.ts';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
 
 /** A tree of the answer. */
 export function RawPanel({ answer }: { readonly answer: Answer<Tx> }) {
@@ -23,7 +23,7 @@ export function RawPanel({ answer }: { readonly answer: Answer<Tx> }) {
       }
     >
       <Suspense fallback={<SkeletonRows rows={8} rowClassName="h-5" />}>
-        <LateJsonTree value={raw} openLevels={3} />
+        <LazyJsonTree value={raw} openLevels={3} />
       </Suspense>
     </Panel>
   );

@@ -14,7 +14,7 @@ import { Percent } from '../../../shared/ui/amount.tsx';
 import { SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { NotRead } from '../../../shared/ui/late.tsx';
+import { NotRead } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 

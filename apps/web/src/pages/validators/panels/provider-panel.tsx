@@ -8,7 +8,7 @@ import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KEY_VALUE_ROW, KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { channelQuery, clientStatusQuery } from '../../../entities/ibc/queries.ts';
@@ -84,7 +84,9 @@ function useConsumer() {
 }
 
 function ConsumerId() {
-  return <Late query={useConsumer()}>{({ value }) => <>number {formatInt(value.consumerId)}</>}</Late>;
+  return (
+    <QueryValue query={useConsumer()}>{({ value }) => <>number {formatInt(value.consumerId)}</>}</QueryValue>
+  );
 }
 
 function ClientStatus({ clientId }: { readonly clientId: string }) {
@@ -98,7 +100,7 @@ function RewardChannel() {
   const params = consumer.data?.value;
   const id = params?.distributionChannel ?? '';
   const { data } = useQuery({ ...channelQuery(useNode(), REWARD_PORT, id), enabled: id !== '' });
-  if (params === undefined) return <Late query={consumer}>{() => null}</Late>;
+  if (params === undefined) return <QueryValue query={consumer}>{() => null}</QueryValue>;
   if (id === '') return <span className="text-muted">no channel yet</span>;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
@@ -113,7 +115,7 @@ function RewardChannel() {
 
 function FeePool({ chainId }: { readonly chainId: string }) {
   return (
-    <Late query={useConsumer()}>
+    <QueryValue query={useConsumer()}>
       {({ value }) =>
         value.providerFeePool === null ? (
           <span className="text-muted">no account yet</span>
@@ -124,10 +126,12 @@ function FeePool({ chainId }: { readonly chainId: string }) {
           </>
         )
       }
-    </Late>
+    </QueryValue>
   );
 }
 
 function UnbondingTime() {
-  return <Late query={useConsumer()}>{({ value }) => <>{formatDuration(value.unbondingMs)}</>}</Late>;
+  return (
+    <QueryValue query={useConsumer()}>{({ value }) => <>{formatDuration(value.unbondingMs)}</>}</QueryValue>
+  );
 }

@@ -21,7 +21,7 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { knownDebt } from '../known-debt.ts';
@@ -84,7 +84,7 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
           name: 'Shares',
           value: (
             <span className="inline-flex flex-wrap items-baseline gap-x-3">
-              <Late query={shares}>{({ value }) => <CoinAmount coin={value} />}</Late>
+              <QueryValue query={shares}>{({ value }) => <CoinAmount coin={value} />}</QueryValue>
               <SharePageLink denom={shareDenom} />
             </span>
           ),
@@ -101,7 +101,11 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
         {
           name: 'Takes at most',
           hint: 'How much more it takes in now.',
-          value: <Late query={room}>{({ value }) => <CoinAmount coin={{ denom, baseUnits: value }} />}</Late>,
+          value: (
+            <QueryValue query={room}>
+              {({ value }) => <CoinAmount coin={{ denom, baseUnits: value }} />}
+            </QueryValue>
+          ),
         },
         {
           name: 'Lends at most',

@@ -15,7 +15,7 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, SkeletonRows, SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
-import { Late, LatePlace } from '../../../shared/ui/late.tsx';
+import { QueryValue, ValueSkeleton } from '../../../shared/ui/query-value.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
@@ -121,7 +121,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
           term: 'vault-share',
           value: (
             <span className="inline-flex flex-wrap items-baseline gap-x-3">
-              <Late query={shares}>{({ value }) => <CoinAmount coin={value} />}</Late>
+              <QueryValue query={shares}>{({ value }) => <CoinAmount coin={value} />}</QueryValue>
               <SharePageLink denom={shareDenom} />
             </span>
           ),
@@ -131,7 +131,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
           : {
               name: 'A million base units of it',
               hint: 'The present worth over all shares.',
-              value: unit === null ? <LatePlace /> : <Usd value={unit} digits={6} />,
+              value: unit === null ? <ValueSkeleton /> : <Usd value={unit} digits={6} />,
             },
         { name: 'Takes at most', value: <Usd value={vault.maxAmountUsd} /> },
         { name: 'Eden per year', value: <Percent value={vault.edenApr} digits={2} /> },

@@ -62,7 +62,7 @@ export function PortfolioPanel({ who }: { readonly who: Who }) {
       what="the recorded portfolios"
       aside={query.data !== undefined && <Int value={rows.length} />}
       skeleton={<SkeletonRows rows={20} />}
-      empty={{ when: () => rows.length === 0, text: 'The chain recorded nobody’s portfolio lately.' }}
+      empty={{ when: () => rows.length === 0, text: 'The chain recorded no portfolios lately.' }}
     >
       {({ value }) => (
         <>

@@ -57,7 +57,7 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
       what="who holds it"
       aside={query.data !== undefined && <Int value={rows.length} />}
       skeleton={<SkeletonRows rows={20} />}
-      empty={{ when: () => rows.length === 0, text: 'Nobody of those shown holds any of it.' }}
+      empty={{ when: () => rows.length === 0, text: 'None of the accounts shown holds any of it.' }}
     >
       {() => (
         <DataTable

@@ -8,7 +8,7 @@ import { supplyQuery } from '../../../entities/asset/supply-queries.ts';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { lateComponent } from '../../../shared/lib/late-component.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { parseWho, type Who } from '../wallet-rows.ts';
@@ -16,7 +16,7 @@ import { useRanking } from '../use-ranking.ts';
 import { RankingPanel } from './ranking-panel.tsx';
 import { SpreadPanel } from './spread-panel.tsx';
 
-const PortfolioPanel = lateComponent(async () => (await import('./portfolio-panel.tsx')).PortfolioPanel);
+const PortfolioPanel = lazyComponent(async () => (await import('./portfolio-panel.tsx')).PortfolioPanel);
 
 /** No denom: the order by what everything is worth. */
 const BY_WORTH = '$';

@@ -30,7 +30,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
       query={query}
       what="who holds it"
       skeleton={<SkeletonRows rows={16} />}
-      empty={{ when: () => rows.length === 0, text: 'Nobody of those shown holds any of it.' }}
+      empty={{ when: () => rows.length === 0, text: 'None of the accounts shown holds any of it.' }}
     >
       {({ value }) => {
         const coefficient = gini(amounts);

@@ -9,7 +9,7 @@ import { balancesQuery, delegationsQuery, unbondingsQuery } from '../../../entit
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty } from '../../../shared/ui/feedback.tsx';
-import { Late } from '../../../shared/ui/late.tsx';
+import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StarButton } from '../../../shared/ui/star-button.tsx';
 import type { StarredAddress } from '../starred-addresses.ts';
@@ -59,36 +59,36 @@ function Stake({ baseUnits }: { readonly baseUnits: bigint }) {
 function Balance({ star }: CellProps) {
   const { denom } = useChain().stakeDenom;
   return (
-    <Late query={useBalances(star)}>
+    <QueryValue query={useBalances(star)}>
       {({ value }) => <Stake baseUnits={value.find((coin) => coin.denom === denom)?.baseUnits ?? 0n} />}
-    </Late>
+    </QueryValue>
   );
 }
 
 function Others({ star }: CellProps) {
   const { denom } = useChain().stakeDenom;
   return (
-    <Late query={useBalances(star)}>
+    <QueryValue query={useBalances(star)}>
       {({ value }) => value.filter((coin) => coin.denom !== denom).length}
-    </Late>
+    </QueryValue>
   );
 }
 
 function Delegated({ star }: CellProps) {
   const query = useQuery(delegationsQuery(useNode(), star.address, 'newest'));
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) => (
         <Stake baseUnits={value.items.reduce((sum, { balance }) => sum + balance.baseUnits, 0n)} />
       )}
-    </Late>
+    </QueryValue>
   );
 }
 
 function Unbonding({ star }: CellProps) {
   const query = useQuery(unbondingsQuery(useNode(), star.address, 'newest'));
   return (
-    <Late query={query}>
+    <QueryValue query={query}>
       {({ value }) => (
         <Stake
           baseUnits={value.items
@@ -96,7 +96,7 @@ function Unbonding({ star }: CellProps) {
             .reduce((sum, { balance }) => sum + balance, 0n)}
         />
       )}
-    </Late>
+    </QueryValue>
   );
 }
 

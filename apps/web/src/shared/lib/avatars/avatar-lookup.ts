@@ -10,7 +10,7 @@ export const AVATAR_CACHE_MS = 24 * 3_600_000;
 /** An identity whose look-up failed is left alone for this long. */
 const AFTER_FAILURE_MS = 60_000;
 /** Enough for every governor of a large network, and little to keep. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 /** A key suffix of the identity directory; anything else has no avatar, and nobody is asked. */
 const IDENTITY = /^[0-9A-Fa-f]{16}$/;
 
@@ -51,7 +51,7 @@ export function wantAvatar(identity: string): void {
     (url) => {
       const others = storage.read('avatars').filter((entry) => entry.identity !== key);
       const entry = { identity: key, url, timestamp: Date.now() };
-      storage.write('avatars', [...others, entry].slice(-MOST_KEPT));
+      storage.write('avatars', [...others, entry].slice(-MAX_KEPT));
       underWay.delete(key);
     },
     (failure: unknown) => {

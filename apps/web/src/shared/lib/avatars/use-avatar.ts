@@ -1,15 +1,15 @@
 /** The avatar of an identity, once it is known. */
 import { useEffect } from 'react';
-import { lateModule, useLateModule } from '../late-module.ts';
+import { lazyModule, useLazyModule } from '../lazy-module.ts';
 import { useStored } from '../storage.ts';
 
 /** Pictures come after everything that is read: their code too. */
-const lookup = lateModule(() => import('./avatar-lookup.ts'));
+const lookup = lazyModule(() => import('./avatar-lookup.ts'));
 
 /** Path of the picture; null while it is not known, and where there is none: an identicon stands in. */
 export function useAvatar(identity: string): string | null {
   const [cache] = useStored('avatars');
-  const module = useLateModule(lookup);
+  const module = useLazyModule(lookup);
   useEffect(() => {
     if (identity !== '') module?.wantAvatar(identity);
   }, [module, identity]);

@@ -1,24 +1,15 @@
 /** Names of the name service, through this explorer's own service. */
-import { nameSchema, type NameRecord } from '@cairn/api/lookups';
+import { askService } from '@cairn/api/call';
+import { listNamesCall, MAX_OWNERS, nameSchema, type NameAnswer, type NameRecord } from '@cairn/api/lookups';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { REGISTRY_STALE_MS } from '../../config/lifetimes.ts';
 import { LookUpError } from '../log-failure.ts';
-import { createNameBatches } from './name-batches.ts';
+import { SERVICE } from '../history.ts';
+import { gatherKeys } from './gather-keys.ts';
 import { BROWSER_ONLY } from '../browser-only.ts';
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-async function askName(path: string): Promise<NameRecord | null> {
-  const response = await fetch(path);
-  if (!response.ok) throw new LookUpError(`names cannot be looked up: status ${response.status}`);
-  const { record, unavailable } = v.parse(nameSchema, await response.json());
-  if (unavailable) throw new LookUpError('names cannot be looked up');
-  return record;
-}
-
-/** Both kinds of look-up share the batches: it is the service that must not be flooded. */
-const lookUp = createNameBatches({ ask: askName, sleep });
+const UNAVAILABLE = 'names cannot be looked up';
 
 /** Who owns a name; null where nobody does. Fails where nobody can say.
  * @see GET /api/v1/name/{name} */
@@ -26,16 +17,34 @@ export const nameQuery = (name: string) =>
   queryOptions({
     meta: BROWSER_ONLY,
     queryKey: ['service', 'name', name],
-    queryFn: () => lookUp(`/api/v1/name/${encodeURIComponent(name)}`),
+    queryFn: async ({ signal }): Promise<NameRecord | null> => {
+      const response = await fetch(`/api/v1/name/${encodeURIComponent(name)}`, { signal });
+      if (!response.ok) throw new LookUpError(`${UNAVAILABLE}: status ${response.status}`);
+      return recordOf(v.parse(nameSchema, await response.json()));
+    },
     staleTime: REGISTRY_STALE_MS,
   });
 
-/** The name that an account owns; null likewise.
- * @see GET /api/v1/names/{address} */
+/** The name that an account owns; null likewise. All that a page names at one moment is one request.
+ * @see GET /api/v1/names */
 export const ownedNameQuery = (address: string) =>
   queryOptions({
     meta: BROWSER_ONLY,
     queryKey: ['service', 'names', address],
-    queryFn: () => lookUp(`/api/v1/names/${encodeURIComponent(address)}`),
+    queryFn: async () => recordOf(await ownedName(address)),
     staleTime: REGISTRY_STALE_MS,
   });
+
+const ownedName = gatherKeys(MAX_OWNERS, async (addresses) => {
+  const { items } = await askService(SERVICE, listNamesCall, { query: { addresses } }).catch(
+    (cause: unknown) => {
+      throw new LookUpError(UNAVAILABLE, { cause });
+    },
+  );
+  return items;
+});
+
+function recordOf({ record, unavailable }: NameAnswer): NameRecord | null {
+  if (unavailable) throw new LookUpError(UNAVAILABLE);
+  return record;
+}

@@ -85,7 +85,7 @@ export function definePage<Params>(definition: PageDefinition<Params>): Page {
     open(raw) {
       try {
         const parsed = params(raw);
-        // Chosen once for this opening: another component type would start the page anew.
+        // Chosen once for this opening: another component type would start the page again.
         const Component = loaded ?? Lazy;
         return { outcome: 'page', page, render: () => createElement(Component, { params: parsed }) };
       } catch (error) {

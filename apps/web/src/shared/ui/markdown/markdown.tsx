@@ -106,7 +106,7 @@ function ImageLink({ href, description }: { readonly href: string | null; readon
   const words = `Image${description === '' ? '' : `: ${visibleText(description)}`}`;
   if (href === null) return <span className="text-muted">[{words}]</span>;
   return (
-    <span data-hint="Not loaded, so that nobody learns that you read this">
+    <span data-hint="Not loaded, so that its host does not learn that you read this">
       [<StrangersLink href={href}>{words}</StrangersLink>]
     </span>
   );

@@ -43,13 +43,13 @@ const TAGS = [
 ] as const;
 
 /** Longer than any summary a chain lets through; the rest is cut. */
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARACTERS = 60_000;
 /** Deeper nesting than this is flattened: thousands of `>` must not exhaust the stack. */
-const MOST_LEVELS = 24;
+const MAX_LEVELS = 24;
 
 /** Reads markdown. Never throws. */
 export function readMarkdown(source: string): readonly MarkdownNode[] {
-  const html = micromark(limitNesting(source.slice(0, MOST_CHARACTERS)), {
+  const html = micromark(limitNesting(source.slice(0, MAX_CHARACTERS)), {
     allowDangerousHtml: false,
     allowDangerousProtocol: false,
   });
@@ -80,7 +80,7 @@ function buildTree(html: string): readonly MarkdownNode[] {
     } else if (slash === '/') {
       if (open.length > 1 && top().tag === tag) {
         const closed = open.pop();
-        if (closed !== undefined) top().children.push(...finish(closed, open.length > MOST_LEVELS));
+        if (closed !== undefined) top().children.push(...finish(closed, open.length > MAX_LEVELS));
       }
     } else {
       const element = { tag, attributes: readAttributes(attributeText ?? ''), children: [] };

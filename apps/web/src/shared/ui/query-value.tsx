@@ -1,19 +1,19 @@
-/** A cell that asks for its own figure, and holds its place until it is there. */
+/** A figure with a query of its own, and its place until it is there. */
 import { NotIndexedError } from '@cairn/chain/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from './feedback.tsx';
 
-interface LateProps<T> {
+interface QueryValueProps<T> {
   readonly query: UseQueryResult<T>;
   readonly children: (data: T) => ReactNode;
 }
 
 /** What a query of one cell came to; a failed read says so and shows no figure. */
-export function Late<T>({ query, children }: LateProps<T>) {
+export function QueryValue<T>({ query, children }: QueryValueProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error instanceof NotIndexedError) return <NotRead hint={query.error.sentence} />;
-  return query.isError ? <NotRead /> : <LatePlace />;
+  return query.isError ? <NotRead /> : <ValueSkeleton />;
 }
 
 /** In place of a figure that could not be read, or that nobody kept: then `hint` says why. */
@@ -25,8 +25,8 @@ export function NotRead({ hint }: { readonly hint?: string }) {
   );
 }
 
-/** In place of a figure that is on its way; on cards, where figures stand in a line, as narrow as a count. */
-export function LatePlace() {
+/** In place of a figure that is loading; on cards, where figures are in a line, as narrow as a count. */
+export function ValueSkeleton() {
   return (
     <span className="inline-block w-6 align-middle md:w-12">
       <Skeleton height="12px" />

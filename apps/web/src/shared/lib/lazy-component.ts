@@ -3,17 +3,17 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 import { orRetry } from '../ui/code-failed.tsx';
 import { trackWork } from './settled.ts';
 
-/** Loads of what has been named and not yet been drawn, in the order of naming. */
+/** Loads of what is defined and not yet rendered, in the order of definition. */
 const waiting = new Set<() => Promise<unknown>>();
 
-/** Its code can be asked for before it is drawn; what fails is asked for again then. */
-export type LateComponent<P> = ComponentType<P> & { readonly load: () => void };
+/** Its code can be loaded before it is rendered; what fails is loaded again then. */
+export type LazyComponent<P> = ComponentType<P> & { readonly load: () => void };
 
 /**
- * A component whose code comes when it is first drawn; stands inside a `Suspense`. Once its code is there it is drawn at
+ * A component whose code is loaded when it is first rendered, inside a `Suspense`. Once its code is there it is rendered at
  * once: a `Suspense` that has shown its fallback may keep it for a third of a second.
  */
-export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>): LateComponent<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let loaded: ComponentType<P> | null = null;
   const keep = async () => {
     loaded = await load();
@@ -22,18 +22,18 @@ export function lateComponent<P extends object>(load: () => Promise<ComponentTyp
   };
   waiting.add(keep);
   const Lazy = lazy(async () => ({ default: await trackWork(orRetry(keep)) }));
-  function Late(props: P) {
-    // Chosen once for this place: another component type would start it anew.
+  function Component(props: P) {
+    // Chosen once for this place: another component type would mount it again.
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Lazy);
     return createElement(Chosen, props);
   }
-  Late.load = () => {
+  Component.load = () => {
     keep().catch(() => undefined);
   };
-  return Late;
+  return Component;
 }
 
-/** Loads the next component that is still to come; false where there is none. What fails is asked for again when it is drawn. */
+/** Loads the next component that is still to come; false where there is none. What fails is loaded again when it is rendered. */
 export async function loadNextComponent(): Promise<boolean> {
   const [next] = waiting;
   if (next === undefined) return false;

@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from 'react';
 import { trackWork } from './settled.ts';
 
-export interface LateModule<M> {
+export interface LazyModule<M> {
   /** Starts loading. */
-  readonly ask: () => void;
+  readonly load: () => void;
   /** The module, or null while it is on its way. */
   readonly read: () => M | null;
   /** Whether the last try to load it failed. */
@@ -14,34 +14,34 @@ export interface LateModule<M> {
 }
 
 /** A module that is fetched on first use and shared by all users. */
-export function lateModule<M>(load: () => Promise<M>): LateModule<M> {
+export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
   let loaded: M | null = null;
-  let isAsked = false;
+  let isLoading = false;
   let isFailed = false;
   const listeners = new Set<() => void>();
-  const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
     isFailed = false;
-    trackWork(load()).then(
+    trackWork(importModule()).then(
       (module) => {
         loaded = module;
         listeners.forEach((listener) => listener());
       },
       () => {
-        // A chunk that did not arrive is asked for again by the next user; until then something stands in for it.
-        isAsked = false;
+        // A chunk that did not arrive is requested again by the next user; until then a fallback is in its place.
+        isLoading = false;
         isFailed = true;
         listeners.forEach((listener) => listener());
       },
     );
   };
   return {
-    ask,
+    load,
     read: () => loaded,
     hasFailed: () => isFailed,
     subscribe: (listener) => {
-      ask();
+      load();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -49,6 +49,6 @@ export function lateModule<M>(load: () => Promise<M>): LateModule<M> {
 }
 
 /** The module, or null while it is on its way. */
-export function useLateModule<M>(module: LateModule<M>): M | null {
+export function useLazyModule<M>(module: LazyModule<M>): M | null {
   return useSyncExternalStore(module.subscribe, module.read, () => null);
 }

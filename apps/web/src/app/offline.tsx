@@ -1,0 +1,82 @@
+/** What lets pages open without a connection, and says where one did. */
+import { useEffect, useState } from 'react';
+import { isFile, isLasting, KEPT_ATTRIBUTE, type KeepMessage } from '../offline/kept-paths.ts';
+import { useBoot } from '../shared/lib/chain-context.ts';
+import { useHydrated } from '../shared/lib/hydration.ts';
+import { setNetworkClock } from '../shared/lib/network-clock.ts';
+import { useAppLocation } from '../shared/lib/router/location.ts';
+import { whenSettled } from '../shared/lib/settled.ts';
+import { formatMoment, useZone } from '../shared/ui/time.tsx';
+import { replayRate } from './start-clock.ts';
+
+/** Has what the page in view is made of kept, and the page itself where it never changes. */
+export function useKeptPages(): void {
+  const { pathname, search } = useAppLocation();
+  useEffect(() => {
+    let isCurrent = true;
+    const keep = async () => {
+      await whenSettled();
+      const worker = await runningWorker();
+      if (!isCurrent || worker === null) return;
+      worker.postMessage({
+        page: isLasting(pathname) ? pathname + search : null,
+        files: loadedFiles(),
+      } satisfies KeepMessage);
+    };
+    // A browser that cannot keep anything shows everything all the same.
+    void keep().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname, search]);
+}
+
+async function runningWorker(): Promise<ServiceWorker | null> {
+  // Files of a build that is being worked on have no names of their own.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
+  await navigator.serviceWorker.register(scriptUrl('/service-worker.js'));
+  return (await navigator.serviceWorker.ready).active;
+}
+
+/** The page's policy lets no plain text name a program. A policy can be made once. */
+const policy = import.meta.env.SSR
+  ? undefined
+  : window.trustedTypes?.createPolicy('cairn', { createScriptURL: (url) => url });
+const scriptUrl = (path: string): string => policy?.createScriptURL(path) ?? path;
+
+function loadedFiles(): readonly string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return loaded
+    .filter(({ origin, pathname }) => origin === window.location.origin && isFile(pathname))
+    .map(({ pathname }) => pathname);
+}
+
+/** Says that the page in view is a kept one, and from when. */
+export function KeptNote() {
+  const boot = useBoot();
+  const zone = useZone();
+  const isHydrated = useHydrated();
+  const [keptMs] = useState(() => {
+    const text = import.meta.env.SSR ? null : document.documentElement.getAttribute(KEPT_ATTRIBUTE);
+    return text === null ? null : Number(text);
+  });
+  useEffect(() => {
+    if (keptMs === null) return;
+    const localMs = Date.now();
+    const rate = replayRate(boot);
+    // The network has gone on since.
+    setNetworkClock({ networkMs: boot.nowMs + (localMs - keptMs) * rate, localMs, rate });
+  }, [boot, keptMs]);
+  if (!isHydrated || keptMs === null) return null;
+  return (
+    <p
+      role="status"
+      className="over fixed inset-s-3 bottom-3 z-40 flex max-w-[calc(100vw-24px)] flex-wrap items-center gap-3 px-3 py-2 text-table"
+    >
+      No connection. This page is as it was on {formatMoment(keptMs, zone)}.
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        Reload
+      </button>
+    </p>
+  );
+}

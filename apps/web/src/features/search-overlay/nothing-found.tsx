@@ -1,0 +1,11 @@
+/** What stands where no suggestion does. */
+
+export function NothingFound({ isPending }: { readonly isPending: boolean }) {
+  if (isPending) return <p className="text-muted">Looking …</p>;
+  return (
+    <>
+      <p>No results found</p>
+      <p className="text-table text-muted">Try an address, validator, proposal ID or transaction hash.</p>
+    </>
+  );
+}

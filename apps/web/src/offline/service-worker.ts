@@ -1,0 +1,151 @@
+/** Without a connection: blocks and transactions that were seen before open as they were, anything else says that there is none. */
+import {
+  FILES_CACHE,
+  isFile,
+  isLasting,
+  KEPT_ATTRIBUTE,
+  PAGES_CACHE,
+  type KeepMessage,
+} from './kept-paths.ts';
+
+/** The parts of a worker's world that are used: the types of pages and of workers exclude each other. */
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', run: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'message', run: (event: WorkerEvent & { readonly data: KeepMessage }) => void): void;
+  addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void;
+}
+interface WorkerEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- this program runs as a service worker only
+const worker = globalThis as unknown as WorkerScope;
+
+/** Header of a kept page: when, in milliseconds since 1970. */
+const KEPT_AT = 'x-cairn-kept-at';
+const MAX_PAGES = 100;
+/** Some builds' worth. */
+const MAX_FILES = 500;
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('message', (event) => {
+  const { page, files } = event.data;
+  event.waitUntil(Promise.all([page === null ? undefined : keepPage(page), ...files.map(keepFile)]));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(request, event));
+  else if (isFile(pathname)) event.respondWith(answerFile(request, event));
+});
+
+/** From the service; without a connection what was kept, or a page that says so. */
+async function answerPage(request: Request, event: FetchEvent): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    if (isLasting(new URL(request.url).pathname)) event.waitUntil(putPage(request.url, answer.clone()));
+    return answer;
+  } catch {
+    const cache = await caches.open(PAGES_CACHE);
+    // Another tab of it has most of what was looked for.
+    const kept = (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }));
+    return kept === undefined ? noConnection() : marked(kept);
+  }
+}
+
+/** A file whose name says its content is the same for ever; others are as new as they can be had. */
+async function answerFile(request: Request, event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(FILES_CACHE);
+  const known = await cache.match(request.url);
+  if (known !== undefined && new URL(request.url).pathname.startsWith('/assets/')) return known;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) event.waitUntil(put(cache, request.url, answer.clone(), MAX_FILES));
+    return answer;
+  } catch (error) {
+    if (known !== undefined) return known;
+    throw error;
+  }
+}
+
+async function keepPage(url: string): Promise<void> {
+  const cache = await caches.open(PAGES_CACHE);
+  if ((await cache.match(url)) === undefined) await putPage(url, await fetch(url));
+}
+
+/** A page without its content would be empty without a connection. */
+async function putPage(url: string, answer: Response): Promise<void> {
+  if (!answer.ok || answer.redirected) return;
+  const text = await answer.text();
+  if (!text.includes('id="cairn-state"')) return;
+  const headers = new Headers(answer.headers);
+  headers.set(KEPT_AT, String(Date.now()));
+  await put(await caches.open(PAGES_CACHE), url, new Response(text, { headers }), MAX_PAGES);
+}
+
+async function keepFile(url: string): Promise<void> {
+  const { origin, pathname } = new URL(url, worker.location.origin);
+  if (origin !== worker.location.origin || !isFile(pathname)) return;
+  const cache = await caches.open(FILES_CACHE);
+  if ((await cache.match(url)) !== undefined) return;
+  const answer = await fetch(url);
+  if (answer.ok) await put(cache, url, answer, MAX_FILES);
+}
+
+/** The oldest make room. */
+async function put(cache: Cache, url: string, answer: Response, max: number): Promise<void> {
+  await cache.delete(url);
+  await cache.put(url, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
+}
+
+/** The kept page, with when it was kept. */
+async function marked(kept: Response): Promise<Response> {
+  const text = await kept.text();
+  const mark = `${KEPT_ATTRIBUTE}="${kept.headers.get(KEPT_AT) ?? ''}"`;
+  return htmlAnswer(text.replace('<html', `<html ${mark}`), 200, kept.headers);
+}
+
+async function noConnection(): Promise<Response> {
+  const pages = (await (await caches.open(PAGES_CACHE)).keys()).map(({ url }) => new URL(url)).reverse();
+  const sheet = (await (await caches.open(FILES_CACHE)).keys()).findLast(
+    ({ url }) => url.endsWith('.css') && url.includes('/assets/'),
+  );
+  const links = pages.map(
+    ({ pathname, search }) =>
+      `<li><a href="${escaped(pathname + search)}">${escaped(pathname.slice(1).replace('/', ' '))}</a></li>`,
+  );
+  const list =
+    links.length === 0
+      ? ''
+      : `<p>Blocks and transactions seen before open without one:</p><ul>${links.join('')}</ul>`;
+  return htmlAnswer(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection</title>${
+      sheet === undefined ? '' : `<link rel="stylesheet" href="${escaped(sheet.url)}">`
+    }<script src="/theme.js"></script></head><body><main class="mx-auto max-w-[1312px] px-4 py-6"><h1>No connection</h1><p>This page needs one. <a href="">Retry</a></p>${list}</main></body></html>`,
+    503,
+    new Headers({ 'content-security-policy': "default-src 'self'" }),
+  );
+}
+
+function htmlAnswer(text: string, status: number, given: Headers): Response {
+  const headers = new Headers(given);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(text, { status, headers });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

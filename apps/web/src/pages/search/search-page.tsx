@@ -1,0 +1,67 @@
+/** What a text may mean. Where it leads to one page, this one leads there: as Enter does in the search overlay. */
+import { isByNameOnly, routeSearch } from '../../features/search-box/route-search.ts';
+import { MIN_CHARACTERS } from '../../features/search-overlay/suggest.ts';
+import { SuggestionBody, SUGGESTION_ROW } from '../../features/search-overlay/suggestion-row.tsx';
+import { NothingFound } from '../../features/search-overlay/nothing-found.tsx';
+import { useSuggestions } from '../../features/search-overlay/use-suggestions.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { useHydrated } from '../../shared/lib/hydration.ts';
+import { useRedirect } from '../../shared/lib/page-status.ts';
+import { useUrlSearch } from '../../shared/lib/url-search.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { Empty } from '../../shared/ui/feedback.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+
+/** @see route.ts */
+export function SearchPage() {
+  const query = (useUrlSearch()['q'] ?? '').trim();
+  const { addressPrefix } = useChain();
+  const { suggestions, isPending } = useSuggestions(query);
+  const isHydrated = useHydrated();
+  const hit = isByNameOnly(query, addressPrefix) ? suggestions.find(({ isHit }) => isHit) : undefined;
+  const route = routeSearch(query, addressPrefix);
+  // A text that means nothing on screen goes its specified way, once that is certain; the service waits no longer than for a page.
+  const isCertain = !isByNameOnly(query, addressPrefix) || !isPending || !isHydrated;
+  useRedirect(hit?.url ?? (isCertain && route.outcome === 'go' ? route.to : null));
+  return (
+    <>
+      <PageTitle title="Search" />
+      <form action={paths.search} className="mb-4 flex flex-wrap gap-3">
+        <input
+          key={query}
+          type="search"
+          name="q"
+          className="field min-w-0 flex-1"
+          aria-label="Block, transaction, address or name"
+          defaultValue={query}
+          maxLength={300}
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+      <Panel title="Results">
+        {query.length < MIN_CHARACTERS ? (
+          <Empty>Enter at least {MIN_CHARACTERS} characters in the search field.</Empty>
+        ) : suggestions.length > 0 ? (
+          <ul className="p-1">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion.url}>
+                <AppLink to={suggestion.url} className={SUGGESTION_ROW}>
+                  <SuggestionBody suggestion={suggestion} />
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Empty>
+            {route.outcome === 'invalid' && <p>{route.message}</p>}
+            <NothingFound isPending={isPending} />
+          </Empty>
+        )}
+      </Panel>
+    </>
+  );
+}
