@@ -46,7 +46,7 @@ for (const name of ['elysnet-1', 'cosmoshub-dev-1']) {
 
 type Ask = (kind: keyof NodeServer, path: string) => Promise<void>;
 
-/** Opens the archive anew for each answer, so that nothing is unpacked yet. */
+/** Opens the archive again for each answer, so that nothing is unpacked yet. */
 async function measure(
   what: string,
   dir: string,

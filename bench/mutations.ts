@@ -1,24 +1,17 @@
 /** Each line of the specification broken once: whether a test that the line names notices. [TEXT IN SECTION AND LINE ...] */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { readChecklist, type ChecklistLine, type NamedTest } from '../docs/read-checklist.ts';
+import { readMutations, type Mutation } from './support/read-mutations.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
 
-const LIST = join('bench', 'support', 'mutations.txt');
 /** Ends what hangs: an index may be prepared first. */
 const MAX_RUN_MS = 600_000;
 /** Mutations tried out at once. */
-const MOST_TOGETHER = 8;
-
-interface Mutation {
-  readonly line: ChecklistLine;
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
+const MAX_TOGETHER = 8;
 
 const resultSchema = v.object({
   testResults: v.array(
@@ -40,36 +33,6 @@ interface Ran {
   readonly status: string;
   /** Why it failed. */
   readonly reason: string;
-}
-
-/** The list, with the line that each block names. @throws {Error} naming every block that fits no line or no file. */
-function readMutations(lines: readonly ChecklistLine[]): readonly Mutation[] {
-  const faults: string[] = [];
-  const blocks = readFileSync(LIST, 'utf8')
-    .split('\n\n')
-    .map((block) => block.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
-    .filter((block) => block.length > 0);
-  const mutations = blocks.flatMap(([head = '', file = '', ...changes]): Mutation[] => {
-    const [section, start] = [head.slice(0, 1), head.slice(2)];
-    const fitting = lines.filter(
-      ({ heading, text }) => heading.startsWith(section) && text.startsWith(start),
-    );
-    const textOf = (sign: string) =>
-      changes
-        .filter((line) => line.startsWith(sign))
-        .map((line) => line.slice(2))
-        .join('\n');
-    const [from, to] = [textOf('-'), textOf('+')];
-    const found = existsSync(file) ? readFileSync(file, 'utf8').split(from).length - 1 : 0;
-    const [line] = fitting;
-    if (fitting.length !== 1) faults.push(`${head}: ${fitting.length} lines begin so`);
-    if (found !== 1) faults.push(`${head}: ${file} has ${found} times ${from}`);
-    return line === undefined ? [] : [{ line, file, from, to }];
-  });
-  const unbroken = lines.filter((line) => !mutations.some((mutation) => mutation.line === line));
-  faults.push(...unbroken.map(({ heading, text }) => `${heading}: ${text}: nothing breaks it`));
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  return mutations;
 }
 
 /** Where a test runs, the cheap ones first. */
@@ -173,7 +136,7 @@ function batchesOf(mutations: readonly Mutation[]): readonly (readonly Mutation[
       ? undefined
       : batches.find(
           (batch) =>
-            batch.length < MOST_TOGETHER &&
+            batch.length < MAX_TOGETHER &&
             batch.every(
               (other) => !SHARED.test(other.file) && !keysOf(other).some((key) => keys.includes(key)),
             ),
@@ -186,7 +149,9 @@ function batchesOf(mutations: readonly Mutation[]): readonly (readonly Mutation[
 
 const { entries } = readChecklist('spec-checklist.md', ROOT);
 const wanted = process.argv.slice(2);
-const mutations = readMutations(entries).filter(({ line: { heading, text } }) =>
+const { mutations: all, faults } = readMutations(entries, ROOT);
+if (faults.length > 0) throw new Error(faults.join('\n'));
+const mutations = all.filter(({ line: { heading, text } }) =>
   wanted.length === 0 ? true : wanted.some((part) => `${heading.slice(0, 1)} ${text}`.includes(part)),
 );
 const dir = mkdtempSync(join(tmpdir(), 'cairn-mutations-'));
@@ -194,6 +159,11 @@ let unnoticed = 0;
 try {
   execFileSync('git', ['clone', '-q', ROOT, dir]);
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), dir]);
+  // What a workspace needs in another version lies below it.
+  for (const workspace of readdirSync(join(ROOT, 'apps'))) {
+    const own = join('apps', workspace, 'node_modules');
+    if (existsSync(join(ROOT, own))) execFileSync('cp', ['-al', join(ROOT, own), join(dir, own)]);
+  }
   // What is kept of builds is written in place.
   rmSync(join(dir, 'node_modules', '.cache'), { recursive: true, force: true });
   const lines = [...new Set(mutations.map(({ line }) => line))];

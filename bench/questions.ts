@@ -1,4 +1,4 @@
-/** Forty questions of readers, played in Chromium from the start page, against what the network's own node answered: [SEED]. */
+/** Forty questions of readers, played in Chromium from the start page, against what the network's own node answered: [SEED] [--without-scripts]. */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { DEFAULT_SEED } from '../e2e/figures/seeded.ts';
@@ -10,7 +10,11 @@ import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
 import { untilIndexed } from '../e2e/support/until-indexed.ts';
 import { CHROMIUM_FLAGS, needChromium } from '../scripts/lib/chromium.mjs';
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'without-scripts': { type: 'boolean', default: false } },
+});
+const hasScripts = !values['without-scripts'];
 const seed = Number(positionals[0] ?? DEFAULT_SEED);
 const cairn = await startCairn(['--hold', String(HELD_HEIGHT)]);
 const browser = await chromium.launch({
@@ -22,12 +26,15 @@ try {
   const raw = recordedAnswers('recording') ?? servedAnswers(cairn.url);
   const questions = await pickQuestions(await openWorld(raw, HELD_HEIGHT), seed);
   console.log(`Seed ${seed}; answers computed from ${raw.origin}.`);
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    javaScriptEnabled: hasScripts,
+  });
   let equal = 0;
   let figures = 0;
   let fooled = 0;
   for (const question of questions) {
-    const played = await playQuestion(page, cairn.url, question);
+    const played = await playQuestion(page, cairn.url, question, hasScripts);
     figures += question.answer.length;
     fooled += played.fooled.length;
     if (played.faults.length === 0) equal += 1;

@@ -15,7 +15,7 @@ import { runAsChild, startChild, type Child } from './index/indexing-child.ts';
 import { serveAsChild, startServing } from './index/serving-child.ts';
 
 const ARCHIVE = join('data', 'elysnet-1');
-const MOST_BETWEEN_KILLS_MS = 6_000;
+const MAX_BETWEEN_KILLS_MS = 6_000;
 const PORTS = [4590, 4591];
 const never = new AbortController().signal;
 
@@ -40,7 +40,7 @@ async function scaleOut(kills: number, to: string | undefined): Promise<void> {
   const begun = performance.now();
   let backends = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    await sleep(Math.random() * MOST_BETWEEN_KILLS_MS, never);
+    await sleep(Math.random() * MAX_BETWEEN_KILLS_MS, never);
     const at = Math.floor(Math.random() * (roles.length + 1));
     const role = roles[at];
     // The seventh is the database itself: a backend killed makes the server recover from its log.

@@ -5,6 +5,7 @@ import { at, parseJson } from '../apps/web/testing/json.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
+const ADDRESS = 'elys1sd6dsvhm6eqcv33fcm8pxvr26p73knf226z5fw';
 
 describe('the documentation of the service', () => {
   it('names no call that the service does not answer', async () => {
@@ -16,7 +17,8 @@ describe('the documentation of the service', () => {
     for (const call of calls.filter((path) => path !== '/api/analytics/track')) {
       const path = call
         .replace('{name}', 'nobody')
-        .replace('{address}', 'elys1sd6dsvhm6eqcv33fcm8pxvr26p73knf226z5fw')
+        .replace('{address}', ADDRESS)
+        .replace(/names$/, `names?addresses=${ADDRESS}`)
         .replace('{identity}', 'D372724899D21E9D');
       const response = await fetch(held + path);
       expect({ path, status: response.status }).toEqual({ path, status: 200 });

@@ -9,7 +9,7 @@ const held = inject('heldUrl');
 
 const SWAP = '18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8';
 /** More than any of these pages takes to where it is wanted. */
-const MOST_STEPS = 80;
+const MAX_STEPS = 80;
 
 /** Where the focus is: never lost, always to be seen. */
 async function seenFocus(page: Page): Promise<Focus> {
@@ -21,7 +21,7 @@ async function seenFocus(page: Page): Promise<Focus> {
 /** Presses a key until the focus is where it is wanted; on the way every stop must be seen, too. */
 async function stepTo(page: Page, key: string, isThere: (focus: Focus) => boolean): Promise<Focus> {
   const passed: string[] = [];
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     await page.keyboard.press(key);
     const focus = await seenFocus(page);
     if (isThere(focus)) return focus;

@@ -4,7 +4,7 @@ import { DEFAULT_SEED } from './figures/seeded.ts';
 import { openWorld } from './figures/world.ts';
 import { pickQuestions, QUESTIONS, type PickedQuestion } from './questions/pick-questions.ts';
 import { playQuestion } from './questions/play-questions.ts';
-import { MOST_STEPS } from './questions/question.ts';
+import { MAX_STEPS } from './questions/question.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
 import { HELD_HEIGHT } from './support/start-cairn.ts';
@@ -22,7 +22,7 @@ describe('questions of readers', () => {
     expect(questions).toHaveLength(QUESTIONS);
     expect(new Set(questions.map(({ asks }) => asks)).size).toBeGreaterThanOrEqual(30);
     for (const { way } of questions) {
-      expect(way.length).toBeLessThanOrEqual(MOST_STEPS);
+      expect(way.length).toBeLessThanOrEqual(MAX_STEPS);
       expect(way.filter((step) => 'search' in step).length).toBeLessThanOrEqual(1);
     }
     const { page, expectNoTrouble, close } = await visit(held, '/health');

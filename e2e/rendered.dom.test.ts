@@ -13,9 +13,7 @@ const READ_AGE = /^(?:now|\d[\d.]* s ago)$/;
 /** Only this browser knows them, or they are of services elsewhere. */
 const MAY_BE_ASKED = [
   /^\/api\/analytics\/track$/,
-  /^\/api\/v1\/(?:clock|build|stream|names?\/|avatar\/)/,
-  // Gas of each block in a strip of blocks: as large as the blocks themselves.
-  /^\/chain\/rpc\/block_results$/,
+  /^\/api\/v1\/(?:clock|build|stream|name\/|names$|avatar\/)/,
 ];
 const OF_THIS_BROWSER: Readonly<Record<string, readonly string[]>> = {
   status: ['asking', '◌'],
@@ -113,6 +111,12 @@ describe('the answer of a page', () => {
   it.each([
     ['/block/latest', /^\/block\/2480$/],
     ['/contract/elys14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s3fsthx', /^\/address\/elys14hj/],
+    ['/search?q=2476', /^\/block\/2476$/],
+    ['/search?q=aurora', /^\/governor\/elysvaloper1/],
+    ['/search?q=usdc', /^\/asset\/ibc/],
+    ['/search?q=pool+1', /^\/pool\/1$/],
+    ['/search?q=parameters', /^\/parameters$/],
+    ['/search?q=elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', /^\/address\/elys1ya32/],
   ])('%s leads to the page that stands for it', async (path, to) => {
     const response = await fetch(held + path, { redirect: 'manual' });
     expect(response.status).toBe(302);

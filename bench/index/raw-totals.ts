@@ -191,7 +191,7 @@ function addTrade({ pnl }: RawTotals, one: RawEvent): void {
   add(pnl, hexOf(valueOf(one, 'owner')), sign === '-' ? -atomics : atomics);
 }
 
-/** The last vote counts; an expedited proposal that fails begins anew without votes. */
+/** The last vote counts; an expedited proposal that fails starts over without votes. */
 function addVote(ballots: Map<string, string>, one: RawEvent): void {
   const proposal = valueOf(one, 'proposal_id');
   if (one.type === 'proposal_vote')

@@ -55,7 +55,7 @@ const STEP_MS = 100;
 const LOADING_MS = 1_000;
 /** Nobody should read these, whatever state a page is in. */
 const NO_WORDS = /\b(NaN|undefined|Infinity|\[object \w+\])|Something went wrong on this page/;
-/** Charts follow their room, and what has come into view asks for what it lacks, once the page was drawn anew. */
+/** Charts follow their room, and what has come into view asks for what it lacks, once the page was rendered again. */
 const DRAWN_ANEW =
   'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))';
 
@@ -79,7 +79,7 @@ export async function setUp(browser: Browser, origin: string, folder: string): P
 /** Draws all views of a route. */
 export async function look(easel: Easel, route: Route, state: State): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  // A filled page is opened anew for each width: what it does there may depend on how it began.
+  // A filled page is opened again for each width: what it does there may depend on how it began.
   const groups = state === 'filled' ? GROUPS : [VIEWS];
   for (const views of groups) findings.push(...(await lookAt(easel, route, state, views)));
   if (state === 'filled') findings.push(...(await readLarge(easel, route)));
@@ -117,7 +117,7 @@ async function lookAt(
     await page.emulateMedia({ colorScheme: view.theme });
     if (view.width !== width) await page.setViewportSize({ width: view.width, height: HEIGHT });
     if (isFirst) await timed(`open ${state}`, () => open(page, easel.origin, route, state));
-    else await timed('draw anew', () => settle(page, state, RESIZED_MS));
+    else await timed('draw again', () => settle(page, state, RESIZED_MS));
     await draw(page, easel.folder, [
       route.name,
       ...(state === 'filled' ? [] : [state]),

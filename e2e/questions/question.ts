@@ -7,7 +7,7 @@ import type { World } from '../figures/world.ts';
 export type Step = { readonly search: string } | { readonly link: string } | { readonly tab: string };
 
 /** More than these a reader does not go for an answer. */
-export const MOST_STEPS = 2;
+export const MAX_STEPS = 2;
 
 /** One question about one thing of the network. */
 export interface Question {

@@ -43,7 +43,12 @@ export function useBrowser(): { readonly visit: OpenPage } {
     visit: async (origin, path, { isRendered = true, ...options } = {}) => {
       connection ??= chromium.connect(inject('browserUrl'));
       const browser = await connection;
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        // Requests of a service worker pass a journey's own answers by.
+        serviceWorkers: 'block',
+        ...options,
+      });
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const trouble = watchPage(page, origin);

@@ -1,4 +1,4 @@
-/** What strangers wrote into the recorded network to trick readers: found anew, so that no text is forgotten. */
+/** What strangers wrote into the recorded network to trick readers: found again, so that no text is forgotten. */
 import { join } from 'node:path';
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive } from '@cairn/archive/open-archive';

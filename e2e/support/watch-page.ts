@@ -25,11 +25,14 @@ export function requestsUnderWay(page: Page): readonly string[] {
 /** A warning that a slow machine brings about: whether what was preloaded is used is for `bench -- page-speed`. */
 const HANGS_ON_TIME = /was preloaded using link preload but not used/;
 
+/** What the browser's driver says where a journey has no service worker. */
+const OF_DRIVER = /Service Worker registration blocked by Playwright/;
+
 /** Writes down what goes wrong in the page from now on. `origin` is the explorer's own. */
 export function watchPage(page: Page, origin: string): Trouble {
   const trouble: Trouble = { console: [], failed: [], thirdParty: [] };
   page.on('console', (message) => {
-    if (HANGS_ON_TIME.test(message.text())) return;
+    if (HANGS_ON_TIME.test(message.text()) || OF_DRIVER.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       trouble.console.push(`${message.type()}: ${message.text()}`);
   });
@@ -82,7 +85,7 @@ async function axeOf(
   page: Page,
   rules: Readonly<Record<string, { enabled: boolean }>> = {},
 ): Promise<AxeBuilder> {
-  // Half a megabyte, sent anew before each look: where it is already, a word goes in its place.
+  // Half a megabyte, sent again before each look: where it is already, a word goes in its place.
   const isThere = await page.evaluate<boolean>("typeof window.axe === 'object'");
   return (
     new AxeBuilder(isThere ? { page, axeSource: '0' } : { page })

@@ -1,0 +1,74 @@
+/** What a browser keeps for when there is no connection. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { at, parseJson, textAt } from '../apps/web/testing/json.ts';
+import { useBrowser } from './support/browser.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+const BLOCK = '/block/2471';
+
+/** Addresses of kept pages. */
+const kept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () =>
+    (await (await caches.open('cairn-pages')).keys()).map(({ url }) => new URL(url).pathname),
+  );
+const shown = async (page: Page): Promise<string> => (await page.locator('main').innerText()).trim();
+
+describe('without a connection', () => {
+  it('blocks and transactions seen before open as they were, anything else says so', async () => {
+    const { page, trouble, close } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
+    await expect.poll(() => kept(page)).toEqual([BLOCK]);
+    const block = await shown(page);
+    await page.locator('main a[href^="/tx/"]:visible').first().click();
+    await page.waitForURL(/\/tx\//);
+    const tx = new URL(page.url()).pathname;
+    await expect.poll(() => kept(page)).toEqual([BLOCK, tx]);
+    await page.goto(`${held}/governors`);
+    expect(trouble).toEqual({ console: [], failed: [], thirdParty: [] });
+
+    await page.context().setOffline(true);
+    await page.goto(held + BLOCK);
+    await page.getByText(/^No connection\. This page is as it was on /).waitFor();
+    expect(await shown(page)).toBe(block);
+    await page.goto(held + tx);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText(/^No connection\. This page is as it was on/).waitFor();
+    // Never seen, and of the chain's present state.
+    for (const path of ['/block/2470', '/governors']) {
+      await page.goto(held + path);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('No connection');
+      const links = await page.getByRole('main').getByRole('link').all();
+      const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+      expect(addresses).toEqual(['', tx, BLOCK]);
+    }
+
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Governors' }).waitFor();
+    await close();
+  });
+
+  it('nothing is left of them once a reader has forgotten everything', async () => {
+    const { page, close } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
+    await expect.poll(() => kept(page)).toEqual([BLOCK]);
+    await page.goto(`${held}/experimental-info`);
+    await page.getByRole('button', { name: 'Reset …' }).click();
+    await page.getByRole('button', { name: 'Forget everything' }).click();
+    await expect.poll(() => kept(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('the application as one to install', () => {
+  it('has a name, a start and pictures that are served', async () => {
+    const manifest = parseJson(await (await fetch(`${held}/app.webmanifest`)).text());
+    expect([at(manifest, 'name'), at(manifest, 'start_url'), at(manifest, 'display')]).toEqual([
+      'Cairn',
+      '/',
+      'standalone',
+    ]);
+    const icon = await fetch(held + textAt(manifest, 'icons', 0, 'src'));
+    expect(icon.headers.get('content-type')).toContain('image/svg+xml');
+  });
+});

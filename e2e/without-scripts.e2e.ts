@@ -1,0 +1,28 @@
+/** Questions of readers whose browser runs no scripts: answered by links and forms alone. */
+import { expect, inject, it } from 'vitest';
+import { DEFAULT_SEED } from './figures/seeded.ts';
+import { openWorld } from './figures/world.ts';
+import { pickQuestions } from './questions/pick-questions.ts';
+import { playQuestion } from './questions/play-questions.ts';
+import { useBrowser } from './support/browser.ts';
+import { recordedAnswers, servedAnswers } from './support/raw-answers.ts';
+import { HELD_HEIGHT } from './support/start-cairn.ts';
+
+const { visit } = useBrowser();
+const held = inject('heldUrl');
+
+/** Of forty; `npm run bench -- questions --without-scripts` plays all of them. */
+const PLAYED_OF = 4;
+
+it('answers questions of readers without scripts', async () => {
+  const world = await openWorld(recordedAnswers('recording') ?? servedAnswers(held), HELD_HEIGHT);
+  const questions = await pickQuestions(world, DEFAULT_SEED);
+  const { page, close } = await visit(held, '/health', { javaScriptEnabled: false });
+  const wrong: unknown[] = [];
+  for (const question of questions.filter((_, at) => at % PLAYED_OF === 1)) {
+    const { faults, fooled } = await playQuestion(page, held, question, false);
+    if (faults.length + fooled.length > 0) wrong.push({ asks: question.asks, faults, fooled });
+  }
+  expect(wrong).toEqual([]);
+  await close();
+});
