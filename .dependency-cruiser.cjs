@@ -20,7 +20,7 @@ const allowed = {
 const webLayers = ['shared', 'entities', 'features', 'pages', 'app', 'server'];
 /** Where programs, pages and builds begin. */
 const ENTRIES =
-  '^(scripts/|apps/service/src/(cli|history/fill-process|resources/web/render-thread)\\.ts|apps/web/(vite|src/(main\\.tsx|embed/|pages/[^/]+/route\\.ts|server/[\\w-]+\\.tsx?)))';
+  '^(scripts/|apps/service/src/(cli|history/fill-process|resources/web/render-thread)\\.ts|apps/web/(vite|src/(main\\.tsx|embed/|offline/service-worker\\.ts|pages/[^/]+/route\\.ts|server/[\\w-]+\\.tsx?)))';
 const esc = (text) => text.replaceAll('/', '\\/');
 
 module.exports = {

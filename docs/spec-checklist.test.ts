@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { readMutations } from '../bench/support/read-mutations.ts';
 import { readChecklist } from './read-checklist.ts';
 
-const { lines, open, faults } = readChecklist('spec-checklist.md');
+const { lines, entries, open, faults } = readChecklist('spec-checklist.md');
 
 describe('the checklist of the specification', () => {
   it('names for every line tests that exist', () => {
     expect(faults).toEqual([]);
     expect(open).toEqual([]);
     expect(lines.length).toBeGreaterThan(100);
+  });
+
+  it('has for every line a change that breaks it, which fits the code', () => {
+    expect(readMutations(entries, join(import.meta.dirname, '..')).faults).toEqual([]);
   });
 
   it('names every route of the specification', () => {
