@@ -107,7 +107,7 @@ describe('navigation', () => {
 describe('the keys', () => {
   it('are listed by `?` and by a button, and no field takes the question mark for one', async () => {
     const { page, expectNoTrouble, close } = await visit(held, BARE);
-    await page.getByRole('contentinfo').waitFor();
+    await untilQuiet(page);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keys' });
     await help.getByText('the next and the previous row').waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -26,7 +27,7 @@ async function pointAt(page: Page): Promise<string> {
 describe('a link', () => {
   it('brings the answers of its page when the pointer rests on it, and a press at once', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/transactions');
-    await page.getByRole('contentinfo').waitFor();
+    await untilQuiet(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
     const asked = watchAsked(page);
@@ -47,7 +48,7 @@ describe('a link', () => {
     const { page, expectNoTrouble, close } = await visit(held, '/health');
     await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })");
     await page.goto(`${held}/transactions`);
-    await page.getByRole('contentinfo').waitFor();
+    await untilQuiet(page);
     await txLink(page).waitFor();
     await page.waitForLoadState('networkidle');
     const asked = watchAsked(page);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { at, parseJson, textAt } from '../apps/web/testing/json.ts';
 import { useBrowser } from './support/browser.ts';
+import { untilQuiet } from './support/until-quiet.ts';
 
 const { visit } = useBrowser();
 const held = inject('heldUrl');
@@ -19,6 +20,7 @@ describe('without a connection', () => {
   it('blocks and transactions seen before open as they were, anything else says so', async () => {
     const { page, trouble, close } = await visit(held, BLOCK, { serviceWorkers: 'allow' });
     await expect.poll(() => kept(page)).toEqual([BLOCK]);
+    await untilQuiet(page);
     const block = await shown(page);
     await page.locator('main a[href^="/tx/"]:visible').first().click();
     await page.waitForURL(/\/tx\//);
@@ -30,7 +32,7 @@ describe('without a connection', () => {
     await page.context().setOffline(true);
     await page.goto(held + BLOCK);
     await page.getByText(/^No connection\. This page is as it was on /).waitFor();
-    expect(await shown(page)).toBe(block);
+    await expect.poll(() => shown(page)).toBe(block);
     await page.goto(held + tx);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText(/^No connection\. This page is as it was on/).waitFor();

@@ -129,7 +129,6 @@ const LISTEN = `(() => {
 describe('a screen reader', () => {
   it.each(PAGES)('is told $name', async ({ path, heading, regions, amounts, isTabled }) => {
     const { page, expectNoTrouble, close } = await visit(held, path);
-    await page.getByRole('contentinfo').waitFor();
     await untilQuiet(page);
     if (isTabled) await page.getByRole('table').first().waitFor();
     const tree = await treeOf(page);
@@ -181,7 +180,6 @@ describe('a screen reader', () => {
       held,
       '/tx/18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8',
     );
-    await page.getByRole('contentinfo').waitFor();
     await untilQuiet(page);
     await page.evaluate(LISTEN);
     await page.waitForTimeout(2_000);

@@ -135,7 +135,6 @@ it('leaves no word untranslated, and nothing beside the page', async () => {
   const beside: string[] = [];
   for (const path of PATHS) {
     await page.goto(origin + path);
-    await page.getByRole('contentinfo').waitFor();
     await untilQuiet(page);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     const answers = await answersOf();

@@ -19,7 +19,6 @@ describe('words of the chain', () => {
     const { page, expectNoTrouble, close } = await visit(held, path);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.getByRole('contentinfo').waitFor();
     await untilQuiet(page);
     expect(asked.filter((url) => url.includes('glossary'))).toEqual([]);
     const place = page.locator('[data-term]').filter({ hasText: word }).first();
@@ -35,7 +34,7 @@ describe('words of the chain', () => {
 
   it('are reached by keyboard in a text, and in the head of a column that sorts', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/governors');
-    await page.getByRole('contentinfo').waitFor();
+    await untilQuiet(page);
     await page
       .getByRole('columnheader', { name: /^Commission/ })
       .getByRole('button')
@@ -43,7 +42,7 @@ describe('words of the chain', () => {
     await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence('Commission'));
     await page.keyboard.press('Escape');
     await page.goto(`${held}/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh`);
-    await page.getByRole('contentinfo').waitFor();
+    await untilQuiet(page);
     await page.locator('[data-term="tier"]').focus();
     await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence('Tier'));
     expectNoTrouble();

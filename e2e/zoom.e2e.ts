@@ -33,8 +33,7 @@ describe('read large', () => {
     const lost: string[] = [];
     for (const path of PATHS) {
       await page.goto(held + path);
-      await page.getByRole('contentinfo').waitFor();
-      await page.locator('#content .skeleton').first().waitFor({ state: 'detached' });
+      await untilQuiet(page);
       lost.push(...(await lostOn(page)).map((line) => `${path} at 200 %: ${line}`));
       await spaceOut(page);
       lost.push(...(await lostOn(page)).map((line) => `${path} spaced out: ${line}`));
@@ -52,7 +51,6 @@ describe('from right to left', () => {
     const turned: string[] = [];
     for (const path of PATHS) {
       await page.goto(held + path);
-      await page.getByRole('contentinfo').waitFor();
       await untilQuiet(page);
       await turnRound(page);
       for (const width of WIDTHS) {
@@ -111,7 +109,6 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
 
   it('stones, marks of state and the focus stand out', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/', forced);
-    await page.getByRole('contentinfo').waitFor();
     await untilQuiet(page);
     expect(await page.evaluate("matchMedia('(forced-colors: active)').matches")).toBe(true);
     const stones =
