@@ -25,6 +25,18 @@ const MAIN = [
   'Tools',
 ];
 
+const LISTS = [
+  '/blocks',
+  '/transactions',
+  '/governors',
+  '/validators',
+  '/proposals',
+  '/assets',
+  '/wallets',
+  '/leaderboard',
+  '/relayers',
+];
+
 /** The links of a navigation, once it is there: foot and menu come after the first screen. */
 async function linksOf(page: Page, name: string): Promise<readonly string[]> {
   const links = page.getByRole('navigation', { name }).getByRole('link');
@@ -87,6 +99,25 @@ describe('navigation', () => {
       }
     },
   );
+
+  it.each([
+    { width: 1440, isWithin: 320 },
+    { width: 390, isWithin: 420 },
+  ])('at $width px is 56 px high, and lists begin within $isWithin px', async ({ width, isWithin }) => {
+    const { page, expectNoTrouble, close } = await visit(held, BARE, { viewport: { width, height: 900 } });
+    const header = await page.locator('header').first().boundingBox();
+    // And its line.
+    expect(header?.height).toBe(57);
+    const begins: Record<string, number> = {};
+    for (const path of LISTS) {
+      await page.goto(held + path);
+      await untilQuiet(page);
+      begins[path] = (await page.locator('main tbody tr:visible').first().boundingBox())?.y ?? Infinity;
+    }
+    expect(Object.entries(begins).filter(([, y]) => y > isWithin)).toEqual([]);
+    expectNoTrouble();
+    await close();
+  });
 
   it.each(WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)))(
     'at %d px, %s: axe finds nothing, nothing scrolls sideways',

@@ -14,7 +14,9 @@ export function ChainSelector() {
       button={
         <>
           <span className="max-w-48 truncate">{chainId}</span>
-          <Icon name="down" />
+          <span className="max-sm:hidden">
+            <Icon name="down" />
+          </span>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { EndpointsButton } from '../features/endpoints/endpoints-button.tsx';
 import { PreferencesButton, useAppliedPreferences } from '../features/preferences/preferences.tsx';
 import { PromoBanner } from '../features/promo-banner/promo-banner.tsx';
-import { SearchBox, SearchLayer } from '../features/search-box/search-box.tsx';
+import { SearchBox, SearchLayer, SearchLink } from '../features/search-box/search-box.tsx';
 import { StarsButton } from '../features/stars/stars-button.tsx';
 import { useWalletRetry, WalletControl } from '../features/wallet/wallet-control.tsx';
 import { useChain } from '../shared/lib/chain-context.ts';
@@ -40,21 +40,12 @@ export function Layout() {
       </a>
       <AddressForm />
       <Header path={pathname} />
-      {/* Only Elys, whose chain has governors, trades perpetuals. */}
-      {hasGovernors && <PromoBanner />}
-      <div className="mx-auto flex max-w-[1312px] items-center gap-2 px-4 pt-3 max-md:hidden">
-        <div className="w-full max-w-[44rem]">
-          <SearchBox />
-        </div>
-        <section aria-label="Controls" className="ms-auto flex shrink-0 items-center gap-2">
-          <EndpointsButton />
-          <StarsButton />
-          <PreferencesButton />
-          <WalletControl />
-        </section>
+      <div className="mx-auto flex max-w-[1312px] flex-wrap items-center justify-between gap-x-6 px-4 text-label">
+        <RecordedNote />
+        {/* Only Elys, whose chain has governors, trades perpetuals. */}
+        {hasGovernors && <PromoBanner />}
       </div>
-      <RecordedNote />
-      <main id="content" tabIndex={-1} className="mx-auto min-h-screen max-w-[1312px] px-4 pt-4 outline-none">
+      <main id="content" tabIndex={-1} className="mx-auto min-h-screen max-w-[1312px] px-4 pt-3 outline-none">
         <PageView pathname={pathname} />
       </main>
       <SearchLayer />
@@ -63,7 +54,7 @@ export function Layout() {
   );
 }
 
-/** The line that stays in view, and below it the menu of narrow screens. */
+/** What stays in view: brand, network, links, search, controls; below it the menu of narrow screens. */
 function Header({ path }: { readonly path: string }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [menuPath, setMenuPath] = useState(path);
@@ -74,20 +65,34 @@ function Header({ path }: { readonly path: string }) {
   }
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-12 max-w-[1312px] items-center gap-x-1 px-3 sm:gap-x-3 sm:px-4 lg:flex-wrap">
+      <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-x-1 px-3 sm:gap-x-3 sm:px-4 lg:flex-wrap lg:max-[1399px]:min-h-24 lg:max-[1399px]:content-center lg:max-[1399px]:gap-y-2 min-[1400px]:flex-nowrap">
         <AppLink to="/" className="flex items-center gap-2 font-semibold text-ink">
           <Mark />
           <span className="max-sm:sr-only">Cairn</span>
         </AppLink>
-        <ChainSelector />
-        <StatusLine />
+        <div className="flex min-w-0 items-center rounded-full border border-line ps-1 pe-2 sm:pe-3">
+          <ChainSelector />
+          <StatusLine />
+        </div>
         {/* In a row of its own where one row has no room for all. */}
-        <div className="ms-auto hidden max-[1359px]:order-last max-[1359px]:-ms-1.5 max-[1359px]:w-full lg:block">
+        <div className="hidden shrink-0 max-[1399px]:order-last max-[1399px]:-ms-1.5 max-[1399px]:w-full lg:block">
           <NavigationLine />
         </div>
+        <div className="min-w-28 flex-1 max-md:hidden">
+          <div className="ms-auto max-w-md">
+            <SearchBox />
+          </div>
+        </div>
+        <section aria-label="Controls" className="flex shrink-0 items-center max-md:hidden">
+          <EndpointsButton isSmall />
+          <StarsButton />
+          <PreferencesButton />
+          <WalletControl isSmall />
+        </section>
+        <SearchLink />
         <button
           type="button"
-          className="icon-button ms-auto min-h-11 min-w-11 shrink-0 lg:hidden"
+          className="icon-button -me-2 min-h-11 min-w-11 shrink-0 lg:hidden"
           aria-label="Menu"
           aria-expanded={isMenuOpen}
           aria-controls="menu"

@@ -9,7 +9,7 @@ import { NavigationList } from './navigation-list.tsx';
 /** What the menu button opens. */
 export function Menu() {
   return (
-    <div className="mx-auto flex max-h-[calc(100vh-48px)] max-w-[1312px] flex-col gap-4 overflow-y-auto px-4 py-4">
+    <div className="mx-auto flex max-h-[calc(100vh-56px)] max-w-[1312px] flex-col gap-4 overflow-y-auto px-4 py-4">
       <div className="md:hidden">
         <SearchBox />
       </div>

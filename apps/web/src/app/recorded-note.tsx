@@ -7,7 +7,7 @@ export function RecordedNote() {
   const { chain, replay } = useBoot();
   if (chain.recordedNote === null) return null;
   return (
-    <aside aria-label="About this data" className="mx-auto mt-3 max-w-[1312px] px-4 text-label text-muted">
+    <aside aria-label="About this data" className="py-1.5 text-muted">
       <span aria-hidden="true">▲ </span>
       {chain.recordedNote}
       {replay !== null && replay.hold && ` Held at block ${formatInt(replay.head)}.`}

@@ -36,6 +36,9 @@ export function PhaseLine() {
   return <StatusText head={useHead()} phase={usePhase()} />;
 }
 
+/** Where the header is one row and has no room for it: read out, not seen. */
+const SPARED = 'min-[1400px]:max-[1599px]:sr-only';
+
 function StatusText({ head, phase }: { readonly head: Head | undefined; readonly phase: Phase | undefined }) {
   // By the phase itself: an age that went away after the first frame would move the navigation.
   const age = useClockText((nowMs) =>
@@ -50,15 +53,17 @@ function StatusText({ head, phase }: { readonly head: Head | undefined; readonly
       className="inline-flex items-baseline gap-1.5 text-table whitespace-nowrap"
       data-hint={hints?.describePhase(phase)}
     >
-      <Status kind={kind}>{word}</Status>
+      <Status kind={kind}>
+        <span className={phase.kind === 'live' ? `max-sm:sr-only ${SPARED}` : ''}>{word}</span>
+      </Status>
       {height !== undefined && (
         <span key={height} className="flash">
           {formatInt(height)}
         </span>
       )}
-      {age !== '' && <span className="min-w-[5em] text-muted max-[420px]:hidden">· {age}</span>}
+      {age !== '' && <span className={`min-w-[5em] text-muted max-sm:hidden ${SPARED}`}>· {age}</span>}
       {'nodeAnswers' in phase && !phase.nodeAnswers && (
-        <span className="text-muted max-[420px]:hidden">· no answer</span>
+        <span className="text-muted max-sm:hidden">· no answer</span>
       )}
     </span>
   );

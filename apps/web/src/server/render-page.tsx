@@ -28,8 +28,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   try {
     return await renderWith(client, request);
   } finally {
-    // What comes too late is for nobody, and would be requested again and again where it fails.
-    void client.cancelQueries();
+    // What comes too late is for nobody, and would be requested again and again where it fails. Each that ends sets a timer to be
+    // forgotten, which would keep the page as long: all of them have to end before they are cleared.
+    await client.cancelQueries();
     client.clear();
   }
 }
@@ -40,8 +41,8 @@ async function renderWith(
 ): Promise<RenderedPage> {
   startClock(boot, boot.nowMs);
   const { queries } = client.getDefaultOptions();
-  // A failure is rendered, not retried. What is cancelled would be kept by its timer, long after the page.
-  client.setDefaultOptions({ queries: { ...queries, retryOnMount: false, gcTime: Infinity } });
+  // A failure is rendered, not retried.
+  client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
   const node = chosenNode(boot.chain, null, null);
   let isLate = false;
   const deadline = new Promise<void>((resolve) => {

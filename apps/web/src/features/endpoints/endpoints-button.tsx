@@ -9,21 +9,27 @@ import { Popover } from '../../shared/ui/popover.tsx';
 
 const panel = lazyModule(() => import('./endpoint-panel.tsx'));
 
-/** Names the endpoint in use and opens the selector. */
-export function EndpointsButton() {
+/** Names the endpoint in use and opens the selector; a picture alone where there is little room. */
+export function EndpointsButton({ isSmall = false }: { readonly isSmall?: boolean }) {
   const [chosen] = useStored('rest');
   const inUse = endpointInUse(useChain(), 'rest', chosen);
   return (
     <Popover
       label={`Endpoint: ${inUse?.name ?? 'none'}`}
       hint="Which node is read"
-      buttonClassName="button max-w-56 min-w-0"
+      buttonClassName={
+        isSmall ? `icon-button ${chosen === null ? '' : 'text-accent'}` : 'button max-w-56 min-w-0'
+      }
       button={
-        <>
+        isSmall ? (
           <Icon name="source" />
-          <span className="truncate">{inUse?.name}</span>
-          <Icon name="down" />
-        </>
+        ) : (
+          <>
+            <Icon name="source" />
+            <span className="truncate">{inUse?.name}</span>
+            <Icon name="down" />
+          </>
+        )
       }
     >
       {() => <LazyView module={panel} render={({ EndpointPanel }) => <EndpointPanel />} />}

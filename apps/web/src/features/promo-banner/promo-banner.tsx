@@ -27,20 +27,18 @@ export function PromoBanner() {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <aside aria-label="Promotion" className="border-b border-line bg-accent-soft">
-      <div className="mx-auto flex min-h-8 max-w-[1312px] items-center gap-2 px-4 text-table">
-        <a href={paths.leaderboard} className="link min-w-0 truncate" onClick={() => tell('click')}>
-          Perpetual trading leaderboard: a prize of $1,000
-        </a>
-        <button
-          type="button"
-          className="icon-button ms-auto"
-          aria-label="Close the promotion"
-          onClick={() => setBanner('closed')}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+    <aside aria-label="Promotion" className="flex min-w-0 items-center gap-1 max-sm:w-full sm:ms-auto">
+      <a href={paths.leaderboard} className="link min-w-0 truncate" onClick={() => tell('click')}>
+        Perpetual trading leaderboard: a prize of $1,000
+      </a>
+      <button
+        type="button"
+        className="icon-button -me-2 max-sm:ms-auto"
+        aria-label="Close the promotion"
+        onClick={() => setBanner('closed')}
+      >
+        <Icon name="close" />
+      </button>
     </aside>
   );
 }

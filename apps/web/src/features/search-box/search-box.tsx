@@ -37,7 +37,7 @@ export function SearchBox() {
         name="q"
         className="field w-full ps-9"
         aria-label={`Search blocks, transactions, addresses and ${whom}`}
-        placeholder={`Search blocks, transactions, addresses, ${whom} …`}
+        placeholder="Search …"
         autoComplete="off"
         spellCheck={false}
         maxLength={300}
@@ -53,12 +53,30 @@ export function SearchBox() {
   );
 }
 
+/** Opens the overlay on a narrow screen; without scripts a page with a field. */
+export function SearchLink() {
+  return (
+    <a
+      href={paths.search}
+      aria-label="Search"
+      className="icon-button ms-auto min-h-11 min-w-11 shrink-0 md:hidden"
+      onPointerEnter={overlay.load}
+      onClick={(event) => {
+        event.preventDefault();
+        openSearch();
+      }}
+    >
+      <Icon name="search" />
+    </a>
+  );
+}
+
 /** The overlay, while it is open; put once into the frame. */
 export function SearchLayer() {
   const { isOpen, query } = useSearchState();
   if (!isOpen) return null;
   return (
-    <div className="over fixed inset-x-0 top-12 z-30 mx-auto max-w-3xl empty:hidden">
+    <div className="over fixed inset-x-0 top-14 z-30 mx-auto max-w-3xl empty:hidden">
       <LazyView
         module={overlay}
         fallback={null}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { lazyModule } from '../../shared/lib/lazy-module.ts';
 import { useStored, storage } from '../../shared/lib/storage.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { LazyView } from '../../shared/ui/lazy-view.tsx';
 import { Popover } from '../../shared/ui/popover.tsx';
 import { useWalletState } from './wallet-state.ts';
@@ -20,8 +21,8 @@ export function useWalletRetry(): void {
   }, [chain]);
 }
 
-/** `Connect wallet`, or the connected address. */
-export function WalletControl() {
+/** `Connect wallet`, or the connected address; a picture of that name where there is little room. */
+export function WalletControl({ isSmall = false }: { readonly isSmall?: boolean }) {
   const [wallet] = useStored('wallet');
   const isConnecting = useWalletState() === 'connecting';
   const text = isConnecting
@@ -29,12 +30,20 @@ export function WalletControl() {
     : wallet === null
       ? 'Connect wallet'
       : shortAddress(wallet.address);
+  const hint =
+    wallet === null ? 'Connect wallet: only shows your address, nothing is ever signed' : wallet.address;
+  const look = isSmall
+    ? {
+        label: text,
+        buttonClassName: `icon-button ${wallet === null ? '' : 'text-accent'}`,
+        button: <Icon name="wallet" />,
+      }
+    : {
+        buttonClassName: `button min-w-36 ${wallet !== null && !isConnecting ? 'font-mono' : ''}`,
+        button: text,
+      };
   return (
-    <Popover
-      hint={wallet === null ? 'Only shows your address: nothing is ever signed' : wallet.address}
-      buttonClassName={`button min-w-36 ${wallet !== null && !isConnecting ? 'font-mono' : ''}`}
-      button={text}
-    >
+    <Popover hint={hint} {...look}>
       {() => <LazyView module={menu} render={({ WalletMenu }) => <WalletMenu />} />}
     </Popover>
   );

@@ -31,8 +31,8 @@ export function GovernorsPage() {
           </p>
         )}
       </PageTitle>
-      <PowerPanel />
       <GovernorsPanel />
+      <PowerPanel />
       {hasGovernors && <SyntheticPanel />}
     </>
   );

@@ -54,14 +54,12 @@ function Leaderboard() {
   const pools = [...new Set((all ?? []).map(({ poolId }) => poolId))].sort((a, b) => a - b);
   return (
     <>
-      <PageTitle title="Leaderboard">
+      <PageTitle title="Leaderboard" actions={<PoolChoice pools={pools} chosen={pool} />}>
         <p>
-          Open perpetual positions by profit and loss as the chain computes it: what a position holds, less
-          what it owes, less its collateral, all at the price now. What was realised by closing has a tab of
-          its own.
+          Open perpetual positions by profit and loss as the chain computes it: holdings less debt less
+          collateral, at the current price.
         </p>
       </PageTitle>
-      <PoolChoice pools={pools} chosen={pool} />
       <Tabs
         label="Leaderboard"
         tabs={[
@@ -97,7 +95,7 @@ function PoolChoice({
 }) {
   const shown = chosen === null || pools.includes(chosen) ? pools : [...pools, chosen];
   return (
-    <label className="mb-3 inline-flex items-center gap-2 text-table text-muted">
+    <label className="ms-auto inline-flex items-center gap-2 text-table text-muted">
       Pool
       <select
         className="field"

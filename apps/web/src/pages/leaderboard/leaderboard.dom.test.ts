@@ -34,7 +34,7 @@ describe('the leaderboard', () => {
       await row.getByText(gain(pnl)).waitFor();
       expect(await row.locator(`a[href="/address/${owner}"]`).count()).toBe(1);
     }
-    await page.getByText('What was realised by closing has a tab of its own.').waitFor();
+    await page.getByText(/holdings less debt less collateral/).waitFor();
     expectNoTrouble();
     await close();
   });

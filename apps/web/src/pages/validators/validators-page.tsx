@@ -32,8 +32,8 @@ export function ValidatorsPage() {
           </p>
         )}
       </PageTitle>
-      <PowerPanel />
       <SignersPanel />
+      <PowerPanel />
       <VotesPanel />
       <Suspense>
         <WindowsPanel />

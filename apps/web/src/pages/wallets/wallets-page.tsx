@@ -22,15 +22,18 @@ export function WalletsPage() {
   const starred = useStarredAddresses(stars);
   return (
     <>
-      <PageTitle title="Wallets">
-        <p>
-          Accounts in all:{' '}
-          <QueryValue query={accounts}>
-            {({ value }) => (value === null ? <>not counted by this node</> : <Int value={value} />)}
-          </QueryValue>
-          .
-        </p>
-      </PageTitle>
+      <PageTitle
+        title="Wallets"
+        actions={
+          <p className="text-table text-muted">
+            Accounts in all:{' '}
+            <QueryValue query={accounts}>
+              {({ value }) => (value === null ? <>not counted by this node</> : <Int value={value} />)}
+            </QueryValue>
+            .
+          </p>
+        }
+      />
       <Tabs
         label="Wallets"
         tabs={[

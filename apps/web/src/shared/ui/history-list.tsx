@@ -74,6 +74,7 @@ export function HistoryList<
   if (props.instead !== undefined && isAway) return props.instead;
   return (
     <HistoryPanel
+      isTable
       title={props.title}
       query={query}
       what={props.what}

@@ -9,6 +9,7 @@ import type { PanelQuery } from '../lib/waiting-for.ts';
 import type { TermId } from '../words/glossary.ts';
 import { Empty, Failed, NotAvailable, SkeletonRows } from './feedback.tsx';
 import { Icon } from './icon.tsx';
+import { PanelHeadContext } from './panel-head.ts';
 import { Popover } from './popover.tsx';
 
 /** Where figures came from: an `Answer` of the node client fits. */
@@ -57,28 +58,41 @@ export interface PanelProps {
   readonly children: ReactNode;
   /** Leaves the surface out where the content brings its own. */
   readonly isBare?: boolean;
+  /** A table is all that is inside: its bar shows the head too. */
+  readonly isTable?: boolean;
 }
 
 /** A titled surface. */
-export function Panel({ title, term, aside, provenance, children, isBare = false }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, term, aside, provenance, children, isBare = false, isTable = false } = props;
   const id = useId();
+  const head = {
+    title: (
+      <h2 id={id} className="text-head" data-term={term}>
+        {title}
+      </h2>
+    ),
+    end: (
+      <>
+        {aside}
+        {provenance !== undefined && <SourceControl provenance={provenance} />}
+      </>
+    ),
+  };
   return (
     <section
       aria-labelledby={id}
       className={`mb-4 ${isBare ? '' : 'rounded-box border border-line bg-surface'}`}
     >
-      <header
-        className={`flex min-h-11 items-center gap-3 py-2 ${isBare ? '' : 'border-b border-line pe-2 ps-4'}`}
-      >
-        <h2 id={id} className="text-head" data-term={term}>
-          {title}
-        </h2>
-        <div className="ms-auto flex items-center gap-2 text-table text-muted">
-          {aside}
-          {provenance !== undefined && <SourceControl provenance={provenance} />}
-        </div>
-      </header>
-      {children}
+      {!isTable && (
+        <header
+          className={`flex min-h-11 items-center gap-3 py-2 ${isBare ? '' : 'border-b border-line pe-2 ps-4'}`}
+        >
+          {head.title}
+          <div className="ms-auto flex items-center gap-2 text-table text-muted">{head.end}</div>
+        </header>
+      )}
+      <PanelHeadContext value={isTable ? head : null}>{children}</PanelHeadContext>
     </section>
   );
 }
@@ -101,14 +115,15 @@ export interface QueryPanelProps<T> extends Omit<PanelProps, 'children' | 'prove
 
 /** A panel over one query, in whichever of the five states it is. Old data stays when a later read fails. */
 export function QueryPanel<T>(props: QueryPanelProps<T>) {
-  const { query, title, term, aside, isBare } = props;
-  const asideNode =
-    typeof aside === 'function' ? (query.data === undefined ? null : aside(query.data)) : aside;
+  const { query, title, term, aside, isBare, isTable = false, empty } = props;
+  const { data, error } = query;
+  const asideNode = typeof aside === 'function' ? (data === undefined ? null : aside(data)) : aside;
   return (
     <Panel
       title={title}
       aside={asideNode}
-      provenance={provenanceOf(query.data)}
+      provenance={provenanceOf(data)}
+      isTable={isTable && data !== undefined && error === null && empty?.when(data) !== true}
       {...(isBare === undefined ? {} : { isBare })}
       {...(term === undefined ? {} : { term })}
     >

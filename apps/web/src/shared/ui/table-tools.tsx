@@ -1,11 +1,12 @@
 /** What stands above and under a table: filter, export, pages. */
-import { useRef, useState, type ReactNode } from 'react';
+import { use, useRef, useState, type ReactNode } from 'react';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { toast } from '../lib/toasts.ts';
 import { rowsToCsv, rowsToJson, saveFile, type ExportColumn, type ExportValue } from './export-rows.ts';
 import type { ColumnChoiceProps } from './column-choice.tsx';
 import { Icon } from './icon.tsx';
 import { LazyView } from './lazy-view.tsx';
+import { PanelHeadContext } from './panel-head.ts';
 import { Popover } from './popover.tsx';
 import type { SortValue } from './arrange-rows.ts';
 import type { ChosenRows } from './row-choice.ts';
@@ -37,17 +38,22 @@ export interface TableToolsProps<Row> extends ExportSource<Row> {
 
 const columnChoice = lazyModule(() => import('./column-choice.tsx'));
 
-/** The line above a table; nothing where there is nothing to do. */
+/** The bar above a table, with the head of its panel; nothing where there is nothing to do. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { filterText, filterLabel = 'Filter', tools, hasExport = true, filter, onFilter, choice } = props;
-  if (filterText === undefined && tools === undefined && !hasExport) return null;
+  const head = use(PanelHeadContext);
+  if (head === null && filterText === undefined && tools === undefined && !hasExport) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
+    <div
+      className={`flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-1.5 pe-2 ${head === null ? 'ps-3' : 'ps-4'}`}
+    >
+      {head?.title}
       {filterText !== undefined && (
         <FilterField label={filterLabel} filter={filter} onFilter={onFilter} name={props.filterName} />
       )}
       {tools}
-      <div className="ms-auto flex">
+      <div className="ms-auto flex items-center text-table text-muted">
+        {head !== null && <div className="me-2 flex items-center gap-2 empty:hidden">{head.end}</div>}
         {choice !== undefined && choice.columns.length > 1 && (
           <Popover label="Columns" hint="Which columns are shown" button={<Icon name="columns" />}>
             {() => (
@@ -96,7 +102,7 @@ function FilterField({ label, filter, onFilter, name }: FilterFieldProps) {
     <input
       {...fieldOfAddress(name)}
       type="search"
-      className="field w-56 max-w-full"
+      className="field w-40 max-w-full sm:w-56"
       placeholder={label}
       aria-label={label}
       value={typed}

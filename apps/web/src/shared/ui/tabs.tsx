@@ -47,7 +47,7 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="mb-3 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="mb-2 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <button

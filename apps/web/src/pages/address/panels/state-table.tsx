@@ -31,6 +31,7 @@ export function StateTable<T, Row>(props: StateTableProps<T, Row>) {
   return (
     <div id={id}>
       <QueryPanel
+        isTable={!(query.data !== undefined && isCut?.(query.data.value) === true)}
         title={title}
         {...(term === undefined ? {} : { term })}
         query={query}

@@ -59,6 +59,7 @@ export function PoolYieldsPanel() {
   const isStopped = hasStopped(usePhase());
   return (
     <QueryPanel
+      isTable
       title={isStopped ? 'What pools paid per year at the end' : 'What pools pay per year'}
       query={query}
       what="what pools pay"

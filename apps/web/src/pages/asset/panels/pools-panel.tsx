@@ -96,6 +96,7 @@ function Pools({ denom }: { readonly denom: Denom }) {
   ];
   return (
     <QueryPanel
+      isTable
       title="In pools and vaults"
       query={query}
       what="the pools"

@@ -60,7 +60,7 @@ interface SharesPanelProps {
 /** Parts of pools and vaults. All of them lie with the commitment module, in the name of who deposited. */
 export function SharesPanel({ query, rows }: SharesPanelProps) {
   return (
-    <QueryPanel title="Shares of pools and vaults" term="lp-share" query={query} what="the supply">
+    <QueryPanel isTable title="Shares of pools and vaults" term="lp-share" query={query} what="the supply">
       {() => (
         <DataTable
           id="shares"

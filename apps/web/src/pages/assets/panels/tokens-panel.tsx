@@ -122,6 +122,7 @@ interface TokensPanelProps {
 export function TokensPanel({ query, rows, prices }: TokensPanelProps) {
   return (
     <QueryPanel
+      isTable={prices !== 'pending'}
       title="Tokens"
       query={query}
       what="the supply"

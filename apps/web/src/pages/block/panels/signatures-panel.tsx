@@ -102,6 +102,7 @@ export function SignaturesPanel({ height }: { readonly height: number }) {
   }));
   return (
     <Panel
+      isTable
       title="Signatures"
       provenance={carrier}
       aside={

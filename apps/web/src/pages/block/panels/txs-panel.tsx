@@ -101,7 +101,7 @@ export function TxsPanel({ answer }: { readonly answer: Answer<Block> }) {
   const goTo = (next: number) => changeUrlSearch({ page: next === 1 ? '' : `${next}` }, { push: true });
   const first = (page - 1) * TXS_PAGE;
   return (
-    <Panel title="Transactions" provenance={answer}>
+    <Panel isTable={total > 0 && !isPending && error === null} title="Transactions" provenance={answer}>
       {total === 0 ? (
         <Empty>This block has no transactions. What its begin and end did is under Block events.</Empty>
       ) : isPending ? (

@@ -90,6 +90,7 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
   const arrivedThere = known === null ? null : new Set(known);
   return (
     <QueryPanel
+      isTable
       title="Not finished"
       term="packet"
       query={query}

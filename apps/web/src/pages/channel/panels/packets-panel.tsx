@@ -106,6 +106,7 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
   const goTo = (next: number) => changeUrlSearch({ page: next === 1 ? '' : `${next}` }, { push: true });
   return (
     <QueryPanel
+      isTable
       title="Packets"
       query={query}
       what="the packets of this channel"

@@ -69,6 +69,7 @@ export function AutoCompoundersPanel() {
   const runners = useMemo(() => sumUpRuns(found?.txs ?? []), [found]);
   return (
     <QueryPanel
+      isTable
       title="Auto-compounders"
       query={query}
       what="who compounds for others"

@@ -48,6 +48,7 @@ export function OwnGrantsPanel({ address }: { readonly address: AccAddress }) {
   const query = useQuery(grantsGivenQuery(useNode(), address));
   return (
     <QueryPanel
+      isTable
       title="Grants of this address"
       query={query}
       what="the grants of this address"

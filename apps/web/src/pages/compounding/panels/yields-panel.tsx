@@ -78,6 +78,7 @@ export function YieldsPanel() {
   const isStopped = hasStopped(usePhase());
   return (
     <QueryPanel
+      isTable
       title={isStopped ? 'What stake earned per year at the end' : 'What stake earns per year'}
       query={query}
       what="the yields"

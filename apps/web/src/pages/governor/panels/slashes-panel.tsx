@@ -39,6 +39,7 @@ export function SlashesPanel({ address }: { readonly address: ValoperAddress }) 
   });
   return (
     <QueryPanel
+      isTable
       title="Slashes"
       term="slash"
       query={query}

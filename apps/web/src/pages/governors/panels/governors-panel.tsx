@@ -25,6 +25,7 @@ export function GovernorsPanel() {
   const { activeColumns, restColumns } = useColumns(query.data !== undefined);
   return (
     <QueryPanel
+      isTable
       title={words.Many}
       {...(hasGovernors ? { term: 'governor' as const } : {})}
       query={query}

@@ -122,6 +122,7 @@ interface PositionsPanelProps {
 export function PositionsPanel({ query, rows }: PositionsPanelProps) {
   return (
     <QueryPanel
+      isTable
       title="Open positions"
       query={query}
       what="the open positions"
@@ -130,10 +131,6 @@ export function PositionsPanel({ query, rows }: PositionsPanelProps) {
     >
       {() => (
         <>
-          <p className="px-4 py-3 text-table text-muted">
-            Size is what a long holds, or what a short owes, times the price now. Health is the worth of what
-            is held over the debt.
-          </p>
           <DataTable
             id="positions"
             caption="Open positions, the largest gain first"
@@ -143,6 +140,10 @@ export function PositionsPanel({ query, rows }: PositionsPanelProps) {
             filterText={({ position }) => `${position.owner} ${position.side}`}
             filterLabel="Search positions"
           />
+          <p className="border-t border-line px-4 py-2 text-label text-muted">
+            Size is what a long holds, or what a short owes, times the price now. Health is the worth of what
+            is held over the debt.
+          </p>
         </>
       )}
     </QueryPanel>

@@ -61,6 +61,7 @@ interface TradersPanelProps {
 export function TradersPanel({ query, rows }: TradersPanelProps) {
   return (
     <QueryPanel
+      isTable
       title="Traders"
       query={query}
       what="the open positions"

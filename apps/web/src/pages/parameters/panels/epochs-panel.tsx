@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<Epoch>[] = [
 export function EpochsPanel() {
   const query = useQuery(epochsQuery(useNode(), useServesElys() ? 'elys' : 'cosmos'));
   return (
-    <QueryPanel title="Epochs" query={query} what="the epochs">
+    <QueryPanel isTable title="Epochs" query={query} what="the epochs">
       {({ value }) => (
         <>
           <DataTable

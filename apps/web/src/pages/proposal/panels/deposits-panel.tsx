@@ -59,6 +59,7 @@ export function DepositsPanel({ id }: { readonly id: number }) {
   const query = useWaitingFor(deposits, whole);
   return (
     <QueryPanel
+      isTable
       title="Deposits"
       query={query}
       what="the deposits"

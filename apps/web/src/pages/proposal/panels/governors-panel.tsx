@@ -95,6 +95,7 @@ export function GovernorsPanel({ id }: { readonly id: number }) {
     );
   return (
     <QueryPanel
+      isTable={rows !== null}
       title={title}
       query={governors}
       what={hasGovernors ? 'the governors' : 'the validators'}

@@ -99,6 +99,7 @@ export function VotesPanel({ id }: { readonly id: number }) {
   if (isRunning)
     return (
       <QueryPanel
+        isTable={rows !== null}
         title="Votes"
         query={running}
         what="the votes"
@@ -112,6 +113,7 @@ export function VotesPanel({ id }: { readonly id: number }) {
   if (isOver)
     return (
       <QueryPanel
+        isTable
         title="Votes"
         query={cast}
         what="the votes"

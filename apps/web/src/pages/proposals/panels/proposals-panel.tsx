@@ -116,6 +116,7 @@ export function ProposalsPanel() {
   const filter = readFilter(useUrlSearch());
   return (
     <QueryPanel
+      isTable
       title="All proposals"
       query={query}
       what="the proposals"

@@ -130,6 +130,7 @@ export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
   const { query, isSettled } = view;
   return (
     <QueryPanel
+      isTable={isSettled}
       title="Channels"
       term="channel"
       query={query}

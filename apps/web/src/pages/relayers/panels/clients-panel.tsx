@@ -96,6 +96,7 @@ export function ClientsPanel({ view }: { readonly view: NetworkView }) {
   const { query, other } = view;
   return (
     <QueryPanel
+      isTable
       title="Light clients"
       term="light-client"
       query={query}

@@ -72,6 +72,7 @@ export function RelayersPanel() {
   const query = useQuery({ ...relayersQuery(node, each), enabled: isIdle });
   return (
     <QueryPanel
+      isTable
       title="Relayers"
       term="relayer"
       query={query}

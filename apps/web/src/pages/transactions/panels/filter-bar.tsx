@@ -86,11 +86,11 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
           <option value="failed">Failed</option>
         </select>
       </LabelledField>
-      <TextField label="Sender or recipient" placeholder="Address" {...of('address')} />
-      <TextField label="From block" placeholder="first" type="number" className="w-28" {...of('from')} />
-      <TextField label="To block" placeholder="newest" type="number" className="w-28" {...of('to')} />
-      <TextField label="From day (UTC)" placeholder="first" type="date" className="w-40" {...of('since')} />
-      <TextField label="To day (UTC)" placeholder="last" type="date" className="w-40" {...of('until')} />
+      <TextField label="Sender or recipient" placeholder="Address" className="w-40" {...of('address')} />
+      <TextField label="From block" placeholder="first" type="number" className="w-24" {...of('from')} />
+      <TextField label="To block" placeholder="newest" type="number" className="w-24" {...of('to')} />
+      <TextField label="From day (UTC)" placeholder="first" type="date" className="w-36" {...of('since')} />
+      <TextField label="To day (UTC)" placeholder="last" type="date" className="w-36" {...of('until')} />
       {servesElys && (
         <button
           type="button"
@@ -132,7 +132,7 @@ function TypeField({ filter }: { readonly filter: TxFilter }) {
   return (
     <LabelledField label="Message">
       <select
-        className="field w-60 max-w-full"
+        className="field w-44 max-w-full"
         value={value}
         onChange={(event) => {
           const chosen = event.target.value;

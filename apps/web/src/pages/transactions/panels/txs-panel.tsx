@@ -39,14 +39,20 @@ export function TxsPanel({ filter, start }: TxsPanelProps) {
   const limits = searchLimits(filter);
   return (
     <div ref={list}>
-      <QueryPanel title="Newest first" query={query} what="the transactions" skeleton={TXS_SKELETON}>
+      <QueryPanel
+        isTable={limits === null}
+        title="Newest first"
+        query={query}
+        what="the transactions"
+        skeleton={TXS_SKELETON}
+      >
         {(page) => (
           <>
             {limits !== null && (
               <p className="border-b border-line px-4 py-2 text-label text-muted">{limits}</p>
             )}
             {fresh.waiting > 0 && (
-              <p className="sticky top-12 z-10 lg:max-[1359px]:top-22 flex justify-center">
+              <p className="sticky top-(--header) z-10 flex justify-center">
                 <button type="button" className="button over absolute top-1" onClick={fresh.show}>
                   {formatInt(fresh.waiting)} new
                 </button>

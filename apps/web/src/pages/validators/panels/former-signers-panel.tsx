@@ -41,7 +41,7 @@ export function FormerSignersPanel() {
   const former = infos.data.value.items.filter(({ address }) => !members.has(address));
   if (former.length === 0) return null;
   return (
-    <Panel title="No longer in the set" provenance={infos.data}>
+    <Panel isTable title="No longer in the set" provenance={infos.data}>
       <DataTable
         id="former"
         caption="Signers that are no longer in the set"

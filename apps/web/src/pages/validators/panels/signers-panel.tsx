@@ -185,6 +185,7 @@ export function SignersPanel() {
   );
   return (
     <QueryPanel
+      isTable
       title={words.Signers}
       term="signer"
       query={query}

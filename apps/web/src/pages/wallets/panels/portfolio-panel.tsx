@@ -57,6 +57,7 @@ export function PortfolioPanel({ who }: { readonly who: Who }) {
   );
   return (
     <QueryPanel
+      isTable
       title="Richest by portfolio"
       query={query}
       what="the recorded portfolios"

@@ -52,6 +52,7 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
   const { query, rows, isStaked } = ranking;
   return (
     <QueryPanel
+      isTable
       title="Richest"
       query={query}
       what="who holds it"

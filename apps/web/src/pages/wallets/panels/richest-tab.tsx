@@ -33,8 +33,8 @@ function ByAsset() {
   return (
     <>
       <Choice denom={ranking.denom} who={ranking.who} isByWorth={false} />
-      <SpreadPanel ranking={ranking} />
       <RankingPanel ranking={ranking} />
+      <SpreadPanel ranking={ranking} />
     </>
   );
 }
@@ -66,7 +66,7 @@ function Choice({ denom, who, isByWorth }: ChoiceProps) {
   const listed = supply.map((coin) => coin.denom).filter((item) => !isShare(assetKind(item)));
   const denoms = [...new Set([stakeDenom.denom, ...listed, denom])];
   return (
-    <div className="mb-4 flex flex-wrap gap-3">
+    <div className="mb-3 flex flex-wrap gap-3">
       <Field label="By">
         <select
           className="field max-w-full"

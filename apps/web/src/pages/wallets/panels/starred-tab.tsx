@@ -103,7 +103,7 @@ function Unbonding({ star }: CellProps) {
 /** Kept in this browser alone. */
 export function StarredTab({ starred }: { readonly starred: readonly StarredAddress[] }) {
   return (
-    <Panel title="Starred">
+    <Panel isTable={starred.length > 0} title="Starred">
       {starred.length === 0 ? (
         <Empty>
           No starred addresses. The star is next to the heading of every address; stars are stored in this
