@@ -69,7 +69,7 @@ export function judgeAnswer(
   if (requested !== null && /^\d{1,19}$/.test(requested) && BigInt(requested) !== height && requested !== '0')
     return judged('false');
   if (!isNewest) return judged('fitting');
-  // One behind the others, or one that lies: said twice, it is believed, for a chain may start over.
+  // One behind the others, or one that lies: said again and again, it is believed, for a chain may start over.
   return judged(newest !== null && height < newest ? 'doubtful' : 'fitting', height);
 }
 

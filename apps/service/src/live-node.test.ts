@@ -190,8 +190,18 @@ describe('a node elsewhere, read through this explorer', () => {
     const read = async () => (await app.inject(`/chain/rest${LATEST}`)).body;
     expect(await read()).toBe(block(20));
     for (height of [3, 4, 5]) expect(await read()).toBe(block(height));
-    // Once for 20, twice for 3, then once for each.
-    expect(node.asked).toHaveLength(5);
+    // Once for 20, three times for 3, then once for each.
+    expect(node.asked).toHaveLength(6);
+  });
+
+  it('that names a block of long ago now and then is not believed', async () => {
+    const heights = [20, 7, 7, 21, 7, 22, 7, 7, 23];
+    const node = await serveUpstream(
+      (_request, response) => void response.writeHead(200, JSON_TYPE).end(block(heights.shift() ?? 0)),
+    );
+    const { app } = open([nodeAt(node.url)]);
+    const read = async () => (await app.inject(`/chain/rest${LATEST}`)).body;
+    for (const height of [20, 21, 22, 23]) expect(await read()).toBe(block(height));
   });
 
   it('gets several calls in one request, and one that fails leaves the others theirs', async () => {

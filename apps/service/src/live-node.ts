@@ -34,6 +34,8 @@ const REST_MS = 10_000;
 /** Requests for one answer, to whichever nodes, before a reader hears of the failure; fewer while no node answers. */
 const MAX_TRIES = 5;
 const MAX_TRIES_TIRED = 2;
+/** A chain that started over names an older block every time; a node that lies now and then does not. */
+const BELIEVED_AFTER = 3;
 /** A node that takes longer is not requested again for the same answer. */
 const QUICK_MS = 2_000;
 /** How long readers share an answer while no newer block is seen. */
@@ -50,13 +52,14 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
   /** When a node did not answer. */
   const lostAt = new Map<string, number>();
   let newest: bigint | null = null;
+  /** How often in a row the newest block that was named is older than one seen before. */
+  let namedOlder = 0;
 
   async function answer(request: NodeRequest, bases: readonly string[]): Promise<NodeAnswer> {
     const left = request.budget?.signal ?? new AbortController().signal;
     const [rested, tired] = [bases.filter((base) => !isTired(base)), bases.filter(isTired)];
     let open = [...rested, ...tired];
     let doubtful: NodeAnswer | undefined;
-    let hasNamedOlder = false;
     const maxTries = Math.max(rested.length > 0 ? MAX_TRIES : MAX_TRIES_TIRED, bases.length);
     for (let tries = 1; tries <= maxTries; tries += 1) {
       const [base] = open;
@@ -69,17 +72,16 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
         const { judgement, height } = judgeAnswer(request, given, { chainId, newest });
         if (judgement === 'fitting') {
-          newest = height ?? newest;
+          if (height !== null) [newest, namedOlder] = [height, 0];
           return given;
         }
         if (judgement === 'doubtful' && height === null) doubtful ??= given;
         if (judgement === 'doubtful' && height !== null) {
-          // A chain that started over names an older block every time.
-          if (hasNamedOlder) {
-            newest = height;
+          namedOlder += 1;
+          if (namedOlder >= BELIEVED_AFTER) {
+            [newest, namedOlder] = [height, 0];
             return given;
           }
-          hasNamedOlder = true;
         }
       } catch (caught) {
         left.throwIfAborted();
