@@ -18,12 +18,16 @@ async function fetchHere(url: string, init: RequestInit = {}): Promise<Response>
   const id = lastRequest;
   const headers = Object.fromEntries(new Headers(init.headers));
   const answer = await new Promise<LocalAnswer | null>((resolve, reject) => {
-    waiting.set(id, resolve);
     const cancel = () => {
       if (waiting.delete(id)) send({ kind: 'cancel', id });
       reject(new DOMException('cancelled', 'AbortError'));
     };
     init.signal?.addEventListener('abort', cancel, { once: true });
+    waiting.set(id, (given) => {
+      // A signal with a time limit lives until then where anything listens to it, and the page with it.
+      init.signal?.removeEventListener('abort', cancel);
+      resolve(given);
+    });
     send({ kind: 'request', id, path: url, headers });
   });
   if (answer === null) throw new TypeError('no answer');

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Boot } from '@cairn/api/boot';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRenderPages } from './render-pages.ts';
+
+/** Renders how many listeners an answered request has left on its signal, which others keep. */
+const RENDERER = `
+import { getEventListeners } from 'node:events';
+export async function renderPage({ path }) {
+  const signal = AbortSignal.any([new AbortController().signal]);
+  await (await fetch(path, { signal })).text();
+  const html = String(getEventListeners(signal, 'abort').length);
+  return { html, state: '{}', status: 200, location: null, isComplete: true };
+}
+`;
+
+let dir = '';
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'cairn-thread-'));
+  writeFileSync(join(dir, 'renderer.mjs'), RENDERER);
+  await build({
+    entryPoints: [join(import.meta.dirname, 'render-thread.ts')],
+    outfile: join(dir, 'thread.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+  });
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+it('keeps nothing of a request that was answered', async () => {
+  const reports: string[] = [];
+  const pages = createRenderPages({
+    thread: pathToFileURL(join(dir, 'thread.mjs')),
+    renderer: pathToFileURL(join(dir, 'renderer.mjs')),
+    answerHere: (path) => Promise.resolve({ status: 200, headers: {}, body: path }),
+    report: (line) => reports.push(line),
+  });
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the renderer reads nothing of it
+  const page = await pages.render({ path: '/x', search: '', boot: {} as Boot, waitMs: 5_000 });
+  await pages.close();
+  expect(reports).toEqual([]);
+  expect(page?.html).toBe('0');
+});
