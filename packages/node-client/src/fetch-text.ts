@@ -42,6 +42,8 @@ export async function fetchText(
     throw new NetworkError(`no answer: ${causeText(caught)}`, { url, cause: caught });
   } finally {
     clearTimeout(timer);
+    // Node keeps a combined signal for good while anything listens to it, and what listens with it.
+    deadline.abort();
   }
 }
 

@@ -45,6 +45,19 @@ const echo = (paths: readonly string[], height: string | null): Said => ({
   }),
 });
 
+it('a call that was answered lets go of what listens to its limit', async () => {
+  const { url } = await serving(echo);
+  const released: string[] = [];
+  const node = clientOf(url, {
+    fetch: (address, init) => {
+      init.signal.addEventListener('abort', () => released.push(address));
+      return fetch(address, init);
+    },
+  });
+  expect((await getRest(node, '/a', {}, schema)).value.said).toBe('/a');
+  expect(released).toEqual([`${url}/a`]);
+});
+
 describe('calls of one moment', () => {
   it('go out as one request, and each has its own answer', async () => {
     const { node, asked } = await serving(echo);
