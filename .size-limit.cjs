@@ -1,8 +1,8 @@
-// What a visitor's first page loads: the entry, the chunk of the page, and what both import.
+// What a visitor's first page loads: the entry with its typeface (19 kB), the chunk of the page, and what both import.
 const { existsSync, readFileSync } = require('node:fs');
 
 // Nothing is waited for that is read: a page comes with its content (docs/decisions/0017).
-const FIRST_PAGE_LIMIT = '215 kB';
+const FIRST_PAGE_LIMIT = '234 kB';
 const WEB = 'dist/current/web';
 const MANIFEST = `${WEB}/.vite/manifest.json`;
 const PAGE = `${WEB}/index.html`;
