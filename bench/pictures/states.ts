@@ -108,7 +108,7 @@ function withoutLists(body: Json): Json {
 /** Whether a line of trouble is what the state brought about. */
 export function isBroughtAbout(state: State, line: string): boolean {
   if (state === 'filled') return false;
-  // What was answered in another way than the page's own preload asked for is asked for again.
+  // A preload that the page's own request does not match is requested again.
   if (/^warning: The resource .* was preloaded/.test(line)) return true;
   // An account that never held anything is not there.
   if (state === 'empty') return line.endsWith(`/accounts/${UNSEEN}: 404`) || / status of 404 /.test(line);

@@ -22,7 +22,7 @@ describe('a node that sends its readers elsewhere', () => {
     );
     await expect(opened.source.status(new AbortController().signal)).rejects.toThrow();
     await opened.close();
-    expect(node.asked.length).toBeGreaterThan(1);
-    expect(inside.asked).toEqual([]);
+    expect(node.requests.length).toBeGreaterThan(1);
+    expect(inside.requests).toEqual([]);
   }, 60_000);
 });

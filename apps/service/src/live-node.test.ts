@@ -62,7 +62,7 @@ describe('a node elsewhere, read through this explorer', () => {
     });
     expect(headers['set-cookie']).toBeUndefined();
     expect(heights).toEqual(['7']);
-    expect(node.asked).toEqual([`GET ${target}`]);
+    expect(node.requests).toEqual([`GET ${target}`]);
   });
 
   it('is asked once by readers of the same moment, and again after; for the newest block each time', async () => {
@@ -75,13 +75,13 @@ describe('a node elsewhere, read through this explorer', () => {
     const { app } = open([nodeAt(node.url)]);
     const read = (path: string) => app.inject(`/chain/rest${path}`);
     await Promise.all([read(PARAMS), read(PARAMS), read(PARAMS)]);
-    expect(node.asked).toHaveLength(1);
+    expect(node.requests).toHaveLength(1);
     clockMs += 1_100;
     await read(PARAMS);
-    expect(node.asked).toHaveLength(2);
+    expect(node.requests).toHaveLength(2);
     await read(LATEST);
     await read(LATEST);
-    expect(node.asked).toHaveLength(4);
+    expect(node.requests).toHaveLength(4);
   });
 
   it('is asked again for state once a newer block was seen', async () => {
@@ -106,7 +106,7 @@ describe('a node elsewhere, read through this explorer', () => {
     const { app, log } = open([nodeAt(first.url), nodeAt(second.url)]);
     for (const part of ['a', 'b', 'c'])
       expect((await app.inject(`/chain/rest/cosmos/bank/${part}`)).json()).toEqual({ from: 'second' });
-    expect(first.asked).toHaveLength(1);
+    expect(first.requests).toHaveLength(1);
     expect(log).toEqual([expect.stringMatching(/^node: .* does not answer: /)]);
   });
 
@@ -191,7 +191,7 @@ describe('a node elsewhere, read through this explorer', () => {
     expect(await read()).toBe(block(20));
     for (height of [3, 4, 5]) expect(await read()).toBe(block(height));
     // Once for 20, three times for 3, then once for each.
-    expect(node.asked).toHaveLength(6);
+    expect(node.requests).toHaveLength(6);
   });
 
   it('that names a block of long ago now and then is not believed', async () => {
@@ -248,8 +248,8 @@ describe('nothing but the chain is reached through it', () => {
       await node.server.rest(nodeRequest(path, undefined));
     }
     for (const method of METHODS.slice(1)) await app.inject({ method, url: `/chain/rest${PARAMS}` });
-    expect(inner.asked.filter((line) => !line.startsWith('GET /node/rest/'))).toEqual([]);
-    expect(inner.asked.filter((line) => /secret|swagger|static|metrics|debug/.test(line))).toEqual([]);
+    expect(inner.requests.filter((line) => !line.startsWith('GET /node/rest/'))).toEqual([]);
+    expect(inner.requests.filter((line) => /secret|swagger|static|metrics|debug/.test(line))).toEqual([]);
   });
 
   it.each([
@@ -270,9 +270,9 @@ describe('nothing but the chain is reached through it', () => {
     const { app } = open([{ url: rpc.url, rpcUrl: rpc.url }]);
     await app.inject(`/chain/rpc/${method}?tx=0x00`);
     await app.inject({ method: 'POST', url: '/chain/rpc/', payload: { method, jsonrpc: '2.0', id: 1 } });
-    expect(rpc.asked).toEqual([]);
+    expect(rpc.requests).toEqual([]);
     await app.inject('/chain/rpc/status');
-    expect(new Set(rpc.asked)).toEqual(new Set(['GET /status']));
+    expect(new Set(rpc.requests)).toEqual(new Set(['GET /status']));
   });
 
   it('by no redirect, and what is no JSON is never a page', async () => {
@@ -283,7 +283,7 @@ describe('nothing but the chain is reached through it', () => {
     });
     const { app } = open([nodeAt(node.url)]);
     expect((await app.inject(`/chain/rest${PARAMS}`)).statusCode).toBe(502);
-    expect(inner.asked).toEqual([]);
+    expect(inner.requests).toEqual([]);
     const page = await app.inject('/chain/rest/cosmos/a/b');
     expect(page.headers['content-type']).toBe('text/plain; charset=utf-8');
   });

@@ -71,18 +71,12 @@ export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions)
         const given = await queue(left, () => ask(url, request.heightHeader, left));
         if (lostAt.delete(base)) report(`node: ${base} answers again`);
         const { judgement, height } = judgeAnswer(request, given, { chainId, newest });
-        if (judgement === 'fitting') {
+        if (judgement === 'doubtful' && height !== null) namedOlder += 1;
+        if (judgement === 'fitting' || namedOlder >= BELIEVED_AFTER) {
           if (height !== null) [newest, namedOlder] = [height, 0];
           return given;
         }
         if (judgement === 'doubtful' && height === null) doubtful ??= given;
-        if (judgement === 'doubtful' && height !== null) {
-          namedOlder += 1;
-          if (namedOlder >= BELIEVED_AFTER) {
-            [newest, namedOlder] = [height, 0];
-            return given;
-          }
-        }
       } catch (caught) {
         left.throwIfAborted();
         if (!lostAt.has(base)) report(`node: ${base} does not answer: ${reasonOf(caught)}`);

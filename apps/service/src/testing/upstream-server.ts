@@ -6,16 +6,16 @@ import { onTestFinished } from 'vitest';
 export interface UpstreamServer {
   readonly url: string;
   /** Method and target of every request so far. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
 }
 
 /** Listens on a free port until the test ends. */
 export async function serveUpstream(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<UpstreamServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    requests.push(`${request.method ?? ''} ${request.url ?? ''}`);
     handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +25,7 @@ export async function serveUpstream(
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return { url: `http://127.0.0.1:${address.port}`, asked };
+  return { url: `http://127.0.0.1:${address.port}`, requests };
 }
 
 /** Answers JSON by target; what is not in the table is a node's 501. */

@@ -65,7 +65,7 @@ function Header({ path }: { readonly path: string }) {
   }
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-x-1 px-3 sm:gap-x-3 sm:px-4 lg:flex-wrap lg:max-[1399px]:min-h-24 lg:max-[1399px]:content-center lg:max-[1399px]:gap-y-2 min-[1400px]:flex-nowrap">
+      <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-x-1 px-3 sm:gap-x-3 sm:px-4 lg:flex-wrap lg:max-row:min-h-24 lg:max-row:content-center lg:max-row:gap-y-2 row:flex-nowrap">
         <AppLink to="/" className="flex items-center gap-2 font-semibold text-ink">
           <Mark />
           <span className="max-sm:sr-only">Cairn</span>
@@ -75,7 +75,7 @@ function Header({ path }: { readonly path: string }) {
           <StatusLine />
         </div>
         {/* In a row of its own where one row has no room for all. */}
-        <div className="hidden shrink-0 max-[1399px]:order-last max-[1399px]:-ms-1.5 max-[1399px]:w-full lg:block">
+        <div className="hidden shrink-0 max-row:order-last max-row:-ms-1.5 max-row:w-full lg:block">
           <NavigationLine />
         </div>
         <div className="min-w-28 flex-1 max-md:hidden">

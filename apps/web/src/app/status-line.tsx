@@ -37,7 +37,7 @@ export function PhaseLine() {
 }
 
 /** Where the header is one row and has no room for it: read out, not seen. */
-const SPARED = 'min-[1400px]:max-[1599px]:sr-only';
+const SPARED = 'row:max-roomy:sr-only';
 
 function StatusText({ head, phase }: { readonly head: Head | undefined; readonly phase: Phase | undefined }) {
   // By the phase itself: an age that went away after the first frame would move the navigation.

@@ -28,7 +28,7 @@ describe('avatars', () => {
     );
     const store = storeOn(`${directory.url}/lookup.json`, `${keeper.url}/a`);
     expect(await store.find(IDENTITY)).toBe(`${keeper.url}/a/b.png`);
-    expect(directory.asked).toEqual([
+    expect(directory.requests).toEqual([
       `GET /lookup.json?key_suffix=${IDENTITY.toLowerCase()}&fields=pictures`,
     ]);
     expect(await store.picture(IDENTITY)).toEqual({ contentType: 'image/png', body: Buffer.from('PNG') });
@@ -66,7 +66,7 @@ describe('avatars', () => {
     const slept: number[] = [];
     const directory = await serveUpstream((_request, response) => response.writeHead(429).end());
     expect(await storeOn(directory.url, directory.url, slept).find(IDENTITY)).toBeUndefined();
-    expect(directory.asked).toHaveLength(4);
+    expect(directory.requests).toHaveLength(4);
     expect(slept).toEqual([1000, 2000, 4000]);
   });
 

@@ -74,12 +74,12 @@ describe('names', () => {
     const { store, questions } = await storeOver(
       () => ({ data: { name: null } }),
       (ms) => {
-        log.push(`${questions.length} asked, a pause of ${ms} ms`);
+        log.push(`${questions.length} requests, a pause of ${ms} ms`);
         return Promise.resolve();
       },
     );
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => store.byName(name)));
-    expect(log[0]).toBe('5 asked, a pause of 100 ms');
+    expect(log[0]).toBe('5 requests, a pause of 100 ms');
     expect(questions).toHaveLength(7);
   });
 

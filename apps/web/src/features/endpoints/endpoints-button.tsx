@@ -21,15 +21,15 @@ export function EndpointsButton({ isSmall = false }: { readonly isSmall?: boolea
         isSmall ? `icon-button ${chosen === null ? '' : 'text-accent'}` : 'button max-w-56 min-w-0'
       }
       button={
-        isSmall ? (
+        <>
           <Icon name="source" />
-        ) : (
-          <>
-            <Icon name="source" />
-            <span className="truncate">{inUse?.name}</span>
-            <Icon name="down" />
-          </>
-        )
+          {!isSmall && (
+            <>
+              <span className="truncate">{inUse?.name}</span>
+              <Icon name="down" />
+            </>
+          )}
+        </>
       }
     >
       {() => <LazyView module={panel} render={({ EndpointPanel }) => <EndpointPanel />} />}

@@ -11,7 +11,7 @@ const POSITION = 'top';
 
 let isSeen = false;
 
-function tell(type: 'impression' | 'click'): void {
+function report(type: 'impression' | 'click'): void {
   track({ type, adId: AD, position: POSITION, metadata: { page: readLocation().pathname.slice(0, 200) } });
 }
 
@@ -23,12 +23,12 @@ export function PromoBanner() {
     // Once a visit, however many pages it has.
     if (!isShown || isSeen) return;
     isSeen = true;
-    tell('impression');
+    report('impression');
   }, [isShown]);
   if (!isShown) return null;
   return (
     <aside aria-label="Promotion" className="flex min-w-0 items-center gap-1 max-sm:w-full sm:ms-auto">
-      <a href={paths.leaderboard} className="link min-w-0 truncate" onClick={() => tell('click')}>
+      <a href={paths.leaderboard} className="link min-w-0 truncate" onClick={() => report('click')}>
         Perpetual trading leaderboard: a prize of $1,000
       </a>
       <button

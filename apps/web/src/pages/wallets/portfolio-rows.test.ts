@@ -30,7 +30,7 @@ describe('accounts by recorded worth', () => {
     ]);
   });
 
-  it('are ranked again among those that are asked for', () => {
+  it('are ranked again among the chosen ones', () => {
     expect(portfolioRows(RECORDS, 'accounts', sortOf).map(({ rank, address }) => [rank, address])).toEqual([
       [1, RICH],
       [2, POOR],

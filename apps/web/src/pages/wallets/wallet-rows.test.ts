@@ -37,7 +37,7 @@ describe('walletRows', () => {
     ]);
   });
 
-  it('ranks again among those that are asked for', () => {
+  it('ranks again among the chosen ones', () => {
     expect(rows('accounts').map(({ rank, address }) => [rank, address])).toEqual([[1, holder]]);
     expect(rows('programs').map(({ rank, sort }) => [rank, sort])).toEqual([
       [1, 'derived'],
