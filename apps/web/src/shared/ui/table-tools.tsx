@@ -102,7 +102,7 @@ function FilterField({ label, filter, onFilter, name }: FilterFieldProps) {
     <input
       {...fieldOfAddress(name)}
       type="search"
-      className="field w-40 max-w-full sm:w-56"
+      className="field max-w-56 min-w-24 flex-1 text-ellipsis"
       placeholder={label}
       aria-label={label}
       value={typed}
