@@ -64,7 +64,7 @@ function Header({ path }: { readonly path: string }) {
     setMenuOpen(false);
   }
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-20 border-b border-line bg-page">
       <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-x-1 px-3 sm:gap-x-3 sm:px-4 lg:flex-wrap lg:max-row:min-h-24 lg:max-row:content-center lg:max-row:gap-y-2 row:flex-nowrap">
         <AppLink to="/" className="flex items-center gap-2 font-semibold text-ink">
           <Mark />

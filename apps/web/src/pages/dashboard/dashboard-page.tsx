@@ -44,7 +44,7 @@ export function DashboardPage() {
       <HeadPanel />
       <FiguresPanel />
       <Yours />
-      <div className="grid grid-cols-1 gap-x-4 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_400px]">
         <LatestTxsPanel />
         <div className="min-w-0">
           <OpenProposalsPanel />

@@ -12,7 +12,7 @@ export function ExperimentalInfoPage() {
       <PageTitle title="Experimental info">
         <p>For fault reports: what runs here, what it reads, and what this browser keeps.</p>
       </PageTitle>
-      <div className="gap-4 lg:grid lg:grid-cols-2 lg:items-start">
+      <div className="gap-x-12 lg:grid lg:grid-cols-2 lg:items-start">
         <BuildPanel />
         <ChosenPanel />
       </div>

@@ -76,7 +76,7 @@ function RealGovernor({ address }: Params) {
       >
         {governor === undefined ? <span>{words.One}</span> : <GovernorState governor={governor} />}
       </PageTitle>
-      <div className="grid items-start gap-x-4 lg:grid-cols-2">
+      <div className="grid items-start gap-x-12 lg:grid-cols-2">
         <div className="min-w-0">
           <StakePanel address={address} query={query} />
           <CommissionPanel query={query} />

@@ -58,7 +58,7 @@ export function ProposalPage({ params: { id } }: PageProps<{ readonly id: number
     <>
       <Head id={id} />
       <ResultPanel id={id} />
-      <div className="grid gap-x-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
           <SummaryPanel id={id} />
           <ActionsPanel id={id} />

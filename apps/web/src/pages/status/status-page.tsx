@@ -15,7 +15,7 @@ export function StatusPage() {
   return (
     <>
       <PageTitle title="Status" />
-      <div className="gap-4 lg:grid lg:grid-cols-2 lg:items-start">
+      <div className="gap-x-12 lg:grid lg:grid-cols-2 lg:items-start">
         <NetworkPanel />
         <div className="lg:col-start-2 lg:row-span-2">
           <ServicePanel />
@@ -31,7 +31,7 @@ export function StatusPage() {
         </Suspense>
       </div>
       <EndpointsPanel />
-      <div className="gap-4 lg:grid lg:grid-cols-2 lg:items-start">
+      <div className="gap-x-12 lg:grid lg:grid-cols-2 lg:items-start">
         <NodePanel />
         <SourcesPanel />
       </div>

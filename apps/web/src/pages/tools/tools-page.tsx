@@ -74,7 +74,7 @@ export function ToolsPage() {
       <PageTitle title={chosen === TOOLS[0] ? 'Tools' : `${chosen.label} · Tools`} heading="Tools">
         <p>Computed in this browser. Blocks and denoms are looked up at the chosen node.</p>
       </PageTitle>
-      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-6">
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12">
         <nav
           aria-label="Tools"
           className="mb-4 grid grid-cols-2 gap-x-2 self-start sm:grid-cols-4 lg:grid-cols-1"

@@ -59,7 +59,7 @@ function Signer({ address }: Params) {
         <span>Signs blocks</span>
         {isKnown && <SignerState info={info} isInSet={signer !== undefined} />}
       </PageTitle>
-      <div className="grid items-start gap-x-4 lg:grid-cols-2">
+      <div className="grid items-start gap-x-12 lg:grid-cols-2">
         <PowerPanel address={address} />
         <IdentityPanel address={address} />
       </div>

@@ -11,7 +11,7 @@ export function HistoryPanel<T>(props: QueryPanelProps<T>) {
   const error = useLastError(props.query);
   if (data !== undefined || !(error instanceof IndexNotReadyError)) return <QueryPanel {...props} />;
   return (
-    <Panel title={props.title} {...(props.isBare === undefined ? {} : { isBare: props.isBare })}>
+    <Panel title={props.title}>
       <NotReady error={error} what={props.what} />
     </Panel>
   );

@@ -1,4 +1,4 @@
-/** A panel: one raised surface with a title, the source of its figures, and all five states. */
+/** A panel: a part of a page with a title, the source of its figures, and all five states. */
 import { formatInt } from '@cairn/chain/format';
 import { notIndexedBefore } from '@cairn/api/history/indexed-from';
 import { isMissing, NotServedError } from '@cairn/chain/errors';
@@ -56,19 +56,17 @@ export interface PanelProps {
   readonly aside?: ReactNode;
   readonly provenance?: Provenance | undefined;
   readonly children: ReactNode;
-  /** Leaves the surface out where the content brings its own. */
-  readonly isBare?: boolean;
   /** A table is all that is inside: its bar shows the head too. */
   readonly isTable?: boolean;
 }
 
-/** A titled surface. */
+/** A titled part of a page. */
 export function Panel(props: PanelProps) {
-  const { title, term, aside, provenance, children, isBare = false, isTable = false } = props;
+  const { title, term, aside, provenance, children, isTable = false } = props;
   const id = useId();
   const head = {
     title: (
-      <h2 id={id} className="text-head" data-term={term}>
+      <h2 id={id} className="text-table text-muted" data-term={term}>
         {title}
       </h2>
     ),
@@ -82,11 +80,11 @@ export function Panel(props: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className={`mb-4 ${isBare ? '' : 'rounded-box border border-line bg-surface'}`}
+      className="panel mb-8"
     >
       {!isTable && (
         <header
-          className={`flex min-h-11 items-center gap-3 py-2 ${isBare ? '' : 'border-b border-line pe-2 ps-4'}`}
+          className="flex min-h-10 items-center gap-3 border-b border-line py-1 ps-4 pe-2"
         >
           {head.title}
           <div className="ms-auto flex items-center gap-2 text-table text-muted">{head.end}</div>
@@ -115,7 +113,7 @@ export interface QueryPanelProps<T> extends Omit<PanelProps, 'children' | 'prove
 
 /** A panel over one query, in whichever of the five states it is. Old data stays when a later read fails. */
 export function QueryPanel<T>(props: QueryPanelProps<T>) {
-  const { query, title, term, aside, isBare, isTable = false, empty } = props;
+  const { query, title, term, aside, isTable = false, empty } = props;
   const { data, error } = query;
   const asideNode = typeof aside === 'function' ? (data === undefined ? null : aside(data)) : aside;
   return (
@@ -124,7 +122,6 @@ export function QueryPanel<T>(props: QueryPanelProps<T>) {
       aside={asideNode}
       provenance={provenanceOf(data)}
       isTable={isTable && data !== undefined && error === null && empty?.when(data) !== true}
-      {...(isBare === undefined ? {} : { isBare })}
       {...(term === undefined ? {} : { term })}
     >
       <QueryState {...props} />

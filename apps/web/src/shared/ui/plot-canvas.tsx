@@ -133,7 +133,7 @@ function barFill(host: HTMLElement, colour: string, hatch: SeriesLook['hatch']):
   tile.height = size;
   const context = tile.getContext('2d');
   if (hatch === null || context === null) return colour;
-  context.fillStyle = resolveColour(host, 'var(--surface)');
+  context.fillStyle = resolveColour(host, 'var(--page)');
   context.fillRect(0, 0, size, size);
   context.strokeStyle = colour;
   context.lineWidth = size / 3;

@@ -45,7 +45,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   if (head === null && filterText === undefined && tools === undefined && !hasExport) return null;
   return (
     <div
-      className={`flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-1.5 pe-2 ${head === null ? 'ps-3' : 'ps-4'}`}
+      className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1 ps-4 pe-2"
     >
       {head?.title}
       {filterText !== undefined && (

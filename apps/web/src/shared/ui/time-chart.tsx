@@ -42,7 +42,7 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
   const figure = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
   return (
-    <figure ref={figure} className="m-0 bg-surface">
+    <figure ref={figure} className="m-0 bg-page">
       <div className="flex items-center gap-2 px-4 pt-3">
         <span role="group" aria-label={`${props.label}: how it is shown`} className="flex gap-1">
           {(['chart', 'table'] as const).map((view) => (
@@ -173,7 +173,7 @@ function Swatch({ index, isLine }: { readonly index: number; readonly isLine: bo
   const background =
     hatch === null
       ? colour
-      : `repeating-linear-gradient(${hatch}deg, ${colour} 0 2px, var(--surface) 2px 5px)`;
+      : `repeating-linear-gradient(${hatch}deg, ${colour} 0 2px, var(--page) 2px 5px)`;
   return (
     <span
       aria-hidden="true"

@@ -62,7 +62,7 @@ export function DaysSection() {
           </p>
         )}
       </div>
-      <div className="gap-x-4 lg:grid lg:grid-cols-2 [&>*]:min-w-0">
+      <div className="gap-x-12 lg:grid lg:grid-cols-2 [&>*]:min-w-0">
         {DAY_CHARTS.map((chart) => (
           <DayChart
             key={chart.id}

@@ -21,12 +21,12 @@ export interface FigureTileProps {
 /** A tile of fixed height: nothing moves when the figure comes. */
 export function FigureTile({ label, hint, figure, note, provenance, spark }: FigureTileProps) {
   return (
-    <div className="relative flex h-[92px] flex-col bg-surface px-3 py-3 sm:px-4">
+    <div className="relative flex h-[92px] flex-col bg-page px-4 py-3">
       <dt className="truncate text-label text-muted" data-hint={hint}>
         {label}
       </dt>
       <dd className="reveal-host min-w-0">
-        <span className="block h-[30px] truncate text-title sm:text-figure">
+        <span className="block h-[30px] truncate text-figure max-md:text-title">
           {figure ?? <Skeleton width="5em" height="22px" />}
         </span>
         <span className="block h-4 truncate text-label text-muted">{note}</span>

@@ -37,9 +37,9 @@ function LateSpark({ of }: { readonly of: 'block-time' | 'txs' | 'price' }) {
 export function FiguresPanel() {
   const servesElys = useServesElys();
   return (
-    <section aria-label="The network now" className="mb-4">
+    <section aria-label="The network now" className="panel mb-8">
       <dl
-        className={`grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line ${
+        className={`grid grid-cols-2 gap-px border-y border-line bg-line ${
           servesElys ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4'
         }`}
       >

@@ -11,7 +11,7 @@ import { UnusualPanel } from './unusual-panel.tsx';
 export function LowerHalf() {
   const servesElys = useServesElys();
   return (
-    <div className="grid grid-cols-1 gap-x-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-2">
       <div className="min-w-0 lg:col-span-2">
         <UnusualPanel />
       </div>

@@ -42,7 +42,7 @@ function Parts({ address }: { readonly address: AccAddress }) {
   const servesElys = useServesElys();
   return (
     <div
-      className={`grid grid-cols-1 gap-px overflow-hidden rounded-b-box bg-line sm:grid-cols-2 ${servesElys ? 'xl:grid-cols-4' : 'xl:grid-cols-3'}`}
+      className={`grid grid-cols-1 gap-px overflow-hidden bg-line sm:grid-cols-2 ${servesElys ? 'xl:grid-cols-4' : 'xl:grid-cols-3'}`}
     >
       <Part title="Stake">
         <MyStake address={address} hasElys={servesElys} />
@@ -66,7 +66,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   return (
     <section
       aria-label={title}
-      className="min-h-[11.25rem] min-w-0 bg-surface px-4 py-3 sm:odd:last:col-span-2 xl:odd:last:col-span-1"
+      className="min-h-[11.25rem] min-w-0 bg-page px-4 py-3 sm:odd:last:col-span-2 xl:odd:last:col-span-1"
     >
       <h3 className="mb-1 text-label text-muted">{title}</h3>
       {children}

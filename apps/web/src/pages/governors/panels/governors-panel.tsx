@@ -31,7 +31,6 @@ export function GovernorsPanel() {
       query={query}
       what={`the ${words.many}`}
       skeleton={<SkeletonRows rows={20} />}
-      isBare
     >
       {({ value }) => {
         const { active, inactive, jailed } = groupGovernors(value.items);
@@ -46,7 +45,7 @@ export function GovernorsPanel() {
                 label: 'Active',
                 count: active.rows.length,
                 render: () => (
-                  <Surface isEmpty={active.rows.length === 0} empty={`No ${words.one} has a seat.`}>
+                  <RowsOrEmpty isEmpty={active.rows.length === 0} empty={`No ${words.one} has a seat.`}>
                     <DataTable
                       id="governors"
                       caption={`Active ${words.many}`}
@@ -56,7 +55,7 @@ export function GovernorsPanel() {
                       filterText={activeText}
                       {...shared}
                     />
-                  </Surface>
+                  </RowsOrEmpty>
                 ),
               },
               {
@@ -64,7 +63,7 @@ export function GovernorsPanel() {
                 label: 'Inactive',
                 count: inactive.length,
                 render: () => (
-                  <Surface
+                  <RowsOrEmpty
                     isEmpty={inactive.length === 0}
                     empty={`Every ${words.one} that is not jailed has a seat.`}
                   >
@@ -77,7 +76,7 @@ export function GovernorsPanel() {
                       filterText={restText}
                       {...shared}
                     />
-                  </Surface>
+                  </RowsOrEmpty>
                 ),
               },
               {
@@ -85,7 +84,7 @@ export function GovernorsPanel() {
                 label: 'Jailed',
                 count: jailed.length,
                 render: () => (
-                  <Surface isEmpty={jailed.length === 0} empty={`No ${words.one} is jailed.`}>
+                  <RowsOrEmpty isEmpty={jailed.length === 0} empty={`No ${words.one} is jailed.`}>
                     <DataTable
                       id="jailed"
                       caption={`Jailed ${words.many}`}
@@ -95,7 +94,7 @@ export function GovernorsPanel() {
                       filterText={restText}
                       {...shared}
                     />
-                  </Surface>
+                  </RowsOrEmpty>
                 ),
               },
             ]}
@@ -124,16 +123,12 @@ function useColumns(isListed: boolean) {
   );
 }
 
-interface SurfaceProps {
+interface RowsOrEmptyProps {
   readonly isEmpty: boolean;
   readonly empty: string;
   readonly children: ReactNode;
 }
 
-function Surface({ isEmpty, empty, children }: SurfaceProps) {
-  return (
-    <div className="rounded-box border border-line bg-surface">
-      {isEmpty ? <Empty>{empty}</Empty> : children}
-    </div>
-  );
+function RowsOrEmpty({ isEmpty, empty, children }: RowsOrEmptyProps) {
+  return isEmpty ? <Empty>{empty}</Empty> : children;
 }

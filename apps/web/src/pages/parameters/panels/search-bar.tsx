@@ -23,7 +23,7 @@ export interface SearchBarProps {
 /** @see the file's head */
 export function SearchBar({ words, found, jumps }: SearchBarProps) {
   return (
-    <div className="mb-4 rounded-box border border-line bg-surface">
+    <div className="panel mb-8">
       <TableTools
         id="parameters"
         columns={EXPORTED}
