@@ -78,14 +78,9 @@ export function Panel(props: PanelProps) {
     ),
   };
   return (
-    <section
-      aria-labelledby={id}
-      className="panel mb-8"
-    >
+    <section aria-labelledby={id} className="panel mb-8">
       {!isTable && (
-        <header
-          className="flex min-h-10 items-center gap-3 border-b border-line py-1 ps-4 pe-2"
-        >
+        <header className="flex min-h-10 items-center gap-3 border-b border-line py-1 ps-4 pe-2">
           {head.title}
           <div className="ms-auto flex items-center gap-2 text-table text-muted">{head.end}</div>
         </header>

@@ -44,9 +44,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const head = use(PanelHeadContext);
   if (head === null && filterText === undefined && tools === undefined && !hasExport) return null;
   return (
-    <div
-      className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1 ps-4 pe-2"
-    >
+    <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1 ps-4 pe-2">
       {head?.title}
       {filterText !== undefined && (
         <FilterField label={filterLabel} filter={filter} onFilter={onFilter} name={props.filterName} />

@@ -171,9 +171,7 @@ function Swatch({ index, isLine }: { readonly index: number; readonly isLine: bo
       </svg>
     );
   const background =
-    hatch === null
-      ? colour
-      : `repeating-linear-gradient(${hatch}deg, ${colour} 0 2px, var(--page) 2px 5px)`;
+    hatch === null ? colour : `repeating-linear-gradient(${hatch}deg, ${colour} 0 2px, var(--page) 2px 5px)`;
   return (
     <span
       aria-hidden="true"
