@@ -1,18 +1,17 @@
-/** The last blocks as stones, newest at the right. */
+/** The last blocks, newest at the right: each filled by the gas it used, with its transactions counted. */
 import { formatInt } from '@cairn/chain/format';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { BlockStone } from './block-stone.tsx';
 import { gasShareApprox, mostGasUsed } from './block-summary.ts';
 import { useBlocks, type BlockView } from './use-blocks.ts';
 import type { Head } from './use-head.ts';
 
 /** Width of a stone with its gap, in pixels. */
-const STEP_PX = 56;
-const GAP_PX = 4;
+const STEP_PX = 80;
+const GAP_PX = 8;
 /** As many as the widest page has room for. */
-export const MAX_STONES = 22;
+export const MAX_STONES = 16;
 
 export interface BlockStripProps {
   readonly head: Head | undefined;
@@ -44,13 +43,13 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
         return () => observer.disconnect();
       }}
       dir="ltr"
-      className="flex h-[52px] flex-row-reverse gap-x-1 overflow-hidden"
+      className="flex h-[64px] flex-row-reverse gap-x-2 overflow-hidden"
     >
       {isNextExpected && <NextPlace />}
       <ol
         ref={list}
         aria-label="The last blocks, newest first"
-        className="flex flex-row-reverse justify-start gap-x-1"
+        className="flex flex-row-reverse justify-start gap-x-2"
       >
         {blocks.map((block) => (
           <li key={block.height}>
@@ -65,23 +64,28 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
 function Stone({ block, mostGas }: { readonly block: BlockView; readonly mostGas: bigint }) {
   const { height, summary, gas, round } = block;
   const words = describeBlock(block);
+  const gasShare = gasShareApprox(gas, mostGas);
+  const isCracked = round !== null && round > 0;
   return (
     <AppLink
       to={paths.block(height)}
-      className="flex h-[52px] w-[52px] flex-col items-center justify-center rounded-box text-label text-muted hover:bg-sunken hover:text-ink"
+      className="group block w-[72px] text-center text-label text-muted hover:text-ink"
       hint={words}
       label={words}
     >
-      {summary === undefined ? (
-        <span className="skeleton block h-[18px] w-6" />
-      ) : (
-        <BlockStone
-          txs={summary.txs}
-          isCracked={round !== null && round > 0}
-          gasShareApprox={gasShareApprox(gas, mostGas)}
-        />
-      )}
-      <span aria-hidden="true">{height.toString().slice(-4)}</span>
+      <span
+        aria-hidden="true"
+        className={`relative mb-1 block h-11 overflow-hidden rounded-box border ${isCracked ? 'border-dashed border-warning' : 'border-line group-hover:border-line-strong'} ${summary === undefined ? 'skeleton' : ''}`}
+      >
+        {gasShare !== null && (
+          <span
+            className="absolute inset-x-0 bottom-0 bg-accent-soft"
+            style={{ height: `${Math.round(gasShare * 100)}%` }}
+          />
+        )}
+        <span className="absolute inset-s-2 top-1 text-body font-semibold text-ink">{summary?.txs}</span>
+      </span>
+      <span aria-hidden="true">{height}</span>
     </AppLink>
   );
 }
@@ -89,10 +93,10 @@ function Stone({ block, mostGas }: { readonly block: BlockView; readonly mostGas
 /** Where the next block will slide in. */
 function NextPlace() {
   return (
-    <span aria-hidden="true" className="flex h-[52px] w-[52px] shrink-0 flex-col items-center justify-center">
-      <span className="block h-[18px] w-7 rounded-full border border-dashed border-line-strong opacity-60" />
-      <span className="text-label">&nbsp;</span>
-    </span>
+    <span
+      aria-hidden="true"
+      className="h-11 w-[72px] shrink-0 rounded-box border border-dashed border-line-strong opacity-60"
+    />
   );
 }
 

@@ -9,20 +9,29 @@ export interface KeyValue {
   readonly hint?: string;
   /** The word of the glossary that it is; a hint of its own comes before it. */
   readonly term?: TermId;
+  /** As wide as both columns of a list that has two. */
+  readonly isLong?: boolean;
 }
 
 /** The height of one line of it, for skeletons: two texts stacked on a phone, one elsewhere. */
 export const KEY_VALUE_ROW = 'h-[calc(41px+0.75rem)] sm:h-[calc(21px+0.75rem)]';
 
-/** A definition list: two columns of text, stacked on a phone. An item may be null to be left out. */
-export function KeyValues({ items }: { readonly items: readonly (KeyValue | null)[] }) {
+export interface KeyValuesProps {
+  /** null to be left out. */
+  readonly items: readonly (KeyValue | null)[];
+  /** Two facts beside each other where the page is wide. */
+  readonly isTwoColumns?: boolean;
+}
+
+/** A definition list: name and value beside each other, stacked on a phone. */
+export function KeyValues({ items, isTwoColumns = false }: KeyValuesProps) {
   return (
-    <dl className="text-table">
+    <dl className={`text-table ${isTwoColumns ? 'lg:grid lg:grid-cols-2' : ''}`}>
       {items.map((item) =>
         item === null ? null : (
           <div
             key={item.name}
-            className="grid grid-cols-1 gap-x-4 border-b border-line px-4 py-1.5 last:border-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
+            className={`grid grid-cols-1 gap-x-4 border-b border-line px-4 py-1.5 last:border-0 sm:grid-cols-[11rem_minmax(0,1fr)] ${item.isLong === true ? 'col-span-full' : ''}`}
           >
             <dt className="text-muted" data-hint={item.hint} data-term={item.term}>
               {item.name}

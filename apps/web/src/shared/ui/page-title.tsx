@@ -19,7 +19,7 @@ export function PageTitle({ title, heading, actions, children }: PageTitleProps)
       <title>{`${title} · Cairn`}</title>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {/* A long title leaves room for small actions: they stand beside it. */}
-        <h1 className="max-w-[calc(100%-76px)] min-w-0 text-title">{heading ?? title}</h1>
+        <h1 className="max-w-[calc(100%-76px)] min-w-0 text-title tracking-tight">{heading ?? title}</h1>
         {actions}
       </div>
       {children !== undefined && (

@@ -26,7 +26,7 @@ export function FigureTile({ label, hint, figure, note, provenance, spark }: Fig
         {label}
       </dt>
       <dd className="reveal-host min-w-0">
-        <span className="block h-[30px] truncate text-figure max-md:text-title">
+        <span className="block h-[30px] truncate text-figure font-semibold tracking-tight max-md:text-title">
           {figure ?? <Skeleton width="5em" height="22px" />}
         </span>
         <span className="block h-4 truncate text-label text-muted">{note}</span>

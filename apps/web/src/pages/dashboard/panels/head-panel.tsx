@@ -1,4 +1,4 @@
-/** The last blocks as stones, and when the next is due. */
+/** The last blocks, and when the next is due. */
 import { formatDuration } from '@cairn/chain/format';
 import { isMoving } from '@cairn/chain/phase';
 import { timestampMs } from '@cairn/chain/time';
@@ -34,7 +34,7 @@ export function HeadPanel() {
       {head === undefined && error !== null ? (
         <Failed error={error} what="the newest block" onRetry={() => void refetch()} />
       ) : (
-        <div className="px-2 py-2">
+        <div className="px-4 pt-4">
           <BlockStrip head={head} isNextExpected={isExpected} />
         </div>
       )}
