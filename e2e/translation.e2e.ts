@@ -58,7 +58,7 @@ let cairn: RunningCairn | undefined;
 
 beforeAll(async () => {
   const translation = join(folder, `${LANGUAGE}.json`);
-  writeFileSync(translation, pseudoTranslation());
+  writeFileSync(translation, await pseudoTranslation());
   // A test runner's NODE_ENV would build React's development version.
   const env: NodeJS.ProcessEnv = { ...process.env, CAIRN_LANGUAGE: translation };
   delete env.NODE_ENV;

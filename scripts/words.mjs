@@ -1,9 +1,13 @@
-// Writes the catalogue of all texts that a visitor reads: apps/web/words/en.json, from which translations are made.
-import { writeFileSync } from 'node:fs';
-import { CATALOGUE, catalogueText, readCatalogue } from './lib/catalogue.mjs';
+// Writes the catalogue of all texts that a visitor reads, from which translations are made: apps/web/words/en.json.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from './lib/bootstrap.mjs';
+import { readCatalogue } from './lib/catalogue.mjs';
 
+const FILE = join(ROOT, 'apps/web/words/en.json');
 const catalogue = await readCatalogue();
-writeFileSync(CATALOGUE, catalogueText(catalogue));
+mkdirSync(dirname(FILE), { recursive: true });
+writeFileSync(FILE, `${JSON.stringify(catalogue, null, 1)}\n`);
 const texts = Object.values(catalogue).flat();
 console.log(
   `${texts.length} texts of ${Object.keys(catalogue).length} files, ${new Set(texts).size} of them different.`,

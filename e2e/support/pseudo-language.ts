@@ -1,8 +1,5 @@
 /** A language of a test: every text with accents on its letters, so that a word without one was not translated. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/bootstrap.mjs';
-import { parseJson, textsIn } from '../../apps/web/testing/json.ts';
+import { readCatalogue } from '../../scripts/lib/catalogue.mjs';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'áƀçðéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýž';
@@ -18,9 +15,9 @@ function accented(text: string): string {
 }
 
 /** The translation of the whole catalogue, as a build reads it. */
-export function pseudoTranslation(): string {
-  const catalogue = parseJson(readFileSync(join(ROOT, 'apps/web/words/en.json'), 'utf8'));
-  const words = [...textsIn(catalogue)].map(({ text }): [string, string] => [text, accented(text)]);
+export async function pseudoTranslation(): Promise<string> {
+  const texts = Object.values(await readCatalogue()).flat();
+  const words = texts.map((text): [string, string] => [text, accented(text)]);
   return JSON.stringify({ '*': Object.fromEntries(words) });
 }
 

@@ -4,7 +4,6 @@ import { join, sep } from 'node:path';
 import { runnerImport } from 'vite';
 import { ROOT } from './bootstrap.mjs';
 
-export const CATALOGUE = join(ROOT, 'apps/web/words/en.json');
 const FOLDERS = [
   'apps/service/chains',
   'apps/service/src',
@@ -31,6 +30,3 @@ export async function readCatalogue() {
   ]);
   return Object.fromEntries(found.filter(([, texts]) => texts.length > 0));
 }
-
-/** The catalogue as its file holds it. */
-export const catalogueText = (catalogue) => `${JSON.stringify(catalogue, null, 1)}\n`;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '../../../scripts/lib/catalogue.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const textsSchema = v.record(v.string(), v.unknown());
 
 /** Phrases of the first column of the page's table in docs/style.md. */
 function avoidedPhrases(): readonly string[] {
@@ -16,19 +15,10 @@ function avoidedPhrases(): readonly string[] {
     .map((phrase) => phrase.trim());
 }
 
-/** Every text of the catalogue, with where it stands. */
-function textsOf(value: unknown, place: string): readonly (readonly [place: string, text: string])[] {
-  if (typeof value === 'string') return [[place, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, place === '' ? key : place));
-}
-
-describe('the texts that visitors read', () => {
-  const catalogue = v.parse(
-    textsSchema,
-    JSON.parse(readFileSync(join(ROOT, 'apps/web/words/en.json'), 'utf8')),
+describe('the texts that visitors read', async () => {
+  const texts = Object.entries(await readCatalogue()).flatMap(([file, found]) =>
+    found.map((text) => [file, text] as const),
   );
-  const texts = textsOf(catalogue, '');
   const phrases = avoidedPhrases();
 
   it('are held against all phrases of docs/style.md', () => {

@@ -1,0 +1,1 @@
+export function readCatalogue(): Promise<Readonly<Record<string, readonly string[]>>>;
