@@ -18,9 +18,22 @@ const allowed = {
   'apps/web': ['packages/chain', 'packages/node-client', 'packages/messages', 'packages/api'],
 };
 const webLayers = ['shared', 'entities', 'features', 'pages', 'app', 'server'];
+/** The service from below; what several resources share comes before them. */
+const serviceLayers = [
+  'lib/',
+  'http/',
+  'network/',
+  'record/',
+  'index-lifecycle/',
+  'resources/shared/',
+  'resources/',
+  '(index-routes|app|server)\\.ts$',
+  'commands/',
+  'cli\\.ts$',
+];
 /** Where programs, pages and builds begin. */
 const ENTRIES =
-  '^(scripts/|apps/service/src/(cli|history/fill-process|resources/web/render-thread)\\.ts|apps/web/(vite|src/(main\\.tsx|embed/|offline/service-worker\\.ts|pages/[^/]+/route\\.ts|server/[\\w-]+\\.tsx?)))';
+  '^(scripts/|apps/service/src/(cli|index-lifecycle/fill-process|resources/web/render-thread)\\.ts|apps/web/(vite|src/(main\\.tsx|embed/|offline/service-worker\\.ts|pages/[^/]+/route\\.ts|server/[\\w-]+\\.tsx?)))';
 const esc = (text) => text.replaceAll('/', '\\/');
 
 module.exports = {
@@ -38,6 +51,18 @@ module.exports = {
       severity: 'error',
       from: { path: `^apps/web/src/${layer}/` },
       to: { path: `^apps/web/src/(${webLayers.slice(index + 1).join('|') || 'none'})/` },
+    })),
+    ...serviceLayers.slice(0, -1).map((layer, index) => ({
+      name: `service-${layer.replace(/\W+$|\.ts\b.*/g, '')}`,
+      severity: 'error',
+      from: {
+        path: `^apps/service/src/${layer}`,
+        pathNot: `/testing/|\\.test\\.ts$${layer === 'resources/' ? '|/resources/shared/' : ''}`,
+      },
+      to: {
+        path: `^apps/service/src/(${serviceLayers.slice(index + 1).join('|')})`,
+        pathNot: '/resources/shared/',
+      },
     })),
     {
       name: 'page-imports-page',

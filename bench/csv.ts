@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Dictionary } from '@cairn/db/dictionary';
 import { testPostgres } from '@cairn/db/testing/databases';
 
-import { shippedChain } from '../apps/service/src/chains.ts';
-import type { History, IndexReader } from '../apps/service/src/history/history.ts';
-import { noHistory } from '../apps/service/src/history/history.ts';
+import { shippedChain } from '../apps/service/src/network/chains.ts';
+import type { History, IndexReader } from '../apps/service/src/index-lifecycle/history.ts';
+import { noHistory } from '../apps/service/src/index-lifecycle/history.ts';
 import { bareApp } from '../apps/service/src/testing/bare-app.ts';
 import { ROOT } from '../scripts/lib/bootstrap.mjs';
-import { historyRoutes } from '../apps/service/src/resources/history/routes.ts';
+import { historyRoutes } from '../apps/service/src/index-routes.ts';
 
 const ROWS = Number(process.argv[2] ?? 1_000_000);
 const TXS_OF_A_BLOCK = 4;

@@ -118,7 +118,7 @@ const PROGRAM = { cairn: join(ROOT, 'apps/service/src/cli.ts') };
 /** The thread that renders pages: its words are those of the pages. */
 const RENDER = { 'render-thread': join(ROOT, 'apps/service/src/resources/web/render-thread.ts') };
 /** It writes rows and no words: the same in every language, as the index that it prepares. */
-const FILL = { 'fill-process': join(ROOT, 'apps/service/src/history/fill-process.ts') };
+const FILL = { 'fill-process': join(ROOT, 'apps/service/src/index-lifecycle/fill-process.ts') };
 
 /** The program as one file, and the process that prepares an index as another. The embedded database stays a package:
  * it brings files of its own. Some packages are CommonJS and ask for `require`. */

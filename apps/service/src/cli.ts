@@ -1,12 +1,12 @@
 /** The program `cairn`: words in, exit code out. */
 import { ConfigError } from './config.ts';
-import { SourceError } from './network.ts';
+import { SourceError } from './network/network.ts';
 import type { Program } from './program.ts';
-import { checkHelp, checkWord } from './words/check.ts';
-import { importHelp, importWord } from './words/import.ts';
-import { IndexError, indexHelp, indexWord } from './words/index-word.ts';
-import { recordHelp, recordWord } from './words/record.ts';
-import { serve, up, upHelp } from './words/up.ts';
+import { checkHelp, checkWord } from './commands/check.ts';
+import { importHelp, importWord } from './commands/import.ts';
+import { IndexError, indexHelp, indexWord } from './commands/index-command.ts';
+import { recordHelp, recordWord } from './commands/record.ts';
+import { serve, up, upHelp } from './commands/up.ts';
 
 type Word = (argv: readonly string[], program: Program) => Promise<number>;
 

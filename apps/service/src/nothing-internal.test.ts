@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { lockFolder } from '@cairn/db/pglite/lock-file';
 import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HistoryOptions } from './history/history-options.ts';
-import type { Origin } from './history/history-source.ts';
+import type { HistoryOptions } from './index-lifecycle/history-options.ts';
+import type { Origin } from './network/origin.ts';
 import { ELYS, runService, until, type RunningService } from './testing/running-service.ts';
 import { serveUpstream } from './testing/upstream-server.ts';
 

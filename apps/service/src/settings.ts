@@ -1,7 +1,7 @@
 /** Every setting of the program: its flag, its environment variable, its schema and what it is for. */
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import type { TrustedProxies } from './client-of.ts';
+import type { TrustedProxies } from './http/client-of.ts';
 
 /** A whole number between two bounds, from text. */
 export const wholeNumber = (what: string, min: number, max: number) =>

@@ -12,7 +12,7 @@ const HOLDS_TEXTS =
   /^(?:apps\/web|packages\/(?:messages|chain))\/src\/(?!(?:.*\/)?(?:testing|examples|recorded|protobuf)\/|.*\.test\.).*\.tsx?$/;
 /** Single files with texts for visitors, beside others for programs, operators and logs. */
 const HOLD_TEXTS_TOO = new Set([
-  'apps/service/src/archive-network.ts',
+  'apps/service/src/network/archive-network.ts',
   'apps/service/src/resources/embed/route.ts',
   'apps/service/src/resources/web/head.ts',
   'packages/api/src/call.ts',

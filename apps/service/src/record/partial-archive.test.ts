@@ -9,7 +9,7 @@ import { HUB, temporaryFolder } from '@cairn/archive/testing/archives';
 import { testPglite } from '@cairn/db/testing/databases';
 import { indexArchive } from '@cairn/indexer/testing/index-archive';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { archiveNetwork, readArchivedChain } from '../archive-network.ts';
+import { archiveNetwork, readArchivedChain } from '../network/archive-network.ts';
 import { clientOfNode, serveArchive, type ServedNode } from '../testing/served-node.ts';
 import { recordNetwork } from './record-network.ts';
 import { OPENED } from '../testing/opened-archive.ts';

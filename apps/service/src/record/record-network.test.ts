@@ -10,7 +10,7 @@ import { contentsOf, ELYS, HUB, temporaryFolder } from '@cairn/archive/testing/a
 import { listAt, parseJson, parseJsonObject } from '@cairn/archive/json-access';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { afterEach, describe, expect, it } from 'vitest';
-import { archiveNetwork } from '../archive-network.ts';
+import { archiveNetwork } from '../network/archive-network.ts';
 import { clientOfNode, serveArchive, type ServedNode, type Spoil } from '../testing/served-node.ts';
 import { recordNetwork, type Recorded, type RecordRequest } from './record-network.ts';
 import { RecordingFolder } from './recording-folder.ts';

@@ -11,7 +11,7 @@ import type { JsonObject } from '@cairn/chain/json';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRpc } from '@cairn/node-client/request';
 import { jsonObject } from '@cairn/node-client/wire';
-import { isThere } from '../is-there.ts';
+import { isThere } from '../lib/file-exists.ts';
 import { nodeHeights, type NodeHeights } from './node-heights.ts';
 import { recordHeights, type RecordOptions } from './record-heights.ts';
 import { recordState, StateGoneError } from './record-state.ts';

@@ -7,7 +7,7 @@ import { recordingFiles, recordingObjects } from '@cairn/archive/import/recordin
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import { jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
-import { isThere } from '../is-there.ts';
+import { isThere } from '../lib/file-exists.ts';
 
 const planSchema = v.object({
   chain_id: v.string(),

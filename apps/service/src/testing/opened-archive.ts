@@ -1,5 +1,5 @@
 /** For tests: how an archive is opened without any option. */
-import type { ArchiveSource } from '../archive-network.ts';
+import type { ArchiveSource } from '../network/archive-network.ts';
 
 export const OPENED: Omit<ArchiveSource, 'dir'> = {
   counterpartyRoot: '/no/such',

@@ -4,8 +4,8 @@ import { openArchive } from '@cairn/archive/open-archive';
 import type { NodeAnswer } from '@cairn/archive/state/state-store';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import { startServer } from '@cairn/node-client/testing/local-server';
-import { sleepUnlessAborted } from '../history/abortable-sleep.ts';
-import { nodeRequest } from '../node-server.ts';
+import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
+import { nodeRequest } from '../network/node-server.ts';
 
 export interface ServedNode {
   /** REST address; RPC answers under `/rpc` of it. */

@@ -1,7 +1,7 @@
 /** For tests: the RPC of an archive, and the same through this service as it stands before a live node. */
 import { createNodeServer } from '@cairn/archive/answer';
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
-import { createLiveNode } from '../live-node.ts';
+import { createLiveNode } from '../network/live-node.ts';
 import { nodeRoutes } from '../resources/node/route.ts';
 import { bareApp } from './bare-app.ts';
 import { ELYS } from './running-service.ts';

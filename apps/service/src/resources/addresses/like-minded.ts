@@ -3,8 +3,8 @@ import type { listLikeMindedCall } from '@cairn/api/history/addresses';
 import { parseDec } from '@cairn/chain/dec';
 import { listSharedBallots } from '@cairn/db/read/list-governance';
 import { intOf } from '@cairn/db/row-values';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
 
 /** @see listLikeMindedCall */

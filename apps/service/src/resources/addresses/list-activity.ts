@@ -4,11 +4,11 @@ import type { SqlParameter, SqlRow } from '@cairn/db/database';
 import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf, CsvValue, LinesOf } from '../history/call-shapes.ts';
-import { readItemCursor } from '../history/cursors.ts';
-import { scanPage } from '../history/scan.ts';
-import { hexOf, partOf, timeText, wireCoin, wireCoins } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf, CsvValue, LinesOf } from '../shared/call-shapes.ts';
+import { readItemCursor } from '../shared/cursors.ts';
+import { scanPage } from '../shared/scan.ts';
+import { hexOf, partOf, timeText, wireCoin, wireCoins } from '../shared/wire.ts';
 import { readMovements, type Movement } from './movements.ts';
 
 type Query = AskedOf<typeof listActivityCall>['query'];

@@ -6,10 +6,10 @@ import { listBalancesBefore, listMovementPlaces, type MovementPlace } from '@cai
 import { ABOVE_ALL, type PlaceCursor } from '@cairn/db/read/page';
 import { bigintOf } from '@cairn/db/row-values';
 import { END_ITEM } from '@cairn/db/tables/tx';
-import type { Asking, HeightRange } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { placeCursorText, readPlaceCursor } from '../history/cursors.ts';
-import { orNull } from '../history/wire.ts';
+import type { Asking, HeightRange } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { placeCursorText, readPlaceCursor } from '../shared/cursors.ts';
+import { orNull } from '../shared/wire.ts';
 import type { ExplainedMovement } from './explain-place.ts';
 import { wireMovements, type MovementRow } from './movement-rows.ts';
 import { explainPlaces, moverOf, type Mover } from './read-places.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../history/csv.ts';
+import { csvLine } from '../shared/csv.ts';
 import { movementLines } from './movement-rows.ts';
 
 const row = {

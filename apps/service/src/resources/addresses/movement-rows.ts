@@ -4,9 +4,9 @@ import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { exactAmount } from '@cairn/chain/format';
 import { listWorths, type DenomWorth } from '@cairn/db/read/list-movements';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, LinesOf } from '../history/call-shapes.ts';
-import { amountText, decText, hexOf, orNull, partOf, timeText } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, LinesOf } from '../shared/call-shapes.ts';
+import { amountText, decText, hexOf, orNull, partOf, timeText } from '../shared/wire.ts';
 import type { ExplainedMovement } from './explain-place.ts';
 
 type WireMovement = AnswerOf<typeof listMovementsCall>['items'][number];

@@ -1,7 +1,7 @@
 /** Single transfers of an account. */
 import { bigintOf, bytesOf, intOf, textOf } from '@cairn/db/row-values';
 import type { ItemCursor } from '@cairn/db/read/page';
-import type { Asking } from '../history/ask.ts';
+import type { Asking } from '../shared/query-context.ts';
 
 /** Transfers of one account that are told of one place. */
 const MOST = 50;

@@ -7,7 +7,7 @@ import {
   listPlacedMessages,
 } from '@cairn/db/read/list-movement-facts';
 import { listPlacedTransfers, type MovementPlace } from '@cairn/db/read/list-movements';
-import type { Asking } from '../history/ask.ts';
+import type { Asking } from '../shared/query-context.ts';
 import { explainPlace, type ExplainedMovement } from './explain-place.ts';
 import { messageReasons, PAYING_MESSAGES } from './message-reasons.ts';
 import {

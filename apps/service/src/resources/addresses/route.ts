@@ -12,7 +12,7 @@ import {
 } from '@cairn/api/history/addresses';
 import { listMovementsCall } from '@cairn/api/history/movements';
 import type { DenomInfo } from '@cairn/chain/denom';
-import type { HistoryApi } from '../history/history-api.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 import { listLikeMinded } from './like-minded.ts';
 import { activityLines, listActivity } from './list-activity.ts';
 import { listMovements } from './list-movements.ts';

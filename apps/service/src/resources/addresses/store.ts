@@ -16,11 +16,11 @@ import { listStakeChanges as readStakeChanges } from '@cairn/db/read/list-stakin
 import { findAccount } from '@cairn/db/read/read-account';
 import { toPage } from '@cairn/db/read/page';
 import { bigintOf, booleanOf, intOf, textOf } from '@cairn/db/row-values';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { readNumberCursor } from '../history/cursors.ts';
-import { numberPage, placePage } from '../history/pages.ts';
-import { countOf, orNull, timeText, wireCoin, wireCoins } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { readNumberCursor } from '../shared/cursors.ts';
+import { numberPage, placePage } from '../shared/pages.ts';
+import { countOf, orNull, timeText, wireCoin, wireCoins } from '../shared/wire.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
 import { wireStake } from '../governors/wire-stake.ts';
 

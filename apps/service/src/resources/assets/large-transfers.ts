@@ -1,10 +1,10 @@
 /** The largest transfers of late. */
 import { LARGE_TRANSFER_BLOCKS, type largeTransfersCall } from '@cairn/api/history/assets';
 import { listLargeTransfers } from '@cairn/db/read/list-large-transfers';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import type { Kept } from '../history/kept.ts';
-import { amountText, wirePlace } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
+import { amountText, wirePlace } from '../shared/wire.ts';
 
 /** @see largeTransfersCall */
 export function largeTransfers(kept: Kept) {

@@ -10,8 +10,8 @@ import {
   listWalletsCall,
   recentWalletsCall,
 } from '@cairn/api/history/assets';
-import type { HistoryApi } from '../history/history-api.ts';
-import type { Kept } from '../history/kept.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
 import { largeTransfers } from './large-transfers.ts';
 import {
   assetDays,

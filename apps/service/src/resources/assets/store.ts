@@ -17,12 +17,12 @@ import { listHolders as readHolders } from '@cairn/db/read/list-holdings';
 import { readTotals } from '@cairn/db/read/overview';
 import { findAsset, listHolderSizes } from '@cairn/db/read/read-account';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
-import { dayRangeOf, type Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { readAmountCursor } from '../history/cursors.ts';
-import type { Kept } from '../history/kept.ts';
-import { placePage, slicePage } from '../history/pages.ts';
-import { amountText, countOf, dayText, wireCoin } from '../history/wire.ts';
+import { dayRangeOf, type Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { readAmountCursor } from '../shared/cursors.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
+import { placePage, slicePage } from '../shared/pages.ts';
+import { amountText, countOf, dayText, wireCoin } from '../shared/wire.ts';
 
 /** Wallets that are ranked: the list ends there. */
 const RANKED_WALLETS = 10_000;

@@ -1,8 +1,8 @@
 /** Avatars from the identity directory: one fixed upstream, spaced and kept as specified (section 9). */
 import * as v from 'valibot';
-import { createLookupCache } from '../../lookup-cache.ts';
-import { askUpstream, createSpacedQueue, UpstreamError, upstreamJson } from '../../upstream.ts';
-import type { Pace, UpstreamAnswer } from '../../upstream.ts';
+import { createLookupCache } from '../../http/lookup-cache.ts';
+import { askUpstream, createSpacedQueue, UpstreamError, upstreamJson } from '../../http/upstream.ts';
+import type { Pace, UpstreamAnswer } from '../../http/upstream.ts';
 
 export interface AvatarStore {
   /** Address of the picture at its keeper; null where there is none, undefined where nobody can say. */

@@ -6,7 +6,7 @@ import {
   listBlocksCall,
   listEventsCall,
 } from '@cairn/api/history/blocks';
-import type { HistoryApi } from '../history/history-api.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 import { blockAt, getBlock, listBlockEvents, listBlocks, listEvents } from './store.ts';
 
 /** Registers the calls. A block is final once the next one has told who signed it. */

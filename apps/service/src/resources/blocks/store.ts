@@ -20,12 +20,12 @@ import { findValidatorSets } from '@cairn/db/read/list-signing';
 import { createTermTexts } from '@cairn/db/read/term-texts';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
-import { nanosOf, type Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { readNumberCursor } from '../history/cursors.ts';
-import { placePage } from '../history/pages.ts';
-import { perDatabase, readTogether } from '../history/read-together.ts';
-import { countOf, hexOf, partOf, timeText } from '../history/wire.ts';
+import { nanosOf, type Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { readNumberCursor } from '../shared/cursors.ts';
+import { placePage } from '../shared/pages.ts';
+import { perDatabase, readTogether } from '../shared/batch-loader.ts';
+import { countOf, hexOf, partOf, timeText } from '../shared/wire.ts';
 import { signatureOf } from '../signers/flags.ts';
 
 type WireBlock = AnswerOf<typeof listBlocksCall>['items'][number];

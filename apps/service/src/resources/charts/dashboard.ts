@@ -5,11 +5,11 @@ import { listLastPrices, listPricePoints } from '@cairn/db/read/list-prices';
 import { readTotals } from '@cairn/db/read/overview';
 import { intOf } from '@cairn/db/row-values';
 import { wireBlock } from '../blocks/store.ts';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf } from '../history/call-shapes.ts';
-import { DAY_NS, newestDay, newestTimeNs } from '../history/days.ts';
-import type { Kept } from '../history/kept.ts';
-import { countOf, dayText, decText, timeText } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf } from '../shared/call-shapes.ts';
+import { DAY_NS, newestDay, newestTimeNs } from '../shared/days.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
+import { countOf, dayText, decText, timeText } from '../shared/wire.ts';
 import { listTxs } from '../txs/list-txs.ts';
 import { hoursOf } from './store.ts';
 

@@ -15,8 +15,8 @@ import {
   listTraderDaysCall,
   pricesAtCall,
 } from '@cairn/api/history/charts';
-import type { HistoryApi } from '../history/history-api.ts';
-import type { Kept } from '../history/kept.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
 import { proposalTurnout } from '../proposals/store.ts';
 import { dashboard } from './dashboard.ts';
 import {

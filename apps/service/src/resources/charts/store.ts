@@ -23,11 +23,11 @@ import {
 import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
 import { reportUpTo } from '@cairn/db/last-report';
 import { bigintOf, decOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
-import { dayRangeOf, type Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { newestDay } from '../history/days.ts';
-import { placePage } from '../history/pages.ts';
-import { amountText, countOf, dayText, decText, orNull, timeText, wireCoin } from '../history/wire.ts';
+import { dayRangeOf, type Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { newestDay } from '../shared/days.ts';
+import { placePage } from '../shared/pages.ts';
+import { amountText, countOf, dayText, decText, orNull, timeText, wireCoin } from '../shared/wire.ts';
 
 /** @see listDaysCall */
 export async function listDays(

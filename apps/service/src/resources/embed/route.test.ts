@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shippedChain } from '../../chains.ts';
+import { shippedChain } from '../../network/chains.ts';
 import { embedRoutes } from './route.ts';
 
 const CHAIN = shippedChain('elys-1');

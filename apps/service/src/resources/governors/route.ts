@@ -8,7 +8,7 @@ import {
   listGovernorsCall,
   listGovernorStakeChangesCall,
 } from '@cairn/api/history/governors';
-import type { HistoryApi } from '../history/history-api.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 import {
   governorRewards,
   governorStake,

@@ -15,12 +15,12 @@ import {
   listStakeChanges as readStakeChanges,
 } from '@cairn/db/read/list-staking';
 import { bigintOf, bytesOf, decOf, intOf, textOf } from '@cairn/db/row-values';
-import { dayRangeOf, type Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { readAmountCursor } from '../history/cursors.ts';
-import { DAY_NS } from '../history/days.ts';
-import { placePage } from '../history/pages.ts';
-import { amountText, dayText, decText, timeText } from '../history/wire.ts';
+import { dayRangeOf, type Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { readAmountCursor } from '../shared/cursors.ts';
+import { DAY_NS } from '../shared/days.ts';
+import { placePage } from '../shared/pages.ts';
+import { amountText, dayText, decText, timeText } from '../shared/wire.ts';
 import { wireStake } from './wire-stake.ts';
 
 /** @see listGovernorsCall */

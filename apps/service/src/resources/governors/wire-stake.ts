@@ -2,8 +2,8 @@
 import type { stakeRow } from '@cairn/api/history/addresses';
 import type { ListedStakeChange } from '@cairn/db/read/list-staking';
 import type * as v from 'valibot';
-import type { Asking } from '../history/ask.ts';
-import { orNull, timeText, wireCoin, type WirePlace } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import { orNull, timeText, wireCoin, type WirePlace } from '../shared/wire.ts';
 
 type WireStake = v.InferInput<typeof stakeRow>;
 const ACTIONS: readonly WireStake['action'][] = [

@@ -1,7 +1,7 @@
 /** Whether the program runs, for balancers and people. */
 import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
-import type { History } from '../../history/history.ts';
+import type { History } from '../../index-lifecycle/history.ts';
 
 /** `GET /health`: 200 as long as requests are answered; says what is served, and how its index is. */
 export function healthRoute(app: FastifyInstance, boot: () => Boot, history: History): void {

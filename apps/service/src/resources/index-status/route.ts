@@ -1,8 +1,8 @@
 /** `GET /api/v1/status` and `GET /ready`. */
 import type { FastifyInstance } from 'fastify';
 import { indexStatusCall } from '@cairn/api/history/index-status';
-import type { History } from '../../history/history.ts';
-import { NotReadyError } from '../../history/history.ts';
+import type { History } from '../../index-lifecycle/history.ts';
+import { NotReadyError } from '../../index-lifecycle/history.ts';
 import { isDegraded, type IndexStatusStore } from './store.ts';
 
 /** Registers both. `/ready` is 200 while history can be answered, or where there is none to answer, and says what keeps the

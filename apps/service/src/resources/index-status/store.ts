@@ -4,9 +4,9 @@ import type { Database } from '@cairn/db/database';
 import { listNewestAnomalies } from '@cairn/db/read/list-anomalies';
 import { proveRange, type GapProof } from '@cairn/db/read/gap-proof';
 import { listUnknownKinds } from '@cairn/indexer/unknown-kinds';
-import type { History } from '../../history/history.ts';
-import type { IndexGaps } from '../../history/history-sink.ts';
-import { countOf, hexOf, orNull } from '../history/wire.ts';
+import type { History } from '../../index-lifecycle/history.ts';
+import type { IndexGaps } from '../../index-lifecycle/history-sink.ts';
+import { countOf, hexOf, orNull } from '../shared/wire.ts';
 
 /** Heights proven at a time: a proof reads all of its range. */
 const PROVEN_AT_ONCE = 2_000;

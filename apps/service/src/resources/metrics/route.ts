@@ -1,6 +1,6 @@
 /** `GET /metrics`. */
 import type { FastifyInstance } from 'fastify';
-import type { History } from '../../history/history.ts';
+import type { History } from '../../index-lifecycle/history.ts';
 import type { Hub } from '../stream/hub.ts';
 import { createMetrics } from './store.ts';
 

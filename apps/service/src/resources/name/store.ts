@@ -2,9 +2,9 @@
 import { accFromBytes, parseAddress } from '@cairn/chain/address';
 import type { NameRecord } from '@cairn/api/lookups';
 import * as v from 'valibot';
-import { createLookupCache } from '../../lookup-cache.ts';
-import { askUpstream, createBatchQueue, UpstreamError, upstreamJson } from '../../upstream.ts';
-import type { Pace } from '../../upstream.ts';
+import { createLookupCache } from '../../http/lookup-cache.ts';
+import { askUpstream, createBatchQueue, UpstreamError, upstreamJson } from '../../http/upstream.ts';
+import type { Pace } from '../../http/upstream.ts';
 
 export interface NameStore {
   /** The record of a name, without the service's suffix; null where there is none, undefined where nobody can say. */

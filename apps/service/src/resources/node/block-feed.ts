@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { objectAt, parseJsonObject, stringAt } from '@cairn/archive/json-access';
 import type { JsonObject } from '@cairn/chain/json';
-import type { NodeServer } from '../../node-server.ts';
+import type { NodeServer } from '../../network/node-server.ts';
 import { publishedEvents, type PublishedEvent } from './published-events.ts';
 
 export interface BlockFeed {

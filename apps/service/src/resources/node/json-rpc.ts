@@ -1,6 +1,6 @@
 /** JSON-RPC 2.0 over POST, as stock clients speak it: one request or a batch, answered by the URI form of the same node. */
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
-import { isReadingMethod, uriQuery } from '../../rpc-parameters.ts';
+import { isReadingMethod, uriQuery } from '../../network/rpc-parameters.ts';
 import { inLanes } from './in-lanes.ts';
 
 /** Requests in one batch at most. */

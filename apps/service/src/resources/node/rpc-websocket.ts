@@ -3,9 +3,9 @@ import { parseQuery, QuerySyntaxError, type Condition } from '@cairn/archive/sea
 import { isJsonObject } from '@cairn/chain/json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
-import { ClientLeftError } from '../../client-left.ts';
-import { clientOf } from '../../client-of.ts';
-import { createPlaces } from '../../places.ts';
+import { ClientLeftError } from '../../http/client-left.ts';
+import { clientOf } from '../../http/client-of.ts';
+import { createPlaces } from '../../http/places.ts';
 import type { BlockFeed } from './block-feed.ts';
 import { answerJsonRpc, type AnswerUri } from './json-rpc.ts';
 import { eventMatches } from './published-events.ts';

@@ -8,8 +8,8 @@ import {
   listRelayersCall,
   relayerFeesCall,
 } from '@cairn/api/history/packets';
-import type { HistoryApi } from '../history/history-api.ts';
-import type { Kept } from '../history/kept.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
 import {
   channelDays,
   getPacket,

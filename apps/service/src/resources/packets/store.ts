@@ -17,11 +17,11 @@ import {
   type PacketName,
 } from '@cairn/db/read/list-packets';
 import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import type { Kept } from '../history/kept.ts';
-import { placePage } from '../history/pages.ts';
-import { amountText, countOf, dayText, orNull, timeText, wireCoin, wirePlace } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
+import { placePage } from '../shared/pages.ts';
+import { amountText, countOf, dayText, orNull, timeText, wireCoin, wirePlace } from '../shared/wire.ts';
 
 /** Relayers on channels that are listed. */
 const MAX_RELAYERS = 1_000;

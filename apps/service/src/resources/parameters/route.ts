@@ -1,6 +1,6 @@
 /** Changes of parameters, as `@cairn/api/history/parameters` has them. */
 import { listParameterChangesCall } from '@cairn/api/history/parameters';
-import type { HistoryApi } from '../history/history-api.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 import { listParameterChanges } from './store.ts';
 
 /** Registers the call. */

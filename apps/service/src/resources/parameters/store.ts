@@ -1,10 +1,10 @@
 /** Changes of parameters. */
 import type { listParameterChangesCall } from '@cairn/api/history/parameters';
 import { bigintOf, intOf, nullable, textOf } from '@cairn/db/row-values';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { slicePage } from '../history/pages.ts';
-import { countOf, timeText } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { slicePage } from '../shared/pages.ts';
+import { countOf, timeText } from '../shared/wire.ts';
 
 /** The table grows by proposals alone: it is read whole, of one module or of all.
  * @see listParameterChangesCall */

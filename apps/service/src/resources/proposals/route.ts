@@ -6,8 +6,8 @@ import {
   listVotesCall,
   proposalTallyCall,
 } from '@cairn/api/history/proposals';
-import type { HistoryApi } from '../history/history-api.ts';
-import type { Kept } from '../history/kept.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
 import { listBallots, listProposals, listProposalSteps, listVotes, proposalTally } from './store.ts';
 
 /** Registers the calls. */

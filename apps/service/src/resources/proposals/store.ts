@@ -14,12 +14,12 @@ import {
   listVotes as readVotes,
 } from '@cairn/db/read/list-proposals';
 import { bigintOf, intOf } from '@cairn/db/row-values';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { readAmountCursor, readNumberCursor } from '../history/cursors.ts';
-import type { Kept } from '../history/kept.ts';
-import { placePage } from '../history/pages.ts';
-import { amountText, countOf, hexOf, orNull, timeText, wireCoins } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { readAmountCursor, readNumberCursor } from '../shared/cursors.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
+import { placePage } from '../shared/pages.ts';
+import { amountText, countOf, hexOf, orNull, timeText, wireCoins } from '../shared/wire.ts';
 import { readVoteOptions } from './vote-options.ts';
 
 /** @see listProposalsCall */

@@ -4,9 +4,9 @@ import type { TokenItem } from '@cairn/api/tokens';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { intOf, textOf } from '@cairn/db/row-values';
 import * as v from 'valibot';
-import { readAll, type NodeReader } from '../../node-reader.ts';
-import type { Asking } from '../history/ask.ts';
-import type { Kept } from '../history/kept.ts';
+import { readAll, type NodeReader } from '../../network/node-reader.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
 import { readTokens } from '../tokens/store.ts';
 
 export interface Named {

@@ -1,6 +1,6 @@
 /** Search, as `@cairn/api/history/search` has it. */
 import { searchCall } from '@cairn/api/history/search';
-import type { HistoryApi } from '../history/history-api.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 import type { DirectoryOptions } from './directory.ts';
 import { search } from './store.ts';
 

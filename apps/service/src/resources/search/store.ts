@@ -5,9 +5,9 @@ import { findBlock } from '@cairn/db/read/list-blocks';
 import { findProposal } from '@cairn/db/read/list-proposals';
 import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '@cairn/db/read/search';
 import { findAccount } from '@cairn/db/read/read-account';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { countOf, hexOf, timeText } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { countOf, hexOf, timeText } from '../shared/wire.ts';
 import { readDirectory, type DirectoryOptions } from './directory.ts';
 import { nearness } from './names.ts';
 

@@ -1,7 +1,7 @@
 /** Signers, as `@cairn/api/history/signers` has them. */
 import { listMissedCall, listSignersCall, signerGridCall } from '@cairn/api/history/signers';
-import type { HistoryApi } from '../history/history-api.ts';
-import type { Kept } from '../history/kept.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
 import { listMissed, listSigners, signerGrid } from './store.ts';
 
 /** Registers the calls. */

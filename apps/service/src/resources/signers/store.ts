@@ -12,11 +12,11 @@ import {
   type StoredValidatorSet,
 } from '@cairn/db/read/list-signing';
 import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import type { Kept } from '../history/kept.ts';
-import { numberPage } from '../history/pages.ts';
-import { hexOf, timeText } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { Kept } from '../../lib/ttl-cache.ts';
+import { numberPage } from '../shared/pages.ts';
+import { hexOf, timeText } from '../shared/wire.ts';
 import { signatureOf } from './flags.ts';
 
 /** @see listSignersCall */

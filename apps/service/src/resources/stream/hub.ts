@@ -6,9 +6,9 @@ import type { SqlRow } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import { isAborted } from '@cairn/indexer/is-aborted';
 import type * as v from 'valibot';
-import { NotReadyError, type History, type IndexReader } from '../../history/history.ts';
+import { NotReadyError, type History, type IndexReader } from '../../index-lifecycle/history.ts';
 import { wireBlock } from '../blocks/store.ts';
-import { createAsking, type Asking } from '../history/ask.ts';
+import { createAsking, type Asking } from '../shared/query-context.ts';
 import { wireTx, type WireTx } from '../txs/tx-rows.ts';
 
 type WireBlock = v.InferInput<typeof streamedBlock>;

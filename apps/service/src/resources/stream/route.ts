@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { streamQuery } from '@cairn/api/history/charts';
 import { RateLimitedError, ValidationError } from '@cairn/chain/errors';
 import * as v from 'valibot';
-import { clientOf } from '../../client-of.ts';
-import type { History } from '../../history/history.ts';
-import { createPlaces } from '../../places.ts';
+import { clientOf } from '../../http/client-of.ts';
+import type { History } from '../../index-lifecycle/history.ts';
+import { createPlaces } from '../../http/places.ts';
 import type { Hub, Subscriber } from './hub.ts';
 
 export interface StreamOptions {

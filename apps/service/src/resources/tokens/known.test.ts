@@ -8,8 +8,8 @@ import { readChain } from '@cairn/indexer/begin-index';
 import fastify from 'fastify';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { noHistory } from '../../history/history.ts';
-import { remoteReader } from '../../node-reader.ts';
+import { noHistory } from '../../index-lifecycle/history.ts';
+import { remoteReader } from '../../network/node-reader.ts';
 import { tokensRoute } from './route.ts';
 
 /** Nobody listens there. */

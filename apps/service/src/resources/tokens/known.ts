@@ -5,8 +5,8 @@ import type { Tokens } from '@cairn/api/tokens';
 import { parseDenom } from '@cairn/chain/denom';
 import { findBlock } from '@cairn/db/read/list-blocks';
 import { listAssets, listLastPrices } from '@cairn/db/read/list-prices';
-import type { IndexReader } from '../../history/history.ts';
-import { amountText, timeText } from '../history/wire.ts';
+import type { IndexReader } from '../../index-lifecycle/history.ts';
+import { amountText, timeText } from '../shared/wire.ts';
 
 /** Most decimals that a token of the answer can have. */
 const MAX_DECIMALS = 18;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { ApiError, NetworkError } from '@cairn/chain/errors';
 import type { Tokens } from '@cairn/api/tokens';
-import type { NodeReader } from '../../node-reader.ts';
-import type { History } from '../../history/history.ts';
+import type { NodeReader } from '../../network/node-reader.ts';
+import type { History } from '../../index-lifecycle/history.ts';
 import { knownTokens } from './known.ts';
 import { readTokens } from './store.ts';
 

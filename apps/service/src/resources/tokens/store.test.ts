@@ -2,8 +2,8 @@ import { parseDec } from '@cairn/chain/dec';
 import { tokensSchema } from '@cairn/api/tokens';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { remoteReader } from '../../node-reader.ts';
-import { shippedChain } from '../../chains.ts';
+import { remoteReader } from '../../network/node-reader.ts';
+import { shippedChain } from '../../network/chains.ts';
 import { jsonTable, serveUpstream } from '../../testing/upstream-server.ts';
 import { correctedAmmPrice, readTokens } from './store.ts';
 

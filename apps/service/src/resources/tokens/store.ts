@@ -5,8 +5,8 @@ import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import type { TokenItem, Tokens } from '@cairn/api/tokens';
 import { denomSchema, parsed } from '@cairn/api/schema';
 import * as v from 'valibot';
-import { readAll, readOne } from '../../node-reader.ts';
-import type { NodeReader } from '../../node-reader.ts';
+import { readAll, readOne } from '../../network/node-reader.ts';
+import type { NodeReader } from '../../network/node-reader.ts';
 
 const decSchema = parsed(parseDec);
 const registrySchema = v.pipe(

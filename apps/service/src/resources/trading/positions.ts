@@ -20,11 +20,11 @@ import {
   listPerpetualTrades as readPerpetual,
   type PerpetualTradesOf,
 } from '@cairn/db/read/list-trades';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { DAY_NS, newestTimeNs } from '../history/days.ts';
-import { placePage } from '../history/pages.ts';
-import { amountText, countOf, decText, orNull, timeText, wireCoin, wireCoins } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { DAY_NS, newestTimeNs } from '../shared/days.ts';
+import { placePage } from '../shared/pages.ts';
+import { amountText, countOf, decText, orNull, timeText, wireCoin, wireCoins } from '../shared/wire.ts';
 
 type TradesQuery = AskedOf<typeof listPerpetualTradesCall>['query'];
 

@@ -12,7 +12,7 @@ import {
   listVaultStepsCall,
   poolDaysCall,
 } from '@cairn/api/history/trading';
-import type { HistoryApi } from '../history/history-api.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 import { listLeveragedTrades, listOrderSteps, listPerpetualTrades, listTraders } from './positions.ts';
 import {
   listCommitmentSteps,

@@ -20,10 +20,10 @@ import {
   listSwapRequests as readRequests,
   listSwaps as readSwaps,
 } from '@cairn/db/read/list-swaps';
-import { dayRangeOf, type Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { placePage } from '../history/pages.ts';
-import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } from '../history/wire.ts';
+import { dayRangeOf, type Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { placePage } from '../shared/pages.ts';
+import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } from '../shared/wire.ts';
 
 /** @see listSwapsCall
  * @throws {ValidationError} for a pool and an address together: no index serves both. */

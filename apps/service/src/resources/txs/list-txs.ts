@@ -5,10 +5,10 @@ import { toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
 import type { ItemCursor } from '@cairn/db/read/page';
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
-import type { Asking, HeightRange } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { readItemCursor } from '../history/cursors.ts';
-import { scanPage } from '../history/scan.ts';
+import type { Asking, HeightRange } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { readItemCursor } from '../shared/cursors.ts';
+import { scanPage } from '../shared/scan.ts';
 import { wireTx } from './tx-rows.ts';
 
 type Query = AskedOf<typeof listTxsCall>['query'];

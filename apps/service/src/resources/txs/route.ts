@@ -1,6 +1,6 @@
 /** Txs, as `@cairn/api/history/txs` has them. */
 import { getTxCall, listKindsCall, listTxsCall } from '@cairn/api/history/txs';
-import type { HistoryApi } from '../history/history-api.ts';
+import type { HistoryApi } from '../shared/history-api.ts';
 import { listTxs } from './list-txs.ts';
 import { getTx, listKinds } from './store.ts';
 

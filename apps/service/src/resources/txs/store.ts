@@ -5,10 +5,10 @@ import { findTxs, type FoundTx } from '@cairn/db/read/find-txs';
 import { createTermTexts } from '@cairn/db/read/term-texts';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import { attributePairs } from '../blocks/store.ts';
-import type { Asking } from '../history/ask.ts';
-import type { AnswerOf, AskedOf } from '../history/call-shapes.ts';
-import { perDatabase, readTogether } from '../history/read-together.ts';
-import { countOf, orNull, wireCoin, wireCoins } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import { perDatabase, readTogether } from '../shared/batch-loader.ts';
+import { countOf, orNull, wireCoin, wireCoins } from '../shared/wire.ts';
 import { wireTx } from './tx-rows.ts';
 
 type TxAnswer = AnswerOf<typeof getTxCall>;

@@ -2,8 +2,8 @@
 import type { txRow } from '@cairn/api/history/txs';
 import type { ListedTx } from '@cairn/db/read/list-txs';
 import type * as v from 'valibot';
-import type { Asking } from '../history/ask.ts';
-import { countOf, hexOf, orNull, timeText, wireCoins } from '../history/wire.ts';
+import type { Asking } from '../shared/query-context.ts';
+import { countOf, hexOf, orNull, timeText, wireCoins } from '../shared/wire.ts';
 
 export type WireTx = v.InferInput<typeof txRow>;
 

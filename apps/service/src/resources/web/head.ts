@@ -10,9 +10,9 @@ import { bytesOf, intOf, listOf, textOf } from '@cairn/db/row-values';
 import { describeMessage, messageLabel } from '@cairn/messages/describe-message';
 import { sentenceText } from '@cairn/messages/sentence-text';
 import { inVoice } from '@cairn/messages/verb';
-import type { History } from '../../history/history.ts';
-import { createAsking, type Asking } from '../history/ask.ts';
-import { timeText } from '../history/wire.ts';
+import type { History } from '../../index-lifecycle/history.ts';
+import { createAsking, type Asking } from '../shared/query-context.ts';
+import { timeText } from '../shared/wire.ts';
 
 export interface PageHead {
   readonly title: string;

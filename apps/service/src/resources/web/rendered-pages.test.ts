@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shippedChain } from '../../chains.ts';
-import { noHistory } from '../../history/history.ts';
-import { localReader } from '../../node-reader.ts';
-import type { Network } from '../../network.ts';
+import { shippedChain } from '../../network/chains.ts';
+import { noHistory } from '../../index-lifecycle/history.ts';
+import { localReader } from '../../network/node-reader.ts';
+import type { Network } from '../../network/network.ts';
 import { bareApp } from '../../testing/bare-app.ts';
 import { createRenderedPages, PASS_HEADER, type RenderedPages } from './rendered-pages.ts';
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Boot } from '@cairn/api/boot';
 import type { RenderedPage } from '@cairn/api/rendered-page';
 import { LRUCache } from 'lru-cache';
-import type { History } from '../../history/history.ts';
-import type { Network } from '../../network.ts';
-import { nodeRequest } from '../../node-server.ts';
+import type { History } from '../../index-lifecycle/history.ts';
+import type { Network } from '../../network/network.ts';
+import { nodeRequest } from '../../network/node-server.ts';
 import { createRenderPages } from './render-pages.ts';
 import type { LocalAnswer } from './render-messages.ts';
 

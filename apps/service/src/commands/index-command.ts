@@ -1,0 +1,90 @@
+/** `cairn index`: keeps an index without serving. */
+import { createIndexer } from '@cairn/indexer/indexer';
+import { emptyTables } from '@cairn/db/empty-tables';
+import { DatabaseError } from '@cairn/db/errors';
+import { ForeignChainError, HeightFailedError, ReplacedChainError } from '@cairn/indexer/errors';
+import type { IndexProgress } from '@cairn/indexer/indexer-options';
+import { join } from 'node:path';
+import { readConfig } from '../config.ts';
+import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
+import { openSource } from '../index-lifecycle/open-source.ts';
+import { openDatabase, type DatabasePlace } from '../index-lifecycle/open-database.ts';
+import { headOf, placeOf } from '../index-lifecycle/open-history.ts';
+import { openNetwork } from '../network/open-network.ts';
+import type { Program } from '../program.ts';
+
+export const indexHelp: readonly string[] = [
+  'cairn index [flags]   keep the index alone, with the flags of up: into PostgreSQL by any number of processes,',
+  '                      or into the data folder; with --to it ends when all is indexed',
+];
+
+/** The index cannot go on; the message says why. */
+export class IndexError extends Error {
+  override name = 'IndexError';
+}
+
+/** Progress is told this often. */
+const SAY_MS = 5_000;
+
+/** Indexes until the program is told to stop, or until all is indexed up to `--to`. */
+export async function indexWord(argv: readonly string[], program: Program): Promise<number> {
+  const { settings } = readConfig(argv, program.env);
+  const network = await openNetwork(settings, program);
+  const place = placeOf({ settings, network, root: program.root });
+  // A recorded network on the embedded database is prepared by `cairn up` itself; this one is for whoever looks into it.
+  const at: DatabasePlace =
+    'url' in place ? place : { dir: join(place.root, network.origin.kind === 'node' ? 'node' : 'archive') };
+  const opened = await openSource(network.origin, { head: headOf(network), now: program.now });
+  const stop = new AbortController();
+  void program.stopped.then(() => stop.abort());
+  try {
+    const database = await openDatabase(at);
+    try {
+      if (settings.reset) await emptyTables(database);
+      const indexer = createIndexer({
+        database,
+        source: opened.source,
+        from: settings.indexFrom,
+        to: settings.indexTo,
+        fillers: settings.fillers,
+        unwindHeights: network.origin.kind === 'archive' ? 0 : settings.unwind,
+        follow: settings.indexTo === undefined,
+        worker: `index-${process.pid}`,
+        now: program.now,
+        sleep: sleepUnlessAborted,
+      });
+      const timer = setInterval(() => program.say(progressText(indexer.progress())), SAY_MS);
+      await indexer.run(stop.signal).finally(() => clearInterval(timer));
+      program.say(progressText(indexer.progress()));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await opened.close();
+  }
+  return 0;
+}
+
+function explained(error: unknown): unknown {
+  const isKnown =
+    error instanceof DatabaseError ||
+    error instanceof ForeignChainError ||
+    error instanceof ReplacedChainError ||
+    error instanceof HeightFailedError;
+  return isKnown ? new IndexError(error.message, { cause: error }) : error;
+}
+
+function progressText({
+  state,
+  foldedTo,
+  head,
+  heightsPerSecond,
+  secondsLeft,
+  problem,
+}: IndexProgress): string {
+  const pace = heightsPerSecond === null ? '' : `, ${heightsPerSecond.toFixed(0)} heights/s`;
+  const left = secondsLeft === null || secondsLeft === 0 ? '' : `, ${secondsLeft} s left`;
+  return `${state}: height ${foldedTo ?? 'none'} of ${head ?? 'unknown'}${pace}${left}${problem === null ? '' : `; ${problem}`}`;
+}

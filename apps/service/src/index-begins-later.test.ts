@@ -1,0 +1,183 @@
+import { askService, pathOf, type Call } from '@cairn/api/call';
+import {
+  balanceChartCall,
+  getAddressCall,
+  listActivityCall,
+  listBalanceHistoryCall,
+  listLikeMindedCall,
+} from '@cairn/api/history/addresses';
+import {
+  assetDaysCall,
+  balancesAtCall,
+  distributionCall,
+  listAssetsCall,
+  listHoldersCall,
+  listWalletsCall,
+} from '@cairn/api/history/assets';
+import {
+  dashboardCall,
+  listDaysCall,
+  listStakeDaysCall,
+  listTraderDaysCall,
+} from '@cairn/api/history/charts';
+import { governorStakeCall, listDelegatorsCall, listGovernorsCall } from '@cairn/api/history/governors';
+import { listMovementsCall } from '@cairn/api/history/movements';
+import { listProposalsCall } from '@cairn/api/history/proposals';
+import { searchCall } from '@cairn/api/history/search';
+import { listPerpetualTradesCall, listTradersCall } from '@cairn/api/history/trading';
+import { getTxCall, listTxsCall } from '@cairn/api/history/txs';
+import { NotIndexedError } from '@cairn/chain/errors';
+import { isJsonObject } from '@cairn/chain/json';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runService, temporaryFolder, type RunningService } from './testing/running-service.ts';
+
+/** The index begins here, the chain at block 1, and the recording ends at 2,480. */
+const FIRST = 2_300;
+const TOP = 2_480;
+const SENTENCE = 'Not indexed before block 2,300.';
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+describe('an index that begins at block 2,300 of a chain', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService({ place: { root: temporaryFolder() }, start: TOP, first: FIRST });
+    await service.indexed(TOP);
+  });
+  afterAll(() => service.stop());
+
+  const get: (call: Call, given?: object) => Promise<Record<string, unknown>> = async (call, given = {}) => {
+    const response = await fetch(service.url + pathOf(call, given));
+    const body: unknown = await response.json();
+    if (!isRecord(body)) throw new Error('no object');
+    return { status: response.status, ...body };
+  };
+  const busy = async (): Promise<string> => {
+    const { items } = await askService(service.client, listTxsCall, { query: { limit: 50, feeds: 'hide' } });
+    const payer = items.find(({ feePayer }) => feePayer !== null)?.feePayer;
+    if (payer === null || payer === undefined) throw new Error('nobody paid a fee');
+    return payer;
+  };
+
+  it('says in every list, sum and count from which block and time on', async () => {
+    const address = await busy();
+    const answers = await Promise.all([
+      askService(service.client, getAddressCall, { params: { address } }),
+      askService(service.client, listActivityCall, { params: { address } }),
+      askService(service.client, listTxsCall, { query: { to: 100 } }),
+      askService(service.client, listDaysCall, {}),
+      askService(service.client, dashboardCall, {}),
+      askService(service.client, listProposalsCall, {}),
+      askService(service.client, listPerpetualTradesCall, {}),
+      askService(service.client, listTradersCall, { query: { period: 'all' } }),
+      askService(service.client, listMovementsCall, { params: { address } }),
+    ]);
+    const first: unknown = await (
+      await fetch(`${service.url}/chain/rest/cosmos/base/tendermint/v1beta1/blocks/2300`)
+    ).json();
+    const time: unknown =
+      isJsonObject(first) && isJsonObject(first['block']) && isJsonObject(first['block']['header'])
+        ? first['block']['header']['time']
+        : undefined;
+    for (const { indexedFrom } of answers) expect(indexedFrom).toEqual({ height: FIRST, time });
+  });
+
+  it('knows no balance, stake or holder, and says so instead of none', async () => {
+    const address = await busy();
+    const validators: unknown = await (
+      await fetch(`${service.url}/chain/rest/cosmos/staking/v1beta1/validators?pagination.limit=1`)
+    ).json();
+    const [governor] = listAt(validators, 'validators');
+    const operator = isRecord(governor) ? String(governor['operator_address']) : '';
+    const known = await askService(service.client, getAddressCall, { params: { address } });
+    expect(known.balances).toBeNull();
+    const denom = 'uelys';
+    const refused: readonly (readonly [Call, object])[] = [
+      [listAssetsCall, {}],
+      [balancesAtCall, {}],
+      [listWalletsCall, {}],
+      [listGovernorsCall, {}],
+      [listStakeDaysCall, {}],
+      [listHoldersCall, { params: { denom } }],
+      [distributionCall, { params: { denom } }],
+      [assetDaysCall, { params: { denom } }],
+      [listBalanceHistoryCall, { params: { address, denom } }],
+      [balanceChartCall, { params: { address, denom } }],
+      [listLikeMindedCall, { params: { address } }],
+      [listDelegatorsCall, { params: { operator } }],
+      [governorStakeCall, { params: { operator } }],
+    ];
+    for (const [call, given] of refused) {
+      expect(await get(call, given), call.path).toMatchObject({
+        status: 404,
+        notIndexed: true,
+        error: { code: 'NOT_FOUND', detail: SENTENCE },
+      });
+      if (call.exported === true)
+        expect((await fetch(service.url + pathOf(call, given, '.csv'))).status, call.path).toBe(404);
+    }
+    await expect(askService(service.client, listGovernorsCall, {})).rejects.toThrow(NotIndexedError);
+    await expect(askService(service.client, listGovernorsCall, {})).rejects.toMatchObject({
+      sentence: SENTENCE,
+    });
+  });
+
+  it('calls no account new, and knows no total of them', async () => {
+    const { items } = await askService(service.client, listDaysCall, {});
+    expect(items.map(({ newAccounts }) => newAccounts)).toEqual(items.map(() => null));
+    const { accounts, today, lastDay, indexedFrom } = await askService(service.client, dashboardCall, {});
+    expect(accounts).toBeNull();
+    expect(today.newAccounts).toBeNull();
+    expect(lastDay.blocks).toBe(TOP - FIRST + 1);
+    expect(lastDay.since).toBe(indexedFrom?.time);
+  });
+
+  it('does not say that an earlier transaction is not there', async () => {
+    const url = `${service.url}/chain/rest/cosmos/tx/v1beta1/txs?query=tx.height%3D2000&limit=1`;
+    const found: unknown = await (await fetch(url)).json();
+    const [tx] = listAt(found, 'tx_responses');
+    const hash = isRecord(tx) ? String(tx['txhash']) : '';
+    expect(hash).toMatch(/^[0-9A-F]{64}$/);
+    expect(await get(getTxCall, { params: { hash } })).toMatchObject({
+      status: 404,
+      notIndexed: true,
+      error: { detail: SENTENCE },
+    });
+  });
+
+  it('lists as liquidations what owed too much, not what its owner had set to close', async () => {
+    const all = await askService(service.client, listPerpetualTradesCall, { query: { limit: 200 } });
+    const forced = all.items.filter(({ action }) => action === 'force-closed');
+    expect(forced.map(({ trigger }) => trigger)).toEqual(['stop_loss', 'stop_loss', 'stop_loss']);
+    const [{ owner } = { owner: '' }] = forced;
+    for (const query of [{ only: 'liquidations' }, { only: 'liquidations', owner }])
+      expect((await askService(service.client, listPerpetualTradesCall, { query })).items).toEqual([]);
+  });
+
+  it('counts as opened what was opened, not what was enlarged', async () => {
+    const { items } = await askService(service.client, listPerpetualTradesCall, { query: { limit: 200 } });
+    const opened = items.filter(({ action }) => action === 'open');
+    const enlarged = items.filter(({ action }) => action === 'open-consolidate');
+    expect([opened.length > 0, enlarged.length > 0]).toEqual([true, true]);
+    const days = await askService(service.client, listTraderDaysCall, {});
+    expect(days.items.reduce((sum, { opens }) => sum + opens, 0)).toBe(opened.length);
+    for (const period of ['24h', 'all']) {
+      const traders = await askService(service.client, listTradersCall, { query: { period, limit: 200 } });
+      expect(traders.items.length).toBeGreaterThan(0);
+      for (const { owner, opens } of traders.items)
+        expect(opens, owner).toBe(opened.filter((trade) => trade.owner === owner).length);
+    }
+  });
+
+  it('says from when in what search says of a thing', async () => {
+    const { items } = await askService(service.client, searchCall, { query: { q: await busy() } });
+    expect(items[0]?.state).toMatch(/^\d+ activities since block 2300$/);
+  });
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function listAt(value: unknown, name: string): readonly unknown[] {
+  const list = isRecord(value) ? value[name] : undefined;
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,240 @@
+import { readdirSync } from 'node:fs';
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import { askService } from '@cairn/api/call';
+import { listBlocksCall } from '@cairn/api/history/blocks';
+import { indexStatusCall } from '@cairn/api/history/index-status';
+import { INDEXED_TO } from '@cairn/db/testing/prepared';
+import { replaceHistory } from '@cairn/indexer/testing/replaced-history';
+import { createScriptedNode, edit, fail, set, type ScriptedNode } from '@cairn/indexer/testing/scripted-node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ELYS,
+  preparedNodeRoot,
+  runService,
+  until,
+  type RunningService,
+} from '../testing/running-service.ts';
+import type { NodeOrigin } from '../network/origin.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+/** What each service finds indexed already. */
+const START = INDEXED_TO;
+
+let archive: Archive;
+let node: ScriptedNode;
+const closing: (() => Promise<void> | void)[] = [];
+beforeAll(async () => {
+  archive = await openArchive(ELYS);
+});
+beforeEach(() => {
+  node = createScriptedNode(archive, START);
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+afterAll(() => archive.close());
+
+async function originOf(...nodes: readonly ScriptedNode[]): Promise<NodeOrigin> {
+  const urls = await Promise.all(nodes.map((one) => one.listen()));
+  closing.push(...urls.map((one) => () => one.close()));
+  return {
+    kind: 'node',
+    nodes: urls.map(({ url }) => ({ url: `${url}/rest`, rpcUrl: `${url}/rpc` })),
+    chainId: 'elysnet-1',
+    addressPrefix: 'elys',
+  };
+}
+
+async function started(
+  origin: NodeOrigin,
+  { root, unwindHeights = 100 }: { readonly root?: string; readonly unwindHeights?: number } = {},
+): Promise<RunningService> {
+  const place = { root: root ?? (await preparedNodeRoot('index')) };
+  const service = await runService({ place, start: START, origin, unwindHeights });
+  let isStopped = false;
+  const stop = async (): Promise<void> => {
+    if (isStopped) return;
+    isStopped = true;
+    await service.stop();
+  };
+  closing.push(stop);
+  return { ...service, stop };
+}
+
+const statusOf = (service: RunningService) => askService(service.client, indexStatusCall, {});
+const ready = async ({ url }: RunningService): Promise<readonly [number, unknown]> => {
+  const response = await fetch(`${url}/ready`);
+  return [response.status, await response.json()];
+};
+
+/** Asks for blocks again and again until it is stopped. @returns every status that was answered. */
+function watchBlocks({ url }: RunningService): () => Promise<ReadonlySet<number>> {
+  const statuses = new Set<number>();
+  const over = new AbortController();
+  const asking = (async () => {
+    while (!over.signal.aborted) {
+      statuses.add((await fetch(`${url}/api/v1/blocks?limit=3`)).status);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return async () => {
+    over.abort();
+    await asking;
+    return statuses;
+  };
+}
+
+describe('a service over a node', () => {
+  it('answers throughout while the node lies, counts it, and comes to the head', async () => {
+    const service = await started(await originOf(node));
+    await service.indexed(START);
+    const watched = watchBlocks(service);
+    node.bend(edit('/block', START + 1, (block) => set(block, ['block_id', 'hash'], 'AB'.repeat(32)), 1));
+    node.bend(edit('/block', START + 2, (block) => set(block, ['block', 'header', 'chain_id'], 'evil-1'), 1));
+    node.bend(edit('/block', START + 3, (block) => set(block, ['block', 'data', 'txs'], []), 1));
+    node.head = START + 6;
+    await service.indexed(START + 6);
+    expect([...(await watched())]).toEqual([200]);
+    const { nodes, degraded } = await statusOf(service);
+    expect([degraded, nodes[0]?.badAnswers]).toEqual([false, 3]);
+    expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(/^cairn_index_bad_answers 3$/m);
+  });
+
+  it('serves the rest while a height cannot be read, names it, and after a restart too', async () => {
+    node.bend(
+      fail(
+        '/block_results',
+        START + 1,
+        500,
+        '{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"x","data":"/var/lib/node"}}',
+      ),
+    );
+    const [root, origin] = [await preparedNodeRoot('index'), await originOf(node)];
+    const service = await started(origin, { root });
+    await service.indexed(START);
+    node.head = START + 6;
+    await service.indexed(START + 6);
+    const named = { status: 'degraded', height: START + 6, quarantined: [START + 1] };
+    await until(async () => (await statusOf(service)).proof?.to === START + 6);
+    expect(await ready(service)).toMatchObject([200, named]);
+    expect(await statusOf(service)).toMatchObject({
+      degraded: true,
+      quarantined: { count: 1, heights: [{ height: START + 1, written: false }] },
+      proof: { blocks: START + 5, brokenLinks: 0, quarantined: 1, complete: false },
+    });
+    const stream = await fetch(`${service.url}/api/v1/stream?after=${START}`);
+    const { value } = await readUntil(stream, `id: ${START + 2}`);
+    expect(value).not.toContain('/var/lib');
+    await service.stop();
+
+    const again = await started(origin, { root });
+    await again.indexed(START + 6);
+    expect(await ready(again)).toMatchObject([200, named]);
+    const { items } = await askService(again.client, listBlocksCall, { query: { limit: 2 } });
+    expect(items.map(({ height }) => height)).toEqual([START + 6, START + 5]);
+    node.head = START + 8;
+    await again.indexed(START + 8);
+  });
+
+  it('answers throughout while blocks are replaced and taken back', async () => {
+    const service = await started(await originOf(node));
+    await service.indexed(START);
+    const { items: before } = await askService(service.client, listBlocksCall, { query: { limit: 1 } });
+    const watched = watchBlocks(service);
+    node.bend(await replaceHistory(archive, START - 9, START + 5));
+    await until(async () => {
+      const { items } = await askService(service.client, listBlocksCall, { query: { limit: 1 } });
+      return items[0]?.height === START && items[0].hash !== before[0]?.hash;
+    });
+    expect([...(await watched())]).toEqual([200]);
+    await until(async () => (await statusOf(service)).proof?.complete === true);
+    expect(await statusOf(service)).toMatchObject({ degraded: false, replacedFrom: null });
+  });
+
+  it('serves what it has where more was replaced than is taken back, and says so', async () => {
+    const service = await started(await originOf(node), { unwindHeights: 5 });
+    await service.indexed(START);
+    const watched = watchBlocks(service);
+    node.bend(await replaceHistory(archive, START - 9, START + 5));
+    node.head = START + 2;
+    await until(async () => (await statusOf(service)).replacedFrom !== null);
+    expect([...(await watched())]).toEqual([200]);
+    expect(await ready(service)).toMatchObject([
+      200,
+      { status: 'degraded', height: START, replacedFrom: START - 5 },
+    ]);
+  });
+
+  it.each([
+    { what: 'deeper than is taken back', prepared: 'index', indexed: START, from: 20, head: 40 },
+    { what: 'from the first block on', prepared: 'tables', indexed: 30, from: 1, head: 12 },
+  ] as const)(
+    'serves a history that was replaced $what until the index of the new one is ready',
+    async ({ prepared, indexed, from, head }) => {
+      const root = await preparedNodeRoot(prepared);
+      node.head = indexed;
+      const service = await started(await originOf(node), { root, unwindHeights: 50 });
+      await service.indexed(indexed);
+      const { items: old } = await askService(service.client, listBlocksCall, { query: { limit: 1 } });
+      const watched = watchBlocks(service);
+      node.bend(await replaceHistory(archive, from, 60));
+      node.head = head;
+      await until(async () => (await statusOf(service)).replacedFrom !== null);
+      expect((await askService(service.client, listBlocksCall, { query: { limit: 1 } })).items).toEqual(old);
+      await until(async () => (await statusOf(service)).height === head);
+      await until(async () => (await statusOf(service)).proof?.complete === true);
+      expect(await statusOf(service)).toMatchObject({ degraded: false, replacedFrom: null, successor: null });
+      node.head = head + 5;
+      await service.indexed(head + 5);
+      // While the one is closed and the other opened, clients are to come back.
+      expect([200, 503]).toEqual(expect.arrayContaining([...(await watched())]));
+      await service.stop();
+      expect(readdirSync(root).toSorted()).toEqual(['node', 'node.replaced']);
+    },
+  );
+
+  it('serves what it has when the node is of another chain after a restart', async () => {
+    const [root, origin] = [await preparedNodeRoot('index'), await originOf(node)];
+    const service = await started(origin, { root });
+    await service.indexed(START);
+    await service.stop();
+    const honest = node.bend(
+      edit('/status', null, (status) => set(status, ['node_info', 'network'], 'evil-1')),
+    );
+    const again = await started(origin, { root });
+    await again.indexed(START);
+    await until(() => again.history.status().problem !== null);
+    expect(await ready(again)).toMatchObject([
+      200,
+      { height: START, problem: 'the index is of elysnet-1, the source of evil-1' },
+    ]);
+    expect((await fetch(`${again.url}/api/v1/blocks`)).status).toBe(200);
+    expect(await statusOf(again)).toMatchObject({ nodes: [{ state: 'foreign' }] });
+    honest();
+    node.head = START + 2;
+    await again.indexed(START + 2);
+    await until(() => again.history.status().problem === null);
+  });
+
+  it('reads from the other node when one is wrong from the start', async () => {
+    const [early, root] = [20, await preparedNodeRoot()];
+    node.head = early;
+    const liar = createScriptedNode(archive, early);
+    liar.bend(edit('/block', null, (block) => set(block, ['block', 'header', 'app_hash'], 'AB'.repeat(32))));
+    const service = await started(await originOf(liar, node), { root });
+    await service.indexed(early);
+    await until(async () => (await statusOf(service)).proof?.to === early);
+    expect(await statusOf(service)).toMatchObject({ degraded: false, proof: { complete: true } });
+  });
+});
+
+/** Reads a stream until a text is in it. */
+async function readUntil(response: Response, wanted: string): Promise<{ readonly value: string }> {
+  let value = '';
+  const chunks: AsyncIterable<Uint8Array> = response.body ?? new ReadableStream();
+  for await (const chunk of chunks) {
+    value += Buffer.from(chunk).toString('utf8');
+    if (value.includes(wanted)) break;
+  }
+  return { value };
+}

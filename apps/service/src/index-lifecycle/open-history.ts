@@ -1,0 +1,76 @@
+/** The index that the settings ask for. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { readMigrations } from '@cairn/db/migrate';
+import type { Network } from '../network/network.ts';
+import type { Settings } from '../settings.ts';
+import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
+import { noHistory, startHistory, type History } from './history.ts';
+import type { HistoryOptions } from './history-options.ts';
+import { createSpawnedFill } from './spawn-fill.ts';
+
+/** A node with more blocks is indexed on the embedded database only when that is asked for. */
+const MAX_BLOCKS_UNCONFIRMED = 200_000;
+
+export interface OpenHistoryOptions {
+  readonly settings: Settings;
+  readonly network: Network;
+  /** Folder of the checkout: a relative data folder lies in it. */
+  readonly root: string;
+  /** The built `fill-process`. */
+  readonly fillFile: URL;
+  /** Reads only. */
+  readonly readOnly: boolean;
+  readonly now: () => number;
+  readonly report: (line: string) => void;
+}
+
+/** Begins the index, or none where that is asked for. */
+export async function openHistory(options: OpenHistoryOptions): Promise<History> {
+  const { settings, network, fillFile, readOnly, now, report } = options;
+  if (settings.index === 'off') return noHistory;
+  return startHistory({
+    origin: network.origin,
+    head: headOf(network),
+    place: placeOf(options),
+    version: await versionOf(fillFile),
+    readOnly,
+    from: settings.indexFrom ?? null,
+    to: settings.indexTo ?? null,
+    fillers: settings.fillers,
+    unwindHeights: settings.unwind,
+    mostBlocks: settings.index === 'on' || settings.indexFrom !== undefined ? null : MAX_BLOCKS_UNCONFIRMED,
+    reset: settings.reset,
+    fill: createSpawnedFill(fillFile),
+    now,
+    sleep: sleepUnlessAborted,
+    report,
+  });
+}
+
+/** Of the code that makes rows, and of the tables that they lie in. */
+async function versionOf(fillFile: URL): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(fillFile));
+  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Newest height of a replay; a node tells its own. */
+export function headOf(network: Network): () => number {
+  return () => network.replay()?.head ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Where the index of a network lies. */
+export function placeOf({
+  settings,
+  network,
+  root,
+}: Pick<OpenHistoryOptions, 'settings' | 'network' | 'root'>): HistoryOptions['place'] {
+  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl };
+  const data = isAbsolute(settings.dataDir) ? settings.dataDir : join(root, settings.dataDir);
+  // A chain id is a text of the chain's: only what is harmless in a path is taken over.
+  return {
+    root: join(data, 'index', network.chain.chainId.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\.+/, '_')),
+  };
+}

@@ -1,0 +1,41 @@
+/** Opens what an index reads. */
+import { openArchive } from '@cairn/archive/open-archive';
+import { createArchiveSource } from '@cairn/indexer/source/archive-source';
+import { createNodeSource } from '@cairn/indexer/source/node-source';
+import { createPooledSource } from '@cairn/indexer/source/pooled-source';
+import type { Source } from '@cairn/indexer/source/source';
+import { createNodeClient } from '@cairn/node-client/node-client';
+import { sleepUnlessAborted } from '../lib/abortable-sleep.ts';
+import type { Origin } from '../network/origin.ts';
+
+export interface OpenedSource {
+  readonly source: Source;
+  close(): Promise<void>;
+}
+
+/** Opens what an index reads; `head` is the newest height that exists of a recorded network.
+ * @throws {ArchiveFormatError} when the archive cannot be read. */
+export async function openSource(
+  origin: Origin,
+  { head, now }: { readonly head: () => number; readonly now: () => number },
+): Promise<OpenedSource> {
+  if (origin.kind === 'archive') {
+    const archive = await openArchive(origin.dir);
+    return { source: createArchiveSource(archive, { head, now }), close: () => archive.close() };
+  }
+  const { nodes, addressPrefix, chainId } = origin;
+  const sources = nodes.map(({ url, rpcUrl }) => {
+    const node = createNodeClient({
+      url,
+      ...(rpcUrl === null ? {} : { rpcUrl }),
+      // A node must not send this program anywhere else.
+      fetch: (target, init) => fetch(target, { ...init, redirect: 'error' }),
+      now,
+    });
+    return createNodeSource(node, { addressPrefix, chainId });
+  });
+  return {
+    source: createPooledSource(sources, { chainId, now, sleep: sleepUnlessAborted }),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,448 @@
+/** One run of an index: prepares it where it is not there, opens it, and follows its source. */
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '@cairn/db/database';
+import { DatabaseDamagedError, DatabaseError, DatabaseLockedError, isDiskFull } from '@cairn/db/errors';
+import { ForeignChainError, ReplacedChainError, toError } from '@cairn/indexer/errors';
+import { foldedTo } from '@cairn/indexer/follow-tip';
+import { readChain } from '@cairn/indexer/begin-index';
+import { createIndexer } from '@cairn/indexer/indexer';
+import type { IndexProgress } from '@cairn/indexer/indexer-options';
+import { listQuarantined } from '@cairn/indexer/quarantine';
+import { replacedFrom } from '@cairn/indexer/unwind';
+import { fillProgress, type FillJob } from './fill-job.ts';
+import type { HistoryOptions } from './history-options.ts';
+import type { ArchiveOrigin } from '../network/origin.ts';
+import { openSource } from './open-source.ts';
+import type { HistorySink } from './history-sink.ts';
+import { openDatabase } from './open-database.ts';
+import { within } from '../lib/with-timeout.ts';
+import { finishSuccession, isReplacedChain, succeed, Successor, type Prepare } from './successor.ts';
+import { createSnapshots, removeOtherVersions, type Snapshots } from './snapshots.ts';
+import { FillFailedError } from './spawn-fill.ts';
+
+/** Time heals nothing here: another chain, or a chain that started over. */
+export class ForeverFailedError extends Error {
+  override name = 'ForeverFailedError';
+}
+
+/** How often the source, and a database that others write, is looked at. */
+const POLL_MS = 400;
+/** A database that is silent for so long is said not to answer: a visitor waits no longer than that for its 503. */
+const SILENT_MS = 3_000;
+/** The longest pause between two attempts to go on. */
+const MAX_WAIT_MS = 30_000;
+/** Up to so many heights are caught up while the index is read already. */
+const NEAR_HEIGHTS = 100;
+
+/** Runs until the signal aborts, or until the index has to start over (a replay that starts over).
+ * @throws {ForeverFailedError} and whatever can go better the next time. */
+export async function runHistory(
+  options: HistoryOptions,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    if ('url' in options.place) await runOnPostgres(options, options.place.url, sink, signal);
+    else if (options.origin.kind === 'archive') {
+      const { root } = options.place;
+      const version = versionOf(options, options.origin);
+      await runOnCopy(options, options.origin, createSnapshots(join(root, version)), sink, signal, () =>
+        removeOtherVersions(root, version),
+      );
+    } else await runInFolder(options, options.place.root, sink, signal);
+  } catch (error) {
+    throw isForever(error)
+      ? new ForeverFailedError(error instanceof Error ? error.message : String(error), { cause: error })
+      : error;
+  }
+}
+
+const versionOf = ({ version }: HistoryOptions, { identity }: ArchiveOrigin): string =>
+  `${identity.slice(0, 12)}-${version}`;
+
+function isForever(error: unknown): boolean {
+  if (error instanceof ForeverFailedError) return true;
+  if (error instanceof ForeignChainError || error instanceof ReplacedChainError) return true;
+  return (
+    error instanceof FillFailedError &&
+    ['ForeignChainError', 'ReplacedChainError', 'MigrationError'].includes(error.reason)
+  );
+}
+
+/** A recorded network on the embedded database: a copy of what is prepared once. */
+async function runOnCopy(
+  options: HistoryOptions,
+  origin: ArchiveOrigin,
+  snapshots: Snapshots,
+  sink: HistorySink,
+  signal: AbortSignal,
+  tidy: () => Promise<void>,
+): Promise<void> {
+  const start = Math.min(origin.start, options.to ?? origin.start);
+  sink.preparing(start);
+  // Whether others still use what they left takes a while to find out.
+  const discarded = snapshots.discard(undefined).catch(() => undefined);
+  const snapshot = await snapshotAt(options, start, snapshots, sink, signal);
+  const dir = await snapshots.copy(snapshot);
+  try {
+    signal.throwIfAborted();
+    await withDatabase(copyAt(dir), sink, async (database) => {
+      // What older programs left is removed once this one needs nothing of it.
+      await tidy().catch(() => undefined);
+      await followThroughFaults(options, database, sink, signal);
+    });
+  } catch (error) {
+    // A copy is what its snapshot was: the next run makes another.
+    if (isDamaged(error)) await snapshots.drop(start);
+    throw error;
+  } finally {
+    await discarded;
+    await snapshots.discard(dir);
+  }
+}
+
+/** A copy is made again by each run: it need not outlive a loss of power. */
+const copyAt = (dir: string): FillJob['database'] => ({ dir, isDurable: false });
+
+/** The folder of a snapshot of a height, made where there is none. One process makes it, the others wait. */
+async function snapshotAt(
+  options: HistoryOptions,
+  start: number,
+  snapshots: Snapshots,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<string> {
+  for (;;) {
+    const found = await snapshots.find(start);
+    if (found?.height === start) return found.dir;
+    const lock = await snapshots.lock().catch((error: unknown) => {
+      if (error instanceof DatabaseLockedError) return undefined;
+      throw error;
+    });
+    if (lock === undefined) {
+      await options.sleep(POLL_MS, signal);
+      continue;
+    }
+    try {
+      const dir = await snapshots.copy(found?.dir);
+      try {
+        const job = jobOf(options, copyAt(dir), start, 1);
+        await options.fill(job, (progress) => sink.filling(progress), signal);
+        await snapshots.keep(dir, start);
+      } catch (error) {
+        if (isDamaged(error) && found !== undefined) await snapshots.drop(found.height);
+        throw error;
+      } finally {
+        await snapshots.discard(dir);
+      }
+    } finally {
+      await lock.release();
+    }
+  }
+}
+
+/** A node on the embedded database: filled by a process of its own while nothing is there to be read, then followed by this
+ * one. */
+async function runInFolder(
+  options: HistoryOptions,
+  root: string,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  const dir = join(root, 'node');
+  if (options.reset) await rm(dir, { recursive: true, force: true });
+  await finishSuccession(dir);
+  const prepare: Prepare = async (place, report, given) => {
+    await refuseTooMany(options, given);
+    await options.fill(jobOf(options, { dir: place }, options.to, options.fillers), report, given);
+  };
+  try {
+    if (!(await holdsHistory({ dir }))) {
+      sink.preparing(options.to);
+      try {
+        await prepare(dir, (progress) => sink.filling(progress), signal);
+      } catch (error) {
+        // What was prepared until then is served, and goes where that is nothing of a history that is no more.
+        if (isReplacedChain(error) && !(await holdsHistory({ dir }))) {
+          await rm(dir, { recursive: true });
+          return;
+        }
+        if (signal.aborted || isDamaged(error) || isOfDatabase(error) || !(await holdsHistory({ dir })))
+          throw error;
+      }
+    }
+    const isReplaced = await withDatabase({ dir }, sink, (database) =>
+      followUntilReplaced(options, { dir, prepare, database }, sink, signal),
+    );
+    if (isReplaced) await succeed(dir);
+  } catch (error) {
+    if (isDamaged(error)) await setAside(dir);
+    throw error;
+  }
+}
+
+/** Follows; where the network's history was replaced too deep to be unwound, another index is made beside this one.
+ * @returns whether that one is to take this one's place. */
+async function followUntilReplaced(
+  options: HistoryOptions,
+  {
+    dir,
+    prepare,
+    database,
+  }: { readonly dir: string; readonly prepare: Prepare; readonly database: Database },
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const stop = new AbortController();
+  const both = AbortSignal.any([signal, stop.signal]);
+  const successor = new Successor({
+    dir,
+    prepare,
+    onProgress: (progress) => sink.succeeding(progress),
+    onFailure: (failure) => options.report(`The index of the present history: ${failure.message}`),
+    sleep: options.sleep,
+    signal: both,
+  });
+  const following = throughFaults(options, sink, both, () =>
+    follow(options, database, sink, both, ({ replacedFrom }) => {
+      void successor.wantedIf(replacedFrom !== null);
+    }),
+  );
+  try {
+    return await Promise.race([following.then(() => false), successor.made.then(() => true)]);
+  } finally {
+    stop.abort(new DOMException('another index takes over', 'AbortError'));
+    await Promise.allSettled([following, successor.ended()]);
+    sink.succeeding(null);
+  }
+}
+
+/** Whether there is something to be read. */
+async function holdsHistory(place: { readonly dir: string }): Promise<boolean> {
+  if (!existsSync(place.dir)) return false;
+  const database = await openDatabase(place);
+  try {
+    const chain = await readChain(database);
+    return chain !== undefined && (await foldedTo(database)) >= chain.firstHeight;
+  } finally {
+    await database.close();
+  }
+}
+
+function isDamaged(error: unknown): boolean {
+  return (
+    error instanceof DatabaseDamagedError ||
+    (error instanceof FillFailedError && error.reason === 'DatabaseDamagedError')
+  );
+}
+
+/** Moves a damaged database out of the way, for whoever wants to look at it; an older one goes. The next run makes another. */
+async function setAside(dir: string): Promise<void> {
+  const aside = `${dir}.damaged`;
+  await rm(aside, { recursive: true, force: true });
+  await rename(dir, aside);
+}
+
+/** Millions of blocks are days of work and much room: nobody should begin that by accident.
+ * @throws {ForeverFailedError} */
+async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Promise<void> {
+  const { origin, head, now, mostBlocks, to } = options;
+  if (mostBlocks === null) return;
+  const opened = await openSource(origin, { head, now });
+  const { earliest, latest } = await opened.source.status(signal).finally(() => opened.close());
+  const blocks = Math.min(latest, to ?? latest) - earliest + 1;
+  if (blocks > mostBlocks)
+    throw new ForeverFailedError(
+      `the node has ${blocks} blocks: begin later with --from, use PostgreSQL (DATABASE_URL), or ask for all with --index on`,
+    );
+}
+
+async function runOnPostgres(
+  options: HistoryOptions,
+  url: string,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  const { origin, to, readOnly } = options;
+  const start = origin.kind === 'archive' ? Math.min(origin.start, to ?? origin.start) : to;
+  sink.preparing(start);
+  if (!readOnly && origin.kind === 'archive') {
+    const job = jobOf(options, { url }, start, options.fillers);
+    // A replay begins at its start, wherever the last one came to.
+    const startOver = options.reset || (await heightOf(url)) > origin.start;
+    await options.fill({ ...job, startOver }, (progress) => sink.filling(progress), signal);
+  }
+  await withDatabase({ url }, sink, async (database) => {
+    const both = readOnly
+      ? []
+      : [throughFaults(options, sink, signal, () => fillThenFollow(options, database, url, sink, signal))];
+    const stop = new AbortController();
+    const watching = watch(options, database, sink, AbortSignal.any([signal, stop.signal]));
+    await Promise.race([watching, ...both]).finally(() => stop.abort());
+  });
+}
+
+/** What is far behind is filled by a process of its own while the database is read already. */
+async function fillThenFollow(
+  options: HistoryOptions,
+  database: Database,
+  url: string,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  if (options.origin.kind === 'node') {
+    const job = jobOf(options, { url }, options.to, options.fillers);
+    await options.fill({ ...job, startOver: options.reset }, (progress) => sink.filling(progress), signal);
+  }
+  await follow(options, database, sink, signal);
+}
+
+async function heightOf(url: string): Promise<number> {
+  const database = await openDatabase({ url });
+  try {
+    return await foldedTo(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function jobOf(
+  options: HistoryOptions,
+  database: FillJob['database'],
+  to: number | null,
+  fillers: number,
+): FillJob {
+  const unwindHeights = options.origin.kind === 'archive' ? 0 : options.unwindHeights;
+  return {
+    origin: options.origin,
+    database,
+    from: options.from,
+    to,
+    fillers,
+    unwindHeights,
+    startOver: false,
+  };
+}
+
+async function withDatabase<T>(
+  place: FillJob['database'],
+  sink: HistorySink,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(place);
+  try {
+    await sink.opened(database);
+    return await work(database);
+  } finally {
+    sink.closing();
+    await database.close();
+  }
+}
+
+const followThroughFaults = (
+  options: HistoryOptions,
+  database: Database,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> => throughFaults(options, sink, signal, () => follow(options, database, sink, signal));
+
+/** Repeats what indexes while what is indexed is served: only a fault of the database takes that away. */
+async function throughFaults(
+  { sleep }: HistoryOptions,
+  sink: HistorySink,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  for (let waitMs = 1_000; ; waitMs = Math.min(MAX_WAIT_MS, waitMs * 2)) {
+    try {
+      await work();
+      sink.standing(null);
+      return;
+    } catch (error) {
+      if (signal.aborted || isOfDatabase(error)) throw error;
+      sink.standing(toError(error));
+      await sleep(waitMs, signal);
+    }
+  }
+}
+
+/** What opening the database again can heal. */
+export function isOfDatabase(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError ||
+    (error instanceof FillFailedError && /^Database/.test(error.reason)) ||
+    isDiskFull(error)
+  );
+}
+
+/** Follows the source; ends when a replay has gone back. */
+async function follow(
+  options: HistoryOptions,
+  database: Database,
+  sink: HistorySink,
+  signal: AbortSignal,
+  onProgress: (progress: IndexProgress) => void = () => undefined,
+): Promise<void> {
+  const { origin, head, now, sleep } = options;
+  const opened = await openSource(origin, { head, now });
+  const stop = new AbortController();
+  let reached = 0;
+  try {
+    const indexer = createIndexer({
+      database,
+      source: opened.source,
+      from: options.from ?? undefined,
+      to: options.to ?? undefined,
+      fillers: Math.max(1, options.fillers),
+      unwindHeights: origin.kind === 'archive' ? 0 : options.unwindHeights,
+      follow: true,
+      pollMs: POLL_MS,
+      worker: `service-${process.pid}`,
+      now,
+      sleep: async (ms, given) => {
+        // A replay that starts over is behind what is indexed.
+        if (origin.kind === 'archive' && head() < reached) stop.abort();
+        await sleep(ms, given);
+      },
+      onProgress: (progress) => {
+        sink.standing(null);
+        sink.filling(fillProgress(progress));
+        onProgress(progress);
+        if (progress.foldedTo === null) return;
+        reached = progress.foldedTo;
+        sink.height(progress.foldedTo);
+        if (progress.state === 'following' || (progress.head ?? 0) - progress.foldedTo < NEAR_HEIGHTS)
+          sink.following();
+      },
+    });
+    await indexer.run(AbortSignal.any([signal, stop.signal]));
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Looks how far others have come. */
+async function watch(
+  { sleep, readOnly }: HistoryOptions,
+  database: Database,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      sink.height(await within(SILENT_MS, foldedTo(database)));
+      if (readOnly)
+        sink.gaps({
+          quarantined: await within(SILENT_MS, listQuarantined(database)),
+          replacedFrom: await within(SILENT_MS, replacedFrom(database)),
+        });
+      sink.answering(null);
+      sink.following();
+    } catch (error) {
+      sink.answering(error instanceof Error ? error : new Error(String(error)));
+    }
+    await sleep(POLL_MS, signal).catch(() => undefined);
+  }
+}

@@ -1,0 +1,86 @@
+/** Every route that the index answers. */
+import type { FastifyInstance } from 'fastify';
+import type { History } from './index-lifecycle/history.ts';
+import type { Network } from './network/network.ts';
+import { addressRoutes } from './resources/addresses/route.ts';
+import { assetRoutes } from './resources/assets/route.ts';
+import { blockRoutes } from './resources/blocks/route.ts';
+import { chartRoutes } from './resources/charts/route.ts';
+import { governorRoutes } from './resources/governors/route.ts';
+import { indexStatusRoutes } from './resources/index-status/route.ts';
+import { createIndexStatusStore } from './resources/index-status/store.ts';
+import { metricsRoute } from './resources/metrics/route.ts';
+import { openApiRoute } from './resources/openapi/route.ts';
+import { packetRoutes } from './resources/packets/route.ts';
+import { parameterRoutes } from './resources/parameters/route.ts';
+import { proposalRoutes } from './resources/proposals/route.ts';
+import { searchRoute } from './resources/search/route.ts';
+import { signerRoutes } from './resources/signers/route.ts';
+import { createHub } from './resources/stream/hub.ts';
+import { streamRoute } from './resources/stream/route.ts';
+import { tradingRoutes } from './resources/trading/route.ts';
+import { txRoutes } from './resources/txs/route.ts';
+import { createHistoryApi } from './resources/shared/history-api.ts';
+import { createKept } from './lib/ttl-cache.ts';
+
+/** Figures that cost more than a page are this old at most. */
+const KEPT_MS = 15_000;
+/** Exports under way, in all and of one client. */
+const MAX_EXPORTS = 16;
+const MAX_EXPORTS_OF_ONE = 2;
+const MAX_STREAMS = 5_000;
+const MAX_STREAMS_OF_ONE = 50;
+
+export interface HistoryRoutesOptions {
+  readonly history: History;
+  readonly network: Network;
+  readonly release: string;
+  /** This machine's clock. */
+  readonly now: () => number;
+  /** What a client may ask in a minute; 0 for any number. */
+  readonly rateLimit: number;
+  /** How long the reader of an export may take nothing of it. */
+  readonly exportIdleMs: number;
+}
+
+/** Registers them; what runs beside requests ends with the application. */
+export function historyRoutes(
+  app: FastifyInstance,
+  { history, network, now, rateLimit, release, exportIdleMs }: HistoryRoutesOptions,
+): void {
+  const kept = createKept(KEPT_MS, now);
+  const api = createHistoryApi(app, {
+    history,
+    max: MAX_EXPORTS,
+    maxOfOne: rateLimit === 0 ? MAX_EXPORTS : MAX_EXPORTS_OF_ONE,
+    idleMs: exportIdleMs,
+  });
+  const status = createIndexStatusStore(history, now);
+  const hub = createHub(history);
+  app.addHook('preClose', (done: () => void) => {
+    hub.close();
+    status.close();
+    done();
+  });
+  indexStatusRoutes(app, status, history);
+  searchRoute(api, { reader: network.reader, denoms: network.chain.denoms, kept });
+  blockRoutes(api);
+  txRoutes(api);
+  addressRoutes(api, network.chain.denoms);
+  assetRoutes(api, kept, network.chain.stakeDenom.denom);
+  governorRoutes(api);
+  signerRoutes(api, kept);
+  proposalRoutes(api, kept);
+  parameterRoutes(api);
+  tradingRoutes(api);
+  packetRoutes(api, kept);
+  chartRoutes(api, kept);
+  streamRoute(app, {
+    history,
+    hub,
+    max: MAX_STREAMS,
+    maxOfOne: rateLimit === 0 ? MAX_STREAMS : MAX_STREAMS_OF_ONE,
+  });
+  openApiRoute(app, release);
+  metricsRoute(app, history, hub);
+}

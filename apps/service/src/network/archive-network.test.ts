@@ -1,0 +1,155 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { archiveNetwork } from './archive-network.ts';
+import type { ArchiveSource } from './archive-network.ts';
+import { localReader } from './node-reader.ts';
+import { nodeRequest } from './node-server.ts';
+import { readConfig } from '../config.ts';
+import { openNetwork } from './open-network.ts';
+import { OPENED } from '../testing/opened-archive.ts';
+import { readTokens } from '../resources/tokens/store.ts';
+
+const DATA = new URL('../../../../data/', import.meta.url).pathname;
+const ROOT = new URL('../../../../', import.meta.url).pathname;
+const SHOWN: ArchiveSource = {
+  ...OPENED,
+  dir: join(DATA, 'elysnet-1'),
+  counterpartyRoot: DATA,
+};
+
+describe('the recorded network', () => {
+  it('stands still where it is held, with its clock', async () => {
+    let time = 0;
+    const network = await archiveNetwork({ ...SHOWN, hold: 2480, now: () => time });
+    time = 3_600_000;
+    expect(network.replay()).toEqual({ head: 2480, from: 1, to: 2480, speed: 1, hold: true });
+    expect(new Date(network.nowMs()).toISOString()).toBe('2026-11-21T09:51:57.481Z');
+  });
+
+  it('begins where the manifest says and moves at the pace asked for', async () => {
+    let time = 0;
+    const network = await archiveNetwork({ ...SHOWN, replaySpeed: 10, now: () => time });
+    const began = network.nowMs();
+    expect(network.replay()?.head).toBe(1990);
+    time = 6_000;
+    expect(network.nowMs() - began).toBe(60_000);
+    const head = network.replay()?.head ?? 0;
+    expect(head).toBeGreaterThan(2000);
+    const latest = await network.reader.read('/cosmos/base/tendermint/v1beta1/blocks/latest');
+    expect(latest.json).toMatchObject({ block: { header: { height: String(head) } } });
+  });
+
+  it('is marked as recorded, does not end with its recording, and has this service for its endpoints', async () => {
+    const { chain } = await archiveNetwork(SHOWN);
+    expect(chain).toMatchObject({
+      chainId: 'elysnet-1',
+      end: null,
+      recordedTo: { height: 2480, time: '2026-11-21T09:51:57.481834699Z' },
+      restEndpoints: [{ url: '/chain/rest', rpc: '/chain/rpc', stateFrom: 300 }],
+      archiveEndpoints: [{ url: '/chain/archive', isArchive: true }],
+    });
+    expect(chain.recordedNote).toMatch(/^Recorded test network/);
+  });
+
+  it('has its counterparty beside it on the same clock', async () => {
+    const { counterparty, nodes, nowMs } = await archiveNetwork({ ...SHOWN, hold: 2480 });
+    expect(counterparty).toMatchObject({
+      chainId: 'cosmoshub-dev-1',
+      addressPrefix: 'cosmos',
+      rest: '/counterparty/rest',
+    });
+    const other = nodes[1];
+    if (other === undefined) throw new Error('no second node');
+    const { json } = await localReader(other.server).read('/cosmos/base/tendermint/v1beta1/blocks/latest');
+    const header = JSON.stringify(json).match(/"height":"(\d+)","time":"([^"]+)"/);
+    expect(Date.parse(header?.[2] ?? '')).toBeLessThanOrEqual(nowMs());
+    expect(Number(header?.[1])).toBe(other.epoch(nodeRequest('/', undefined)));
+  });
+
+  it('tells its tokens as the recording has them', async () => {
+    const { reader, chain } = await archiveNetwork({ ...SHOWN, hold: 2480 });
+    const { data } = await readTokens(reader, chain.denoms, 0);
+    expect(
+      data.map(({ Token, Price, Supply }) => [
+        Token.symbol,
+        Token.decimals,
+        Price.OraclePrice,
+        Price.AmmPrice,
+        Supply,
+      ]),
+    ).toEqual([
+      ['XRP', 18, '2.107389118', '2.107389118', '914815759000000000000000'],
+      ['ATOM', 6, '4.578491687', '4.578491687', '411957896085'],
+      ['EDEN', 6, null, '0.299117968721051594', null],
+      ['EDENB', 6, null, null, null],
+      ['ELYS', 6, null, '0.299117968721051594', '56863121842665'],
+      ['USDC', 6, '1.00048873', null, '7176474474263'],
+    ]);
+  });
+
+  it('is a plain SDK chain just as well: without a configuration its node is asked', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'cairn-alone-'));
+    onTestFinished(() => rmSync(dir, { recursive: true }));
+    cpSync(join(DATA, 'cosmoshub-dev-1'), join(dir, 'any-name'), { recursive: true });
+    const network = await archiveNetwork({ ...SHOWN, dir: join(dir, 'any-name') });
+    expect(network.counterparty).toBeNull();
+    expect(network.chain).toMatchObject({
+      chainId: 'cosmoshub-dev-1',
+      addressPrefix: 'cosmos',
+      hasGovernors: false,
+    });
+  });
+});
+
+/** The clock and the log of a program that says nothing. */
+const QUIET = { now: () => 0, complain: () => undefined };
+
+describe('the choice of the source', () => {
+  const open = (...argv: string[]) => openNetwork(readConfig(argv, {}).settings, { root: ROOT, ...QUIET });
+
+  it('is data/ when nothing is given', async () => {
+    expect((await open('--hold', '2000')).replay()?.head).toBe(2000);
+  });
+
+  it.each([
+    [['--hold', '2481'], /height 2481 is not in .*it has 1 to 2480/],
+    [['--archive', '/no/such'], /--archive \/no\/such: there is no such folder/],
+    [['--archive', ROOT], /holds no archive/],
+    [
+      ['--chain', 'elys-1', '--archive', join(DATA, 'elysnet-1')],
+      /the archive is of elysnet-1, the configuration of elys-1/,
+    ],
+    [['--chain', 'nonsense'], /--chain nonsense: ENOENT/],
+  ])('%j is refused with its reason', async (argv, reason) => {
+    await expect(open(...argv)).rejects.toThrow(reason);
+  });
+
+  it('says what to do where data/ is missing', async () => {
+    await expect(openNetwork(readConfig([], {}).settings, { root: '/no/such', ...QUIET })).rejects.toThrow(
+      /data\/elysnet-1 is missing.*--node URL/,
+    );
+  });
+
+  it('takes the endpoints of a configuration given alone', async () => {
+    const { chain, nodes, replay } = await open('--chain', 'elys-1');
+    expect([chain.restEndpoints[0]?.url, replay()]).toEqual(['https://api.elys.network', null]);
+    expect(nodes.flatMap(({ restPaths }) => restPaths)).toEqual(['/chain/rest']);
+  });
+
+  it('serves a node and, beside it, an archive of its past', async () => {
+    const { chain, nodes } = await open(
+      ...['--node', 'http://127.0.0.1:9', '--rpc', 'http://127.0.0.1:9', '--chain', 'elysnet-1'],
+      ...['--archive', join(DATA, 'elysnet-1')],
+    );
+    const { restEndpoints, archiveEndpoints } = chain;
+    expect(restEndpoints.map(({ url, rpc }) => [url, rpc])).toEqual([['/chain/rest', '/chain/rpc']]);
+    expect(archiveEndpoints.map(({ url }) => url)).toEqual(['/chain/archive']);
+    expect(nodes.map(({ restPaths, rpcPaths }) => [...restPaths, ...rpcPaths])).toEqual([
+      ['/chain/rest', '/chain/rpc'],
+      ['/chain/archive', '/chain/archive-rpc'],
+      ['/counterparty/rest', '/counterparty/rpc'],
+    ]);
+  });
+});

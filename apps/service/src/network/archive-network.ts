@@ -1,0 +1,177 @@
+/** The network of an archive: this service is its node, and the replay's clock is the network's. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createNodeServer } from '@cairn/archive/answer';
+import { ArchiveFormatError } from '@cairn/archive/errors';
+import { openArchive } from '@cairn/archive/open-archive';
+import type { Archive } from '@cairn/archive/open-archive';
+import { createReplay, followClock } from '@cairn/archive/replay';
+import type { BootCounterparty } from '@cairn/api/boot';
+import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
+import { ExplorerError } from '@cairn/chain/errors';
+import { parseTimestamp } from '@cairn/chain/time';
+import { shippedChain } from './chains.ts';
+import { isThere } from '../lib/file-exists.ts';
+import { chainOfFile, SourceError } from './network.ts';
+import type { Network } from './network.ts';
+import { localReader } from './node-reader.ts';
+import type { LocalNode } from './node-server.ts';
+import { readChain } from './read-chain.ts';
+
+export interface ArchiveSource {
+  readonly dir: string;
+  /** Folder in which the archive of the chain at the other end of its channels may lie, under its chain id. */
+  readonly counterpartyRoot: string;
+  readonly chainConfig: string | undefined;
+  readonly replayFrom: number | undefined;
+  readonly replaySpeed: number;
+  readonly hold: number | undefined;
+  readonly loop: boolean;
+  /** This machine's clock. */
+  readonly now: () => number;
+}
+
+const RECORDED_NODE: EndpointEntry = {
+  url: '/chain/rest',
+  rpc: '/chain/rpc',
+  name: 'Recorded node',
+  provider: 'This explorer',
+};
+const RECORDED_ARCHIVE: EndpointEntry = {
+  url: '/chain/archive',
+  rpc: '/chain/archive-rpc',
+  name: 'Recorded archive',
+  provider: 'This explorer',
+  isArchive: true,
+};
+
+/** Opens an archive and what is recorded of its counterparty.
+ * @throws {SourceError} when it cannot be opened, or a flag names a height it does not have. */
+export async function archiveNetwork(source: ArchiveSource): Promise<Network> {
+  const archive = await open(source.dir);
+  const { from, to, replay_from } = archive.manifest;
+  const start = source.hold ?? source.replayFrom ?? replay_from ?? firstState(archive) ?? from;
+  if (start < from || start > to)
+    throw new SourceError(`height ${start} is not in ${source.dir}: it has ${from} to ${to}`);
+  const { replaySpeed: speed, hold, loop, now } = source;
+  const replay = await createReplay({
+    archive,
+    from: start,
+    speed,
+    loop,
+    now,
+    ...(hold === undefined ? {} : { hold }),
+  });
+  const server = createNodeServer(archive, { head: () => replay.head() });
+  const node: LocalNode = {
+    server,
+    epoch: () => replay.head(),
+    restPaths: ['/chain/rest', '/chain/archive'],
+    rpcPaths: ['/chain/rpc', '/chain/archive-rpc'],
+  };
+  const other = await openCounterparty(archive, source, () => replay.networkNowMs());
+  const reader = localReader(server);
+  return {
+    chain: await chainOf(archive, source.chainConfig),
+    nowMs: () => Math.round(replay.networkNowMs()),
+    replay: () => ({ head: replay.head(), from, to, speed, hold: hold !== undefined }),
+    counterparty: other?.boot ?? null,
+    nodes: other === null ? [node] : [node, other.node],
+    reader,
+    origin: { kind: 'archive', dir: source.dir, identity: await identityOf(source.dir), start },
+  };
+}
+
+/** The first height with state: before it there is little to see. */
+function firstState({ manifest }: Archive): number | undefined {
+  return manifest.state[0]?.heights[0]?.height;
+}
+
+/** The chain as the newest recorded state describes it, wherever a replay stands.
+ * @throws {SourceError} where no state tells it. */
+export async function readArchivedChain(archive: Archive): Promise<ChainConfig> {
+  const newest = createNodeServer(archive, { head: () => archive.manifest.to });
+  try {
+    return await readChain(localReader(newest), RECORDED_NODE);
+  } catch (cause) {
+    if (!(cause instanceof ExplorerError)) throw cause;
+    throw new SourceError(
+      `${archive.dir} holds no state that its chain could be read from: give a configuration with --chain`,
+      { cause },
+    );
+  }
+}
+
+async function identityOf(dir: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(join(dir, 'manifest.json')))
+    .digest('hex');
+}
+
+async function open(dir: string): Promise<Archive> {
+  try {
+    return await openArchive(dir);
+  } catch (cause) {
+    if (cause instanceof ArchiveFormatError) throw new SourceError(cause.message, { cause });
+    throw cause;
+  }
+}
+
+/** The configuration of an archived chain: its endpoints are this service. The recording's end is none of the network's. */
+async function chainOf(archive: Archive, chainConfig: string | undefined): Promise<ChainConfig> {
+  const { chain_id, to, last_time } = archive.manifest;
+  const chain =
+    chainConfig === undefined
+      ? (shippedChain(chain_id) ?? (await readArchivedChain(archive)))
+      : await chainOfFile(chainConfig);
+  if (chain.chainId !== chain_id) {
+    throw new SourceError(`the archive is of ${chain_id}, the configuration of ${chain.chainId}`);
+  }
+  const stateFrom = firstState(archive);
+  const kept = stateFrom === undefined ? {} : { stateFrom };
+  return {
+    ...chain,
+    restEndpoints: [{ ...withRpc(RECORDED_NODE, archive), ...kept }],
+    archiveEndpoints: [{ ...withRpc(RECORDED_ARCHIVE, archive), ...kept }],
+    recordedTo: { height: to, time: parseTimestamp(last_time) },
+    recordedNote:
+      chain.recordedNote ?? `Recorded data of ${chain_id}, replayed. This is not the live network.`,
+  };
+}
+
+/** The endpoint with its RPC, unless the archive was recorded without one. */
+function withRpc({ rpc, ...endpoint }: EndpointEntry, { manifest }: Archive): EndpointEntry {
+  return rpc === undefined || manifest.rest_only === true ? endpoint : { ...endpoint, rpc };
+}
+
+interface Counterparty {
+  readonly boot: BootCounterparty;
+  readonly node: LocalNode;
+}
+
+/** The chain that the archive names as its provider, on the same clock; null where no archive of it is at hand. */
+async function openCounterparty(
+  archive: Archive,
+  source: ArchiveSource,
+  networkNowMs: () => number,
+): Promise<Counterparty | null> {
+  const chainId = archive.manifest.provider?.chain_id;
+  if (chainId === undefined) return null;
+  const dir = join(source.counterpartyRoot, chainId);
+  if (!(await isThere(join(dir, 'manifest.json')))) return null;
+  const other = await open(dir);
+  const head = await followClock(other, networkNowMs);
+  const server = createNodeServer(other, { head });
+  const chain = shippedChain(chainId) ?? (await readArchivedChain(other));
+  return {
+    boot: {
+      chainId,
+      name: chain.name,
+      addressPrefix: chain.addressPrefix,
+      rest: '/counterparty/rest',
+      rpc: '/counterparty/rpc',
+    },
+    node: { server, epoch: head, restPaths: ['/counterparty/rest'], rpcPaths: ['/counterparty/rpc'] },
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { findRpc, usualPlaces } from './find-rpc.ts';
+import { jsonTable, serveUpstream } from '../testing/upstream-server.ts';
+
+const status = (network: string) => ({ result: { node_info: { network } } });
+
+describe('the RPC of a node whose REST address is given', () => {
+  it.each([
+    ['http://localhost:1317', ['http://localhost:1317/rpc', 'http://localhost:26657']],
+    [
+      'https://api.chain.example',
+      ['https://api.chain.example/rpc', 'https://rpc.chain.example', 'https://api.chain.example:26657'],
+    ],
+    ['https://chain.example/rest', ['https://chain.example/rpc', 'https://chain.example:26657']],
+  ])('lies at a usual place: %s', (rest, places) => {
+    expect(usualPlaces(rest)).toEqual(places);
+  });
+
+  it('is taken where it is of the same chain, and not where it is of another', async () => {
+    const { url } = await serveUpstream(jsonTable({ '/rpc/status': status('dev-7') }));
+    expect(await findRpc(`${url}/rest`, 'dev-7')).toBe(`${url}/rpc`);
+    expect(await findRpc(`${url}/rest`, 'dev-8')).toBeUndefined();
+  });
+});

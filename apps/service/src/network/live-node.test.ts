@@ -1,0 +1,290 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createLiveNode } from './live-node.ts';
+import { nodeRequest, type LocalNode } from './node-server.ts';
+import { nodeRoutes } from '../resources/node/route.ts';
+import { bareApp } from '../testing/bare-app.ts';
+import { jsonTable, serveUpstream } from '../testing/upstream-server.ts';
+
+const LATEST = '/cosmos/base/tendermint/v1beta1/blocks/latest';
+const PARAMS = '/cosmos/staking/v1beta1/params';
+const BLOCK_8 = LATEST.replace('latest', '8');
+const BLOCK_9 = LATEST.replace('latest', '9');
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** The machine's clock, as a test sets it. */
+let clockMs = 1_000_000;
+
+interface Opened {
+  readonly app: FastifyInstance;
+  readonly node: LocalNode;
+  readonly log: readonly string[];
+}
+
+function open(nodes: readonly { readonly url: string; readonly rpcUrl: string | null }[]): Opened {
+  const log: string[] = [];
+  const node = createLiveNode({
+    chainId: 'test-1',
+    nodes,
+    now: () => clockMs,
+    report: (line) => log.push(line),
+  });
+  const app = bareApp();
+  nodeRoutes(app, [node]);
+  onTestFinished(() => app.close());
+  return { app, node, log };
+}
+
+const nodeAt = (url: string) => ({ url, rpcUrl: null });
+const answering = (text: string) => (_request: IncomingMessage, response: ServerResponse) =>
+  void response.writeHead(200, JSON_TYPE).end(text);
+
+describe('a node elsewhere, read through this explorer', () => {
+  it('answers as the node does: path, query, height, status and height of its state', async () => {
+    const heights: unknown[] = [];
+    const node = await serveUpstream((request, response) => {
+      heights.push(request.headers['x-cosmos-block-height']);
+      response
+        .writeHead(400, { ...JSON_TYPE, 'grpc-metadata-x-cosmos-block-height': '7', 'set-cookie': 'a=b' })
+        .end('{"code":3,"message":"height 7 is not available"}');
+    });
+    const { app } = open([nodeAt(node.url)]);
+    const target = '/cosmos/bank/v1beta1/supply/by_denom?denom=factory%2Fa%2Fb&pagination.key=AB%2BC%2F%3D';
+    const { statusCode, headers, body } = await app.inject({
+      url: `/chain/rest${target}`,
+      headers: { 'x-cosmos-block-height': '7' },
+    });
+    expect([statusCode, body]).toEqual([400, '{"code":3,"message":"height 7 is not available"}']);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'grpc-metadata-x-cosmos-block-height': '7',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(heights).toEqual(['7']);
+    expect(node.requests).toEqual([`GET ${target}`]);
+  });
+
+  it('is asked once by readers of the same moment, and again after; for the newest block each time', async () => {
+    const node = await serveUpstream(
+      jsonTable({
+        [PARAMS]: { params: {} },
+        [LATEST]: { block: { header: { chain_id: 'test-1', height: '1' } } },
+      }),
+    );
+    const { app } = open([nodeAt(node.url)]);
+    const read = (path: string) => app.inject(`/chain/rest${path}`);
+    await Promise.all([read(PARAMS), read(PARAMS), read(PARAMS)]);
+    expect(node.requests).toHaveLength(1);
+    clockMs += 1_100;
+    await read(PARAMS);
+    expect(node.requests).toHaveLength(2);
+    await read(LATEST);
+    await read(LATEST);
+    expect(node.requests).toHaveLength(4);
+  });
+
+  it('is asked again for state once a newer block was seen', async () => {
+    let height = 10;
+    const node = await serveUpstream((request, response) => {
+      const isLatest = request.url === LATEST;
+      const body = isLatest
+        ? { block: { header: { chain_id: 'test-1', height: String(height) } } }
+        : { at: height };
+      response.writeHead(200, JSON_TYPE).end(JSON.stringify(body));
+    });
+    const { app } = open([nodeAt(node.url)]);
+    for (height of [10, 11, 12]) {
+      await app.inject(`/chain/rest${LATEST}`);
+      expect((await app.inject(`/chain/rest${PARAMS}`)).json()).toEqual({ at: height });
+    }
+  });
+
+  it('that does not answer is left for another, which the log says once; as is its return', async () => {
+    const first = await serveUpstream((_request, response) => void response.destroy());
+    const second = await serveUpstream(answering('{"from":"second"}'));
+    const { app, log } = open([nodeAt(first.url), nodeAt(second.url)]);
+    for (const part of ['a', 'b', 'c'])
+      expect((await app.inject(`/chain/rest/cosmos/bank/${part}`)).json()).toEqual({ from: 'second' });
+    expect(first.requests).toHaveLength(1);
+    expect(log).toEqual([expect.stringMatching(/^node: .* does not answer: /)]);
+  });
+
+  it('that only a proxy answers for is left for another too', async () => {
+    const first = await serveUpstream(
+      (_request, response) => void response.writeHead(502).end('<h1>Bad</h1>'),
+    );
+    const second = await serveUpstream(answering('{"from":"second"}'));
+    const { app } = open([nodeAt(first.url), nodeAt(second.url)]);
+    expect((await app.inject(`/chain/rest${PARAMS}`)).json()).toEqual({ from: 'second' });
+  });
+
+  it('that is gone is a gateway failure in the words of the catalogue, and is asked again at once', async () => {
+    let isThere = false;
+    const node = await serveUpstream((_request, response) => {
+      if (isThere) response.writeHead(200, JSON_TYPE).end('{"ok":true}');
+      else response.destroy();
+    });
+    const { app, log } = open([nodeAt(node.url)]);
+    const gone = await app.inject(`/chain/rest${PARAMS}`);
+    expect(gone.statusCode).toBe(502);
+    expect(gone.json()).toMatchObject({ error: { code: 'API_ERROR', detail: null } });
+    expect(gone.body).not.toContain(node.url);
+    isThere = true;
+    expect((await app.inject(`/chain/rest${PARAMS}`)).json()).toEqual({ ok: true });
+    expect(log.at(-1)).toMatch(/answers again$/);
+  });
+
+  const block = (height: number, chainId = 'test-1') =>
+    JSON.stringify({ block: { header: { chain_id: chainId, height: String(height) } } });
+  const RIGHT = [LATEST, block(20)] as const;
+
+  it.each<readonly [string, (response: ServerResponse) => void]>([
+    ['a broken line', (response) => response.destroy()],
+    ['markup', (response) => response.writeHead(200).end('<html></html>')],
+    ['nothing', (response) => response.writeHead(200, JSON_TYPE).end('null')],
+    ['half an answer', (response) => response.writeHead(200, JSON_TYPE).end(block(20).slice(0, -5))],
+    ['an error of its own', (response) => response.writeHead(500, JSON_TYPE).end('{"code":13}')],
+    ['an object without a block', (response) => response.writeHead(200, JSON_TYPE).end('{}')],
+    ['a block of another chain', (response) => response.writeHead(200, JSON_TYPE).end(block(20, 'evil-1'))],
+    ['a block of long ago as the newest', (response) => response.writeHead(200, JSON_TYPE).end(block(7))],
+  ])('that once answers %s gives the right block to the reader all the same', async (_, lie) => {
+    let answers = 0;
+    const node = await serveUpstream((_request, response) => {
+      answers += 1;
+      if (answers === 2) lie(response);
+      else response.writeHead(200, JSON_TYPE).end(RIGHT[1]);
+    });
+    const { app } = open([nodeAt(node.url)]);
+    await app.inject(`/chain/rest${RIGHT[0]}`);
+    expect((await app.inject(`/chain/rest${RIGHT[0]}`)).body).toBe(RIGHT[1]);
+    expect(answers).toBe(3);
+  });
+
+  it('that gives another block, or one of another chain, every time is a gateway failure', async () => {
+    const node = await serveUpstream((request, response) => {
+      const isOther = request.url === BLOCK_8;
+      response.writeHead(200, JSON_TYPE).end(isOther ? block(7) : block(9, 'evil-1'));
+    });
+    const { app } = open([nodeAt(node.url)]);
+    for (const path of [BLOCK_8, BLOCK_9])
+      expect((await app.inject(`/chain/rest${path}`)).json()).toMatchObject({ error: { code: 'API_ERROR' } });
+  });
+
+  it('that once names a block of long ago, and then fails, is a gateway failure', async () => {
+    const answers = [block(20), block(7), 'null', 'null'];
+    const node = await serveUpstream(
+      (_request, response) => void response.writeHead(200, JSON_TYPE).end(answers.shift()),
+    );
+    const { app } = open([nodeAt(node.url)]);
+    await app.inject(`/chain/rest${LATEST}`);
+    expect((await app.inject(`/chain/rest${LATEST}`)).body).not.toContain('"7"');
+  });
+
+  it('whose chain starts over is believed when it says so again', async () => {
+    let height = 20;
+    const node = await serveUpstream(
+      (_request, response) => void response.writeHead(200, JSON_TYPE).end(block(height)),
+    );
+    const { app } = open([nodeAt(node.url)]);
+    const read = async () => (await app.inject(`/chain/rest${LATEST}`)).body;
+    expect(await read()).toBe(block(20));
+    for (height of [3, 4, 5]) expect(await read()).toBe(block(height));
+    // Once for 20, three times for 3, then once for each.
+    expect(node.requests).toHaveLength(6);
+  });
+
+  it('that names a block of long ago now and then is not believed', async () => {
+    const heights = [20, 7, 7, 21, 7, 22, 7, 7, 23];
+    const node = await serveUpstream(
+      (_request, response) => void response.writeHead(200, JSON_TYPE).end(block(heights.shift() ?? 0)),
+    );
+    const { app } = open([nodeAt(node.url)]);
+    const read = async () => (await app.inject(`/chain/rest${LATEST}`)).body;
+    for (const height of [20, 21, 22, 23]) expect(await read()).toBe(block(height));
+  });
+
+  it('gets several calls in one request, and one that fails leaves the others theirs', async () => {
+    const node = await serveUpstream(jsonTable({ [PARAMS]: { params: 1 } }));
+    const { app } = open([nodeAt(node.url)]);
+    const paths = [PARAMS, '/cosmos/no/such'].map((path) => `path=${encodeURIComponent(path)}`).join('&');
+    const { answers } = (await app.inject(`/chain/rest/together?${paths}`)).json<{
+      answers: readonly { readonly status: number }[];
+    }>();
+    expect(answers.map(({ status }) => status)).toEqual([200, 501]);
+  });
+});
+
+describe('nothing but the chain is reached through it', () => {
+  const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+  const ESCAPES = [
+    '/../../secret',
+    '/cosmos/../../../secret',
+    '/cosmos/bank/../../../../secret',
+    '/%2e%2e/%2e%2e/secret/x/y',
+    '/cosmos/bank/%2e%2e/%2e%2e/%2e%2e/%2e%2e/secret',
+    '/cosmos/bank/.%2e/.%2E/%2e./%2E%2E/secret',
+    String.raw`/cosmos/bank/..\..\..\..\secret`,
+    '/@elsewhere.example/a/b/c',
+    '//elsewhere.example/a/b/c',
+    '/http://elsewhere.example/a/b',
+    '/swagger/index.html/x',
+    '/static/openapi/x.json',
+    '/metrics',
+    '/debug/pprof',
+    '/',
+    '',
+    '/cosmos',
+    '/cosmos/bank',
+  ];
+
+  it('by no path of the REST', async () => {
+    const inner = await serveUpstream(answering('{"inner":true}'));
+    // What lies beside the folder that the operator gave is not given.
+    const { app, node } = open([nodeAt(`${inner.url}/node/rest`)]);
+    for (const path of ESCAPES) {
+      await app.inject(`/chain/rest${path}`);
+      // As no gateway before it has tidied the path.
+      await node.server.rest(nodeRequest(path, undefined));
+    }
+    for (const method of METHODS.slice(1)) await app.inject({ method, url: `/chain/rest${PARAMS}` });
+    expect(inner.requests.filter((line) => !line.startsWith('GET /node/rest/'))).toEqual([]);
+    expect(inner.requests.filter((line) => /secret|swagger|static|metrics|debug/.test(line))).toEqual([]);
+  });
+
+  it.each([
+    ...['broadcast_tx_sync', 'broadcast_tx_async', 'broadcast_tx_commit', 'broadcast_evidence', 'check_tx'],
+    ...['dial_peers', 'dial_seeds', 'unsafe_flush_mempool', 'net_info', 'dump_consensus_state', 'websocket'],
+    ...[
+      '',
+      'status/../net_info',
+      'status%2f..%2fnet_info',
+      'Status',
+      'status/',
+      'tx/x',
+      'metrics',
+      'subscribe',
+    ],
+  ])('by no method of the RPC that writes or tells of others: %s', async (method) => {
+    const rpc = await serveUpstream(answering('{"result":{}}'));
+    const { app } = open([{ url: rpc.url, rpcUrl: rpc.url }]);
+    await app.inject(`/chain/rpc/${method}?tx=0x00`);
+    await app.inject({ method: 'POST', url: '/chain/rpc/', payload: { method, jsonrpc: '2.0', id: 1 } });
+    expect(rpc.requests).toEqual([]);
+    await app.inject('/chain/rpc/status');
+    expect(new Set(rpc.requests)).toEqual(new Set(['GET /status']));
+  });
+
+  it('by no redirect, and what is no JSON is never a page', async () => {
+    const inner = await serveUpstream(answering('{"inner":true}'));
+    const node = await serveUpstream((request, response) => {
+      if (request.url === PARAMS) response.writeHead(302, { location: `${inner.url}/internal` }).end();
+      else response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>');
+    });
+    const { app } = open([nodeAt(node.url)]);
+    expect((await app.inject(`/chain/rest${PARAMS}`)).statusCode).toBe(502);
+    expect(inner.requests).toEqual([]);
+    const page = await app.inject('/chain/rest/cosmos/a/b');
+    expect(page.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+});

@@ -1,0 +1,150 @@
+/** Nodes elsewhere, served under this explorer's own address: browsers may not read a node that is set up as it comes. */
+import { failure } from '@cairn/api/failure';
+import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
+import type { NodeAddress } from './origin.ts';
+import { judgeAnswer, NEWEST } from './judge-answer.ts';
+import { readBody } from '../http/read-body.ts';
+import { NOT_IMPLEMENTED, type LocalNode } from './node-server.ts';
+import { isReadingMethod } from './rpc-parameters.ts';
+import { createSpacedQueue } from '../http/upstream.ts';
+
+/** Where its REST and its RPC are served. */
+const REST = '/chain/rest';
+const RPC = '/chain/rpc';
+export const LIVE_PATHS: readonly string[] = [REST, RPC];
+
+export interface LiveNodeOptions {
+  readonly chainId: string;
+  /** One chain's nodes, at least one. The first that answers is read until it does not. */
+  readonly nodes: readonly NodeAddress[];
+  /** This machine's clock, in milliseconds. */
+  readonly now: () => number;
+  /** Writes to the log: a node is lost, a node is back. */
+  readonly report: (line: string) => void;
+}
+
+/** Less than a browser waits, so that it hears why. */
+const TIMEOUT_MS = 12_000;
+/** As much as this project's own client reads. */
+const MAX_BYTES = 128 * 1024 * 1024;
+/** Requests under way at the nodes. */
+const MAX_AT_ONCE = 32;
+/** A node that did not answer is left alone while another one does. */
+const REST_MS = 10_000;
+/** Requests for one answer, to whichever nodes, before a reader hears of the failure; fewer while no node answers. */
+const MAX_TRIES = 5;
+const MAX_TRIES_TIRED = 2;
+/** A chain that started over names an older block every time; a node that lies now and then does not. */
+const BELIEVED_AFTER = 3;
+/** A node that takes longer is not requested again for the same answer. */
+const QUICK_MS = 2_000;
+/** How long readers share an answer while no newer block is seen. */
+const SHARED_MS = 1_000;
+
+/** A module's path has a name, a version and a call. Whatever else a node serves (its documentation, its metrics) is its operator's. */
+const REST_PATH = /^\/(?!swagger\/|static\/)(?:[^/]+\/){2,}[^/]+\/?$/;
+const HEIGHT_HEADER = 'grpc-metadata-x-cosmos-block-height';
+const JSON_TYPE = 'application/json';
+
+/** A node to be registered at `/chain/rest` and, where one has an RPC, `/chain/rpc`. */
+export function createLiveNode({ chainId, nodes, now, report }: LiveNodeOptions): LocalNode {
+  const queue = createSpacedQueue({ sleep: () => Promise.resolve(), now }, 0, MAX_AT_ONCE);
+  /** When a node did not answer. */
+  const lostAt = new Map<string, number>();
+  let newest: bigint | null = null;
+  /** How often in a row the newest block that was named is older than one seen before. */
+  let namedOlder = 0;
+
+  async function answer(request: NodeRequest, bases: readonly string[]): Promise<NodeAnswer> {
+    const left = request.budget?.signal ?? new AbortController().signal;
+    const [rested, tired] = [bases.filter((base) => !isTired(base)), bases.filter(isTired)];
+    let open = [...rested, ...tired];
+    let doubtful: NodeAnswer | undefined;
+    const maxTries = Math.max(rested.length > 0 ? MAX_TRIES : MAX_TRIES_TIRED, bases.length);
+    for (let tries = 1; tries <= maxTries; tries += 1) {
+      const [base] = open;
+      if (base === undefined) break;
+      const url = addressAt(base, request);
+      if (url === undefined) return refusal(404, 'NOT_FOUND');
+      const begunMs = performance.now();
+      try {
+        const given = await queue(left, () => ask(url, request.heightHeader, left));
+        if (lostAt.delete(base)) report(`node: ${base} answers again`);
+        const { judgement, height } = judgeAnswer(request, given, { chainId, newest });
+        if (judgement === 'doubtful' && height !== null) namedOlder += 1;
+        if (judgement === 'fitting' || namedOlder >= BELIEVED_AFTER) {
+          if (height !== null) [newest, namedOlder] = [height, 0];
+          return given;
+        }
+        if (judgement === 'doubtful' && height === null) doubtful ??= given;
+      } catch (caught) {
+        left.throwIfAborted();
+        if (!lostAt.has(base)) report(`node: ${base} does not answer: ${reasonOf(caught)}`);
+        lostAt.set(base, now());
+      }
+      open = open.slice(1);
+      if (performance.now() - begunMs < QUICK_MS) open.push(base);
+    }
+    return doubtful ?? refusal(502, 'API_ERROR');
+  }
+
+  const unserved = Promise.resolve(NOT_IMPLEMENTED);
+  const isTired = (base: string) => now() - (lostAt.get(base) ?? -REST_MS) < REST_MS;
+  const restBases = nodes.map(({ url }) => url);
+  const rpcBases = nodes.flatMap(({ rpcUrl }) => rpcUrl ?? []);
+  return {
+    server: {
+      rest: (request) => (REST_PATH.test(request.rawPath) ? answer(request, restBases) : unserved),
+      rpc: (request) => (isReadingMethod(request.rawPath.slice(1)) ? answer(request, rpcBases) : unserved),
+    },
+    // The newest block is what everything else is kept for.
+    epoch: ({ path }) => (NEWEST.test(path) ? null : `${newest ?? ''} ${Math.floor(now() / SHARED_MS)}`),
+    restPaths: [REST],
+    rpcPaths: rpcBases.length === 0 ? [] : [RPC],
+  };
+}
+
+/** The request's address at a node; undefined where it would lead out of what the node was given for. */
+function addressAt(base: string, { rawPath, query }: NodeRequest): string | undefined {
+  const { href } = new URL(`${base}/`);
+  const text = query.toString();
+  const url = new URL(`${base}${rawPath}${text === '' ? '' : `?${text}`}`);
+  return url.href.startsWith(href) && url.hash === '' ? url.href : undefined;
+}
+
+async function ask(url: string, heightHeader: string | undefined, left: AbortSignal): Promise<NodeAnswer> {
+  const isHeight = heightHeader !== undefined && /^\d{1,19}$/.test(heightHeader);
+  const response = await fetch(url, {
+    headers: { accept: JSON_TYPE, ...(isHeight ? { 'x-cosmos-block-height': heightHeader } : {}) },
+    signal: AbortSignal.any([left, AbortSignal.timeout(TIMEOUT_MS)]),
+    // A node that sends its readers elsewhere could reach what only this machine can.
+    redirect: 'error',
+  });
+  const body = (await readBody(response, MAX_BYTES)).toString('utf8');
+  // What stands before a node answers so when the node does not.
+  if ([502, 503, 504].includes(response.status) && !isJson(body))
+    throw new Error(`status ${response.status}`);
+  const height = response.headers.get(HEIGHT_HEADER) ?? '';
+  const retryAfter = response.headers.get('retry-after') ?? '';
+  return {
+    status: response.status,
+    headers: {
+      // Never as the node names it: what it sends must not become a page of this explorer.
+      'content-type': isJson(body) ? JSON_TYPE : 'text/plain; charset=utf-8',
+      ...(/^\d{1,19}$/.test(height) ? { [HEIGHT_HEADER]: height } : {}),
+      ...(/^\d{1,6}$/.test(retryAfter) ? { 'retry-after': retryAfter } : {}),
+    },
+    body,
+  };
+}
+
+const isJson = (body: string): boolean => /^\s*[[{]/.test(body);
+
+function reasonOf(caught: unknown): string {
+  if (!(caught instanceof Error)) return String(caught);
+  return caught.cause instanceof Error ? caught.cause.message : caught.message;
+}
+
+function refusal(status: number, code: 'NOT_FOUND' | 'API_ERROR'): NodeAnswer {
+  return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(failure(code, null)) };
+}

@@ -1,0 +1,155 @@
+/** What is explored: a node elsewhere, an archive served as a node, or a configured network's own endpoints. */
+import { isIP } from 'node:net';
+import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
+import type { BootCounterparty, BootReplay } from '@cairn/api/boot';
+import { loadChain, shippedChain } from './chains.ts';
+import type { Origin } from './origin.ts';
+import { createLiveNode } from './live-node.ts';
+import { localReader, remoteReader } from './node-reader.ts';
+import type { NodeReader } from './node-reader.ts';
+import type { LocalNode } from './node-server.ts';
+import { findRpc } from './find-rpc.ts';
+import { readChain, readChainId } from './read-chain.ts';
+
+export interface Network {
+  readonly chain: ChainConfig;
+  /** Network time, in milliseconds. */
+  readonly nowMs: () => number;
+  /** Where the replay stands; null where nothing is replayed. */
+  readonly replay: () => BootReplay | null;
+  readonly counterparty: BootCounterparty | null;
+  /** Nodes that this service serves itself. */
+  readonly nodes: readonly LocalNode[];
+  /** How the service itself reads the network's present state. */
+  readonly reader: NodeReader;
+  /** What an index of it is made from. */
+  readonly origin: Origin;
+}
+
+/** How a node is called whose address is nobody's business. */
+const OWN_NODE = 'Own node';
+
+/** Nothing can be explored with what was given; the message says what to do. */
+export class SourceError extends Error {
+  override name = 'SourceError';
+}
+
+export interface NodeSource {
+  /** One chain's nodes, at least one. */
+  readonly nodes: readonly { readonly url: string; readonly rpcUrl: string | undefined }[];
+  /** `--chain`; without it the node is asked. */
+  readonly chainConfig: string | undefined;
+  /** This machine's clock. */
+  readonly now: () => number;
+  /** Writes to the log. */
+  readonly report: (line: string) => void;
+}
+
+/** The network of nodes elsewhere, which browsers read through this service. The first that answers says what chain it is.
+ * @throws {SourceError} when the node does not tell what must be known of its chain. */
+export async function nodeNetwork({ nodes, chainConfig, now, report }: NodeSource): Promise<Network> {
+  const given = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
+  const chain = chainConfig === undefined ? await chainOfNodes(given) : await chainOfFile(chainConfig);
+  const endpoints = await Promise.all(
+    given.map(async (endpoint) =>
+      withRpc(endpoint, endpoint.rpc ?? (await findRpc(endpoint.url, chain.chainId))),
+    ),
+  );
+  // Paths of a configuration are those of an archive that is not served here.
+  const isElsewhere = ({ url }: EndpointEntry) => !url.startsWith('/');
+  const others = chain.restEndpoints.filter(
+    (each) => isElsewhere(each) && endpoints.every(({ url }) => url !== each.url),
+  );
+  const live = liveNetwork(chain, endpoints, now, report);
+  const [served] = live.nodes;
+  const here = withRpc(
+    { url: '/chain/rest', name: [...new Set(endpoints.map(({ name }) => name))].join(', ') },
+    served?.rpcPaths[0],
+  );
+  const archiveEndpoints = chain.archiveEndpoints.filter(isElsewhere);
+  return { ...live, chain: { ...chain, restEndpoints: [here, ...others], archiveEndpoints } };
+}
+
+/** The host of a public node; one inside a network stays unnamed, for readers cannot reach it anyway. */
+function publicName(url: string): string {
+  const { host, hostname } = new URL(url);
+  const isPublic =
+    isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
+    hostname.includes('.') &&
+    !/\.(?:local|localhost|internal|lan|home|svc|test)$/.test(hostname);
+  return isPublic ? host : OWN_NODE;
+}
+
+function withRpc(endpoint: EndpointEntry, rpc: string | undefined): EndpointEntry {
+  return rpc === undefined ? endpoint : { ...endpoint, rpc };
+}
+
+async function chainOfNodes(endpoints: readonly EndpointEntry[]): Promise<ChainConfig> {
+  let failure: unknown = new SourceError('no node is given');
+  for (const endpoint of endpoints) {
+    try {
+      return await chainOfNode(remoteReader(endpoint.url), endpoint);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** The network of a configuration, read at the first of its own endpoints.
+ * @throws {SourceError} when it names none elsewhere. */
+export async function configuredNetwork({
+  chainConfig,
+  now,
+  report,
+}: Omit<NodeSource, 'nodes'> & { readonly chainConfig: string }): Promise<Network> {
+  const chain = await chainOfFile(chainConfig);
+  const [endpoint] = chain.restEndpoints;
+  if (endpoint === undefined || endpoint.url.startsWith('/')) {
+    throw new SourceError(`${chainConfig} names no node: give one with --node, or an archive with --archive`);
+  }
+  return liveNetwork(chain, [endpoint], now, report);
+}
+
+/** A configuration by name or file.
+ * @throws {SourceError} that says what is wrong with it. */
+export async function chainOfFile(nameOrFile: string): Promise<ChainConfig> {
+  try {
+    return await loadChain(nameOrFile);
+  } catch (cause) {
+    throw new SourceError(
+      `--chain ${nameOrFile}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
+}
+
+function liveNetwork(
+  chain: ChainConfig,
+  endpoints: readonly EndpointEntry[],
+  now: () => number,
+  report: (line: string) => void,
+): Network {
+  const nodes = endpoints.map(({ url, rpc }) => ({ url, rpcUrl: rpc ?? null }));
+  const node = createLiveNode({ chainId: chain.chainId, nodes, now, report });
+  return {
+    chain,
+    nowMs: now,
+    replay: () => null,
+    counterparty: null,
+    nodes: [node],
+    reader: localReader(node.server),
+    origin: { kind: 'node', nodes, chainId: chain.chainId, addressPrefix: chain.addressPrefix },
+  };
+}
+
+async function chainOfNode(reader: NodeReader, endpoint: EndpointEntry): Promise<ChainConfig> {
+  try {
+    return shippedChain(await readChainId(reader)) ?? (await readChain(reader, endpoint));
+  } catch (cause) {
+    throw new SourceError(
+      `--node ${endpoint.url}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,111 @@
+/** Reads REST answers for the service's own use, from a node it serves itself or from one elsewhere. */
+import { ApiError, NetworkError } from '@cairn/chain/errors';
+import { readBody } from '../http/read-body.ts';
+import { nodeRequest } from './node-server.ts';
+import type { NodeServer } from './node-server.ts';
+import * as v from 'valibot';
+
+export interface NodeReply {
+  readonly status: number;
+  /** The body as JSON; undefined where it is none. */
+  readonly json: unknown;
+}
+
+export interface NodeReader {
+  /** GET of a path that begins with `/`, query included. Any status is a reply.
+   * @throws {NetworkError} when nobody answers. */
+  read(path: string): Promise<NodeReply>;
+}
+
+const TIMEOUT_MS = 10_000;
+/** Far above any list of assets; below what would hurt. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Reads from a node that this service serves. */
+export function localReader(server: NodeServer): NodeReader {
+  return {
+    async read(path) {
+      const answer = await server.rest(nodeRequest(path, undefined));
+      return { status: answer.status, json: jsonOf(answer.body) };
+    },
+  };
+}
+
+/** Reads from a node elsewhere; gives up after 10 s or as given, or 16 MiB. */
+export function remoteReader(url: string, timeoutMs = TIMEOUT_MS): NodeReader {
+  return {
+    async read(path) {
+      try {
+        const response = await fetch(url + path, {
+          signal: AbortSignal.timeout(timeoutMs),
+          headers: { accept: 'application/json' },
+          // A node that sends its readers elsewhere could reach what only this machine can.
+          redirect: 'error',
+        });
+        return {
+          status: response.status,
+          json: jsonOf((await readBody(response, MAX_BYTES)).toString('utf8')),
+        };
+      } catch (caught) {
+        throw new NetworkError(`no answer from ${url}`, { url: url + path, cause: caught });
+      }
+    },
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const pageSchema = v.object({ pagination: v.nullish(v.object({ next_key: v.nullish(v.string()) })) });
+/** A list that does not end within this many pages is a node that repeats itself. */
+const MAX_PAGES = 200;
+const PAGE_SIZE = 200;
+
+/**
+ * Every entry of a list: follows `next_key` to its end. Null when the node does not serve the path (404, 501).
+ * @throws {ApiError} when a page fails, has another shape, or the list never ends.
+ */
+export async function readAll<T>(
+  reader: NodeReader,
+  path: string,
+  schema: v.GenericSchema<unknown, readonly T[]>,
+): Promise<readonly T[] | null> {
+  const items: T[] = [];
+  let key: string | undefined;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const query = new URLSearchParams({
+      'pagination.limit': String(PAGE_SIZE),
+      ...(key === undefined ? {} : { 'pagination.key': key }),
+    });
+    const { status, json } = await reader.read(`${path}?${query.toString()}`);
+    if (status === 501 || status === 404) return null;
+    if (status !== 200) throw new ApiError(`${path} answered ${status}`, { status });
+    const entries = v.safeParse(schema, json);
+    const next = v.safeParse(pageSchema, json);
+    if (!entries.success || !next.success) throw new ApiError(`${path} answered another shape`);
+    items.push(...entries.output);
+    key = next.output.pagination?.next_key ?? undefined;
+    if (key === undefined || key === '') return items;
+  }
+  throw new ApiError(`${path} did not end after ${MAX_PAGES} pages`);
+}
+
+/** One answer through its schema; null when the node does not serve the path.
+ * @throws {ApiError} when it fails or has another shape. */
+export async function readOne<T>(
+  reader: NodeReader,
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T | null> {
+  const { status, json } = await reader.read(path);
+  if (status === 501 || status === 404) return null;
+  if (status !== 200) throw new ApiError(`${path} answered ${status}`, { status });
+  const result = v.safeParse(schema, json);
+  if (!result.success) throw new ApiError(`${path} answered another shape: ${result.issues[0].message}`);
+  return result.output;
+}

@@ -1,0 +1,62 @@
+/** Chooses the source from the settings. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { archiveNetwork } from './archive-network.ts';
+import { LIVE_PATHS } from './live-node.ts';
+import { configuredNetwork, nodeNetwork, SourceError } from './network.ts';
+import type { Network } from './network.ts';
+import type { Program } from '../program.ts';
+import type { Settings } from '../settings.ts';
+
+/** Folder of the archives that ship, and the one that is shown when nothing is asked for. */
+const DATA = 'data';
+const SHOWN = 'elysnet-1';
+
+/**
+ * The network that the settings name; with none, the recorded one in `data/` below `root`. With a node and an
+ * archive, the node is explored and the archive is its archive endpoint.
+ * @throws {SourceError} that says what to do.
+ */
+export async function openNetwork(
+  settings: Settings,
+  { root, now, complain: report }: Pick<Program, 'root' | 'now' | 'complain'>,
+): Promise<Network> {
+  const { nodeUrl, rpcUrl, archiveDir, chainConfig, replayFrom, replaySpeed, hold, loop } = settings;
+  const archived = (dir: string) =>
+    archiveNetwork({
+      dir,
+      counterpartyRoot: join(root, DATA),
+      chainConfig,
+      replayFrom,
+      replaySpeed,
+      hold,
+      loop,
+      now,
+    });
+  if (nodeUrl !== undefined) {
+    const nodes = nodeUrl.map((url, index) => ({ url, rpcUrl: rpcUrl?.[index] }));
+    const live = await nodeNetwork({ nodes, chainConfig, now, report });
+    return archiveDir === undefined ? live : withArchive(live, await archived(archiveDir));
+  }
+  if (archiveDir === undefined && chainConfig !== undefined && chainConfig !== SHOWN)
+    return configuredNetwork({ chainConfig, now, report });
+  const dir = archiveDir ?? join(root, DATA, SHOWN);
+  if (existsSync(dir)) return archived(dir);
+  throw new SourceError(
+    archiveDir === undefined
+      ? `${dir} is missing: the recorded network comes with the checkout. Give a node with --node URL, or an archive with --archive DIR.`
+      : `--archive ${dir}: there is no such folder`,
+  );
+}
+
+/** A live network whose past this service keeps. */
+function withArchive(live: Network, archived: Network): Network {
+  const archiveEndpoints = [...archived.chain.archiveEndpoints, ...live.chain.archiveEndpoints];
+  const beside = (paths: readonly string[]) => paths.filter((path) => !LIVE_PATHS.includes(path));
+  const archives = archived.nodes.map((node) => ({
+    ...node,
+    restPaths: beside(node.restPaths),
+    rpcPaths: beside(node.rpcPaths),
+  }));
+  return { ...live, chain: { ...live.chain, archiveEndpoints }, nodes: [...live.nodes, ...archives] };
+}

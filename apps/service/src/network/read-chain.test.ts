@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { nodeNetwork } from './network.ts';
+import { jsonTable, serveUpstream } from '../testing/upstream-server.ts';
+
+const info = (network: string) => ({ default_node_info: { network } });
+const unit = (denom: string, exponent: number) => ({ denom, exponent });
+/** Constructed after a local development chain. */
+const NODE = {
+  '/cosmos/base/tendermint/v1beta1/node_info': info('dev-7'),
+  '/cosmos/auth/v1beta1/bech32': { bech32_prefix: 'dev' },
+  '/cosmos/staking/v1beta1/params': { params: { bond_denom: 'astake' } },
+  '/cosmos/bank/v1beta1/denoms_metadata?pagination.limit=200': {
+    metadatas: [
+      {
+        base: 'astake',
+        display: 'stake',
+        symbol: '',
+        name: 'Stake',
+        denom_units: [unit('astake', 0), unit('stake', 18)],
+      },
+      {
+        base: 'ibc/ABCD',
+        display: 'transfer/channel-0/uatom',
+        symbol: 'UATOM',
+        name: '',
+        denom_units: [unit('uatom', 0)],
+      },
+    ],
+    pagination: { next_key: null },
+  },
+};
+
+const open = (nodeUrl: string, chainConfig?: string) =>
+  nodeNetwork({
+    nodes: [{ url: nodeUrl, rpcUrl: undefined }],
+    chainConfig,
+    now: () => 5,
+    report: () => undefined,
+  });
+
+describe('a network from its node alone', () => {
+  it('reads chain id, prefix and denoms, and vouches for no decimals that nobody gave', async () => {
+    const { url } = await serveUpstream(jsonTable(NODE));
+    const { chain, replay, nowMs } = await open(url);
+    expect(chain).toMatchObject({
+      chainId: 'dev-7',
+      addressPrefix: 'dev',
+      hasGovernors: false,
+      stakeDenom: { denom: 'astake', symbol: 'stake', decimals: 18, name: 'Stake' },
+      // Its address is of no use to readers, and tells of the operator's network.
+      restEndpoints: [{ url: '/chain/rest', name: 'Own node' }],
+      recordedNote: null,
+    });
+    expect(chain.denoms.map(({ denom }) => denom)).toEqual(['astake']);
+    expect([replay(), nowMs()]).toEqual([null, 5]);
+  });
+
+  it('knows a consumer chain by its module', async () => {
+    const { url } = await serveUpstream(
+      jsonTable({ ...NODE, '/interchain_security/ccv/consumer/params': { params: {} } }),
+    );
+    expect((await open(url)).chain.hasGovernors).toBe(true);
+  });
+
+  it('takes the shipped configuration of a chain that has one, this node first', async () => {
+    const { url } = await serveUpstream(
+      jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': info('elys-1') }),
+    );
+    const { chain } = await open(url);
+    expect(chain.end?.height).toBe(13_381_279);
+    expect(chain.restEndpoints.map((endpoint) => endpoint.url).slice(0, 2)).toEqual([
+      '/chain/rest',
+      'https://api.elys.network',
+    ]);
+  });
+
+  it('offers no path of an archive that is not served beside it', async () => {
+    const { url } = await serveUpstream(
+      jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': info('elysnet-1') }),
+    );
+    const { chain } = await open(url);
+    expect(chain.restEndpoints.map((endpoint) => endpoint.url)).toEqual(['/chain/rest']);
+    expect(chain.archiveEndpoints).toEqual([]);
+  });
+
+  it.each([
+    ['https://api.chain.example', 'api.chain.example'],
+    ['http://10.0.0.5:1317', 'Own node'],
+    ['http://[fd00::1]:1317', 'Own node'],
+    ['http://node-0:1317', 'Own node'],
+    ['http://node.svc.internal:1317', 'Own node'],
+  ])('calls %s %s', async (url, name) => {
+    const { restEndpoints } = (await open(url, 'cosmoshub-dev-1')).chain;
+    expect(restEndpoints[0]?.name).toBe(name);
+  });
+
+  it('asks nothing of the node when a configuration is given', async () => {
+    const { chain } = await open('http://127.0.0.1:9', 'cosmoshub-dev-1');
+    expect([chain.chainId, chain.restEndpoints[0]?.url]).toEqual(['cosmoshub-dev-1', '/chain/rest']);
+  });
+
+  it.each([
+    ['nobody answers', undefined, /no answer from/],
+    ['it is no node', {}, /does not serve node_info/],
+    [
+      'it tells no prefix',
+      { '/cosmos/base/tendermint/v1beta1/node_info': info('dev-7') },
+      /address prefix.*--chain/,
+    ],
+  ])('says what is wrong when %s', async (_case, table, sentence) => {
+    const url = table === undefined ? 'http://127.0.0.1:9' : (await serveUpstream(jsonTable(table))).url;
+    await expect(open(url)).rejects.toThrow(sentence);
+  });
+});

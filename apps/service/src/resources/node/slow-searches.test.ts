@@ -1,0 +1,131 @@
+import { get } from 'node:http';
+import { createNodeServer } from '@cairn/archive/answer';
+import { openArchive, type Archive } from '@cairn/archive/open-archive';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeRoutes } from './route.ts';
+import { createSlowSearches } from './slow-searches.ts';
+import { statusOfError } from '../../http/error-status.ts';
+import { bareApp } from '../../testing/bare-app.ts';
+import { ELYS, until } from '../../testing/running-service.ts';
+
+const RPC_PATH = '/chain/rpc';
+/** More than all the searches here take together. */
+const NO_LIMIT_MS = 600_000;
+let archive: Archive;
+const apps: FastifyInstance[] = [];
+let url = '';
+let running = 0;
+let completed = 0;
+
+/** The address of an archive whose requests may search for so long. */
+async function serve(maxMs?: number): Promise<string> {
+  const server = createNodeServer(archive, { head: () => archive.manifest.to });
+  const counted =
+    <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
+    async (...given: A): Promise<T> => {
+      running += 1;
+      try {
+        const answer = await work(...given);
+        completed += 1;
+        return answer;
+      } finally {
+        running -= 1;
+      }
+    };
+  const app = bareApp();
+  apps.push(app);
+  app.setErrorHandler((error: Error, _request, reply) =>
+    reply.code(statusOfError(error)).send({ said: error.message }),
+  );
+  nodeRoutes(
+    app,
+    [
+      {
+        server: { rest: counted(server.rest), rpc: counted(server.rpc) },
+        epoch: () => archive.manifest.to,
+        restPaths: ['/chain/rest'],
+        rpcPaths: [RPC_PATH],
+      },
+    ],
+    createSlowSearches(0, maxMs),
+  );
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+beforeAll(async () => {
+  archive = await openArchive(ELYS);
+  url = await serve();
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await archive.close();
+});
+
+/** As many heights as one search may read, looked through for what is not there. */
+const search = (value: string, from = 1_500): string =>
+  `/tx_search?query=${encodeURIComponent(`"tx.fee CONTAINS '${value}' AND coin_spent.amount CONTAINS 'q' AND tx.height>${from}"`)}`;
+const restSearch = (value: string): string =>
+  `/cosmos/tx/v1beta1/txs?query=${encodeURIComponent(`tx.fee CONTAINS '${value}' AND coin_spent.amount CONTAINS 'q' AND tx.height>1500`)}`;
+const together = (count: number): string =>
+  `/chain/rest/together?${Array.from({ length: count }, (_, n) => `path=${encodeURIComponent(restSearch(`x${n}`))}`).join('&')}`;
+
+/** Seconds of the process's time that some work takes, whoever does it. */
+async function cpuSeconds(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+describe('searches that read what they look through', () => {
+  it('cost a request its time once, however many it asks for together', async () => {
+    const seconds = await cpuSeconds(async () => {
+      const response = await fetch(url + together(64));
+      expect(response.status).toBe(200);
+      const body: unknown = await response.json();
+      expect(JSON.stringify(body)).toContain('narrow it down');
+    });
+    // 1.5 s of the clock and what the engine does beside it; each search alone takes longer than that.
+    expect(seconds).toBeLessThan(10);
+    expect(running).toBe(0);
+  }, 30_000);
+
+  it('end when their client leaves', async () => {
+    const patient = await serve(NO_LIMIT_MS);
+    for (const path of [RPC_PATH + search('gone'), together(63)]) {
+      const request = get(patient + path);
+      request.on('error', () => undefined);
+      completed = 0;
+      await until(() => running > 0);
+      request.destroy();
+      await until(() => running === 0);
+      expect(completed).toBe(0);
+    }
+  }, 60_000);
+
+  it('are one at a time for a client and two in all, and refused beyond', async () => {
+    const ask = (value: string, localAddress: string) =>
+      new Promise<number>((resolve, reject) => {
+        get(url + RPC_PATH + search(value), { localAddress }, (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        }).on('error', reject);
+      });
+    const two = [ask('a', '127.0.0.1'), ask('b', '127.0.0.2')];
+    await until(() => running === 2);
+    expect(await ask('c', '127.0.0.1')).toBe(429);
+    expect(await ask('d', '127.0.0.3')).toBe(429);
+    for (const status of await Promise.all(two)) expect([200, 400]).toContain(status);
+    // Their places are free again.
+    expect([200, 400]).toContain(await ask('e', '127.0.0.3'));
+  }, 30_000);
+
+  it('leave searches that the indexes answer alone', async () => {
+    const exact = encodeURIComponent(`"message.action='/elys.perpetual.MsgOpen'"`);
+    const slow = fetch(url + RPC_PATH + search('slow'));
+    await until(() => running === 1);
+    expect((await fetch(`${url}${RPC_PATH}/tx_search?query=${exact}&per_page=1`)).status).toBe(200);
+    await slow;
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readTogether } from './batch-loader.ts';
+
+/** A reading that ends when it is told to, and the keys of each. */
+function held() {
+  const readings: { readonly keys: readonly number[]; readonly end: () => void }[] = [];
+  const read = readTogether<number, string>(
+    (keys) =>
+      new Promise((resolve, reject) => {
+        const answer = new Map(keys.filter((key) => key < 1000).map((key) => [key, `thing ${key}`]));
+        readings.push({ keys, end: () => (keys.includes(13) ? reject(new Error('gone')) : resolve(answer)) });
+      }),
+  );
+  const end = async (at: number) => {
+    readings[at]?.end();
+    await new Promise(setImmediate);
+  };
+  return { read, readings, end };
+}
+
+describe('things read together', () => {
+  it('does not wait when nobody is reading, and gathers while somebody is', async () => {
+    const { read, readings, end } = held();
+    const asked = [1, 2, 3, 4, 3].map(read);
+    expect(readings.map(({ keys }) => keys)).toEqual([[1], [2]]);
+    await end(0);
+    expect(readings[2]?.keys).toEqual([3, 4]);
+    await end(1);
+    await end(2);
+    expect(await Promise.all(asked)).toEqual(['thing 1', 'thing 2', 'thing 3', 'thing 4', 'thing 3']);
+  });
+
+  it('answers undefined for what is not there', async () => {
+    const { read, end } = held();
+    const asked = read(2000);
+    await end(0);
+    expect(await asked).toBeUndefined();
+  });
+
+  it('fails those of one reading, and goes on with the others', async () => {
+    const { read, readings, end } = held();
+    const asked = [1, 2, 13, 5].map((key) => read(key).catch(String));
+    await end(0);
+    await end(1);
+    await end(2);
+    const later = read(6);
+    await end(3);
+    expect(await Promise.all(asked)).toEqual(['thing 1', 'thing 2', 'Error: gone', 'Error: gone']);
+    expect(await later).toBe('thing 6');
+    expect(readings).toHaveLength(4);
+  });
+
+  it('asks for at most 16 keys at once', async () => {
+    const { read, readings, end } = held();
+    const asked = Array.from({ length: 102 }, (_, at) => read(at + 100));
+    for (let at = 0; at < 9; at += 1) await end(at);
+    expect(readings.map(({ keys }) => keys.length)).toEqual([1, 1, 16, 16, 16, 16, 16, 16, 4]);
+    expect(await Promise.all(asked)).toHaveLength(102);
+  });
+});

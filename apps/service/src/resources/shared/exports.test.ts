@@ -1,0 +1,164 @@
+import { get, type IncomingMessage } from 'node:http';
+import { defineCall, noParams } from '@cairn/api/call';
+import { justPaging, pageOf } from '@cairn/api/history/fields';
+import { Dictionary } from '@cairn/db/dictionary';
+import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { statusOfError } from '../../http/error-status.ts';
+import { noHistory, type History } from '../../index-lifecycle/history.ts';
+import { limitRates } from '../../http/rate-limit.ts';
+import { bareApp } from '../../testing/bare-app.ts';
+import { INDEXED_CHAIN } from '../../testing/indexed-chain.ts';
+import { until } from '../../testing/running-service.ts';
+import { createHistoryApi } from './history-api.ts';
+
+const IDLE_MS = 1_500;
+const RATE = 1_000_000;
+/** As large as a page of an export is on a busy chain. */
+const ITEM = { text: 'x'.repeat(1_000) };
+const endless = defineCall({
+  path: '/api/v1/endless',
+  says: 'A list without an end.',
+  example: '/api/v1/endless',
+  params: noParams,
+  query: justPaging,
+  answer: pageOf(v.object({ text: v.string() })),
+  exported: true,
+});
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let url = '';
+let pages = 0;
+beforeAll(async () => {
+  test = await testPglite();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  const index = {
+    database: test.database,
+    generation: 1,
+    dictionary: new Dictionary(),
+    chain: INDEXED_CHAIN,
+    height: 5,
+  };
+  const history: History = { ...noHistory, reader: () => index };
+  pages = 0;
+  app = bareApp();
+  app.setErrorHandler((error: Error, _request, reply) =>
+    reply.code(statusOfError(error)).send({ said: error.message }),
+  );
+  limitRates(
+    app,
+    RATE,
+    () => Date.now(),
+    () => false,
+  );
+  const api = createHistoryApi(app, { history, max: 16, maxOfOne: 2, idleMs: IDLE_MS });
+  api.list(endless, async (asking, { query }) => {
+    pages += 1;
+    await asking.query('select 1');
+    // Ends when its reader is far enough.
+    const isLast = query.cursor === '400';
+    return {
+      items: Array.from({ length: query.limit }, () => ITEM),
+      next: isLast ? null : String(Number(query.cursor ?? 0) + 1),
+      height: 5,
+      indexedFrom: null,
+    };
+  });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+});
+
+const begun: IncomingMessage[] = [];
+afterEach(() => {
+  for (const response of begun.splice(0)) response.destroy();
+});
+
+interface Asked {
+  readonly method?: string;
+  readonly from?: string;
+  readonly accept?: string;
+}
+
+/** Begins an answer and reads nothing of its body. */
+function begin(path: string, { method = 'GET', from = '127.0.0.1', accept = '*/*' }: Asked = {}) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    get(url + path, { method, localAddress: from, headers: { accept }, agent: false }, (response) => {
+      begun.push(response);
+      response.on('error', () => undefined);
+      resolve(response);
+    }).on('error', reject);
+  });
+}
+
+describe('an export', () => {
+  it('of which only the head is asked reads nothing and takes no place', async () => {
+    const heads = Array.from({ length: 15 }, () => begin('/api/v1/endless.json', { method: 'HEAD' }));
+    for (const { statusCode, headers } of await Promise.all(heads)) {
+      expect(statusCode).toBe(200);
+      expect(headers['content-disposition']).toContain('endless.json');
+    }
+    await begin('/api/v1/endless', { method: 'HEAD', accept: 'text/csv' });
+    expect(pages).toBe(0);
+    expect((await begin('/api/v1/endless.json')).statusCode).toBe(200);
+  });
+
+  it('is one of two that a client may have, and leaves others theirs', async () => {
+    for (let n = 0; n < 2; n += 1) expect((await begin('/api/v1/endless.csv')).statusCode).toBe(200);
+    const refused = await begin('/api/v1/endless.json');
+    expect([refused.statusCode, refused.headers['content-disposition']]).toEqual([429, undefined]);
+    expect((await begin('/api/v1/endless.json', { method: 'HEAD' })).statusCode).toBe(200);
+    expect((await begin('/api/v1/endless.json', { from: '127.0.0.2' })).statusCode).toBe(200);
+  });
+
+  it('ends when nothing of it is taken, and gives its place back', async () => {
+    for (let n = 0; n < 2; n += 1) await begin('/api/v1/endless.csv');
+    expect((await begin('/api/v1/endless.csv')).statusCode).toBe(429);
+    await until(async () => (await begin('/api/v1/endless.csv')).statusCode === 200);
+  });
+
+  it('goes on for a slow reader', async () => {
+    const response = await begin('/api/v1/endless.json');
+    let bytes = 0;
+    const end = Date.now() + 2 * IDLE_MS;
+    for await (const chunk of response) {
+      bytes += String(chunk).length;
+      if (Date.now() > end) break;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(bytes).toBeGreaterThan(1_000_000);
+  });
+
+  it('stops reading when its client leaves', async () => {
+    const response = await begin('/api/v1/endless.json');
+    await until(() => pages > 1);
+    response.destroy();
+    await until(async () => {
+      const before = pages;
+      await test.database.query('select pg_sleep(0.05)');
+      return pages === before;
+    });
+    expect(pages).toBeLessThan(400);
+  });
+
+  it('counts fifty requests, however it is asked for', async () => {
+    const left = async (path: string, asked: Asked): Promise<number> => {
+      const response = await begin(path, asked);
+      const remaining = Number(response.headers['x-ratelimit-remaining']);
+      response.destroy();
+      return remaining;
+    };
+    expect(await left('/api/v1/endless.csv', { from: '127.0.0.3' })).toBe(RATE - 50);
+    expect(await left('/api/v1/endless.json', { from: '127.0.0.4' })).toBe(RATE - 50);
+    expect(await left('/api/v1/endless', { from: '127.0.0.5', accept: 'text/csv' })).toBe(RATE - 50);
+    expect(await left('/api/v1/endless', { from: '127.0.0.6' })).toBe(RATE - 1);
+    expect(await left('/api/v1/endless.csv', { from: '127.0.0.7', method: 'HEAD' })).toBe(RATE - 1);
+  });
+});

@@ -1,0 +1,155 @@
+/** Whole filtered sets as CSV or JSON, streamed page by page as fast as the reader takes them. */
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '@cairn/api/call';
+import { RateLimitedError } from '@cairn/chain/errors';
+import type * as v from 'valibot';
+import { leftSignal } from '../../http/client-left.ts';
+import { clientOf } from '../../http/client-of.ts';
+import type { History } from '../../index-lifecycle/history.ts';
+import { within } from '../../lib/with-timeout.ts';
+import { createPlaces } from '../../http/places.ts';
+import { createAsking, notFoundSince, type Asking, type Coverage } from './query-context.ts';
+import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
+import { csvLine, itemColumns } from './csv.ts';
+
+/** Rows read at a time: one page is some hundred kilobytes of text. */
+const EXPORT_PAGE = 1_000;
+/** A page that takes longer ends its export: the database has stopped, or is far too busy. */
+const PAGE_MS = 25_000;
+const LOOKS_PER_IDLE = 10;
+const STREAM_BYTES = 65_536;
+
+type ListPage = (limit: number, cursor: string | undefined) => Promise<Listed>;
+type Pages = AsyncGenerator<Listed>;
+type Format = 'csv' | 'json';
+type SendExport = (request: FastifyRequest, reply: FastifyReply, format: Format) => Promise<FastifyReply>;
+
+interface ExportedList<
+  P extends ObjectSchema,
+  Q extends ObjectSchema,
+  A extends v.GenericSchema<Listed, unknown>,
+> {
+  readonly call: Call<P, Q, A>;
+  readonly parse: (request: FastifyRequest) => Asked<P, Q>;
+  readonly answering: (asking: Asking, asked: Asked<P, Q>) => Promise<v.InferInput<A>>;
+  readonly lines: LinesOf<v.InferInput<A>['items'][number]> | undefined;
+}
+
+export interface ExportLimits {
+  /** Exports under way in all, and of one client. */
+  readonly max: number;
+  readonly maxOfOne: number;
+  /** How long a reader may take nothing of one. */
+  readonly idleMs: number;
+}
+
+/** What sends exports of lists. */
+export function createExports(history: History, { max, maxOfOne, idleMs }: ExportLimits) {
+  const running = createPlaces(max, maxOfOne);
+
+  return function exportOf<
+    P extends ObjectSchema,
+    Q extends ObjectSchema,
+    A extends v.GenericSchema<Listed, unknown>,
+  >({ call, parse, answering, lines }: ExportedList<P, Q, A>): SendExport {
+    return async (request, reply, format) => {
+      const asked = parse(request);
+      const index = history.reader();
+      const answerHeaders = {
+        'content-disposition': `attachment; filename="${fileName(call, asked.params, index.chain.chainId)}.${format}"`,
+        'cache-control': 'no-store',
+        'x-index-height': String(index.height),
+      };
+      const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
+      if (request.method === 'HEAD') return reply.headers(answerHeaders).type(type).send();
+      const leave = running.enter(clientOf(request));
+      if (leave === undefined)
+        throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
+      reply.raw.once('close', leave);
+      // One height for all pages: what comes later is not in it.
+      const asking = createAsking(index, leftSignal(reply));
+      const page: ListPage = (limit, cursor) =>
+        within(
+          PAGE_MS,
+          answering(asking, {
+            ...asked,
+            query: { ...asked.query, limit, ...(cursor === undefined ? {} : { cursor }) },
+          }),
+        );
+      // The first page is read before anything is sent: what cannot be answered is a failure, not an empty file.
+      const first = await page(EXPORT_PAGE, undefined).catch((error: unknown): never => {
+        throw notFoundSince(asking, error);
+      });
+      if (reply.raw.destroyed) return reply;
+      const pages = pagesFrom(first, page);
+      const text =
+        format === 'csv' ? csvOf(pages, lines ?? itemColumns(call.answer)) : jsonOf(pages, asking.coverage);
+      const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
+      const stopLooking = endWhenIdle(reply.raw, idleMs);
+      // A connection that breaks ends the pages that are still to come, whatever lies between it and them.
+      reply.raw.once('close', () => {
+        stopLooking();
+        stream.destroy();
+      });
+      return reply.headers(answerHeaders).type(type).send(stream);
+    };
+  };
+}
+
+/** Breaks off an answer of which nothing goes out for so long: a client that does not read holds no place. */
+function endWhenIdle({ socket }: ServerResponse, idleMs: number): () => void {
+  let sent = -1;
+  let idle = 0;
+  const timer = setInterval(() => {
+    const { bytesWritten = 0, writableLength = 0 } = socket ?? {};
+    const gone = bytesWritten - writableLength;
+    idle = gone === sent ? idle + 1 : 0;
+    sent = gone;
+    if (idle >= LOOKS_PER_IDLE) socket?.destroy();
+  }, idleMs / LOOKS_PER_IDLE).unref();
+  return () => clearInterval(timer);
+}
+
+async function* csvOf<Item>(pages: Pages, { columns, lines }: LinesOf<Item>): AsyncGenerator<string> {
+  yield csvLine(columns);
+  for await (const items of itemsOf<Item>(pages))
+    yield items.map((item) => lines(item).map(csvLine).join('')).join('');
+}
+
+async function* jsonOf(pages: Pages, coverage: Coverage): AsyncGenerator<string> {
+  yield `${JSON.stringify(coverage).slice(0, -1)},"items":[\n`;
+  let before = '';
+  for await (const items of itemsOf<unknown>(pages)) {
+    if (items.length === 0) continue;
+    yield before + items.map((item) => JSON.stringify(item)).join(',\n');
+    before = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+async function* pagesFrom(first: Listed, page: ListPage): Pages {
+  yield first;
+  for (let cursor = first.next ?? undefined; cursor !== undefined;) {
+    const { items, next } = await page(EXPORT_PAGE, cursor);
+    yield { items };
+    cursor = next ?? undefined;
+  }
+}
+
+async function* itemsOf<Item>(pages: Pages): AsyncGenerator<readonly Item[]> {
+  for await (const { items } of pages)
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the list's own schema says what its items are
+    yield items as readonly Item[];
+}
+
+function fileName(
+  { path, fileName: own }: Pick<Call, 'path' | 'fileName'>,
+  params: Readonly<Record<string, unknown>>,
+  chainId: string,
+): string {
+  const pattern = own === undefined ? path.replace('/api/v1/', '') : `cairn-${chainId}-${own}`;
+  const name = pattern.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]));
+  return name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 120);
+}

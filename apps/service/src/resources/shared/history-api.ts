@@ -1,0 +1,197 @@
+/** Registers history calls: parses what is asked, answers from the index as it is, keeps answers while it stands. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '@cairn/api/call';
+import { failure } from '@cairn/api/failure';
+import { NotIndexedError, ValidationError } from '@cairn/chain/errors';
+import { DatabaseUnavailableError } from '@cairn/db/errors';
+import { problemOf } from '@cairn/indexer/problem';
+import * as v from 'valibot';
+import { NotReadyError, type History } from '../../index-lifecycle/history.ts';
+import { leftSignal } from '../../http/client-left.ts';
+import { within } from '../../lib/with-timeout.ts';
+import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from './answer-cache.ts';
+import { createAsking, notFoundSince, type Asking } from './query-context.ts';
+import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
+import { createExports, type ExportLimits } from './exports.ts';
+
+type Answering<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
+  asking: Asking,
+  asked: Asked<P, Q>,
+) => Promise<v.InferInput<A>>;
+
+/** The height whose block settles the answer: nothing after it changes it. Null for an answer that may always change. */
+type SettledAt<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
+  answer: v.InferInput<A>,
+  asked: Asked<P, Q>,
+) => number | null;
+
+export interface HistoryApi {
+  /** Registers a call. Where `settledAt` is absent, its answers hold while the index stands at its height. */
+  answer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+    call: Call<P, Q, A>,
+    answering: Answering<P, Q, A>,
+    settledAt?: SettledAt<P, Q, A>,
+  ): void;
+  /** Registers a list, with its exports. `lines` turns an item into lines of CSV where one is not enough. */
+  list<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema<Listed, unknown>>(
+    call: Call<P, Q, A>,
+    answering: Answering<P, Q, A>,
+    lines?: LinesOf<v.InferInput<A>['items'][number]>,
+  ): void;
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** An answer that takes longer is refused: a visitor would have gone. */
+const PATIENCE_MS = 10_000;
+/** What stands so many blocks below the newest is never replaced by a rollback: caches elsewhere may keep it for ever. */
+const SAFE_DEPTH = 100;
+const YEAR_SECONDS = 31_536_000;
+const EXPOSED = { 'access-control-expose-headers': 'etag, retry-after, x-index-height' };
+
+/** What beginning an export counts among requests. */
+const EXPORT_WEIGHT = 50;
+
+const asksForCsv = (request: FastifyRequest): boolean => /^text\/csv\b/.test(request.headers.accept ?? '');
+const exportWeight = (request: FastifyRequest): number => (request.method === 'HEAD' ? 1 : EXPORT_WEIGHT);
+
+export interface HistoryApiOptions extends ExportLimits {
+  readonly history: History;
+}
+
+/** @see HistoryApi */
+export function createHistoryApi(
+  app: FastifyInstance,
+  { history, ...limits }: HistoryApiOptions,
+): HistoryApi {
+  const cache = createAnswerCache(CACHE_BYTES);
+  const exportOf = createExports(history, limits);
+
+  const api: HistoryApi = {
+    answer(call, answering, settledAt) {
+      app.get(routeOf(call.path), answerOf(call, answering, settledAt));
+    },
+    list(call, answering, lines) {
+      const answer = answerOf(call, answering);
+      const stream = exportOf({ call, parse: parserOf(call), answering, lines });
+      const send: typeof stream = (...given) => {
+        history.mustAnswer();
+        return stream(...given);
+      };
+      const route = routeOf(call.path);
+      const weight = (request: FastifyRequest) => (asksForCsv(request) ? exportWeight(request) : 1);
+      app.get(route, { config: { weight } }, (request, reply) =>
+        asksForCsv(request) ? send(request, reply, 'csv') : answer(request, reply),
+      );
+      for (const format of ['csv', 'json'] as const)
+        app.get(`${route}.${format}`, { config: { weight: exportWeight } }, (request, reply) =>
+          send(request, reply, format),
+        );
+    },
+  };
+
+  function answerOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+    call: Call<P, Q, A>,
+    answering: Answering<P, Q, A>,
+    settledAt: SettledAt<P, Q, A> = () => null,
+  ) {
+    const parse = parserOf(call);
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const index = history.reader();
+      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const make = async (left: AbortSignal): Promise<WireAnswer> => {
+        const over = new AbortController();
+        const asking = createAsking(index, AbortSignal.any([left, over.signal]));
+        const asked = parse(request);
+        history.mustAnswer();
+        const answer = await within(PATIENCE_MS, answering(asking, asked))
+          .finally(() => over.abort())
+          .catch((error: unknown): never => {
+            throw notFoundSince(asking, error);
+          });
+        const settled = settledAt(answer, asked);
+        const isSettled = settled !== null && settled <= index.height - SAFE_DEPTH;
+        const cacheControl = isSettled ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+        return toWire(
+          {
+            status: 200,
+            headers: { 'cache-control': cacheControl, 'x-index-height': String(index.height) },
+            body: JSON.stringify(answer),
+          },
+          encoding,
+        );
+      };
+      // Whatever never changes is found again at any height.
+      const settledKey = `settled ${index.generation} ${encoding} ${request.url}`;
+      const settled = cache.peek(settledKey);
+      const answer =
+        settled ??
+        (await cache.get(
+          `${index.generation} ${index.height} ${encoding} ${request.url}`,
+          make,
+          leftSignal(reply),
+        ));
+      if (settled === undefined && answer.headers['cache-control'] !== 'no-cache')
+        cache.put(settledKey, answer);
+      return sendAnswer(request, reply, answer);
+    };
+  }
+  return api;
+}
+
+/** `{x}` as the router writes it. */
+export function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
+  call: Call<P, Q, A>,
+): (request: FastifyRequest) => Asked<P, Q> {
+  return (request) => ({
+    params: parsed(call.params, request.params),
+    query: parsed(call.query, withoutChain(request.query)),
+  });
+}
+
+/** `chain` only makes the address another one, for caches. */
+function withoutChain(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('chain' in query)) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'chain'));
+}
+
+function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, { ...(typeof given === 'object' ? given : {}) });
+  if (result.success) return result.output;
+  throw new ValidationError(
+    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'query'}: ${issue.message}`).join('; '),
+  );
+}
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
+  void reply
+    .headers(answer.headers)
+    .headers(EXPOSED)
+    .headers({ etag: answer.etag, vary: 'accept-encoding, accept' });
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && known.split(/,\s*/).includes(answer.etag)) return reply.code(304).send();
+  if (answer.encoding !== 'identity') void reply.header('content-encoding', answer.encoding);
+  return reply.type('application/json; charset=utf-8').send(answer.body);
+}
+
+/** Failures of the index as answers; undefined for any other. */
+export function sendIndexFailure(error: unknown, reply: FastifyReply): FastifyReply | undefined {
+  if (error instanceof NotReadyError) {
+    const { message, progress, retryAfterSeconds } = error;
+    return reply
+      .code(503)
+      .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+      .send({ ...failure('API_ERROR', message), ...(progress === null ? {} : { progress }) });
+  }
+  if (error instanceof NotIndexedError)
+    return reply.code(404).send({ ...failure('NOT_FOUND', error.message), notIndexed: true });
+  if (error instanceof DatabaseUnavailableError)
+    return reply
+      .code(503)
+      .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
+      .send(failure('API_ERROR', problemOf(error)));
+  return undefined;
+}

@@ -1,0 +1,69 @@
+/** Pages of the index's lists as pages of the contract. */
+import type { FactPlace, HeightRange } from '@cairn/db/read/list-facts';
+import { ABOVE_ALL, type Page, type PageRequest, type PlaceCursor } from '@cairn/db/read/page';
+import type { Asking, Coverage, RangeQuery } from './query-context.ts';
+import { placeCursorText, readNumberCursor, readPlaceCursor } from './cursors.ts';
+import { wirePlace, type WirePlace } from './wire.ts';
+
+export interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+export interface WirePage<Item> extends Coverage {
+  readonly items: Item[];
+  readonly next: string | null;
+}
+
+/** A page of things that stand at a place, never above the index's height.
+ * @throws {ValidationError} for a cursor of another list. */
+export async function placePage<Row extends FactPlace, Item>(
+  asking: Asking,
+  query: PageQuery & RangeQuery,
+  list: (page: PageRequest<PlaceCursor>, range: HeightRange) => Promise<Page<Row, PlaceCursor>>,
+  item: (row: Row, place: WirePlace) => Item,
+): Promise<WirePage<Item>> {
+  const { from, to } = await asking.heights(query);
+  const after = query.cursor === undefined ? firstPlace(to) : readPlaceCursor(query.cursor);
+  const page = await list(
+    { after, limit: query.limit },
+    { fromHeight: from === 0 ? null : from, toHeight: to },
+  );
+  return {
+    items: page.rows.map((row) => item(row, wirePlace(row))),
+    next: page.next === null ? null : placeCursorText(page.next),
+    ...asking.coverage,
+  };
+}
+
+/** Where a list begins that is cut to heights up to `to`. */
+export function firstPlace(to: number): PlaceCursor {
+  return { height: Math.min(ABOVE_ALL, to + 1), item: -2, position: 0 };
+}
+
+/** A page of a list that is numbered by height or id, newest first, never above the index's height. */
+export async function numberPage<Row, Item>(
+  asking: Asking,
+  query: PageQuery,
+  list: (page: PageRequest<number>) => Promise<Page<Row, number>>,
+  item: (row: Row) => Item,
+): Promise<WirePage<Item>> {
+  const after = query.cursor === undefined ? asking.index.height + 1 : readNumberCursor(query.cursor);
+  const page = await list({ after, limit: query.limit });
+  return {
+    items: page.rows.map(item),
+    next: page.next === null ? null : String(page.next),
+    ...asking.coverage,
+  };
+}
+
+/** A part of a list that is at hand whole; the cursor is where it goes on. */
+export function slicePage<Item>(asking: Asking, query: PageQuery, all: readonly Item[]): WirePage<Item> {
+  const from = query.cursor === undefined ? 0 : readNumberCursor(query.cursor);
+  const to = from + query.limit;
+  return {
+    items: all.slice(from, to),
+    next: to < all.length ? String(to) : null,
+    ...asking.coverage,
+  };
+}

@@ -1,0 +1,63 @@
+import { Dictionary } from '@cairn/db/dictionary';
+import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IndexReader } from '../../index-lifecycle/history.ts';
+import { INDEXED_CHAIN } from '../../testing/indexed-chain.ts';
+import { createAsking } from './query-context.ts';
+
+let test: TestDatabase;
+let statements = 0;
+let index: IndexReader;
+
+beforeAll(async () => {
+  test = await testPglite();
+  const { database } = test;
+  await database.script(
+    `insert into kind values (1, '/a.b.MsgX'), (2, '/a.b.MsgY'), (3, '/a.bc.MsgX'), (4, 'transfer')`,
+  );
+  index = {
+    database: {
+      engine: database.engine,
+      query: (...given) => {
+        statements += 1;
+        return database.query(...given);
+      },
+      copy: (...given) => database.copy(...given),
+      script: (sql) => database.script(sql),
+      transaction: (work) => database.transaction(work),
+      lead: () => database.lead(),
+      close: () => database.close(),
+    },
+    generation: 1,
+    dictionary: new Dictionary(),
+    chain: INDEXED_CHAIN,
+    height: 5,
+  };
+});
+afterAll(() => test.close());
+
+describe('what is asked of the index', () => {
+  it('finds any number of types and packages by one statement', async () => {
+    const asking = createAsking(index);
+    const ids = async (names: string[] | undefined, modules: string[] | undefined) =>
+      [...((await asking.kinds(names, modules)) ?? [])].sort();
+    statements = 0;
+    expect(await ids(['/a.b.MsgX', 'transfer', 'unknown'], undefined)).toEqual([1, 4]);
+    expect(await ids(['transfer'], ['a.b', 'c'])).toEqual([1, 2, 4]);
+    expect(await ids(undefined, ['a'])).toEqual([1, 2, 3]);
+    expect(statements).toBe(3);
+    expect(await asking.kinds(undefined, undefined)).toBeNull();
+  });
+
+  it('asks the database nothing more once its call is over', async () => {
+    const over = new AbortController();
+    const asking = createAsking(index, over.signal);
+    expect(await asking.query('select 1 as one')).toEqual([{ one: 1 }]);
+    over.abort(new Error('over'));
+    statements = 0;
+    await expect(asking.query('select 1')).rejects.toThrow('over');
+    await expect(asking.index.database.query('select 1')).rejects.toThrow('over');
+    await expect(asking.denomId('never met')).rejects.toThrow('over');
+    expect(statements).toBe(0);
+  });
+});

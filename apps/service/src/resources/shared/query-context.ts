@@ -1,0 +1,168 @@
+/** What a history call is answered from: the index as it is now, and what a visitor's texts mean in it. */
+import { notIndexedBefore } from '@cairn/api/history/indexed-from';
+import { AddressError, parseAddress } from '@cairn/chain/address';
+import { AddressInvalidError, isMissing, NotIndexedError, ValidationError } from '@cairn/chain/errors';
+import type { Queryable, SqlParameter, SqlRow } from '@cairn/db/database';
+import { heightAtTime } from '@cairn/db/read/list-blocks';
+import { ABOVE_ALL } from '@cairn/db/read/page';
+import { intOf } from '@cairn/db/row-values';
+import type { IndexedChain } from '@cairn/indexer/begin-index';
+import type { IndexReader } from '../../index-lifecycle/history.ts';
+import { untilAborted } from './until-aborted.ts';
+import { addressForms, timeText } from './wire.ts';
+
+/** Both ends included. */
+export interface HeightRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An account that no row names: what is asked for it finds nothing. */
+export const NOBODY = 0n;
+
+export interface Asking {
+  readonly index: IndexReader;
+  /** What every answer says of itself. */
+  readonly coverage: Coverage;
+  /** Refuses what only an index from the genesis document on can know: balances, delegations, supply.
+   * @throws {NotIndexedError} */
+  readonly mustKnowBalances: () => void;
+  /** Address forms of this network. */
+  readonly forms: ReturnType<typeof addressForms>;
+  readonly query: (sql: string, parameters?: readonly SqlParameter[]) => Promise<readonly SqlRow[]>;
+  /** The number of an address in any form; `NOBODY` for one that the index has never met.
+   * @throws {AddressInvalidError} */
+  readonly addressId: (text: string) => Promise<bigint>;
+  /** The number of a denom; undefined where the index has never met it. */
+  denomId(text: string): Promise<bigint | undefined>;
+  /** Numbers of types and of all types in packages; null where none is named. */
+  kinds(
+    names: readonly string[] | undefined,
+    modules: readonly string[] | undefined,
+  ): Promise<readonly number[] | null>;
+  /** The heights that a query names by height or time, never above what is indexed. */
+  heights(query: RangeQuery): Promise<HeightRange>;
+}
+
+/** `coverage` of the contract, as it goes over the wire. */
+export interface Coverage {
+  readonly height: number;
+  readonly indexedFrom: { readonly height: number; readonly time: string } | null;
+}
+
+export interface RangeQuery {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** Nanoseconds of a UTC day or time; a day means its beginning. */
+export function nanosOf(text: string): bigint {
+  const fraction = /\.(\d{1,9})Z$/.exec(text)?.[1] ?? '';
+  const seconds = Math.floor(Date.parse(text) / 1000);
+  return BigInt(seconds) * 1_000_000_000n + BigInt(fraction.padEnd(9, '0'));
+}
+
+/** The first moment after a text: of the next day for a day, of the next nanosecond for a time. */
+export function nanosAfter(text: string): bigint {
+  return nanosOf(text) + (text.length === 10 ? 86_400_000_000_000n : 1n);
+}
+
+/** Days since 1970 that a query names; both ends included. */
+export function dayRangeOf(query: Pick<RangeQuery, 'since' | 'until'>): readonly [number, number] {
+  const day = (text: string | undefined, otherwise: number) =>
+    text === undefined ? otherwise : Math.floor(Date.parse(text) / 86_400_000);
+  return [day(query.since, 0), day(query.until, ABOVE_ALL)];
+}
+
+/** What never aborts. */
+const ALWAYS = new AbortController().signal;
+
+/** Answers from an index; once the signal aborts, the database is asked nothing more. @see Asking */
+export function createAsking(given: IndexReader, signal: AbortSignal = ALWAYS): Asking {
+  const index = signal === ALWAYS ? given : { ...given, database: untilAborted(given.database, signal) };
+  const { database, dictionary, chain } = index;
+  return {
+    index,
+    coverage: coverageOf(index),
+    mustKnowBalances: () => {
+      const reason = balancesUnknown(chain);
+      if (reason !== null) throw new NotIndexedError(reason);
+    },
+    forms: addressForms(chain.addressPrefix),
+    query: (sql, parameters) => database.query(sql, parameters),
+    addressId: async (text) => {
+      try {
+        parseAddress(text);
+      } catch (cause) {
+        if (cause instanceof AddressError) throw new AddressInvalidError(cause.message, { cause });
+        throw cause;
+      }
+      return (await dictionary.find(database, 'address', text)) ?? NOBODY;
+    },
+    denomId: (text) => dictionary.find(database, 'denom', text),
+    kinds: (names, modules) => kindsOf(index, names, modules),
+    heights: (query) => heightsOf(database, index.height, query),
+  };
+}
+
+/** Names of types and packages in one question. */
+const MAX_NAMES = 50;
+
+function coverageOf({ chain, height }: IndexReader): Coverage {
+  const { firstHeight, initialHeight, firstTimeNs } = chain;
+  if (firstHeight <= initialHeight || firstTimeNs === null) return { height, indexedFrom: null };
+  return { height, indexedFrom: { height: firstHeight, time: timeText(firstTimeNs) } };
+}
+
+/** Why an index does not know balances, delegations and supply; null where it does. */
+export function balancesUnknown(chain: IndexedChain): string | null {
+  if (chain.fromGenesis) return null;
+  if (chain.firstHeight > chain.initialHeight) return notIndexedBefore(chain.firstHeight);
+  return chain.eventsKnown
+    ? 'Not indexed: the source of this index has no genesis document, with which balances begin.'
+    : 'Not indexed: the source of this index does not serve block events, which move balances too.';
+}
+
+/** What an index that begins later than its chain does not find may have been before. */
+export function notFoundSince({ coverage: { indexedFrom } }: Asking, error: unknown): unknown {
+  if (indexedFrom === null || !isMissing(error)) return error;
+  return new NotIndexedError(notIndexedBefore(indexedFrom.height), { cause: error });
+}
+
+async function kindsOf(
+  { database }: IndexReader,
+  names: readonly string[] | undefined,
+  modules: readonly string[] | undefined,
+): Promise<readonly number[] | null> {
+  if (names === undefined && modules === undefined) return null;
+  if ((names?.length ?? 0) > MAX_NAMES) throw new ValidationError(`type: at most ${MAX_NAMES} names`);
+  if ((modules?.length ?? 0) > MAX_NAMES) throw new ValidationError(`module: at most ${MAX_NAMES} names`);
+  const odd = modules?.find((module) => !/^[\w.]{1,100}$/.test(module));
+  if (odd !== undefined) throw new ValidationError(`module: ${odd} is no package`);
+  const rows = await database.query(
+    `select id from kind where name = any($1::text[])
+     union select k.id from unnest($2::text[], $3::text[]) as package (first, last)
+       join kind k on k.name >= package.first and k.name < package.last`,
+    [
+      names ?? [],
+      // `/elys.perpetual.` up to the character after the dot.
+      (modules ?? []).map((module) => `/${module}.`),
+      (modules ?? []).map((module) => `/${module}/`),
+    ],
+  );
+  return rows.map((row) => intOf(row, 'id'));
+}
+
+async function heightsOf(database: Queryable, top: number, query: RangeQuery): Promise<HeightRange> {
+  const { since, until } = query;
+  let from = query.from ?? 0;
+  let to = Math.min(query.to ?? top, top);
+  if (since !== undefined) from = Math.max(from, (await heightAtTime(database, nanosOf(since))) ?? ABOVE_ALL);
+  if (until !== undefined) {
+    const after = await heightAtTime(database, nanosAfter(until));
+    if (after !== null) to = Math.min(to, after - 1);
+  }
+  return { from, to };
+}
