@@ -53,7 +53,7 @@ module.exports = {
       to: { path: `^apps/web/src/(${webLayers.slice(index + 1).join('|') || 'none'})/` },
     })),
     ...serviceLayers.slice(0, -1).map((layer, index) => ({
-      name: `service-${layer.replace(/\W+$|\.ts\b.*/g, '')}`,
+      name: 'service-floors',
       severity: 'error',
       from: {
         path: `^apps/service/src/${layer}`,
