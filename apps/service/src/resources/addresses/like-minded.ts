@@ -3,25 +3,25 @@ import type { listLikeMindedCall } from '@cairn/api/history/addresses';
 import { parseDec } from '@cairn/chain/dec';
 import { listSharedBallots } from '@cairn/db/read/list-governance';
 import { intOf } from '@cairn/db/row-values';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
 
 /** @see listLikeMindedCall */
 export async function listLikeMinded(
-  asking: Asking,
+  context: QueryContext,
   { params }: AskedOf<typeof listLikeMindedCall>,
 ): Promise<AnswerOf<typeof listLikeMindedCall>> {
   // Who is a governor is known by its delegations.
-  asking.mustKnowBalances();
-  const voter = await asking.addressId(params.address);
-  const [voted = {}] = await asking.query('select count(*)::int as voted from ballot where voter = $1', [
+  context.mustKnowBalances();
+  const voter = await context.addressId(params.address);
+  const [voted = {}] = await context.query('select count(*)::int as voted from ballot where voter = $1', [
     voter,
   ]);
-  const shared = await listSharedBallots(asking.index.database, voter);
+  const shared = await listSharedBallots(context.index.database, voter);
   const byGovernor = new Map<string, { both: number; same: number }>();
   for (const { governor, theirs, mine, proposals } of shared) {
-    const operator = asking.forms.operator(governor);
+    const operator = context.forms.operator(governor);
     const { both, same } = byGovernor.get(operator) ?? { both: 0, same: 0 };
     byGovernor.set(operator, {
       both: both + proposals,
@@ -34,7 +34,7 @@ export async function listLikeMinded(
       // Much in common first; of as much, the one with less that differs.
       .sort((a, b) => b.same - a.same || a.both - b.both),
     voted: intOf(voted, 'voted'),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 

@@ -4,7 +4,7 @@ import type { SqlParameter, SqlRow } from '@cairn/db/database';
 import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf, CsvValue, LinesOf } from '../shared/call-shapes.ts';
 import { readItemCursor } from '../shared/cursors.ts';
 import { scanPage } from '../shared/scan.ts';
@@ -25,21 +25,21 @@ const ROLE_BITS: readonly (readonly [(typeof ROLES)[number], number])[] = [
 /** @see listActivityCall
  * @throws {ValidationError} @throws {AddressInvalidError} */
 export async function listActivity(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listActivityCall>,
 ): Promise<AnswerOf<typeof listActivityCall>> {
-  const address = await asking.addressId(params.address);
-  const kinds = await asking.kinds(query.kind, query.module);
-  if (kinds?.length === 0) return { items: [], next: null, ...asking.coverage };
-  const { from, to } = await asking.heights(query);
+  const address = await context.addressId(params.address);
+  const kinds = await context.kinds(query.kind, query.module);
+  if (kinds?.length === 0) return { items: [], next: null, ...context.coverage };
+  const { from, to } = await context.heights(query);
   const after = query.cursor === undefined ? { height: to + 1, item: -2 } : readItemCursor(query.cursor);
   const parameters: SqlParameter[] = [address, after.height, after.item, from, to];
   const candidates =
     kinds === null ? placesOfAll(query) : placesOfKinds(`$${parameters.push(kinds) + 1}`, query);
   const candidateParameters = parameters.length;
-  const conditions = await conditionsOf(asking, query, kinds !== null, parameters);
+  const conditions = await conditionsOf(context, query, kinds !== null, parameters);
   const { rows, next } = await scanPage(
-    asking,
+    context,
     {
       candidates,
       columns: COLUMNS,
@@ -53,11 +53,11 @@ export async function listActivity(
     query.limit,
   );
   const movements = await readMovements(
-    asking,
+    context,
     address,
     rows.map((row) => ({ height: intOf(row, 'height'), item: intOf(row, 'item') })),
   );
-  return { items: rows.map((row, at) => wireActivity(row, movements[at] ?? [])), next, ...asking.coverage };
+  return { items: rows.map((row, at) => wireActivity(row, movements[at] ?? [])), next, ...context.coverage };
 }
 
 const COLUMNS = `c.height, c.item, b.time_ns, a.roles, a.amounts, t.hash, t.code,
@@ -83,7 +83,7 @@ function placesOfKinds(kinds: string, { part }: Query): string {
 }
 
 async function conditionsOf(
-  asking: Asking,
+  context: QueryContext,
   query: Query,
   hasKinds: boolean,
   parameters: SqlParameter[],
@@ -96,11 +96,11 @@ async function conditionsOf(
   if (bits !== undefined) conditions.push(`a.roles & ${bits} <> 0`);
   if (query.result !== 'all') conditions.push(query.result === 'failed' ? 't.code <> 0' : 't.code = 0');
   if (query.denom !== undefined) {
-    const denom = await asking.denomId(query.denom);
+    const denom = await context.denomId(query.denom);
     conditions.push(denom === undefined ? 'false' : `${value(denom)}::bigint = any(a.denoms)`);
   }
   if (query.counterparty !== undefined) {
-    const other = value(await asking.addressId(query.counterparty));
+    const other = value(await context.addressId(query.counterparty));
     conditions.push(`exists (select 1 from transfer x where x.height = c.height and x.item = c.item
       and (x.sender = $2 and x.recipient = ${other}::bigint or x.sender = ${other}::bigint and x.recipient = $2))`);
   }

@@ -6,7 +6,7 @@ import { listBalancesBefore, listMovementPlaces, type MovementPlace } from '@cai
 import { ABOVE_ALL, type PlaceCursor } from '@cairn/db/read/page';
 import { bigintOf } from '@cairn/db/row-values';
 import { END_ITEM } from '@cairn/db/tables/tx';
-import type { Asking, HeightRange } from '../shared/query-context.ts';
+import type { QueryContext, HeightRange } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { placeCursorText, readPlaceCursor } from '../shared/cursors.ts';
 import { orNull } from '../shared/wire.ts';
@@ -24,7 +24,7 @@ const OPENING = -3;
 
 /** One request for a page. */
 interface Reading {
-  readonly asking: Asking;
+  readonly context: QueryContext;
   readonly mover: Mover;
   readonly query: Query;
   readonly range: HeightRange;
@@ -48,14 +48,14 @@ interface Chunk {
 export function listMovements(denoms: readonly DenomInfo[]) {
   const vouched = new Map<string, DenomInfo>(denoms.map((info) => [info.denom, info]));
   return async (
-    asking: Asking,
+    context: QueryContext,
     { params, query }: AskedOf<typeof listMovementsCall>,
   ): Promise<AnswerOf<typeof listMovementsCall>> => {
-    const { chain } = asking.index;
-    const mover = await moverOf(asking, params.address);
-    const range = await asking.heights(query);
+    const { chain } = context.index;
+    const mover = await moverOf(context, params.address);
+    const range = await context.heights(query);
     const reading: Reading = {
-      asking,
+      context,
       mover,
       query,
       range,
@@ -63,9 +63,9 @@ export function listMovements(denoms: readonly DenomInfo[]) {
     };
     const { rows, next } = await readPage(reading);
     return {
-      items: await wireMovements(asking, vouched, rows),
+      items: await wireMovements(context, vouched, rows),
       next: orNull(next, placeCursorText),
-      ...asking.coverage,
+      ...context.coverage,
     };
   };
 }
@@ -110,17 +110,18 @@ const firstPlace = ({ range }: Reading): PlaceCursor => ({
 
 /** What was held before the first movement, a row for each denom. */
 async function openingChunk(reading: Reading, cursor: PlaceCursor): Promise<Chunk> {
-  const { asking, mover, query, opening } = reading;
+  const { context, mover, query, opening } = reading;
   const next = query.order === 'oldest' ? firstPlace(reading) : null;
   if (opening === null) return { rows: [], next, looked: 1 };
-  const held = await listBalances(asking.index.database, mover.id, opening);
-  const [block] = await asking.query('select time_ns from block where height >= $1 order by height limit 1', [
-    opening,
-  ]);
+  const held = await listBalances(context.index.database, mover.id, opening);
+  const [block] = await context.query(
+    'select time_ns from block where height >= $1 order by height limit 1',
+    [opening],
+  );
   const rows: Row[] = [];
   for (const [index, { denom: name, amount }] of held.entries()) {
     if (query.denom !== undefined && query.denom !== name) continue;
-    const denom = (await asking.denomId(name)) ?? 0n;
+    const denom = (await context.denomId(name)) ?? 0n;
     rows.push({
       after: { height: opening, item: OPENING, position: rows.length + 1 },
       id: `${opening}.opening.${index}`,
@@ -137,10 +138,10 @@ async function openingChunk(reading: Reading, cursor: PlaceCursor): Promise<Chun
 
 /** Some places from the cursor on; the rows of its own that were told already are left out. */
 async function placesChunk(reading: Reading, cursor: PlaceCursor): Promise<Chunk> {
-  const { asking, mover, query, range } = reading;
+  const { context, mover, query, range } = reading;
   const isNewest = query.order === 'newest';
   const limit = Math.min(query.limit + 1, PLACES_AT_ONCE);
-  const places = await listMovementPlaces(asking.index.database, mover.id, {
+  const places = await listMovementPlaces(context.index.database, mover.id, {
     order: query.order,
     start: cursor,
     end: isNewest ? range.from : range.to,
@@ -161,8 +162,8 @@ async function placesChunk(reading: Reading, cursor: PlaceCursor): Promise<Chunk
 }
 
 async function rowsOf(reading: Reading, places: readonly MovementPlace[]): Promise<readonly Row[]> {
-  const { asking, mover, query } = reading;
-  const explained = await explainPlaces(asking, mover, places);
+  const { context, mover, query } = reading;
+  const explained = await explainPlaces(context, mover, places);
   const moves = places.flatMap((place, at) =>
     (explained[at] ?? []).flatMap((moved, index): Move[] =>
       query.denom === undefined || query.denom === moved.name ? [{ place, moved, index }] : [],
@@ -193,7 +194,7 @@ interface Move {
 
 /** What is held after each movement; null where the index knows no balances. */
 async function runningBalances(
-  { asking, mover, opening }: Reading,
+  { context, mover, opening }: Reading,
   moves: readonly Move[],
 ): Promise<readonly (bigint | null)[]> {
   if (opening === null) return moves.map(() => null);
@@ -204,7 +205,7 @@ async function runningBalances(
       return [keyOf(move), { height, item, denom: move.moved.denom }] as const;
     }),
   );
-  const before = await listBalancesBefore(asking.index.database, mover.id, [...wanted.values()]);
+  const before = await listBalancesBefore(context.index.database, mover.id, [...wanted.values()]);
   const running = new Map([...wanted.keys()].map((key, at) => [key, before[at] ?? 0n]));
   return moves.map((move) => {
     const balance = (running.get(keyOf(move)) ?? 0n) + move.moved.in - move.moved.out;

@@ -4,7 +4,7 @@ import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { DenomInfo } from '@cairn/chain/denom';
 import { exactAmount } from '@cairn/chain/format';
 import { listWorths, type DenomWorth } from '@cairn/db/read/list-movements';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, LinesOf } from '../shared/call-shapes.ts';
 import { amountText, decText, hexOf, orNull, partOf, timeText } from '../shared/wire.ts';
 import type { ExplainedMovement } from './explain-place.ts';
@@ -25,13 +25,13 @@ export interface MovementRow {
 
 /** The rows as they go over the wire, with what each denom was worth then. */
 export async function wireMovements(
-  asking: Asking,
+  context: QueryContext,
   vouched: ReadonlyMap<string, DenomInfo>,
   rows: readonly MovementRow[],
 ): Promise<WireMovement[]> {
   const keyOf = ({ height, moved }: MovementRow) => `${height}.${moved.denom}`;
   const wanted = new Map(rows.map((row) => [keyOf(row), { height: row.height, denom: row.moved.denom }]));
-  const worths = await listWorths(asking.index.database, [...wanted.values()]);
+  const worths = await listWorths(context.index.database, [...wanted.values()]);
   const worthOf = new Map([...wanted.keys()].map((key, at) => [key, worths[at]]));
   return rows.map((row) => wireMovement(row, worthOf.get(keyOf(row)), vouched.get(row.moved.name)));
 }

@@ -1,7 +1,7 @@
 /** Single transfers of an account. */
 import { bigintOf, bytesOf, intOf, textOf } from '@cairn/db/row-values';
 import type { ItemCursor } from '@cairn/db/read/page';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 
 /** Transfers of one account that are told of one place. */
 const MOST = 50;
@@ -18,7 +18,7 @@ export interface Movement {
 
 /** The transfers of an account at each of some places, in their order. */
 export async function readMovements(
-  { query, forms }: Asking,
+  { query, forms }: QueryContext,
   address: bigint,
   places: readonly ItemCursor[],
 ): Promise<readonly (readonly Movement[])[]> {

@@ -7,7 +7,7 @@ import {
   listPlacedMessages,
 } from '@cairn/db/read/list-movement-facts';
 import { listPlacedTransfers, type MovementPlace } from '@cairn/db/read/list-movements';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import { explainPlace, type ExplainedMovement } from './explain-place.ts';
 import { messageReasons, PAYING_MESSAGES } from './message-reasons.ts';
 import {
@@ -33,28 +33,28 @@ export interface Mover {
 }
 
 /** The account of an address in any form. @throws {AddressInvalidError} */
-export async function moverOf(asking: Asking, text: string): Promise<Mover> {
-  const id = await asking.addressId(text);
-  const { addressPrefix } = asking.index.chain;
+export async function moverOf(context: QueryContext, text: string): Promise<Mover> {
+  const id = await context.addressId(text);
+  const { addressPrefix } = context.index.chain;
   return {
     id,
     address: accFromBytes(parseAddress(text).bytes, addressPrefix),
     known: knownAccounts(addressPrefix),
     kinds: {
-      messages: (await asking.kinds(PAYING_MESSAGES, undefined)) ?? [],
-      events: (await asking.kinds(TELLING_EVENTS, undefined)) ?? [],
+      messages: (await context.kinds(PAYING_MESSAGES, undefined)) ?? [],
+      events: (await context.kinds(TELLING_EVENTS, undefined)) ?? [],
     },
   };
 }
 
 /** The movements of each of some places, in order. */
 export async function explainPlaces(
-  asking: Asking,
+  context: QueryContext,
   { id, address, known, kinds }: Mover,
   places: readonly MovementPlace[],
 ): Promise<readonly (readonly ExplainedMovement[])[]> {
   if (places.length === 0) return [];
-  const { database } = asking.index;
+  const { database } = context.index;
   const [transfers, facts, packets, messages, events] = await Promise.all([
     listPlacedTransfers(database, id, places),
     listMovementFacts(database, places),
@@ -74,8 +74,8 @@ export async function explainPlaces(
       self: address,
       transfers: transfersAt(at).map(({ sender, recipient, ...rest }) => ({
         ...rest,
-        sender: asking.forms.account(sender),
-        recipient: asking.forms.account(recipient),
+        sender: context.forms.account(sender),
+        recipient: context.forms.account(recipient),
       })),
       changes: place.changes,
       purpose: purposeOf(place.messageTypes),

@@ -16,7 +16,7 @@ import { listStakeChanges as readStakeChanges } from '@cairn/db/read/list-stakin
 import { findAccount } from '@cairn/db/read/read-account';
 import { toPage } from '@cairn/db/read/page';
 import { bigintOf, booleanOf, intOf, textOf } from '@cairn/db/row-values';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
 import { numberPage, placePage } from '../shared/pages.ts';
@@ -27,21 +27,21 @@ import { wireStake } from '../governors/wire-stake.ts';
 /** @see getAddressCall
  * @throws {AddressInvalidError} */
 export async function getAddress(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof getAddressCall>,
 ): Promise<AnswerOf<typeof getAddressCall>> {
-  const { database, chain, height: top } = asking.index;
-  const id = await asking.addressId(params.address);
+  const { database, chain, height: top } = context.index;
+  const id = await context.addressId(params.address);
   const height = query.height === undefined ? null : Math.min(query.height, top);
   const [account, balances] = await Promise.all([
     findAccount(database, id),
     chain.fromGenesis ? listBalances(database, id, height) : null,
   ]);
   // In an index that begins later than its chain, the first touch that it saw need not be the first.
-  const firstHeight = asking.coverage.indexedFrom === null ? (account?.firstHeight ?? null) : null;
+  const firstHeight = context.coverage.indexedFrom === null ? (account?.firstHeight ?? null) : null;
   const [firstTime, lastTime] = await Promise.all([
-    orNull(firstHeight, (first) => timeOfHeight(asking, first)),
-    orNull(account, ({ lastHeight }) => timeOfHeight(asking, lastHeight)),
+    orNull(firstHeight, (first) => timeOfHeight(context, first)),
+    orNull(account, ({ lastHeight }) => timeOfHeight(context, lastHeight)),
   ]);
   return {
     address: accFromBytes(parseAddress(params.address).bytes, chain.addressPrefix),
@@ -54,29 +54,29 @@ export async function getAddress(
     balances: orNull(balances, (held) =>
       held.map(({ denom, amount, height: since }) => ({ coin: wireCoin(denom, amount), since })),
     ),
-    ...asking.coverage,
+    ...context.coverage,
     height: height ?? top,
   };
 }
 
-async function timeOfHeight({ query }: Asking, height: number): Promise<string | null> {
+async function timeOfHeight({ query }: QueryContext, height: number): Promise<string | null> {
   const [row] = await query('select time_ns from block where height = $1', [height]);
   return row === undefined ? null : timeText(bigintOf(row, 'time_ns'));
 }
 
 /** @see listBalanceHistoryCall */
 export async function listBalanceHistory(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listBalanceHistoryCall>,
 ): Promise<AnswerOf<typeof listBalanceHistoryCall>> {
-  asking.mustKnowBalances();
-  const address = await asking.addressId(params.address);
-  const denom = (await asking.denomId(params.denom)) ?? 0n;
+  context.mustKnowBalances();
+  const address = await context.addressId(params.address);
+  const denom = (await context.denomId(params.denom)) ?? 0n;
   return numberPage(
-    asking,
+    context,
     query,
     async ({ after, limit }) => {
-      const rows = await asking.query(
+      const rows = await context.query(
         `select h.height, h.amount, coalesce(b.time_ns, (select time_ns from block order by height limit 1)) as time_ns,
            coalesce((select p.amount from balance_history p where p.address = $1 and p.denom = $2 and p.height < h.height
              order by p.height desc limit 1), 0) as before
@@ -97,20 +97,20 @@ export async function listBalanceHistory(
 
 /** @see balanceChartCall */
 export async function balanceChart(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof balanceChartCall>,
 ): Promise<AnswerOf<typeof balanceChartCall>> {
-  asking.mustKnowBalances();
-  const address = await asking.addressId(params.address);
-  const denom = (await asking.denomId(params.denom)) ?? 0n;
-  const { from, to } = await asking.heights(query);
-  const rows = await asking.query(
+  context.mustKnowBalances();
+  const address = await context.addressId(params.address);
+  const denom = (await context.denomId(params.denom)) ?? 0n;
+  const { from, to } = await context.heights(query);
+  const rows = await context.query(
     `select s.height, b.time_ns, coalesce((select amount from balance_history where address = $1 and denom = $2
          and height <= s.height order by height desc limit 1), 0) as amount
      from (select distinct ($3::bigint + ($4::bigint - $3::bigint) * n / ($5::int - 1))::int as height
        from generate_series(0, $5::int - 1) as n) s
      join lateral (select time_ns from block where height = s.height limit 1) b on true order by s.height`,
-    [address, denom, Math.max(from, asking.index.chain.firstHeight), to, query.points],
+    [address, denom, Math.max(from, context.index.chain.firstHeight), to, query.points],
   );
   return {
     items: rows.map((row) => ({
@@ -118,38 +118,38 @@ export async function balanceChart(
       time: timeText(bigintOf(row, 'time_ns')),
       amount: bigintOf(row, 'amount').toString(),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listStakeChangesCall */
 export async function listStakeChanges(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listStakeChangesCall>,
 ): Promise<AnswerOf<typeof listStakeChangesCall>> {
-  const delegator = await asking.addressId(params.address);
+  const delegator = await context.addressId(params.address);
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readStakeChanges(asking.index.database, { delegator }, page, range),
-    (row, place) => ({ ...place, ...wireStake(asking, row) }),
+    (page, range) => readStakeChanges(context.index.database, { delegator }, page, range),
+    (row, place) => ({ ...place, ...wireStake(context, row) }),
   );
 }
 
 /** @see listRewardClaimsCall */
 export async function listRewardClaims(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listRewardClaimsCall>,
 ): Promise<AnswerOf<typeof listRewardClaimsCall>> {
-  const address = await asking.addressId(params.address);
+  const address = await context.addressId(params.address);
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readRewardClaims(asking.index.database, address, page, range),
+    (page, range) => readRewardClaims(context.index.database, address, page, range),
     ({ source, operator, denoms, amounts }, place) => ({
       ...place,
       source,
-      operator: orNull(operator, asking.forms.operator),
+      operator: orNull(operator, context.forms.operator),
       coins: wireCoins(denoms, amounts),
     }),
   );
@@ -157,12 +157,12 @@ export async function listRewardClaims(
 
 /** @see listAddressVotesCall */
 export async function listAddressVotes(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listAddressVotesCall>,
 ): Promise<AnswerOf<typeof listAddressVotesCall>> {
-  const voter = await asking.addressId(params.address);
+  const voter = await context.addressId(params.address);
   const below = query.cursor === undefined ? 2n ** 62n : BigInt(readNumberCursor(query.cursor));
-  const found = await asking.query(
+  const found = await context.query(
     `select l.*, b.time_ns from (
        select proposal_id, height, options, times, true as counts from ballot where voter = $1 and proposal_id < $2
        union all
@@ -173,7 +173,7 @@ export async function listAddressVotes(
          order by v.proposal_id desc, v.height desc, v.item desc, v.position desc) forgotten
        order by proposal_id desc limit $3) l
      join block b on b.height = l.height order by l.proposal_id desc`,
-    [voter, below, query.limit + 1, asking.index.height],
+    [voter, below, query.limit + 1, context.index.height],
   );
   const { rows, next } = toPage(found, query.limit, (row) => bigintOf(row, 'proposal_id'));
   return {
@@ -186,26 +186,26 @@ export async function listAddressVotes(
       counts: booleanOf(row, 'counts'),
     })),
     next: orNull(next, String),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listGrantChangesCall */
 export async function listGrantChanges(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listGrantChangesCall>,
 ): Promise<AnswerOf<typeof listGrantChangesCall>> {
-  const address = await asking.addressId(params.address);
+  const address = await context.addressId(params.address);
   return placePage(
-    asking,
+    context,
     query,
-    (page) => readGrantChanges(asking.index.database, address, page),
+    (page) => readGrantChanges(context.index.database, address, page),
     ({ module, action, granter, grantee, typeUrl }, place) => ({
       ...place,
       module,
       action,
-      granter: asking.forms.account(granter),
-      grantee: asking.forms.account(grantee),
+      granter: context.forms.account(granter),
+      grantee: context.forms.account(grantee),
       typeUrl,
     }),
   );

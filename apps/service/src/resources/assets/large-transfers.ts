@@ -1,7 +1,7 @@
 /** The largest transfers of late. */
 import { LARGE_TRANSFER_BLOCKS, type largeTransfersCall } from '@cairn/api/history/assets';
 import { listLargeTransfers } from '@cairn/db/read/list-large-transfers';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
 import { amountText, wirePlace } from '../shared/wire.ts';
@@ -9,24 +9,24 @@ import { amountText, wirePlace } from '../shared/wire.ts';
 /** @see largeTransfersCall */
 export function largeTransfers(kept: Kept) {
   return async (
-    asking: Asking,
+    context: QueryContext,
     { params, query }: AskedOf<typeof largeTransfersCall>,
   ): Promise<AnswerOf<typeof largeTransfersCall>> => {
-    const { height, chain, database } = asking.index;
-    const { from: asked } = await asking.heights(query);
+    const { height, chain, database } = context.index;
+    const { from: asked } = await context.heights(query);
     const from = Math.max(asked, height - LARGE_TRANSFER_BLOCKS + 1, chain.firstHeight);
     return kept.get(`large ${params.denom} ${from} ${query.limit}`, async () => {
-      const denom = (await asking.denomId(params.denom)) ?? 0n;
+      const denom = (await context.denomId(params.denom)) ?? 0n;
       const rows = await listLargeTransfers(database, denom, { from, to: height, limit: query.limit });
       return {
         items: rows.map((row) => ({
           ...wirePlace(row),
-          sender: asking.forms.account(row.sender),
-          recipient: asking.forms.account(row.recipient),
+          sender: context.forms.account(row.sender),
+          recipient: context.forms.account(row.recipient),
           amount: amountText(row.amount),
         })),
         from,
-        ...asking.coverage,
+        ...context.coverage,
       };
     });
   };

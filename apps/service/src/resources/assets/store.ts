@@ -17,7 +17,7 @@ import { listHolders as readHolders } from '@cairn/db/read/list-holdings';
 import { readTotals } from '@cairn/db/read/overview';
 import { findAsset, listHolderSizes } from '@cairn/db/read/read-account';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
-import { dayRangeOf, type Asking } from '../shared/query-context.ts';
+import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { readAmountCursor } from '../shared/cursors.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
@@ -28,9 +28,9 @@ import { amountText, countOf, dayText, wireCoin } from '../shared/wire.ts';
 const RANKED_WALLETS = 10_000;
 
 /** @see listAssetsCall */
-export async function listAssets(asking: Asking): Promise<AnswerOf<typeof listAssetsCall>> {
-  asking.mustKnowBalances();
-  const rows = await asking.query(
+export async function listAssets(context: QueryContext): Promise<AnswerOf<typeof listAssetsCall>> {
+  context.mustKnowBalances();
+  const rows = await context.query(
     'select d.name, a.supply, a.holders, a.height from asset a join denom d on d.id = a.denom order by a.holders desc, d.name',
   );
   return {
@@ -40,39 +40,39 @@ export async function listAssets(asking: Asking): Promise<AnswerOf<typeof listAs
       holders: intOf(row, 'holders'),
       changed: intOf(row, 'height'),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** The number of a denom and what there is of it. @throws {NotFoundError} for one that nobody ever held. @throws {NotIndexedError} */
-async function assetOf(asking: Asking, name: string) {
-  asking.mustKnowBalances();
-  const denom = await asking.denomId(name);
-  const totals = denom === undefined ? null : await findAsset(asking.index.database, denom);
+async function assetOf(context: QueryContext, name: string) {
+  context.mustKnowBalances();
+  const denom = await context.denomId(name);
+  const totals = denom === undefined ? null : await findAsset(context.index.database, denom);
   if (denom === undefined || totals === null) throw new NotFoundError(`no asset ${name} in the index`);
   return { denom, ...totals };
 }
 
 /** @see listHoldersCall */
 export async function listHolders(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listHoldersCall>,
 ): Promise<AnswerOf<typeof listHoldersCall>> {
-  const { denom, supply, holders } = await assetOf(asking, params.denom);
+  const { denom, supply, holders } = await assetOf(context, params.denom);
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
-  const { rows, next } = await readHolders(asking.index.database, denom, {
+  const { rows, next } = await readHolders(context.index.database, denom, {
     after: cursor === null ? null : { amount: cursor.amount, address: cursor.id },
     limit: query.limit,
   });
   return {
     items: rows.map(({ bytes, amount, height }) => ({
-      address: asking.forms.account(bytes),
+      address: context.forms.account(bytes),
       amount: amountText(amount),
       share: supply === 0n ? '0' : decToString(ratio(amount, supply, 'down')),
       changed: height,
     })),
     next: next === null ? null : `${next.amount}.${next.address}`,
-    ...asking.coverage,
+    ...context.coverage,
     supply: amountText(supply),
     holders,
   };
@@ -81,19 +81,19 @@ export async function listHolders(
 /** @see distributionCall */
 export function distribution(kept: Kept) {
   return async (
-    asking: Asking,
+    context: QueryContext,
     { params }: AskedOf<typeof distributionCall>,
   ): Promise<AnswerOf<typeof distributionCall>> => {
-    const { denom, supply, holders } = await assetOf(asking, params.denom);
+    const { denom, supply, holders } = await assetOf(context, params.denom);
     return kept.get(`distribution ${params.denom}`, async () => {
-      const [row] = await asking.query(
+      const [row] = await context.query(
         `select coalesce(sum(amount) filter (where n <= 10), 0) as top10, coalesce(sum(amount) filter (where n <= 100), 0) as top100,
            coalesce(sum(amount * (count - n + 1)), 0) as weighted, count(*) as count, coalesce(sum(amount), 0) as total
          from (select amount, row_number() over (order by amount desc) as n, count(*) over () as count
            from balance where denom = $1 and amount > 0) b`,
         [denom],
       );
-      const sizes = await listHolderSizes(asking.index.database, denom);
+      const sizes = await listHolderSizes(context.index.database, denom);
       const [count, total, weighted] = ['count', 'total', 'weighted'].map((column) =>
         row === undefined ? 0n : bigintOf(row, column),
       );
@@ -109,7 +109,7 @@ export function distribution(kept: Kept) {
           accounts,
           sum: amountText(amount),
         })),
-        ...asking.coverage,
+        ...context.coverage,
       };
     });
   };
@@ -123,18 +123,18 @@ function giniOf(count: bigint, total: bigint, weighted: bigint): string | null {
 
 /** @see assetDaysCall */
 export async function assetDays(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof assetDaysCall>,
 ): Promise<AnswerOf<typeof assetDaysCall>> {
-  const { denom } = await assetOf(asking, params.denom);
-  const days = await listAssetDays(asking.index.database, denom, ...dayRangeOf(query));
+  const { denom } = await assetOf(context, params.denom);
+  const days = await listAssetDays(context.index.database, denom, ...dayRangeOf(query));
   return {
     items: days.map(({ day, supply, holders }) => ({
       day: dayText(day),
       supply: amountText(supply),
       holders,
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
@@ -154,18 +154,18 @@ const TRANSFERS: FactList<{
 
 /** @see listTransfersCall */
 export async function listTransfers(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listTransfersCall>,
 ): Promise<AnswerOf<typeof listTransfersCall>> {
-  const denom = (await asking.denomId(params.denom)) ?? 0n;
+  const denom = (await context.denomId(params.denom)) ?? 0n;
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => listFacts(asking.index.database, TRANSFERS, [{ equal: { denom } }], page, range),
+    (page, range) => listFacts(context.index.database, TRANSFERS, [{ equal: { denom } }], page, range),
     ({ sender, recipient, amount }, place) => ({
       ...place,
-      sender: asking.forms.account(sender),
-      recipient: asking.forms.account(recipient),
+      sender: context.forms.account(sender),
+      recipient: context.forms.account(recipient),
       amount: amountText(amount),
     }),
   );
@@ -180,16 +180,16 @@ const WALLET_ORDER = {
 /** @see listWalletsCall */
 export function listWallets(kept: Kept, bondDenom: string) {
   return async (
-    asking: Asking,
+    context: QueryContext,
     { query }: AskedOf<typeof listWalletsCall>,
   ): Promise<AnswerOf<typeof listWalletsCall>> => {
-    asking.mustKnowBalances();
-    const ranked = await kept.get(`wallets ${query.by}`, () => rankWallets(asking, query.by, bondDenom));
-    const { accounts } = await kept.get('totals', () => readTotals(asking.index.database));
-    const page = slicePage(asking, query, ranked.items);
+    context.mustKnowBalances();
+    const ranked = await kept.get(`wallets ${query.by}`, () => rankWallets(context, query.by, bondDenom));
+    const { accounts } = await kept.get('totals', () => readTotals(context.index.database));
+    const page = slicePage(context, query, ranked.items);
     return {
       ...page,
-      ...asking.coverage,
+      ...context.coverage,
       height: ranked.height,
       denom: bondDenom,
       accounts: countOf(accounts),
@@ -201,11 +201,11 @@ export function listWallets(kept: Kept, bondDenom: string) {
 type Ranked = Pick<AnswerOf<typeof listWalletsCall>, 'items' | 'height' | 'sum'>;
 
 async function rankWallets(
-  asking: Asking,
+  context: QueryContext,
   by: 'total' | 'liquid' | 'staked' | 'activity',
   bondDenom: string,
 ): Promise<Ranked> {
-  const denom = (await asking.denomId(bondDenom)) ?? 0n;
+  const denom = (await context.denomId(bondDenom)) ?? 0n;
   const owned = `select address, sum(liquid) as liquid, sum(staked) as staked from (
       select address, amount as liquid, 0 as staked from balance where denom = $1 and amount > 0
       union all select delegator, 0, amount from delegation where amount > 0) parts group by address`;
@@ -215,13 +215,13 @@ async function rankWallets(
          from (select address, activity_count from account order by activity_count desc, address limit $2) a
          left join (${owned}) o on o.address = a.address order by a.activity_count desc, a.address`
       : `${owned} order by ${WALLET_ORDER[by]}, address limit $2`;
-  const rows = await asking.query(
+  const rows = await context.query(
     `select w.*, d.bytes, c.first_height, c.last_height, coalesce(c.activity_count, 0)::bigint as activity
      from (select *, row_number() over () as rank from (${best}) b) w join address d on d.id = w.address
      left join account c on c.address = w.address order by w.rank`,
     [denom, RANKED_WALLETS],
   );
-  const [sum] = await asking.query(
+  const [sum] = await context.query(
     `select coalesce((select supply from asset where denom = $1), 0) + coalesce((select sum(amount) from delegation), 0)
        - coalesce((select sum(amount) from balance where denom = $1 and amount < 0), 0) as sum`,
     [denom],
@@ -229,30 +229,30 @@ async function rankWallets(
   return {
     items: rows.map((row) => ({
       rank: countOf(bigintOf(row, 'rank')),
-      address: asking.forms.account(bytesOf(row, 'bytes')),
+      address: context.forms.account(bytesOf(row, 'bytes')),
       liquid: amountText(bigintOf(row, 'liquid')),
       staked: amountText(bigintOf(row, 'staked')),
       activity: countOf(bigintOf(row, 'activity')),
       firstHeight: nullable(row, 'first_height', intOf),
       lastHeight: nullable(row, 'last_height', intOf),
     })),
-    height: asking.index.height,
+    height: context.index.height,
     sum: sum === undefined ? '0' : amountText(bigintOf(sum, 'sum')),
   };
 }
 
 /** @see recentWalletsCall */
 export async function recentWallets(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof recentWalletsCall>,
 ): Promise<AnswerOf<typeof recentWalletsCall>> {
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
-  const rows = await asking.query(
+  const rows = await context.query(
     `select c.*, d.bytes from (select * from account where (last_height, address) < ($1::int, $2::bigint)
        order by last_height desc, address desc limit $3) c
      join address d on d.id = c.address order by c.last_height desc, c.address desc`,
     [
-      cursor === null ? asking.index.height + 1 : Number(cursor.amount),
+      cursor === null ? context.index.height + 1 : Number(cursor.amount),
       cursor?.id ?? -(2n ** 63n),
       query.limit + 1,
     ],
@@ -261,8 +261,8 @@ export async function recentWallets(
   const last = kept.at(-1);
   return {
     items: kept.map((row) => ({
-      address: asking.forms.account(bytesOf(row, 'bytes')),
-      firstHeight: asking.coverage.indexedFrom === null ? intOf(row, 'first_height') : null,
+      address: context.forms.account(bytesOf(row, 'bytes')),
+      firstHeight: context.coverage.indexedFrom === null ? intOf(row, 'first_height') : null,
       lastHeight: intOf(row, 'last_height'),
       activity: countOf(bigintOf(row, 'activity_count')),
       signed: countOf(bigintOf(row, 'signed_count')),
@@ -271,18 +271,18 @@ export async function recentWallets(
       rows.length > query.limit && last !== undefined
         ? `${intOf(last, 'last_height')}.${bigintOf(last, 'address')}`
         : null,
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see balancesAtCall */
-export async function listSupplies(asking: Asking): Promise<AnswerOf<typeof balancesAtCall>> {
-  asking.mustKnowBalances();
-  const rows = await asking.query(
+export async function listSupplies(context: QueryContext): Promise<AnswerOf<typeof balancesAtCall>> {
+  context.mustKnowBalances();
+  const rows = await context.query(
     'select d.name, a.supply from asset a join denom d on d.id = a.denom where a.supply <> 0 order by d.name',
   );
   return {
     items: rows.map((row) => wireCoin(textOf(row, 'name'), bigintOf(row, 'supply'))),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }

@@ -20,7 +20,7 @@ import { findValidatorSets } from '@cairn/db/read/list-signing';
 import { createTermTexts } from '@cairn/db/read/term-texts';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
-import { nanosOf, type Asking } from '../shared/query-context.ts';
+import { nanosOf, type QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
 import { placePage } from '../shared/pages.ts';
@@ -32,7 +32,7 @@ type WireBlock = AnswerOf<typeof listBlocksCall>['items'][number];
 type WireEvent = AnswerOf<typeof listEventsCall>['items'][number];
 
 /** A listed block as it goes over the wire. */
-export function wireBlock({ forms }: Pick<Asking, 'forms'>, block: ListedBlock): WireBlock {
+export function wireBlock({ forms }: Pick<QueryContext, 'forms'>, block: ListedBlock): WireBlock {
   return {
     height: block.height,
     time: timeText(block.timeNs),
@@ -49,18 +49,18 @@ export function wireBlock({ forms }: Pick<Asking, 'forms'>, block: ListedBlock):
 
 /** @see listBlocksCall */
 export async function listBlocks(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listBlocksCall>,
 ): Promise<AnswerOf<typeof listBlocksCall>> {
-  const { from, to } = await asking.heights(query);
-  const proposer = query.proposer === undefined ? null : await asking.addressId(query.proposer);
+  const { from, to } = await context.heights(query);
+  const proposer = query.proposer === undefined ? null : await context.addressId(query.proposer);
   const after = query.cursor === undefined ? to + 1 : readNumberCursor(query.cursor);
-  const { rows, next } = await readBlocks(asking.index.database, { after, limit: query.limit }, proposer);
+  const { rows, next } = await readBlocks(context.index.database, { after, limit: query.limit }, proposer);
   const inRange = rows.filter(({ height }) => height >= from);
   return {
-    items: inRange.map((block) => wireBlock(asking, block)),
+    items: inRange.map((block) => wireBlock(context, block)),
     next: next === null || inRange.length < rows.length ? null : String(next),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
@@ -69,7 +69,7 @@ const blockOf = perDatabase((database) => {
   return readTogether<number, FoundBlock>((heights) => findBlocks(database, texts, heights));
 });
 
-async function heightOf({ index, query }: Asking, block: string): Promise<number | undefined> {
+async function heightOf({ index, query }: QueryContext, block: string): Promise<number | undefined> {
   if (block === 'latest') return index.height;
   if (block.length !== 64) return Number(block);
   const [row] = await query('select height from block where hash = $1', [Buffer.from(block, 'hex')]);
@@ -79,11 +79,11 @@ async function heightOf({ index, query }: Asking, block: string): Promise<number
 /** @see getBlockCall
  * @throws {BlockNotFoundError} */
 export async function getBlock(
-  asking: Asking,
+  context: QueryContext,
   { params: { block } }: AskedOf<typeof getBlockCall>,
 ): Promise<AnswerOf<typeof getBlockCall>> {
-  const { index } = asking;
-  const height = await heightOf(asking, block);
+  const { index } = context;
+  const height = await heightOf(context, block);
   // What is above the index's height is not whole yet.
   const found =
     height === undefined || height > index.height ? undefined : await blockOf(index.database)(height);
@@ -91,12 +91,12 @@ export async function getBlock(
     throw new BlockNotFoundError(`no block ${block} in the index`);
   const parent = hexOf(found.parentHash);
   return {
-    ...wireBlock(asking, found),
+    ...wireBlock(context, found),
     parentHash: parent === '' ? null : parent,
     appHash: hexOf(found.appHash),
     evidence: found.evidence,
     events: [...found.events],
-    commit: height === index.height ? null : await commitOf(asking, found),
+    commit: height === index.height ? null : await commitOf(context, found),
     previous: height > index.chain.firstHeight ? height - 1 : null,
     next: height < index.height ? height + 1 : null,
   };
@@ -106,7 +106,7 @@ export async function getBlock(
 const setsOf = perDatabase(() => new Map<bigint, readonly Uint8Array[]>());
 const KEPT_SETS = 1_000;
 
-async function membersOf({ index: { database } }: Asking, id: bigint): Promise<readonly Uint8Array[]> {
+async function membersOf({ index: { database } }: QueryContext, id: bigint): Promise<readonly Uint8Array[]> {
   const sets = setsOf(database);
   const known = sets.get(id);
   if (known !== undefined) return known;
@@ -119,30 +119,30 @@ async function membersOf({ index: { database } }: Asking, id: bigint): Promise<r
 
 /** Who signed a block, as the next one says; null while there is none. */
 async function commitOf(
-  asking: Asking,
+  context: QueryContext,
   { setId, commit }: FoundBlock,
 ): Promise<AnswerOf<typeof getBlockCall>['commit']> {
   if (commit === null) return null;
-  const members = await membersOf(asking, setId);
+  const members = await membersOf(context, setId);
   const missing = members.filter((_, at) => signatureOf(commit.flags, at) !== 'signed');
   return {
     round: commit.round,
     signed: members.length - missing.length,
     missed: missing.length,
-    missing: missing.map(asking.forms.signer),
+    missing: missing.map(context.forms.signer),
   };
 }
 
 /** @see blockAtCall
  * @throws {BlockNotFoundError} for a time after the newest block. */
 export async function blockAt(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof blockAtCall>,
 ): Promise<AnswerOf<typeof blockAtCall>> {
-  const height = await heightAtTime(asking.index.database, nanosOf(query.time));
-  if (height === null || height > asking.index.height)
+  const height = await heightAtTime(context.index.database, nanosOf(query.time));
+  if (height === null || height > context.index.height)
     throw new BlockNotFoundError(`no block at or after ${query.time}`);
-  const [row] = await asking.query('select time_ns from block where height = $1', [height]);
+  const [row] = await context.query('select time_ns from block where height = $1', [height]);
   return { height, time: row === undefined ? '' : timeText(bigintOf(row, 'time_ns')) };
 }
 
@@ -162,16 +162,16 @@ const EVENTS: FactList<{
 
 /** @see listEventsCall */
 export async function listEvents(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listEventsCall>,
 ): Promise<AnswerOf<typeof listEventsCall>> {
-  const kinds = (await asking.kinds(query.type.split(','), undefined)) ?? [];
+  const kinds = (await context.kinds(query.type.split(','), undefined)) ?? [];
   return placePage(
-    asking,
+    context,
     query,
     (page, range) =>
       listFacts(
-        asking.index.database,
+        context.index.database,
         EVENTS,
         kinds.map((kind) => ({ equal: { kind } })),
         page,
@@ -194,11 +194,11 @@ const PART: Readonly<Record<'begin' | 'tx' | 'end', string>> = {
 
 /** @see listBlockEventsCall */
 export async function listBlockEvents(
-  asking: Asking,
+  context: QueryContext,
   { params: { height }, query: { part } }: AskedOf<typeof listBlockEventsCall>,
 ): Promise<AnswerOf<typeof listBlockEventsCall>> {
-  if (height > asking.index.height) throw new BlockNotFoundError(`no block ${height} in the index`);
-  const rows = await asking.query(
+  if (height > context.index.height) throw new BlockNotFoundError(`no block ${height} in the index`);
+  const rows = await context.query(
     `select e.height, e.item, e.position, k.name, e.msg_index, e.attributes, b.time_ns, t.hash from event e
      join kind k on k.id = e.kind join block b on b.height = e.height
      left join tx t on t.height = e.height and t.item = e.item

@@ -5,7 +5,7 @@ import { listLastPrices, listPricePoints } from '@cairn/db/read/list-prices';
 import { readTotals } from '@cairn/db/read/overview';
 import { intOf } from '@cairn/db/row-values';
 import { wireBlock } from '../blocks/store.ts';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf } from '../shared/call-shapes.ts';
 import { DAY_NS, newestDay, newestTimeNs } from '../shared/days.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
@@ -24,20 +24,20 @@ const POINTS = 25;
 
 /** @see dashboardCall */
 export function dashboard(kept: Kept) {
-  return async (asking: Asking): Promise<Dashboard> => {
-    const { database, height } = asking.index;
+  return async (context: QueryContext): Promise<Dashboard> => {
+    const { database, height } = context.index;
     const [blocks, txs, charts, today] = await Promise.all([
       listBlocks(database, { after: height + 1, limit: BLOCKS }),
-      listTxs(asking, {
+      listTxs(context, {
         params: {},
         query: { limit: TXS, feeds: 'hide', result: 'all', role: 'any' },
       }),
-      kept.get('dashboard charts', () => chartsOf(asking)),
-      todayOf(asking),
+      kept.get('dashboard charts', () => chartsOf(context)),
+      todayOf(context),
     ]);
     return {
-      ...asking.coverage,
-      blocks: blocks.rows.map((block) => wireBlock(asking, block)),
+      ...context.coverage,
+      blocks: blocks.rows.map((block) => wireBlock(context, block)),
       txs: txs.items,
       ...charts,
       ...today,
@@ -47,29 +47,29 @@ export function dashboard(kept: Kept) {
 
 /** What moves slowly: hours and prices. */
 async function chartsOf(
-  asking: Asking,
+  context: QueryContext,
 ): Promise<Pick<Dashboard, 'hours' | 'prices' | 'accounts' | 'lastDay'>> {
   const [hours, prices, lastDay, totals] = await Promise.all([
-    hoursOf(asking, HOURS),
-    pricesOf(asking),
-    lastDayOf(asking),
-    readTotals(asking.index.database),
+    hoursOf(context, HOURS),
+    pricesOf(context),
+    lastDayOf(context),
+    readTotals(context.index.database),
   ]);
-  const isWhole = asking.coverage.indexedFrom === null;
+  const isWhole = context.coverage.indexedFrom === null;
   return { hours, prices, lastDay, accounts: isWhole ? countOf(totals.accounts) : null };
 }
 
 /** Exactly the 24 hours up to the newest block. */
-async function lastDayOf(asking: Asking): Promise<Dashboard['lastDay']> {
-  const { height, chain } = asking.index;
-  const dayAgo = (await newestTimeNs(asking)) - DAY_NS;
-  const [row = {}] = await asking.query(
+async function lastDayOf(context: QueryContext): Promise<Dashboard['lastDay']> {
+  const { height, chain } = context.index;
+  const dayAgo = (await newestTimeNs(context)) - DAY_NS;
+  const [row = {}] = await context.query(
     `select count(*)::int as blocks, coalesce(sum(tx_count), 0)::int as txs, coalesce(sum(failed_count), 0)::int as failed,
        coalesce(sum(message_count), 0)::int as messages from block where time_ns > $1 and height <= $2`,
     [dayAgo, height],
   );
   const isCut =
-    asking.coverage.indexedFrom !== null && chain.firstTimeNs !== null && chain.firstTimeNs > dayAgo;
+    context.coverage.indexedFrom !== null && chain.firstTimeNs !== null && chain.firstTimeNs > dayAgo;
   return {
     since: timeText(isCut ? chain.firstTimeNs : dayAgo),
     blocks: intOf(row, 'blocks'),
@@ -79,9 +79,9 @@ async function lastDayOf(asking: Asking): Promise<Dashboard['lastDay']> {
   };
 }
 
-async function pricesOf(asking: Asking): Promise<Dashboard['prices']> {
-  const { database, height, chain } = asking.index;
-  const [row] = await asking.query(
+async function pricesOf(context: QueryContext): Promise<Dashboard['prices']> {
+  const { database, height, chain } = context.index;
+  const [row] = await context.query(
     `select height from block where time_ns >= (select time_ns from block where height = $1) - 86400000000000
      order by time_ns limit 1`,
     [height],
@@ -99,9 +99,9 @@ async function pricesOf(asking: Asking): Promise<Dashboard['prices']> {
   );
 }
 
-async function todayOf(asking: Asking): Promise<Pick<Dashboard, 'today'>> {
-  const day = await newestDay(asking);
-  const [row] = await asking.query(
+async function todayOf(context: QueryContext): Promise<Pick<Dashboard, 'today'>> {
+  const day = await newestDay(context);
+  const [row] = await context.query(
     'select txs, active_accounts, new_accounts from day_total where day = $1',
     [day],
   );
@@ -112,7 +112,7 @@ async function todayOf(asking: Asking): Promise<Pick<Dashboard, 'today'>> {
       day: dayText(day),
       txs: intOf(row, 'txs'),
       activeAccounts: intOf(row, 'active_accounts'),
-      newAccounts: asking.coverage.indexedFrom === null ? intOf(row, 'new_accounts') : null,
+      newAccounts: context.coverage.indexedFrom === null ? intOf(row, 'new_accounts') : null,
     },
   };
 }

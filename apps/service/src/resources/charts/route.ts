@@ -43,7 +43,7 @@ export function chartRoutes(api: HistoryApi, kept: Kept): void {
   api.list(listSwapDaysCall, listSwapDays);
   api.list(listTraderDaysCall, listTraderDays);
   api.list(listOpenInterestDaysCall, listOpenInterestDays);
-  api.list(listGovernanceDaysCall, (asking) => kept.get('turnout', () => proposalTurnout(asking)));
+  api.list(listGovernanceDaysCall, (context) => kept.get('turnout', () => proposalTurnout(context)));
   api.list(listStakeDaysCall, listStakeDays);
   api.list(listPricedCall, listPriced);
   api.answer(pricesAtCall, pricesAt);

@@ -23,7 +23,7 @@ import {
 import { listPriceDays as readPriceDays, listPriceReports as readReports } from '@cairn/db/read/list-prices';
 import { reportUpTo } from '@cairn/db/last-report';
 import { bigintOf, decOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
-import { dayRangeOf, type Asking } from '../shared/query-context.ts';
+import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { newestDay } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
@@ -31,10 +31,10 @@ import { amountText, countOf, dayText, decText, orNull, timeText, wireCoin } fro
 
 /** @see listDaysCall */
 export async function listDays(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listDaysCall>,
 ): Promise<AnswerOf<typeof listDaysCall>> {
-  const rows = await asking.query(
+  const rows = await context.query(
     `select d.*, f.time_ns as first_ns, l.time_ns as last_ns from day_total d join block f on f.height = d.first_height
      join block l on l.height = d.last_height where d.day between $1 and $2 order by d.day`,
     [...dayRangeOf(query)],
@@ -50,10 +50,10 @@ export async function listDays(
       messages: intOf(row, 'messages'),
       gasUsed: amountText(bigintOf(row, 'gas_used')),
       activeAccounts: intOf(row, 'active_accounts'),
-      newAccounts: asking.coverage.indexedFrom === null ? intOf(row, 'new_accounts') : null,
+      newAccounts: context.coverage.indexedFrom === null ? intOf(row, 'new_accounts') : null,
       blockTimeMs: meanMs(bigintOf(row, 'first_ns'), bigintOf(row, 'last_ns'), intOf(row, 'blocks')),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
@@ -63,15 +63,15 @@ function meanMs(firstNs: bigint, lastNs: bigint, blocks: number): number | null 
 
 /** @see listHoursCall */
 export async function listHours(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listHoursCall>,
 ): Promise<AnswerOf<typeof listHoursCall>> {
-  return { items: await hoursOf(asking, query.hours), ...asking.coverage };
+  return { items: await hoursOf(context, query.hours), ...context.coverage };
 }
 
 /** The last hours of the index that have blocks. */
 export async function hoursOf(
-  { query, index }: Asking,
+  { query, index }: QueryContext,
   hours: number,
 ): Promise<AnswerOf<typeof listHoursCall>['items']> {
   const [newest] = await query('select (time_ns / 3600000000000)::int as hour from block where height = $1', [
@@ -97,36 +97,36 @@ export async function hoursOf(
 
 /** @see listKindDaysCall */
 export async function listKindDays(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listKindDaysCall>,
 ): Promise<AnswerOf<typeof listKindDaysCall>> {
-  const days = await listDayKinds(asking.index.database, ...dayRangeOf(query));
+  const days = await listDayKinds(context.index.database, ...dayRangeOf(query));
   return {
     items: days
       .filter(({ name, messages }) => messages > 0 && (query.type === undefined || name === query.type))
       .map(({ day, name, messages, failed }) => ({ day: dayText(day), type: name, messages, failed })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listFeeDaysCall */
 export async function listFeeDays(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listFeeDaysCall>,
 ): Promise<AnswerOf<typeof listFeeDaysCall>> {
-  const days = await listDayFees(asking.index.database, ...dayRangeOf(query));
+  const days = await listDayFees(context.index.database, ...dayRangeOf(query));
   return {
     items: days.map(({ day, denom, amount }) => ({ day: dayText(day), fee: wireCoin(denom, amount) })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listSwapDaysCall */
 export async function listSwapDays(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listSwapDaysCall>,
 ): Promise<AnswerOf<typeof listSwapDaysCall>> {
-  const days = await listDaySwaps(asking.index.database, ...dayRangeOf(query));
+  const days = await listDaySwaps(context.index.database, ...dayRangeOf(query));
   return {
     items: days.map(({ day, poolId, denom, amount, usd, swaps }) => ({
       day: dayText(day),
@@ -135,16 +135,16 @@ export async function listSwapDays(
       usd: orNull(usd, decText),
       swaps,
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listTraderDaysCall */
 export async function listTraderDays(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listTraderDaysCall>,
 ): Promise<AnswerOf<typeof listTraderDaysCall>> {
-  const rows = await asking.query(
+  const rows = await context.query(
     `select day, sum(pnl_usd) as pnl, sum(fees_usd) as fees, count(*)::int as traders, sum(opens)::int as opens,
        sum(closes)::int as closes, sum(wins)::int as wins, sum(liquidations)::int as liquidations
      from trader_day where day between $1 and $2 group by day order by day`,
@@ -161,16 +161,16 @@ export async function listTraderDays(
       wins: intOf(row, 'wins'),
       liquidations: intOf(row, 'liquidations'),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listOpenInterestDaysCall */
 export async function listOpenInterestDays(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listOpenInterestDaysCall>,
 ): Promise<AnswerOf<typeof listOpenInterestDaysCall>> {
-  const days = await listDayOpenInterest(asking.index.database, ...dayRangeOf(query));
+  const days = await listDayOpenInterest(context.index.database, ...dayRangeOf(query));
   return {
     items: days.map(({ day, poolId, denom, long, short, longUsd, shortUsd }) => ({
       day: dayText(day),
@@ -181,18 +181,18 @@ export async function listOpenInterestDays(
       longUsd: orNull(longUsd, decText),
       shortUsd: orNull(shortUsd, decText),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** Every operator's stake at the end of each day that the index has, summed.
  * @see listStakeDaysCall */
 export async function listStakeDays(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listStakeDaysCall>,
 ): Promise<AnswerOf<typeof listStakeDaysCall>> {
-  asking.mustKnowBalances();
-  const rows = await asking.query(
+  context.mustKnowBalances();
+  const rows = await context.query(
     `with recursive o (operator) as (
        (select operator from operator_stake order by operator limit 1)
        union all
@@ -209,14 +209,14 @@ export async function listStakeDays(
       day: dayText(intOf(row, 'day')),
       stake: amountText(bigintOf(row, 'stake')),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listPricedCall */
-export async function listPriced(asking: Asking): Promise<AnswerOf<typeof listPricedCall>> {
-  const day = await newestDay(asking);
-  const rows = await asking.query(
+export async function listPriced(context: QueryContext): Promise<AnswerOf<typeof listPricedCall>> {
+  const day = await newestDay(context);
+  const rows = await context.query(
     `with recursive assets (asset) as (
        (select asset from day_price order by asset limit 1)
        union all
@@ -235,17 +235,17 @@ export async function listPriced(asking: Asking): Promise<AnswerOf<typeof listPr
       reports: intOf(row, 'reports'),
       day: dayText(intOf(row, 'day')),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see pricesAtCall */
 export async function pricesAt(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof pricesAtCall>,
 ): Promise<AnswerOf<typeof pricesAtCall>> {
-  const { to } = await asking.heights({ until: query.time });
-  const rows = await asking.query(
+  const { to } = await context.heights({ until: query.time });
+  const rows = await context.query(
     `with recursive assets (asset) as (
        (select asset from day_price order by asset limit 1)
        union all
@@ -263,16 +263,16 @@ export async function pricesAt(
       reported: intOf(row, 'height'),
       reportedTime: timeText(bigintOf(row, 'time_ns')),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listPriceDaysCall */
 export async function listPriceDays(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listPriceDaysCall>,
 ): Promise<AnswerOf<typeof listPriceDaysCall>> {
-  const days = await readPriceDays(asking.index.database, params.asset, ...dayRangeOf(query));
+  const days = await readPriceDays(context.index.database, params.asset, ...dayRangeOf(query));
   return {
     items: days.map(({ day, first, highest, lowest, last, reports }) => ({
       day: dayText(day),
@@ -282,19 +282,19 @@ export async function listPriceDays(
       last: decText(last),
       reports,
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listPriceReportsCall */
 export async function listPriceReports(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listPriceReportsCall>,
 ): Promise<AnswerOf<typeof listPriceReportsCall>> {
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readReports(asking.index.database, params.asset, page, range),
+    (page, range) => readReports(context.index.database, params.asset, page, range),
     ({ source, price }, place) => ({ ...place, source, price: decText(price) }),
   );
 }

@@ -15,7 +15,7 @@ import {
   listStakeChanges as readStakeChanges,
 } from '@cairn/db/read/list-staking';
 import { bigintOf, bytesOf, decOf, intOf, textOf } from '@cairn/db/row-values';
-import { dayRangeOf, type Asking } from '../shared/query-context.ts';
+import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { readAmountCursor } from '../shared/cursors.ts';
 import { DAY_NS } from '../shared/days.ts';
@@ -24,16 +24,16 @@ import { amountText, dayText, decText, timeText } from '../shared/wire.ts';
 import { wireStake } from './wire-stake.ts';
 
 /** @see listGovernorsCall */
-export async function listGovernors(asking: Asking): Promise<AnswerOf<typeof listGovernorsCall>> {
-  asking.mustKnowBalances();
-  const { height, chain } = asking.index;
+export async function listGovernors(context: QueryContext): Promise<AnswerOf<typeof listGovernorsCall>> {
+  context.mustKnowBalances();
+  const { height, chain } = context.index;
   const [dayAgo, monthAgo] = await Promise.all([
-    heightBefore(asking, DAY_NS),
-    heightBefore(asking, 30n * DAY_NS),
+    heightBefore(context, DAY_NS),
+    heightBefore(context, 30n * DAY_NS),
   ]);
   const at = (parameter: string) =>
     `(select s.amount from operator_stake s where s.operator = o.operator and s.height <= ${parameter} order by s.height desc limit 1)`;
-  const rows = await asking.query(
+  const rows = await context.query(
     `with recursive o (operator) as (
        (select operator from operator_stake order by operator limit 1)
        union all
@@ -51,19 +51,19 @@ export async function listGovernors(asking: Asking): Promise<AnswerOf<typeof lis
     then < chain.firstHeight ? null : row[column] === null ? '0' : amountText(bigintOf(row, column));
   return {
     items: rows.map((row) => ({
-      operator: asking.forms.operator(bytesOf(row, 'bytes')),
+      operator: context.forms.operator(bytesOf(row, 'bytes')),
       stake: amountText(bigintOf(row, 'amount')),
       delegators: intOf(row, 'delegators'),
       stakeDayAgo: before(row, 'day_ago', dayAgo),
       stakeMonthAgo: before(row, 'month_ago', monthAgo),
       votes: intOf(row, 'votes'),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** The last height at least so long before the newest; -1 where the index does not reach back. */
-async function heightBefore({ query, index }: Asking, ns: bigint): Promise<number> {
+async function heightBefore({ query, index }: QueryContext, ns: bigint): Promise<number> {
   const [row] = await query(
     `select height from block where time_ns <= (select time_ns from block where height = $1) - $2::bigint
      order by time_ns desc limit 1`,
@@ -74,57 +74,57 @@ async function heightBefore({ query, index }: Asking, ns: bigint): Promise<numbe
 
 /** @see listDelegatorsCall */
 export async function listDelegators(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listDelegatorsCall>,
 ): Promise<AnswerOf<typeof listDelegatorsCall>> {
-  asking.mustKnowBalances();
-  const operator = await asking.addressId(params.operator);
+  context.mustKnowBalances();
+  const operator = await context.addressId(params.operator);
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
-  const { rows, next } = await readDelegators(asking.index.database, operator, {
+  const { rows, next } = await readDelegators(context.index.database, operator, {
     after: cursor === null ? null : { amount: cursor.amount, delegatorId: cursor.id },
     limit: query.limit,
   });
   return {
     items: rows.map(({ delegator, amount, height }) => ({
-      delegator: asking.forms.account(delegator),
+      delegator: context.forms.account(delegator),
       amount: amountText(amount),
       changed: height,
     })),
     next: next === null ? null : `${next.amount}.${next.delegatorId}`,
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listGovernorStakeChangesCall */
 export async function listStakeChanges(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listGovernorStakeChangesCall>,
 ): Promise<AnswerOf<typeof listGovernorStakeChangesCall>> {
-  const operator = await asking.addressId(params.operator);
+  const operator = await context.addressId(params.operator);
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readStakeChanges(asking.index.database, { operator }, page, range),
-    (row, place) => ({ ...place, ...wireStake(asking, row) }),
+    (page, range) => readStakeChanges(context.index.database, { operator }, page, range),
+    (row, place) => ({ ...place, ...wireStake(context, row) }),
   );
 }
 
 /** @see governorStakeCall */
 export async function governorStake(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof governorStakeCall>,
 ): Promise<AnswerOf<typeof governorStakeCall>> {
-  asking.mustKnowBalances();
-  const operator = await asking.addressId(params.operator);
-  const { from, to } = await asking.heights(query);
-  const rows = await asking.query(
+  context.mustKnowBalances();
+  const operator = await context.addressId(params.operator);
+  const { from, to } = await context.heights(query);
+  const rows = await context.query(
     `select s.height, b.time_ns, coalesce(l.amount, 0) as amount, coalesce(l.delegators, 0) as delegators
      from (select distinct ($2::bigint + ($3::bigint - $2::bigint) * n / ($4::int - 1))::int as height
        from generate_series(0, $4::int - 1) as n) s
      join lateral (select time_ns from block where height = s.height limit 1) b on true
      left join lateral (select amount, delegators from operator_stake where operator = $1 and height <= s.height
        order by height desc limit 1) l on true order by s.height`,
-    [operator, Math.max(from, asking.index.chain.firstHeight), to, query.points],
+    [operator, Math.max(from, context.index.chain.firstHeight), to, query.points],
   );
   return {
     items: rows.map((row) => ({
@@ -133,17 +133,17 @@ export async function governorStake(
       stake: amountText(bigintOf(row, 'amount')),
       delegators: intOf(row, 'delegators'),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see governorRewardsCall */
 export async function governorRewards(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof governorRewardsCall>,
 ): Promise<AnswerOf<typeof governorRewardsCall>> {
-  const operator = await asking.addressId(params.operator);
-  const days = await listOperatorDays(asking.index.database, operator, ...dayRangeOf(query));
+  const operator = await context.addressId(params.operator);
+  const days = await listOperatorDays(context.index.database, operator, ...dayRangeOf(query));
   return {
     items: days.map(({ day, denom, reward, commission }) => ({
       day: dayText(day),
@@ -151,16 +151,16 @@ export async function governorRewards(
       reward: decText(reward),
       commission: decText(commission),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see latestRewardsCall */
 export async function listRewardDays(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof latestRewardsCall>,
 ): Promise<AnswerOf<typeof latestRewardsCall>> {
-  const rows = await asking.query(
+  const rows = await context.query(
     `select o.day, d.name, sum(o.reward) as reward, sum(o.commission) as commission from operator_day o
      join denom d on d.id = o.denom where o.day between $1 and $2 group by o.day, d.name order by o.day, d.name`,
     [...dayRangeOf(query)],
@@ -172,7 +172,7 @@ export async function listRewardDays(
       reward: decText(decOf(row, 'reward')),
       commission: decText(decOf(row, 'commission')),
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
@@ -181,14 +181,14 @@ const ACTIONS: readonly Change['action'][] = ['create', 'edit', 'jail', 'unjail'
 
 /** @see listGovernorChangesCall */
 export async function listChanges(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listGovernorChangesCall>,
 ): Promise<AnswerOf<typeof listGovernorChangesCall>> {
-  const operator = await asking.addressId(params.operator);
+  const operator = await context.addressId(params.operator);
   return placePage(
-    asking,
+    context,
     query,
-    (page) => listOperatorChanges(asking.index.database, operator, page),
+    (page) => listOperatorChanges(context.index.database, operator, page),
     ({ action, body }, place) => ({
       ...place,
       action: ACTIONS.find((known) => known === action) ?? 'edit',

@@ -2,7 +2,7 @@
 import type { stakeRow } from '@cairn/api/history/addresses';
 import type { ListedStakeChange } from '@cairn/db/read/list-staking';
 import type * as v from 'valibot';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import { orNull, timeText, wireCoin, type WirePlace } from '../shared/wire.ts';
 
 type WireStake = v.InferInput<typeof stakeRow>;
@@ -18,7 +18,7 @@ const ACTIONS: readonly WireStake['action'][] = [
 ];
 
 /** A change of a delegation, without its place. @throws {RangeError} for an action that the index does not write. */
-export function wireStake({ forms }: Asking, row: ListedStakeChange): Omit<WireStake, keyof WirePlace> {
+export function wireStake({ forms }: QueryContext, row: ListedStakeChange): Omit<WireStake, keyof WirePlace> {
   const action = ACTIONS.find((known) => known === row.action);
   if (action === undefined) throw new RangeError(`no change of a delegation: ${row.action}`);
   return {

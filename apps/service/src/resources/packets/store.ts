@@ -17,7 +17,7 @@ import {
   type PacketName,
 } from '@cairn/db/read/list-packets';
 import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
 import { placePage } from '../shared/pages.ts';
@@ -28,7 +28,7 @@ const MAX_RELAYERS = 1_000;
 
 /** @see listChannelsCall */
 export function listChannels(kept: Kept) {
-  return ({ query, coverage }: Asking): Promise<AnswerOf<typeof listChannelsCall>> =>
+  return ({ query, coverage }: QueryContext): Promise<AnswerOf<typeof listChannelsCall>> =>
     kept.get('channels', async () => {
       const rows = await query(
         `with ends as (
@@ -102,7 +102,7 @@ const PACKETS: FactList<PacketFacts> = {
 
 /** @see listPacketsCall */
 export async function listPackets(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listPacketsCall>,
 ): Promise<AnswerOf<typeof listPacketsCall>> {
   const isOut = query.direction === 'out';
@@ -111,11 +111,11 @@ export async function listPackets(
     : { dst_channel: params.channel, dst_port: params.port, step: 'recv' };
   const state = query.state === 'all' ? '' : `and ${packetColumn('state', 'packet_step')} = '${query.state}'`;
   return placePage(
-    asking,
+    context,
     query,
     (page, range) =>
       listFacts(
-        asking.index.database,
+        context.index.database,
         PACKETS,
         [{ equal, also: `${isOut ? 'outgoing' : 'not outgoing'} ${state}` }],
         page,
@@ -147,20 +147,20 @@ function factsOf(row: PacketFacts): PacketFacts {
 /** @see getPacketCall
  * @throws {NotFoundError} */
 export async function getPacket(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof getPacketCall>,
 ): Promise<AnswerOf<typeof getPacketCall>> {
   const { port, channel, sequence } = params;
-  const [name] = await packetNames(asking, { port, channel, sequence, isOut: query.direction === 'out' });
-  const steps = name === undefined ? [] : await listPacketLife(asking.index.database, name);
+  const [name] = await packetNames(context, { port, channel, sequence, isOut: query.direction === 'out' });
+  const steps = name === undefined ? [] : await listPacketLife(context.index.database, name);
   const items = steps
     .filter(
-      ({ outgoing, height }) => outgoing === (query.direction === 'out') && height <= asking.index.height,
+      ({ outgoing, height }) => outgoing === (query.direction === 'out') && height <= context.index.height,
     )
     .map((step) => ({
       ...wirePlace(step),
       step: step.step,
-      relayer: orNull(step.relayer, asking.forms.account),
+      relayer: orNull(step.relayer, context.forms.account),
       failed: step.failed,
       sender: step.sender,
       receiver: step.receiver,
@@ -169,12 +169,12 @@ export async function getPacket(
     }))
     .reverse();
   if (items.length === 0) throw new NotFoundError(`no packet ${sequence} on ${port}/${channel} in the index`);
-  return { items, ...asking.coverage };
+  return { items, ...context.coverage };
 }
 
 /** A packet by the end that is this chain's: which channel is at the other end the steps tell. */
 async function packetNames(
-  { query }: Asking,
+  { query }: QueryContext,
   of: { readonly port: string; readonly channel: string; readonly sequence: bigint; readonly isOut: boolean },
 ): Promise<readonly PacketName[]> {
   const rows = of.isOut
@@ -199,10 +199,10 @@ async function packetNames(
 type Relayer = AnswerOf<typeof listRelayersCall>['items'][number];
 
 /** @see listRelayersCall */
-export async function listRelayers(asking: Asking): Promise<AnswerOf<typeof listRelayersCall>> {
+export async function listRelayers(context: QueryContext): Promise<AnswerOf<typeof listRelayersCall>> {
   const found = new Map<string, Relayer>();
-  for (const row of await readRelayers(asking.index.database, MAX_RELAYERS)) {
-    const relayer = asking.forms.account(row.address);
+  for (const row of await readRelayers(context.index.database, MAX_RELAYERS)) {
+    const relayer = context.forms.account(row.address);
     const before = found.get(relayer);
     const [received, acknowledged, timedOut] = [row.received, row.acknowledged, row.timedOut].map(countOf);
     const counts = { received: received ?? 0, acknowledged: acknowledged ?? 0, timedOut: timedOut ?? 0 };
@@ -222,17 +222,17 @@ export async function listRelayers(asking: Asking): Promise<AnswerOf<typeof list
   const packets = ({ received, acknowledged, timedOut }: Relayer) => received + acknowledged + timedOut;
   return {
     items: [...found.values()].sort((a, b) => packets(b) - packets(a) || (a.relayer < b.relayer ? -1 : 1)),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see relayerFeesCall */
 export async function relayerFees(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof relayerFeesCall>,
 ): Promise<AnswerOf<typeof relayerFeesCall>> {
-  const relayer = await asking.addressId(params.relayer);
-  const rows = await asking.query(
+  const relayer = await context.addressId(params.relayer);
+  const rows = await context.query(
     `with last as (select distinct height, item from (select height, item from packet_step
          where relayer = $1 and relayer is not null order by height desc, item desc limit $2) s),
        paid as (select t.height, t.item, t.fee_denoms, t.fee_amounts from last l
@@ -247,20 +247,20 @@ export async function relayerFees(
     txs: first === undefined ? 0 : intOf(first, 'txs'),
     fees: rows.map((row) => wireCoin(textOf(row, 'name'), bigintOf(row, 'amount'))),
     since: first === undefined ? null : nullable(first, 'since', intOf),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listRelayedCall */
 export async function listRelayed(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listRelayedCall>,
 ): Promise<AnswerOf<typeof listRelayedCall>> {
-  const relayer = await asking.addressId(params.relayer);
+  const relayer = await context.addressId(params.relayer);
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => listPacketSteps(asking.index.database, { relayer }, page, range),
+    (page, range) => listPacketSteps(context.index.database, { relayer }, page, range),
     (row, place) => ({
       ...place,
       step: row.step,
@@ -275,7 +275,7 @@ export async function listRelayed(
 
 /** @see channelDaysCall */
 export function channelDays(kept: Kept) {
-  return ({ query, coverage }: Asking): Promise<AnswerOf<typeof channelDaysCall>> =>
+  return ({ query, coverage }: QueryContext): Promise<AnswerOf<typeof channelDaysCall>> =>
     kept.get('channel days', async () => {
       const rows = await query(
         `select (b.time_ns / 86400000000000)::int as day, case when s.outgoing then s.src_channel else s.dst_channel end as channel,

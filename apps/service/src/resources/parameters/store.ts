@@ -1,7 +1,7 @@
 /** Changes of parameters. */
 import type { listParameterChangesCall } from '@cairn/api/history/parameters';
 import { bigintOf, intOf, nullable, textOf } from '@cairn/db/row-values';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { slicePage } from '../shared/pages.ts';
 import { countOf, timeText } from '../shared/wire.ts';
@@ -9,11 +9,11 @@ import { countOf, timeText } from '../shared/wire.ts';
 /** The table grows by proposals alone: it is read whole, of one module or of all.
  * @see listParameterChangesCall */
 export async function listParameterChanges(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listParameterChangesCall>,
 ): Promise<AnswerOf<typeof listParameterChangesCall>> {
   const { module } = query;
-  const rows = await asking.query(
+  const rows = await context.query(
     `select p.module, p.height, p.proposal_id, p.type_url, p.body, b.time_ns from parameter_change p
      left join block b on b.height = p.height ${module === undefined ? '' : 'where p.module = $1'}
      order by p.height desc, p.module, p.position desc`,
@@ -27,5 +27,5 @@ export async function listParameterChanges(
     typeUrl: textOf(row, 'type_url'),
     body: textOf(row, 'body'),
   }));
-  return slicePage(asking, query, changes);
+  return slicePage(context, query, changes);
 }

@@ -14,7 +14,7 @@ import {
   listVotes as readVotes,
 } from '@cairn/db/read/list-proposals';
 import { bigintOf, intOf } from '@cairn/db/row-values';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { readAmountCursor, readNumberCursor } from '../shared/cursors.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
@@ -24,62 +24,62 @@ import { readVoteOptions } from './vote-options.ts';
 
 /** @see listProposalsCall */
 export async function listProposals(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listProposalsCall>,
 ): Promise<AnswerOf<typeof listProposalsCall>> {
   const after = query.cursor === undefined ? null : BigInt(readNumberCursor(query.cursor));
-  const { rows, next } = await readProposals(asking.index.database, { after, limit: query.limit });
+  const { rows, next } = await readProposals(context.index.database, { after, limit: query.limit });
   return {
     items: rows.map((row) => ({
       proposal: countOf(row.id),
       submitted: row.height,
       submittedTime: timeText(row.timeNs),
       txHash: orNull(row.txHash, hexOf),
-      proposer: orNull(row.proposer, asking.forms.account),
+      proposer: orNull(row.proposer, context.forms.account),
       body: row.body,
       voteBegan: row.voteBegan,
       end: row.end === null ? null : { ...row.end },
     })),
     next: orNull(next, String),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** @see listBallotsCall */
 export async function listBallots(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listBallotsCall>,
 ): Promise<AnswerOf<typeof listBallotsCall>> {
-  const { database } = asking.index;
+  const { database } = context.index;
   const after = query.cursor === undefined ? null : readAmountCursor(query.cursor).id;
   const { rows, next } = await readBallots(database, params.proposal, { after, limit: query.limit });
   const about = await votersOf(
-    asking,
+    context,
     rows.map(({ voterId }) => voterId),
     rows.map((row) => row.height),
   );
   return {
     items: rows.map((row, at) => {
       const { timeNs, power, delegated } = about[at] ?? { timeNs: 0n, power: null, delegated: 0n };
-      const stake = asking.index.chain.fromGenesis ? (power ?? delegated) : null;
+      const stake = context.index.chain.fromGenesis ? (power ?? delegated) : null;
       return {
-        voter: asking.forms.account(row.voter),
+        voter: context.forms.account(row.voter),
         height: row.height,
         time: timeText(timeNs),
         options: readVoteOptions(row.options),
         times: row.times,
-        governor: power === null ? null : asking.forms.operator(row.voter),
+        governor: power === null ? null : context.forms.operator(row.voter),
         stake: orNull(stake, amountText),
       };
     }),
     next: next === null ? null : `0.${next}`,
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** What voters have: an operator's number is its account's. */
 async function votersOf(
-  { query }: Asking,
+  { query }: QueryContext,
   voters: readonly bigint[],
   heights: readonly number[],
 ): Promise<
@@ -102,16 +102,16 @@ async function votersOf(
 
 /** @see listVotesCall */
 export async function listVotes(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listVotesCall>,
 ): Promise<AnswerOf<typeof listVotesCall>> {
   return placePage(
-    asking,
+    context,
     query,
-    (page) => readVotes(asking.index.database, { proposalId: params.proposal }, page),
+    (page) => readVotes(context.index.database, { proposalId: params.proposal }, page),
     ({ voter, options }, place) => ({
       ...place,
-      voter: asking.forms.account(voter),
+      voter: context.forms.account(voter),
       options: readVoteOptions(options),
     }),
   );
@@ -122,17 +122,17 @@ const STEPS: readonly Step[] = ['submit', 'deposit', 'vote-begins', 'cancel', 'e
 
 /** @see listProposalStepsCall */
 export async function listProposalSteps(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listProposalStepsCall>,
 ): Promise<AnswerOf<typeof listProposalStepsCall>> {
   return placePage(
-    asking,
+    context,
     query,
-    (page) => readSteps(asking.index.database, params.proposal, page),
+    (page) => readSteps(context.index.database, params.proposal, page),
     ({ step, account, denoms, amounts, result }, place) => ({
       ...place,
       step: STEPS.find((known) => known === step) ?? 'ended',
-      account: orNull(account, asking.forms.account),
+      account: orNull(account, context.forms.account),
       coins: wireCoins(denoms, amounts),
       result,
     }),
@@ -142,25 +142,25 @@ export async function listProposalSteps(
 /** @see proposalTallyCall */
 export function proposalTally(kept: Kept) {
   return async (
-    asking: Asking,
+    context: QueryContext,
     { params }: AskedOf<typeof proposalTallyCall>,
   ): Promise<AnswerOf<typeof proposalTallyCall>> =>
     kept.get(`tally ${params.proposal}`, async () => {
       const voters = new Map<string, number>();
-      for (const ballots of await countBallots(asking.index.database, params.proposal)) {
+      for (const ballots of await countBallots(context.index.database, params.proposal)) {
         // A vote that is split counts under each of its options.
         for (const { option } of readVoteOptions(ballots.options))
           voters.set(option, (voters.get(option) ?? 0) + countOf(ballots.voters));
       }
       return {
         items: [...voters].map(([option, count]) => ({ option, voters: count })),
-        ...asking.coverage,
+        ...context.coverage,
       };
     });
 }
 
 /** @see listGovernanceDaysCall */
-export async function proposalTurnout({ query, coverage }: Asking) {
+export async function proposalTurnout({ query, coverage }: QueryContext) {
   const rows = await query(
     `select p.proposal_id, (select count(*)::int from ballot b where b.proposal_id = p.proposal_id) as voters,
        (select coalesce(sum(times), 0)::int from ballot b where b.proposal_id = p.proposal_id) as votes,

@@ -5,7 +5,7 @@ import type { DenomInfo } from '@cairn/chain/denom';
 import { intOf, textOf } from '@cairn/db/row-values';
 import * as v from 'valibot';
 import { readAll, type NodeReader } from '../../network/node-reader.ts';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
 import { readTokens } from '../tokens/store.ts';
 
@@ -42,12 +42,12 @@ export interface DirectoryOptions {
 /** Everything with a name. What cannot be read now is left out. */
 export async function readDirectory(
   { reader, denoms, kept }: DirectoryOptions,
-  asking: Asking,
+  context: QueryContext,
 ): Promise<readonly Named[]> {
   const parts = await Promise.all([
     kept.get('governors', () => governors(reader)).catch(() => []),
     kept.get('assets', () => assets(reader, denoms)).catch(() => []),
-    kept.get('named in the index', () => indexed(asking)),
+    kept.get('named in the index', () => indexed(context)),
   ]);
   return parts.flat();
 }
@@ -89,7 +89,7 @@ const configured = ({ denom, symbol, decimals }: DenomInfo): Omit<TokenItem, 'ti
   Supply: null,
 });
 
-async function indexed({ query, coverage }: Asking): Promise<readonly Named[]> {
+async function indexed({ query, coverage }: QueryContext): Promise<readonly Named[]> {
   const [channels, pools, kinds] = await Promise.all([
     query(
       'select src_port as port, src_channel as channel, count(*)::int as n from packet where outgoing group by 1, 2',

@@ -5,7 +5,7 @@ import { findBlock } from '@cairn/db/read/list-blocks';
 import { findProposal } from '@cairn/db/read/list-proposals';
 import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '@cairn/db/read/search';
 import { findAccount } from '@cairn/db/read/read-account';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { countOf, hexOf, timeText } from '../shared/wire.ts';
 import { readDirectory, type DirectoryOptions } from './directory.ts';
@@ -26,7 +26,7 @@ const endsLike = (text: string, end: string): boolean => text.toLowerCase().ends
 /** @see searchCall */
 export function search(directory: DirectoryOptions) {
   return async (
-    asking: Asking,
+    context: QueryContext,
     { query: { q, limit } }: AskedOf<typeof searchCall>,
   ): Promise<AnswerOf<typeof searchCall>> => {
     const text = q.trim();
@@ -35,21 +35,21 @@ export function search(directory: DirectoryOptions) {
     const groups =
       short === null
         ? await Promise.all([
-            numbers(asking, text),
-            hashes(asking, text, limit),
-            addresses(asking, text, limit),
-            names(asking, text, directory),
+            numbers(context, text),
+            hashes(context, text, limit),
+            addresses(context, text, limit),
+            names(context, text, directory),
           ])
-        : await Promise.all([hashes(asking, start, MAX_ALIKE), addresses(asking, start, MAX_ALIKE)]);
+        : await Promise.all([hashes(context, start, MAX_ALIKE), addresses(context, start, MAX_ALIKE)]);
     const best = groups
       .flat()
       .filter(({ id, label }) => short === null || [id, label].some((whole) => endsLike(whole, end)))
       .sort((a, b) => b.score - a.score || a.label.length - b.label.length || (a.id < b.id ? -1 : 1));
-    return { items: best.slice(0, limit), ...asking.coverage };
+    return { items: best.slice(0, limit), ...context.coverage };
   };
 }
 
-async function numbers({ index }: Asking, text: string): Promise<readonly SearchHit[]> {
+async function numbers({ index }: QueryContext, text: string): Promise<readonly SearchHit[]> {
   const digits = text.replace(/^#/, '').replaceAll(/[,\s]/g, '');
   if (!/^\d{1,10}$/.test(digits)) return [];
   const number = Number(digits);
@@ -75,7 +75,7 @@ async function numbers({ index }: Asking, text: string): Promise<readonly Search
   return hits;
 }
 
-async function hashes({ index }: Asking, text: string, limit: number): Promise<readonly SearchHit[]> {
+async function hashes({ index }: QueryContext, text: string, limit: number): Promise<readonly SearchHit[]> {
   const hex = text.replace(/^0x/i, '');
   if (!/^[0-9a-f]+$/i.test(hex) || hex.length < MIN_HEX || hex.length > 64) return [];
   const range = hexRange(hex);
@@ -119,14 +119,14 @@ const addressHit = (address: string): SearchHit => ({
   score: 1,
 });
 
-async function addresses(asking: Asking, text: string, limit: number): Promise<readonly SearchHit[]> {
+async function addresses(context: QueryContext, text: string, limit: number): Promise<readonly SearchHit[]> {
   const whole = parsedOrNull(text);
-  if (whole !== null) return wholeAddress(asking, text, whole);
+  if (whole !== null) return wholeAddress(context, text, whole);
   const match = /^([a-z]+)1([a-z0-9]+)$/.exec(text.toLowerCase());
   if (match === null) return [];
   const [, prefix = '', data = ''] = match;
   if (data.length < MIN_BECH32 || data.length > 60) return [];
-  const { addressPrefix } = asking.index.chain;
+  const { addressPrefix } = context.index.chain;
   const form =
     prefix === addressPrefix
       ? (bytes: Uint8Array) => accFromBytes(bytes, addressPrefix)
@@ -137,7 +137,7 @@ async function addresses(asking: Asking, text: string, limit: number): Promise<r
           : null;
   const hex = hexOfBech32(data);
   if (form === null || hex === null) return [];
-  const found = await findAddresses(asking.index.database, hexRange(hex), limit * 16);
+  const found = await findAddresses(context.index.database, hexRange(hex), limit * 16);
   return found
     .map(({ bytes }) => form(bytes))
     .filter((address) => address.startsWith(text.toLowerCase()))
@@ -150,7 +150,7 @@ async function addresses(asking: Asking, text: string, limit: number): Promise<r
 }
 
 async function wholeAddress(
-  { index, addressId, coverage }: Asking,
+  { index, addressId, coverage }: QueryContext,
   text: string,
   { kind, bytes }: ReturnType<typeof parseAddress>,
 ): Promise<readonly SearchHit[]> {
@@ -185,12 +185,12 @@ function hexOfBech32(data: string): string | null {
 }
 
 async function names(
-  asking: Asking,
+  context: QueryContext,
   text: string,
   directory: DirectoryOptions,
 ): Promise<readonly SearchHit[]> {
   if (text.length < 2) return [];
-  return (await readDirectory(directory, asking)).flatMap(({ kind, id, label, state, also }) => {
+  return (await readDirectory(directory, context)).flatMap(({ kind, id, label, state, also }) => {
     const score = Math.max(nearness(text, label), ...also.map((other) => 0.95 * nearness(text, other)));
     return score === 0 ? [] : [{ kind, id, label, state, score }];
   });

@@ -57,9 +57,9 @@ beforeEach(async () => {
     () => false,
   );
   const api = createHistoryApi(app, { history, max: 16, maxOfOne: 2, idleMs: IDLE_MS });
-  api.list(endless, async (asking, { query }) => {
+  api.list(endless, async (context, { query }) => {
     pages += 1;
-    await asking.query('select 1');
+    await context.query('select 1');
     // Ends when its reader is far enough.
     const isLast = query.cursor === '400';
     return {

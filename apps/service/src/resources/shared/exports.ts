@@ -10,7 +10,7 @@ import { clientOf } from '../../http/client-of.ts';
 import type { History } from '../../index-lifecycle/history.ts';
 import { within } from '../../lib/with-timeout.ts';
 import { createPlaces } from '../../http/places.ts';
-import { createAsking, notFoundSince, type Asking, type Coverage } from './query-context.ts';
+import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
 import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { csvLine, itemColumns } from './csv.ts';
 
@@ -33,7 +33,7 @@ interface ExportedList<
 > {
   readonly call: Call<P, Q, A>;
   readonly parse: (request: FastifyRequest) => Asked<P, Q>;
-  readonly answering: (asking: Asking, asked: Asked<P, Q>) => Promise<v.InferInput<A>>;
+  readonly answering: (context: QueryContext, asked: Asked<P, Q>) => Promise<v.InferInput<A>>;
   readonly lines: LinesOf<v.InferInput<A>['items'][number]> | undefined;
 }
 
@@ -69,23 +69,23 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
         throw new RateLimitedError('too many exports at once', { retryAfterMs: 5_000 });
       reply.raw.once('close', leave);
       // One height for all pages: what comes later is not in it.
-      const asking = createAsking(index, leftSignal(reply));
+      const context = createQueryContext(index, leftSignal(reply));
       const page: ListPage = (limit, cursor) =>
         within(
           PAGE_MS,
-          answering(asking, {
+          answering(context, {
             ...asked,
             query: { ...asked.query, limit, ...(cursor === undefined ? {} : { cursor }) },
           }),
         );
       // The first page is read before anything is sent: what cannot be answered is a failure, not an empty file.
       const first = await page(EXPORT_PAGE, undefined).catch((error: unknown): never => {
-        throw notFoundSince(asking, error);
+        throw notFoundSince(context, error);
       });
       if (reply.raw.destroyed) return reply;
       const pages = pagesFrom(first, page);
       const text =
-        format === 'csv' ? csvOf(pages, lines ?? itemColumns(call.answer)) : jsonOf(pages, asking.coverage);
+        format === 'csv' ? csvOf(pages, lines ?? itemColumns(call.answer)) : jsonOf(pages, context.coverage);
       const stream = Readable.from(text, { objectMode: false, highWaterMark: STREAM_BYTES });
       const stopLooking = endWhenIdle(reply.raw, idleMs);
       // A connection that breaks ends the pages that are still to come, whatever lies between it and them.

@@ -10,12 +10,12 @@ import { NotReadyError, type History } from '../../index-lifecycle/history.ts';
 import { leftSignal } from '../../http/client-left.ts';
 import { within } from '../../lib/with-timeout.ts';
 import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from './answer-cache.ts';
-import { createAsking, notFoundSince, type Asking } from './query-context.ts';
+import { createQueryContext, notFoundSince, type QueryContext } from './query-context.ts';
 import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { createExports, type ExportLimits } from './exports.ts';
 
 type Answering<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
-  asking: Asking,
+  context: QueryContext,
   asked: Asked<P, Q>,
 ) => Promise<v.InferInput<A>>;
 
@@ -100,13 +100,13 @@ export function createHistoryApi(
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const make = async (left: AbortSignal): Promise<WireAnswer> => {
         const over = new AbortController();
-        const asking = createAsking(index, AbortSignal.any([left, over.signal]));
+        const context = createQueryContext(index, AbortSignal.any([left, over.signal]));
         const asked = parse(request);
         history.mustAnswer();
-        const answer = await within(PATIENCE_MS, answering(asking, asked))
+        const answer = await within(PATIENCE_MS, answering(context, asked))
           .finally(() => over.abort())
           .catch((error: unknown): never => {
-            throw notFoundSince(asking, error);
+            throw notFoundSince(context, error);
           });
         const settled = settledAt(answer, asked);
         const isSettled = settled !== null && settled <= index.height - SAFE_DEPTH;

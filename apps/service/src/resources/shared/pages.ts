@@ -1,7 +1,7 @@
 /** Pages of the index's lists as pages of the contract. */
 import type { FactPlace, HeightRange } from '@cairn/db/read/list-facts';
 import { ABOVE_ALL, type Page, type PageRequest, type PlaceCursor } from '@cairn/db/read/page';
-import type { Asking, Coverage, RangeQuery } from './query-context.ts';
+import type { QueryContext, Coverage, RangeQuery } from './query-context.ts';
 import { placeCursorText, readNumberCursor, readPlaceCursor } from './cursors.ts';
 import { wirePlace, type WirePlace } from './wire.ts';
 
@@ -18,12 +18,12 @@ export interface WirePage<Item> extends Coverage {
 /** A page of things that stand at a place, never above the index's height.
  * @throws {ValidationError} for a cursor of another list. */
 export async function placePage<Row extends FactPlace, Item>(
-  asking: Asking,
+  context: QueryContext,
   query: PageQuery & RangeQuery,
   list: (page: PageRequest<PlaceCursor>, range: HeightRange) => Promise<Page<Row, PlaceCursor>>,
   item: (row: Row, place: WirePlace) => Item,
 ): Promise<WirePage<Item>> {
-  const { from, to } = await asking.heights(query);
+  const { from, to } = await context.heights(query);
   const after = query.cursor === undefined ? firstPlace(to) : readPlaceCursor(query.cursor);
   const page = await list(
     { after, limit: query.limit },
@@ -32,7 +32,7 @@ export async function placePage<Row extends FactPlace, Item>(
   return {
     items: page.rows.map((row) => item(row, wirePlace(row))),
     next: page.next === null ? null : placeCursorText(page.next),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
@@ -43,27 +43,31 @@ export function firstPlace(to: number): PlaceCursor {
 
 /** A page of a list that is numbered by height or id, newest first, never above the index's height. */
 export async function numberPage<Row, Item>(
-  asking: Asking,
+  context: QueryContext,
   query: PageQuery,
   list: (page: PageRequest<number>) => Promise<Page<Row, number>>,
   item: (row: Row) => Item,
 ): Promise<WirePage<Item>> {
-  const after = query.cursor === undefined ? asking.index.height + 1 : readNumberCursor(query.cursor);
+  const after = query.cursor === undefined ? context.index.height + 1 : readNumberCursor(query.cursor);
   const page = await list({ after, limit: query.limit });
   return {
     items: page.rows.map(item),
     next: page.next === null ? null : String(page.next),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
 /** A part of a list that is at hand whole; the cursor is where it goes on. */
-export function slicePage<Item>(asking: Asking, query: PageQuery, all: readonly Item[]): WirePage<Item> {
+export function slicePage<Item>(
+  context: QueryContext,
+  query: PageQuery,
+  all: readonly Item[],
+): WirePage<Item> {
   const from = query.cursor === undefined ? 0 : readNumberCursor(query.cursor);
   const to = from + query.limit;
   return {
     items: all.slice(from, to),
     next: to < all.length ? String(to) : null,
-    ...asking.coverage,
+    ...context.coverage,
   };
 }

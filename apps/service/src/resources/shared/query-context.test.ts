@@ -3,7 +3,7 @@ import { testPglite, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexReader } from '../../index-lifecycle/history.ts';
 import { INDEXED_CHAIN } from '../../testing/indexed-chain.ts';
-import { createAsking } from './query-context.ts';
+import { createQueryContext } from './query-context.ts';
 
 let test: TestDatabase;
 let statements = 0;
@@ -38,26 +38,26 @@ afterAll(() => test.close());
 
 describe('what is asked of the index', () => {
   it('finds any number of types and packages by one statement', async () => {
-    const asking = createAsking(index);
+    const context = createQueryContext(index);
     const ids = async (names: string[] | undefined, modules: string[] | undefined) =>
-      [...((await asking.kinds(names, modules)) ?? [])].sort();
+      [...((await context.kinds(names, modules)) ?? [])].sort();
     statements = 0;
     expect(await ids(['/a.b.MsgX', 'transfer', 'unknown'], undefined)).toEqual([1, 4]);
     expect(await ids(['transfer'], ['a.b', 'c'])).toEqual([1, 2, 4]);
     expect(await ids(undefined, ['a'])).toEqual([1, 2, 3]);
     expect(statements).toBe(3);
-    expect(await asking.kinds(undefined, undefined)).toBeNull();
+    expect(await context.kinds(undefined, undefined)).toBeNull();
   });
 
   it('asks the database nothing more once its call is over', async () => {
     const over = new AbortController();
-    const asking = createAsking(index, over.signal);
-    expect(await asking.query('select 1 as one')).toEqual([{ one: 1 }]);
+    const context = createQueryContext(index, over.signal);
+    expect(await context.query('select 1 as one')).toEqual([{ one: 1 }]);
     over.abort(new Error('over'));
     statements = 0;
-    await expect(asking.query('select 1')).rejects.toThrow('over');
-    await expect(asking.index.database.query('select 1')).rejects.toThrow('over');
-    await expect(asking.denomId('never met')).rejects.toThrow('over');
+    await expect(context.query('select 1')).rejects.toThrow('over');
+    await expect(context.index.database.query('select 1')).rejects.toThrow('over');
+    await expect(context.denomId('never met')).rejects.toThrow('over');
     expect(statements).toBe(0);
   });
 });

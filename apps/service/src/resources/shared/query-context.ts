@@ -20,7 +20,7 @@ export interface HeightRange {
 /** An account that no row names: what is asked for it finds nothing. */
 export const NOBODY = 0n;
 
-export interface Asking {
+export interface QueryContext {
   readonly index: IndexReader;
   /** What every answer says of itself. */
   readonly coverage: Coverage;
@@ -79,8 +79,8 @@ export function dayRangeOf(query: Pick<RangeQuery, 'since' | 'until'>): readonly
 /** What never aborts. */
 const ALWAYS = new AbortController().signal;
 
-/** Answers from an index; once the signal aborts, the database is asked nothing more. @see Asking */
-export function createAsking(given: IndexReader, signal: AbortSignal = ALWAYS): Asking {
+/** Answers from an index; once the signal aborts, the database is asked nothing more. @see QueryContext */
+export function createQueryContext(given: IndexReader, signal: AbortSignal = ALWAYS): QueryContext {
   const index = signal === ALWAYS ? given : { ...given, database: untilAborted(given.database, signal) };
   const { database, dictionary, chain } = index;
   return {
@@ -126,7 +126,7 @@ export function balancesUnknown(chain: IndexedChain): string | null {
 }
 
 /** What an index that begins later than its chain does not find may have been before. */
-export function notFoundSince({ coverage: { indexedFrom } }: Asking, error: unknown): unknown {
+export function notFoundSince({ coverage: { indexedFrom } }: QueryContext, error: unknown): unknown {
   if (indexedFrom === null || !isMissing(error)) return error;
   return new NotIndexedError(notIndexedBefore(indexedFrom.height), { cause: error });
 }

@@ -2,7 +2,7 @@
 import type { SqlParameter, SqlRow } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import type { ItemCursor } from '@cairn/db/read/page';
-import type { Asking } from './query-context.ts';
+import type { QueryContext } from './query-context.ts';
 import { itemCursorText } from './cursors.ts';
 
 /** Candidates that one page looks through at most: some milliseconds. */
@@ -28,10 +28,10 @@ export interface ScanPage {
 }
 
 /** A page of at most `limit` rows. One that is cut short by its candidates still says where to go on. */
-export async function scanPage(asking: Asking, scan: Scan, limit: number): Promise<ScanPage> {
+export async function scanPage(context: QueryContext, scan: Scan, limit: number): Promise<ScanPage> {
   const { candidates, rest, columns, parameters, filters } = scan;
   const most = filters ? Math.max(MAX_CANDIDATES, limit + 1) : limit + 1;
-  const rows = await asking.query(
+  const rows = await context.query(
     `select ${columns} from (${candidates}) c ${rest} order by c.height desc, c.item desc limit ${limit + 1}`,
     [most, ...parameters],
   );
@@ -39,16 +39,16 @@ export async function scanPage(asking: Asking, scan: Scan, limit: number): Promi
     const last = rows[limit - 1];
     return { rows: rows.slice(0, limit), next: last === undefined ? null : itemCursorText(placeOf(last)) };
   }
-  return { rows, next: filters ? await whereStopped(asking, scan, most) : null };
+  return { rows, next: filters ? await whereStopped(context, scan, most) : null };
 }
 
 /** The last candidate, when there may be more behind it. */
 async function whereStopped(
-  asking: Asking,
+  context: QueryContext,
   { candidates, parameters, candidateParameters }: Scan,
   most: number,
 ): Promise<string | null> {
-  const [row] = await asking.query(
+  const [row] = await context.query(
     `select count(*)::int as seen, (array_agg(height order by height, item))[1] as height,
        (array_agg(item order by height, item))[1] as item from (${candidates}) c`,
     [most, ...parameters.slice(0, candidateParameters)],

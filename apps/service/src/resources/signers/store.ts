@@ -12,7 +12,7 @@ import {
   type StoredValidatorSet,
 } from '@cairn/db/read/list-signing';
 import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
 import { numberPage } from '../shared/pages.ts';
@@ -21,15 +21,15 @@ import { signatureOf } from './flags.ts';
 
 /** @see listSignersCall */
 export function listSigners(kept: Kept) {
-  return (asking: Asking): Promise<AnswerOf<typeof listSignersCall>> =>
+  return (context: QueryContext): Promise<AnswerOf<typeof listSignersCall>> =>
     kept.get('signers', async () => {
-      const { database, chain } = asking.index;
+      const { database, chain } = context.index;
       // The newest block whose commit is known.
-      const top = asking.index.height - 1;
-      const set = await setOf(asking, asking.index.height);
+      const top = context.index.height - 1;
+      const set = await setOf(context, context.index.height);
       const windows = await Promise.all(
         UPTIME_WINDOWS.map((blocks) =>
-          countWindow(asking, Math.max(chain.firstHeight, top - blocks + 1), top),
+          countWindow(context, Math.max(chain.firstHeight, top - blocks + 1), top),
         ),
       );
       const others = await findValidatorSets(database, [
@@ -38,7 +38,7 @@ export function listSigners(kept: Kept) {
       const items = (set?.members ?? []).map((member, at) => {
         const key = hexOf(member);
         return {
-          signer: asking.forms.signer(member),
+          signer: context.forms.signer(member),
           power: (set?.powers[at] ?? 0n).toString(),
           windows: windows.map(({ sets, missed, nil, proposed }) => ({
             blocks: others.reduce(
@@ -51,14 +51,17 @@ export function listSigners(kept: Kept) {
           })),
         };
       });
-      return { items, ...asking.coverage, height: Math.max(0, top) };
+      return { items, ...context.coverage, height: Math.max(0, top) };
     });
 }
 
 const holds = ({ members }: StoredValidatorSet, key: string): boolean =>
   members.some((member) => hexOf(member) === key);
 
-async function setOf({ query, index }: Asking, height: number): Promise<StoredValidatorSet | undefined> {
+async function setOf(
+  { query, index }: QueryContext,
+  height: number,
+): Promise<StoredValidatorSet | undefined> {
   const [row] = await query('select set_id from block where height = $1', [height]);
   if (row === undefined) return undefined;
   const [set] = await findValidatorSets(index.database, [bigintOf(row, 'set_id')]);
@@ -66,7 +69,7 @@ async function setOf({ query, index }: Asking, height: number): Promise<StoredVa
 }
 
 /** How many blocks each set had in a range, and what its members missed and proposed there. */
-async function countWindow({ query }: Asking, from: number, to: number) {
+async function countWindow({ query }: QueryContext, from: number, to: number) {
   const [sets, unsigned, proposed] = await Promise.all([
     query('select set_id, count(*)::int as n from block where height between $1 and $2 group by set_id', [
       from,
@@ -97,10 +100,10 @@ async function countWindow({ query }: Asking, from: number, to: number) {
 
 /** @see signerGridCall */
 export async function signerGrid(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof signerGridCall>,
 ): Promise<AnswerOf<typeof signerGridCall>> {
-  const { database, chain, height } = asking.index;
+  const { database, chain, height } = context.index;
   const to = Math.min(query.to ?? height - 1, height - 1);
   const from = Math.max(chain.firstHeight, to - query.blocks + 1);
   if (to < from) return { from, to: from, rows: [] };
@@ -113,7 +116,7 @@ export async function signerGrid(
   );
   const proposers = new Map(
     (
-      await asking.query(
+      await context.query(
         'select b.height, a.bytes from block b join address a on a.id = b.proposer where b.height between $1 and $2',
         [from, to],
       )
@@ -137,7 +140,7 @@ export async function signerGrid(
   }
   const rows = [...grid.values()]
     .map(({ bytes, power, letters }) => ({
-      signer: asking.forms.signer(bytes),
+      signer: context.forms.signer(bytes),
       power: power.toString(),
       blocks: letters.join(''),
     }))
@@ -163,17 +166,17 @@ function gridLetter(signature: ReturnType<typeof signatureOf>, hasProposed: bool
 
 /** @see listMissedCall */
 export async function listMissed(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listMissedCall>,
 ): Promise<AnswerOf<typeof listMissedCall>> {
-  const validator = await asking.addressId(params.signer);
+  const validator = await context.addressId(params.signer);
   const page = await numberPage(
-    asking,
+    context,
     query,
-    (request) => readMissed(asking.index.database, validator, request),
+    (request) => readMissed(context.index.database, validator, request),
     (row) => row,
   );
-  const times = await asking.query('select height, time_ns from block where height = any($1::int[])', [
+  const times = await context.query('select height, time_ns from block where height = any($1::int[])', [
     page.items.map(({ height }) => height),
   ]);
   const timeOf = new Map(times.map((row) => [intOf(row, 'height'), timeText(bigintOf(row, 'time_ns'))]));

@@ -8,7 +8,7 @@ import { isAborted } from '@cairn/indexer/is-aborted';
 import type * as v from 'valibot';
 import { NotReadyError, type History, type IndexReader } from '../../index-lifecycle/history.ts';
 import { wireBlock } from '../blocks/store.ts';
-import { createAsking, type Asking } from '../shared/query-context.ts';
+import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
 import { wireTx, type WireTx } from '../txs/tx-rows.ts';
 
 type WireBlock = v.InferInput<typeof streamedBlock>;
@@ -88,7 +88,7 @@ export function createHub(history: History): Hub {
   async function readInto(index: IndexReader, after: number, last: number): Promise<void> {
     const at = generation;
     const found = new Set<number>();
-    for (const block of await readBlocks(createAsking(index), after + 1, last)) {
+    for (const block of await readBlocks(createQueryContext(index), after + 1, last)) {
       if (at !== generation) return;
       found.add(block.height);
       kept.set(block.height, `id: ${block.height}\nevent: block\ndata: ${JSON.stringify(block)}\n\n`);
@@ -167,20 +167,20 @@ export function createHub(history: History): Hub {
   };
 }
 
-async function readBlocks(asking: Asking, from: number, to: number): Promise<readonly WireBlock[]> {
-  const { rows } = await listBlocks(asking.index.database, { after: to + 1, limit: to - from + 1 });
-  const found = await asking.query(
+async function readBlocks(context: QueryContext, from: number, to: number): Promise<readonly WireBlock[]> {
+  const { rows } = await listBlocks(context.index.database, { after: to + 1, limit: to - from + 1 });
+  const found = await context.query(
     `select ${TX_COLUMNS} from tx t join block b on b.height = t.height
      where t.height between $1 and $2 and t.item < ${TXS_TOLD} order by t.height, t.item`,
     [from, to],
   );
   const txs = new Map<number, WireTx[]>();
   for (const row of found)
-    txs.set(heightOf(row), [...(txs.get(heightOf(row)) ?? []), wireTx(asking, toListedTx(row))]);
+    txs.set(heightOf(row), [...(txs.get(heightOf(row)) ?? []), wireTx(context, toListedTx(row))]);
   return rows
     .filter(({ height }) => height >= from)
     .reverse()
-    .map((block) => ({ ...wireBlock(asking, block), items: txs.get(block.height) ?? [] }));
+    .map((block) => ({ ...wireBlock(context, block), items: txs.get(block.height) ?? [] }));
 }
 
 const heightOf = (row: SqlRow): number => intOf(row, 'height');

@@ -20,7 +20,7 @@ import {
   listPerpetualTrades as readPerpetual,
   type PerpetualTradesOf,
 } from '@cairn/db/read/list-trades';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { DAY_NS, newestTimeNs } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
@@ -31,20 +31,20 @@ type TradesQuery = AskedOf<typeof listPerpetualTradesCall>['query'];
 /** @see listPerpetualTradesCall
  * @throws {ValidationError} for a position without its pool. */
 export async function listPerpetualTrades(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listPerpetualTradesCall>,
 ): Promise<AnswerOf<typeof listPerpetualTradesCall>> {
-  const of = await tradesOf(asking, query);
+  const of = await tradesOf(context, query);
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readPerpetual(asking.index.database, of, page, range),
+    (page, range) => readPerpetual(context.index.database, of, page, range),
     (row, place) => ({
       ...place,
       action: row.action,
       trigger: row.trigger,
       position: countOf(row.positionId),
-      owner: asking.forms.account(row.owner),
+      owner: context.forms.account(row.owner),
       pool: countOf(row.poolId),
       side: row.side,
       collateral:
@@ -61,7 +61,7 @@ export async function listPerpetualTrades(
   );
 }
 
-async function tradesOf(asking: Asking, query: TradesQuery): Promise<PerpetualTradesOf> {
+async function tradesOf(context: QueryContext, query: TradesQuery): Promise<PerpetualTradesOf> {
   if (query.position !== undefined) {
     if (query.pool === undefined) throw new ValidationError('position: needs its pool');
     return { poolId: query.pool, positionId: query.position };
@@ -69,7 +69,7 @@ async function tradesOf(asking: Asking, query: TradesQuery): Promise<PerpetualTr
   if (query.pool !== undefined) throw new ValidationError('pool: needs a position');
   const { only } = query;
   if (query.owner !== undefined)
-    return { owner: await asking.addressId(query.owner), ...(only === 'all' ? {} : { only }) };
+    return { owner: await context.addressId(query.owner), ...(only === 'all' ? {} : { only }) };
   if (only === 'closes') return { actions: ['close', 'force-closed'] };
   return only === 'liquidations' ? { liquidations: true } : null;
 }
@@ -86,11 +86,11 @@ interface Period {
 }
 
 async function periodOf(
-  asking: Asking,
+  context: QueryContext,
   period: AskedOf<typeof listTradersCall>['query']['period'],
 ): Promise<Period> {
-  const { database, height, chain } = asking.index;
-  const untilNs = await newestTimeNs(asking);
+  const { database, height, chain } = context.index;
+  const untilNs = await newestTimeNs(context);
   // What the index does not reach back to, it does not name.
   const within = (ns: bigint) => (chain.firstTimeNs !== null && ns < chain.firstTimeNs ? null : ns);
   if (period === 'all') return { span: null, sinceNs: null, untilNs };
@@ -105,22 +105,22 @@ async function periodOf(
 
 /** @see listTradersCall */
 export async function listTraders(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listTradersCall>,
 ): Promise<AnswerOf<typeof listTradersCall>> {
-  const { database } = asking.index;
+  const { database } = context.index;
   const page = {
     after: query.cursor === undefined ? null : readTraderCursor(query.cursor),
     limit: query.limit,
   };
-  const { span, sinceNs, untilNs } = await periodOf(asking, query.period);
+  const { span, sinceNs, untilNs } = await periodOf(context, query.period);
   const { rows, next } =
     span === null
       ? await readTraders(database, page, query.by)
       : await listTradersWithin(database, span, page, query.by);
   return {
     items: rows.map((row) => ({
-      owner: asking.forms.account(row.owner),
+      owner: context.forms.account(row.owner),
       pnlUsd: decText(row.pnlUsd),
       feesUsd: decText(row.feesUsd),
       opens: countOf(row.opens),
@@ -136,7 +136,7 @@ export async function listTraders(
     })),
     // The figure has a dot of its own, so the number comes first.
     next: next === null ? null : `${next.ownerId}~${decText(next.rank)}`,
-    ...asking.coverage,
+    ...context.coverage,
     since: orNull(sinceNs, timeText),
     until: timeText(untilNs),
   };
@@ -152,20 +152,20 @@ function readTraderCursor(text: string): TraderCursor {
 
 /** @see listLeveragedTradesCall */
 export async function listLeveragedTrades(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listLeveragedTradesCall>,
 ): Promise<AnswerOf<typeof listLeveragedTradesCall>> {
-  const owner = await asking.addressId(params.address);
+  const owner = await context.addressId(params.address);
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readLeveraged(asking.index.database, owner, page, range),
+    (page, range) => readLeveraged(context.index.database, owner, page, range),
     (row, place) => ({
       ...place,
       action: row.action,
       trigger: row.trigger,
       position: countOf(row.positionId),
-      owner: asking.forms.account(row.owner),
+      owner: context.forms.account(row.owner),
       pool: orNull(row.poolId, countOf),
       collateral:
         row.collateralDenom === null || row.collateral === null
@@ -182,14 +182,14 @@ export async function listLeveragedTrades(
 
 /** @see listOrderStepsCall */
 export async function listOrderSteps(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listOrderStepsCall>,
 ): Promise<AnswerOf<typeof listOrderStepsCall>> {
-  const owner = await asking.addressId(params.address);
+  const owner = await context.addressId(params.address);
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readOrders(asking.index.database, owner, page, range),
+    (page, range) => readOrders(context.index.database, owner, page, range),
     ({ market, action, orderId, orderType }, place) => ({
       ...place,
       market,

@@ -20,7 +20,7 @@ import {
   listSwapRequests as readRequests,
   listSwaps as readSwaps,
 } from '@cairn/db/read/list-swaps';
-import { dayRangeOf, type Asking } from '../shared/query-context.ts';
+import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } from '../shared/wire.ts';
@@ -28,7 +28,7 @@ import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } fr
 /** @see listSwapsCall
  * @throws {ValidationError} for a pool and an address together: no index serves both. */
 export async function listSwaps(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listSwapsCall>,
 ): Promise<AnswerOf<typeof listSwapsCall>> {
   if (query.pool !== undefined && query.address !== undefined)
@@ -38,16 +38,16 @@ export async function listSwaps(
       ? { poolId: query.pool }
       : query.address === undefined
         ? null
-        : { sender: await asking.addressId(query.address) };
+        : { sender: await context.addressId(query.address) };
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readSwaps(asking.index.database, of, page, range),
+    (page, range) => readSwaps(context.index.database, of, page, range),
     (row, place) => ({
       ...place,
       pool: countOf(row.poolId),
-      sender: asking.forms.account(row.sender),
-      recipient: asking.forms.account(row.recipient),
+      sender: context.forms.account(row.sender),
+      recipient: context.forms.account(row.recipient),
       in: wireCoin(row.denomIn, row.amountIn),
       out: wireCoin(row.denomOut, row.amountOut),
     }),
@@ -56,17 +56,17 @@ export async function listSwaps(
 
 /** @see listSwapRequestsCall */
 export async function listSwapRequests(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listSwapRequestsCall>,
 ): Promise<AnswerOf<typeof listSwapRequestsCall>> {
-  const sender = await asking.addressId(params.address);
+  const sender = await context.addressId(params.address);
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readRequests(asking.index.database, sender, page, range),
+    (page, range) => readRequests(context.index.database, sender, page, range),
     (row, place) => ({
       ...place,
-      recipient: asking.forms.account(row.recipient),
+      recipient: context.forms.account(row.recipient),
       filled: row.filled,
       exactSide: row.exactSide,
       denomIn: row.denomIn,
@@ -83,17 +83,17 @@ const POOL_ACTIONS: readonly PoolAction[] = ['create', 'join', 'exit', 'price'];
 
 /** @see listPoolChangesCall */
 export async function listPoolChanges(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listPoolChangesCall>,
 ): Promise<AnswerOf<typeof listPoolChangesCall>> {
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readPoolChanges(asking.index.database, params.pool, page, range),
+    (page, range) => readPoolChanges(context.index.database, params.pool, page, range),
     (row, place) => ({
       ...place,
       action: POOL_ACTIONS.find((known) => known === row.action) ?? 'price',
-      sender: orNull(row.sender, asking.forms.account),
+      sender: orNull(row.sender, context.forms.account),
       coins: wireCoins(row.denoms, row.amounts),
     }),
   );
@@ -101,10 +101,10 @@ export async function listPoolChanges(
 
 /** @see poolDaysCall */
 export async function poolDays(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof poolDaysCall>,
 ): Promise<AnswerOf<typeof poolDaysCall>> {
-  const days = await listDaySwaps(asking.index.database, ...dayRangeOf(query), params.pool);
+  const days = await listDaySwaps(context.index.database, ...dayRangeOf(query), params.pool);
   return {
     items: days.map(({ day, denom, amount, usd, swaps }) => ({
       day: dayText(day),
@@ -112,7 +112,7 @@ export async function poolDays(
       usd: orNull(usd, decText),
       swaps,
     })),
-    ...asking.coverage,
+    ...context.coverage,
   };
 }
 
@@ -121,14 +121,14 @@ const LENDING_ACTIONS: readonly LendingAction[] = ['bond', 'unbond', 'borrow', '
 
 /** @see listLendingStepsCall */
 export async function listLendingSteps(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listLendingStepsCall>,
 ): Promise<AnswerOf<typeof listLendingStepsCall>> {
-  const address = await asking.addressId(params.address);
+  const address = await context.addressId(params.address);
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readLending(asking.index.database, address, page, range),
+    (page, range) => readLending(context.index.database, address, page, range),
     (row, place) => ({
       ...place,
       action: LENDING_ACTIONS.find((known) => known === row.action) ?? 'force-closed',
@@ -141,14 +141,14 @@ export async function listLendingSteps(
 
 /** @see listCommitmentStepsCall */
 export async function listCommitmentSteps(
-  asking: Asking,
+  context: QueryContext,
   { params, query }: AskedOf<typeof listCommitmentStepsCall>,
 ): Promise<AnswerOf<typeof listCommitmentStepsCall>> {
-  const address = await asking.addressId(params.address);
+  const address = await context.addressId(params.address);
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readCommitments(asking.index.database, address, page, range),
+    (page, range) => readCommitments(context.index.database, address, page, range),
     ({ action, denom, amount }, place) => ({ ...place, action, denom, amount: amountText(amount) }),
   );
 }
@@ -156,7 +156,7 @@ export async function listCommitmentSteps(
 /** @see listVaultStepsCall
  * @throws {ValidationError} for a vault and an address together. */
 export async function listVaultSteps(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listVaultStepsCall>,
 ): Promise<AnswerOf<typeof listVaultStepsCall>> {
   if (query.vault !== undefined && query.address !== undefined)
@@ -166,15 +166,15 @@ export async function listVaultSteps(
       ? { vaultId: query.vault }
       : query.address === undefined
         ? null
-        : { address: await asking.addressId(query.address) };
+        : { address: await context.addressId(query.address) };
   return placePage(
-    asking,
+    context,
     query,
-    (page, range) => readVaultSteps(asking.index.database, of, page, range),
+    (page, range) => readVaultSteps(context.index.database, of, page, range),
     (row, place) => ({
       ...place,
       action: row.action,
-      address: asking.forms.account(row.address),
+      address: context.forms.account(row.address),
       vault: countOf(row.vaultId),
       denom: row.denom,
       amount: orNull(row.amount, amountText),

@@ -5,7 +5,7 @@ import { toListedTx, TX_COLUMNS } from '@cairn/db/read/list-txs';
 import type { ItemCursor } from '@cairn/db/read/page';
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
-import type { Asking, HeightRange } from '../shared/query-context.ts';
+import type { QueryContext, HeightRange } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { readItemCursor } from '../shared/cursors.ts';
 import { scanPage } from '../shared/scan.ts';
@@ -24,30 +24,30 @@ class Values {
 /** @see listTxsCall
  * @throws {ValidationError} @throws {AddressInvalidError} */
 export async function listTxs(
-  asking: Asking,
+  context: QueryContext,
   { query }: AskedOf<typeof listTxsCall>,
 ): Promise<AnswerOf<typeof listTxsCall>> {
-  const kinds = await asking.kinds(query.type, query.module);
-  if (kinds?.length === 0) return { items: [], next: null, ...asking.coverage };
-  const heights = await asking.heights(query);
+  const kinds = await context.kinds(query.type, query.module);
+  if (kinds?.length === 0) return { items: [], next: null, ...context.coverage };
+  const heights = await context.heights(query);
   const after =
     query.cursor === undefined ? { height: heights.to + 1, item: -2 } : readItemCursor(query.cursor);
   const values = new Values();
   const bounds = boundsOf(values, after, heights);
-  const address = query.address === undefined ? null : await asking.addressId(query.address);
+  const address = query.address === undefined ? null : await context.addressId(query.address);
   const candidates =
     address === null
       ? placesOfAll(query, kinds, bounds, values)
       : placesOfAddress(query, kinds, bounds, values.add(address), values);
   const candidateParameters = values.list.length;
   const conditions = await conditionsOf(
-    asking,
+    context,
     query,
     { hasKinds: kinds !== null, hasAddress: address !== null },
     values,
   );
   const { rows, next } = await scanPage(
-    asking,
+    context,
     {
       candidates,
       columns: TX_COLUMNS,
@@ -59,7 +59,7 @@ export async function listTxs(
     },
     query.limit,
   );
-  return { items: rows.map((row) => wireTx(asking, toListedTx(row))), next, ...asking.coverage };
+  return { items: rows.map((row) => wireTx(context, toListedTx(row))), next, ...context.coverage };
 }
 
 function boundsOf(values: Values, after: ItemCursor, { from, to }: HeightRange): string {
@@ -103,7 +103,7 @@ function placesOfAddress(
 
 /** What the candidates do not say already. */
 async function conditionsOf(
-  asking: Asking,
+  context: QueryContext,
   query: Query,
   { hasKinds, hasAddress }: { readonly hasKinds: boolean; readonly hasAddress: boolean },
   values: Values,
@@ -114,11 +114,11 @@ async function conditionsOf(
   if (query.feeds === 'hide' && (hasKinds || hasAddress || query.result === 'failed'))
     conditions.push('not t.feed');
   if (hasKinds && hasAddress && query.role !== 'any') {
-    const kinds = (await asking.kinds(query.type, query.module)) ?? [];
+    const kinds = (await context.kinds(query.type, query.module)) ?? [];
     conditions.push(`t.message_kinds && ${values.add(kinds)}::int[]`);
   }
   if (query.feeDenom !== undefined) {
-    const denom = await asking.denomId(query.feeDenom);
+    const denom = await context.denomId(query.feeDenom);
     conditions.push(denom === undefined ? 'false' : `${values.add(denom)}::bigint = any(t.fee_denoms)`);
   }
   if (query.memo !== undefined) conditions.push(query.memo ? "t.memo <> ''" : "t.memo = ''");

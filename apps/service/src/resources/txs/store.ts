@@ -5,7 +5,7 @@ import { findTxs, type FoundTx } from '@cairn/db/read/find-txs';
 import { createTermTexts } from '@cairn/db/read/term-texts';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import { attributePairs } from '../blocks/store.ts';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
 import { perDatabase, readTogether } from '../shared/batch-loader.ts';
 import { countOf, orNull, wireCoin, wireCoins } from '../shared/wire.ts';
@@ -19,13 +19,13 @@ const txOf = perDatabase((database) => {
 
 /** @see getTxCall
  * @throws {TxNotFoundError} */
-export async function getTx(asking: Asking, { params }: AskedOf<typeof getTxCall>): Promise<TxAnswer> {
-  const { forms, index } = asking;
+export async function getTx(context: QueryContext, { params }: AskedOf<typeof getTxCall>): Promise<TxAnswer> {
+  const { forms, index } = context;
   const hash = params.hash.replace(/^0x/, '').toUpperCase();
   const tx = await txOf(index.database)(hash);
   if (tx === undefined || tx.height > index.height) throw new TxNotFoundError(`no tx ${hash} in the index`);
   return {
-    ...wireTx(asking, tx),
+    ...wireTx(context, tx),
     rawLog: tx.rawLog,
     feeGranter: orNull(tx.feeGranter, forms.account),
     signers: tx.signers.map(forms.account),
@@ -51,7 +51,7 @@ export async function getTx(asking: Asking, { params }: AskedOf<typeof getTxCall
 }
 
 /** @see listKindsCall */
-export async function listKinds({ query, coverage }: Asking): Promise<AnswerOf<typeof listKindsCall>> {
+export async function listKinds({ query, coverage }: QueryContext): Promise<AnswerOf<typeof listKindsCall>> {
   const rows = await query(
     `select k.name, sum(d.messages)::int as messages, sum(d.failed)::int as failed, sum(d.events)::bigint as events
      from day_kind d join kind k on k.id = d.kind group by k.name order by sum(d.messages) desc, sum(d.events) desc, k.name`,

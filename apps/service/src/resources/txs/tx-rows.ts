@@ -2,13 +2,13 @@
 import type { txRow } from '@cairn/api/history/txs';
 import type { ListedTx } from '@cairn/db/read/list-txs';
 import type * as v from 'valibot';
-import type { Asking } from '../shared/query-context.ts';
+import type { QueryContext } from '../shared/query-context.ts';
 import { countOf, hexOf, orNull, timeText, wireCoins } from '../shared/wire.ts';
 
 export type WireTx = v.InferInput<typeof txRow>;
 
 /** A listed tx as it goes over the wire. */
-export function wireTx({ forms }: Pick<Asking, 'forms'>, tx: ListedTx): WireTx {
+export function wireTx({ forms }: Pick<QueryContext, 'forms'>, tx: ListedTx): WireTx {
   return {
     hash: hexOf(tx.hash),
     height: tx.height,

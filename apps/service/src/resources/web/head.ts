@@ -11,7 +11,7 @@ import { describeMessage, messageLabel } from '@cairn/messages/describe-message'
 import { sentenceText } from '@cairn/messages/sentence-text';
 import { inVoice } from '@cairn/messages/verb';
 import type { History } from '../../index-lifecycle/history.ts';
-import { createAsking, type Asking } from '../shared/query-context.ts';
+import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
 import { timeText } from '../shared/wire.ts';
 
 export interface PageHead {
@@ -47,7 +47,7 @@ const TITLES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-type HeadOf = (asking: Asking, id: string, chain: ChainConfig) => Promise<PageHead | null>;
+type HeadOf = (context: QueryContext, id: string, chain: ChainConfig) => Promise<PageHead | null>;
 
 /** What the index can say of an entity; null where it does not know it. */
 const ENTITIES: ReadonlyMap<string, HeadOf> = new Map<string, HeadOf>(
@@ -67,7 +67,7 @@ export async function pageHead(history: History, chain: ChainConfig, path: strin
   const entity = ENTITIES.get(kind);
   if (entity === undefined || id === '') return general;
   try {
-    const said = entity(createAsking(history.reader()), decodeURIComponent(id), chain);
+    const said = entity(createQueryContext(history.reader()), decodeURIComponent(id), chain);
     const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS).unref());
     const head = await Promise.race([said.catch(() => null), waited]);
     return head === null
@@ -120,7 +120,7 @@ function decodedOr(text: string): string {
   }
 }
 
-async function blockHead({ index }: Asking, id: string): Promise<PageHead | null> {
+async function blockHead({ index }: QueryContext, id: string): Promise<PageHead | null> {
   const height = id === 'latest' ? index.height : Number(id);
   if (!Number.isSafeInteger(height) || height > index.height) return null;
   const block = await findBlock(index.database, height);
@@ -132,7 +132,11 @@ async function blockHead({ index }: Asking, id: string): Promise<PageHead | null
   };
 }
 
-async function txHead({ query, index }: Asking, id: string, chain: ChainConfig): Promise<PageHead | null> {
+async function txHead(
+  { query, index }: QueryContext,
+  id: string,
+  chain: ChainConfig,
+): Promise<PageHead | null> {
   const hex = id.replace(/^0x/i, '');
   if (!/^[0-9a-f]{64}$/i.test(hex)) return null;
   const [row] = await query(
@@ -175,7 +179,7 @@ function amountIn(value: Json, lookup: DenomLookup): string {
   return info === undefined ? '' : ` of ${exactAmount(BigInt(amount), info.decimals)} ${info.symbol}`;
 }
 
-async function addressHead({ index, addressId }: Asking, id: string): Promise<PageHead | null> {
+async function addressHead({ index, addressId }: QueryContext, id: string): Promise<PageHead | null> {
   const account = await findAccount(index.database, await addressId(id));
   return account === null
     ? null
@@ -185,7 +189,7 @@ async function addressHead({ index, addressId }: Asking, id: string): Promise<Pa
       };
 }
 
-async function proposalHead({ index }: Asking, id: string): Promise<PageHead | null> {
+async function proposalHead({ index }: QueryContext, id: string): Promise<PageHead | null> {
   if (!/^\d{1,9}$/.test(id)) return null;
   const proposal = await findProposal(index.database, BigInt(id));
   if (proposal === null) return null;
