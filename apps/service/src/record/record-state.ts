@@ -40,21 +40,21 @@ export async function recordState(
   const { height, kind } = round;
   await probe(node, height, signal);
   const journal = new Journal(folder.stateFile(height));
-  const kept = new KeptAnswers(journal);
-  await kept.load();
+  const recorded = new RecordedAnswers(journal);
+  await recorded.load();
   const unanswered: string[] = [];
   const tried = new Set<string>();
   let failed = 0;
   for (;;) {
-    const paths = statePaths({ kind, day, answered: (path) => kept.answerOf(path) });
-    kept.markUnserved(paths);
-    const open = paths.filter(({ key }) => !kept.has(key) && !tried.has(key));
+    const paths = statePaths({ kind, day, answered: (path) => recorded.answerOf(path) });
+    recorded.markUnserved(paths);
+    const open = paths.filter(({ key }) => !recorded.has(key) && !tried.has(key));
     if (open.length === 0) {
       await journal.sync();
       return unanswered;
     }
     for await (const { path, answer } of inOrder(open, atOnce, (one) =>
-      ask(node, one, height, kept, signal),
+      request(node, one, height, recorded, signal),
     )) {
       tried.add(path.key);
       if (answer instanceof Error) {
@@ -63,7 +63,7 @@ export async function recordState(
         if (failed >= FAILURES_IN_A_ROW) throw answer;
       } else {
         failed = 0;
-        if (answer !== 'not served') await kept.add(path, answer);
+        if (answer !== 'not served') await recorded.add(path, answer);
       }
       onProgress(`state of height ${height}`, tried.size, paths.length);
     }
@@ -88,17 +88,17 @@ async function probe(node: NodeClient, height: number, signal: AbortSignal): Pro
 
 /** An answer as it is kept; `isJoined` when it was put together from pages. */
 type Whole = Pick<StateText, 'status' | 'text'> & { readonly isJoined: boolean };
-type Asked = Whole | 'not served' | ExplorerError;
+type StateAnswer = Whole | 'not served' | ExplorerError;
 
-async function ask(
+async function request(
   node: NodeClient,
   path: StatePath,
   height: number,
-  kept: KeptAnswers,
+  recorded: RecordedAnswers,
   signal: AbortSignal,
-): Promise<{ readonly path: StatePath; readonly answer: Asked }> {
+): Promise<{ readonly path: StatePath; readonly answer: StateAnswer }> {
   // Who does not serve one path of a route serves none, and one refusal is kept.
-  if (kept.isUnserved(path.route)) return { path, answer: 'not served' };
+  if (recorded.isUnserved(path.route)) return { path, answer: 'not served' };
   try {
     return { path, answer: await wholeAnswer(node, path, height, signal) };
   } catch (caught) {
@@ -114,14 +114,14 @@ async function wholeAnswer(
   height: number,
   signal: AbortSignal,
 ): Promise<Whole> {
-  const first = await askAt(node, path.target, path.key, height, signal);
+  const first = await requestAt(node, path.target, path.key, height, signal);
   let next = nextKeyOf(first);
   if (next === null) return { ...first, isJoined: false };
   const whole = new Map(membersOf(first.text));
   let total = 0;
   for (let page = 1; next !== null; page += 1) {
     if (page > MAX_PAGES) throw new NetworkError('the list has no end', { url: node.url + path.target });
-    const more = await askAt(node, pageTarget(path, next), path.key, height, signal);
+    const more = await requestAt(node, pageTarget(path, next), path.key, height, signal);
     if (more.status !== 200)
       throw new NetworkError(`page ${page + 1} was refused`, { url: node.url + path.target });
     for (const [name, value] of membersOf(more.text)) {
@@ -145,7 +145,7 @@ function pageTarget({ route, target }: StatePath, key: string): string {
   return `${path}?${query === '' ? '' : `${query}&`}pagination.key=${encodeURIComponent(key)}`;
 }
 
-async function askAt(
+async function requestAt(
   node: NodeClient,
   target: string,
   key: string,
@@ -170,7 +170,7 @@ function nextKeyOf({ status, text }: StateText): string | null {
 }
 
 /** What a round has so far: which paths, and the answers that name others. */
-class KeptAnswers {
+class RecordedAnswers {
   readonly #journal: Journal;
   readonly #keys = new Set<string>();
   readonly #lists = new Map<string, string>();

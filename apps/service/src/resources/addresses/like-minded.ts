@@ -4,13 +4,13 @@ import { parseDec } from '@cairn/chain/dec';
 import { listSharedBallots } from '@cairn/db/read/list-governance';
 import { intOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readVoteOptions } from '../proposals/vote-options.ts';
 
 /** @see listLikeMindedCall */
 export async function listLikeMinded(
   context: QueryContext,
-  { params }: AskedOf<typeof listLikeMindedCall>,
+  { params }: InputOf<typeof listLikeMindedCall>,
 ): Promise<AnswerOf<typeof listLikeMindedCall>> {
   // Who is a governor is known by its delegations.
   context.mustKnowBalances();

@@ -5,13 +5,13 @@ import { bigintOf, bytesOf, intOf, listOf, nullable, textOf } from '@cairn/db/ro
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf, CsvValue, LinesOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf, CsvValue, LinesOf } from '../shared/call-shapes.ts';
 import { readItemCursor } from '../shared/cursors.ts';
 import { scanPage } from '../shared/scan.ts';
 import { hexOf, partOf, timeText, wireCoin, wireCoins } from '../shared/wire.ts';
 import { readMovements, type Movement } from './movements.ts';
 
-type Query = AskedOf<typeof listActivityCall>['query'];
+type Query = InputOf<typeof listActivityCall>['query'];
 export type WireActivity = AnswerOf<typeof listActivityCall>['items'][number];
 
 const ROLE_BITS: readonly (readonly [(typeof ROLES)[number], number])[] = [
@@ -26,7 +26,7 @@ const ROLE_BITS: readonly (readonly [(typeof ROLES)[number], number])[] = [
  * @throws {ValidationError} @throws {AddressInvalidError} */
 export async function listActivity(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listActivityCall>,
+  { params, query }: InputOf<typeof listActivityCall>,
 ): Promise<AnswerOf<typeof listActivityCall>> {
   const address = await context.addressId(params.address);
   const kinds = await context.kinds(query.kind, query.module);

@@ -7,14 +7,14 @@ import { ABOVE_ALL, type PlaceCursor } from '@cairn/db/read/page';
 import { bigintOf } from '@cairn/db/row-values';
 import { END_ITEM } from '@cairn/db/tables/tx';
 import type { QueryContext, HeightRange } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { placeCursorText, readPlaceCursor } from '../shared/cursors.ts';
 import { orNull } from '../shared/wire.ts';
 import type { ExplainedMovement } from './explain-place.ts';
 import { wireMovements, type MovementRow } from './movement-rows.ts';
 import { explainPlaces, moverOf, type Mover } from './read-places.ts';
 
-type Query = AskedOf<typeof listMovementsCall>['query'];
+type Query = InputOf<typeof listMovementsCall>['query'];
 
 /** Places read at a time, and those that one page looks through at most. */
 const PLACES_AT_ONCE = 250;
@@ -49,7 +49,7 @@ export function listMovements(denoms: readonly DenomInfo[]) {
   const vouched = new Map<string, DenomInfo>(denoms.map((info) => [info.denom, info]));
   return async (
     context: QueryContext,
-    { params, query }: AskedOf<typeof listMovementsCall>,
+    { params, query }: InputOf<typeof listMovementsCall>,
   ): Promise<AnswerOf<typeof listMovementsCall>> => {
     const { chain } = context.index;
     const mover = await moverOf(context, params.address);

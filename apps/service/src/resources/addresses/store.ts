@@ -17,7 +17,7 @@ import { findAccount } from '@cairn/db/read/read-account';
 import { toPage } from '@cairn/db/read/page';
 import { bigintOf, booleanOf, intOf, textOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
 import { numberPage, placePage } from '../shared/pages.ts';
 import { countOf, orNull, timeText, wireCoin, wireCoins } from '../shared/wire.ts';
@@ -28,7 +28,7 @@ import { wireStake } from '../governors/wire-stake.ts';
  * @throws {AddressInvalidError} */
 export async function getAddress(
   context: QueryContext,
-  { params, query }: AskedOf<typeof getAddressCall>,
+  { params, query }: InputOf<typeof getAddressCall>,
 ): Promise<AnswerOf<typeof getAddressCall>> {
   const { database, chain, height: top } = context.index;
   const id = await context.addressId(params.address);
@@ -67,7 +67,7 @@ async function timeOfHeight({ query }: QueryContext, height: number): Promise<st
 /** @see listBalanceHistoryCall */
 export async function listBalanceHistory(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listBalanceHistoryCall>,
+  { params, query }: InputOf<typeof listBalanceHistoryCall>,
 ): Promise<AnswerOf<typeof listBalanceHistoryCall>> {
   context.mustKnowBalances();
   const address = await context.addressId(params.address);
@@ -98,7 +98,7 @@ export async function listBalanceHistory(
 /** @see balanceChartCall */
 export async function balanceChart(
   context: QueryContext,
-  { params, query }: AskedOf<typeof balanceChartCall>,
+  { params, query }: InputOf<typeof balanceChartCall>,
 ): Promise<AnswerOf<typeof balanceChartCall>> {
   context.mustKnowBalances();
   const address = await context.addressId(params.address);
@@ -125,7 +125,7 @@ export async function balanceChart(
 /** @see listStakeChangesCall */
 export async function listStakeChanges(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listStakeChangesCall>,
+  { params, query }: InputOf<typeof listStakeChangesCall>,
 ): Promise<AnswerOf<typeof listStakeChangesCall>> {
   const delegator = await context.addressId(params.address);
   return placePage(
@@ -139,7 +139,7 @@ export async function listStakeChanges(
 /** @see listRewardClaimsCall */
 export async function listRewardClaims(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listRewardClaimsCall>,
+  { params, query }: InputOf<typeof listRewardClaimsCall>,
 ): Promise<AnswerOf<typeof listRewardClaimsCall>> {
   const address = await context.addressId(params.address);
   return placePage(
@@ -158,7 +158,7 @@ export async function listRewardClaims(
 /** @see listAddressVotesCall */
 export async function listAddressVotes(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listAddressVotesCall>,
+  { params, query }: InputOf<typeof listAddressVotesCall>,
 ): Promise<AnswerOf<typeof listAddressVotesCall>> {
   const voter = await context.addressId(params.address);
   const below = query.cursor === undefined ? 2n ** 62n : BigInt(readNumberCursor(query.cursor));
@@ -193,7 +193,7 @@ export async function listAddressVotes(
 /** @see listGrantChangesCall */
 export async function listGrantChanges(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listGrantChangesCall>,
+  { params, query }: InputOf<typeof listGrantChangesCall>,
 ): Promise<AnswerOf<typeof listGrantChangesCall>> {
   const address = await context.addressId(params.address);
   return placePage(

@@ -2,7 +2,7 @@
 import { LARGE_TRANSFER_BLOCKS, type largeTransfersCall } from '@cairn/api/history/assets';
 import { listLargeTransfers } from '@cairn/db/read/list-large-transfers';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
 import { amountText, wirePlace } from '../shared/wire.ts';
 
@@ -10,7 +10,7 @@ import { amountText, wirePlace } from '../shared/wire.ts';
 export function largeTransfers(kept: Kept) {
   return async (
     context: QueryContext,
-    { params, query }: AskedOf<typeof largeTransfersCall>,
+    { params, query }: InputOf<typeof largeTransfersCall>,
   ): Promise<AnswerOf<typeof largeTransfersCall>> => {
     const { height, chain, database } = context.index;
     const { from: asked } = await context.heights(query);

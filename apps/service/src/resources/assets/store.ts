@@ -18,7 +18,7 @@ import { readTotals } from '@cairn/db/read/overview';
 import { findAsset, listHolderSizes } from '@cairn/db/read/read-account';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readAmountCursor } from '../shared/cursors.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
 import { placePage, slicePage } from '../shared/pages.ts';
@@ -56,7 +56,7 @@ async function assetOf(context: QueryContext, name: string) {
 /** @see listHoldersCall */
 export async function listHolders(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listHoldersCall>,
+  { params, query }: InputOf<typeof listHoldersCall>,
 ): Promise<AnswerOf<typeof listHoldersCall>> {
   const { denom, supply, holders } = await assetOf(context, params.denom);
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
@@ -82,7 +82,7 @@ export async function listHolders(
 export function distribution(kept: Kept) {
   return async (
     context: QueryContext,
-    { params }: AskedOf<typeof distributionCall>,
+    { params }: InputOf<typeof distributionCall>,
   ): Promise<AnswerOf<typeof distributionCall>> => {
     const { denom, supply, holders } = await assetOf(context, params.denom);
     return kept.get(`distribution ${params.denom}`, async () => {
@@ -124,7 +124,7 @@ function giniOf(count: bigint, total: bigint, weighted: bigint): string | null {
 /** @see assetDaysCall */
 export async function assetDays(
   context: QueryContext,
-  { params, query }: AskedOf<typeof assetDaysCall>,
+  { params, query }: InputOf<typeof assetDaysCall>,
 ): Promise<AnswerOf<typeof assetDaysCall>> {
   const { denom } = await assetOf(context, params.denom);
   const days = await listAssetDays(context.index.database, denom, ...dayRangeOf(query));
@@ -155,7 +155,7 @@ const TRANSFERS: FactList<{
 /** @see listTransfersCall */
 export async function listTransfers(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listTransfersCall>,
+  { params, query }: InputOf<typeof listTransfersCall>,
 ): Promise<AnswerOf<typeof listTransfersCall>> {
   const denom = (await context.denomId(params.denom)) ?? 0n;
   return placePage(
@@ -181,7 +181,7 @@ const WALLET_ORDER = {
 export function listWallets(kept: Kept, bondDenom: string) {
   return async (
     context: QueryContext,
-    { query }: AskedOf<typeof listWalletsCall>,
+    { query }: InputOf<typeof listWalletsCall>,
   ): Promise<AnswerOf<typeof listWalletsCall>> => {
     context.mustKnowBalances();
     const ranked = await kept.get(`wallets ${query.by}`, () => rankWallets(context, query.by, bondDenom));
@@ -244,7 +244,7 @@ async function rankWallets(
 /** @see recentWalletsCall */
 export async function recentWallets(
   context: QueryContext,
-  { query }: AskedOf<typeof recentWalletsCall>,
+  { query }: InputOf<typeof recentWalletsCall>,
 ): Promise<AnswerOf<typeof recentWalletsCall>> {
   const cursor = query.cursor === undefined ? null : readAmountCursor(query.cursor);
   const rows = await context.query(

@@ -21,7 +21,7 @@ import { createTermTexts } from '@cairn/db/read/term-texts';
 import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { BEGIN_ITEM, END_ITEM } from '@cairn/db/tables/tx';
 import { nanosOf, type QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
 import { placePage } from '../shared/pages.ts';
 import { perDatabase, readTogether } from '../shared/batch-loader.ts';
@@ -50,7 +50,7 @@ export function wireBlock({ forms }: Pick<QueryContext, 'forms'>, block: ListedB
 /** @see listBlocksCall */
 export async function listBlocks(
   context: QueryContext,
-  { query }: AskedOf<typeof listBlocksCall>,
+  { query }: InputOf<typeof listBlocksCall>,
 ): Promise<AnswerOf<typeof listBlocksCall>> {
   const { from, to } = await context.heights(query);
   const proposer = query.proposer === undefined ? null : await context.addressId(query.proposer);
@@ -80,7 +80,7 @@ async function heightOf({ index, query }: QueryContext, block: string): Promise<
  * @throws {BlockNotFoundError} */
 export async function getBlock(
   context: QueryContext,
-  { params: { block } }: AskedOf<typeof getBlockCall>,
+  { params: { block } }: InputOf<typeof getBlockCall>,
 ): Promise<AnswerOf<typeof getBlockCall>> {
   const { index } = context;
   const height = await heightOf(context, block);
@@ -137,7 +137,7 @@ async function commitOf(
  * @throws {BlockNotFoundError} for a time after the newest block. */
 export async function blockAt(
   context: QueryContext,
-  { query }: AskedOf<typeof blockAtCall>,
+  { query }: InputOf<typeof blockAtCall>,
 ): Promise<AnswerOf<typeof blockAtCall>> {
   const height = await heightAtTime(context.index.database, nanosOf(query.time));
   if (height === null || height > context.index.height)
@@ -163,7 +163,7 @@ const EVENTS: FactList<{
 /** @see listEventsCall */
 export async function listEvents(
   context: QueryContext,
-  { query }: AskedOf<typeof listEventsCall>,
+  { query }: InputOf<typeof listEventsCall>,
 ): Promise<AnswerOf<typeof listEventsCall>> {
   const kinds = (await context.kinds(query.type.split(','), undefined)) ?? [];
   return placePage(
@@ -195,7 +195,7 @@ const PART: Readonly<Record<'begin' | 'tx' | 'end', string>> = {
 /** @see listBlockEventsCall */
 export async function listBlockEvents(
   context: QueryContext,
-  { params: { height }, query: { part } }: AskedOf<typeof listBlockEventsCall>,
+  { params: { height }, query: { part } }: InputOf<typeof listBlockEventsCall>,
 ): Promise<AnswerOf<typeof listBlockEventsCall>> {
   if (height > context.index.height) throw new BlockNotFoundError(`no block ${height} in the index`);
   const rows = await context.query(

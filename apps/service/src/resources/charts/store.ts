@@ -24,7 +24,7 @@ import { listPriceDays as readPriceDays, listPriceReports as readReports } from 
 import { reportUpTo } from '@cairn/db/last-report';
 import { bigintOf, decOf, intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { newestDay } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, decText, orNull, timeText, wireCoin } from '../shared/wire.ts';
@@ -32,7 +32,7 @@ import { amountText, countOf, dayText, decText, orNull, timeText, wireCoin } fro
 /** @see listDaysCall */
 export async function listDays(
   context: QueryContext,
-  { query }: AskedOf<typeof listDaysCall>,
+  { query }: InputOf<typeof listDaysCall>,
 ): Promise<AnswerOf<typeof listDaysCall>> {
   const rows = await context.query(
     `select d.*, f.time_ns as first_ns, l.time_ns as last_ns from day_total d join block f on f.height = d.first_height
@@ -64,7 +64,7 @@ function meanMs(firstNs: bigint, lastNs: bigint, blocks: number): number | null 
 /** @see listHoursCall */
 export async function listHours(
   context: QueryContext,
-  { query }: AskedOf<typeof listHoursCall>,
+  { query }: InputOf<typeof listHoursCall>,
 ): Promise<AnswerOf<typeof listHoursCall>> {
   return { items: await hoursOf(context, query.hours), ...context.coverage };
 }
@@ -98,7 +98,7 @@ export async function hoursOf(
 /** @see listKindDaysCall */
 export async function listKindDays(
   context: QueryContext,
-  { query }: AskedOf<typeof listKindDaysCall>,
+  { query }: InputOf<typeof listKindDaysCall>,
 ): Promise<AnswerOf<typeof listKindDaysCall>> {
   const days = await listDayKinds(context.index.database, ...dayRangeOf(query));
   return {
@@ -112,7 +112,7 @@ export async function listKindDays(
 /** @see listFeeDaysCall */
 export async function listFeeDays(
   context: QueryContext,
-  { query }: AskedOf<typeof listFeeDaysCall>,
+  { query }: InputOf<typeof listFeeDaysCall>,
 ): Promise<AnswerOf<typeof listFeeDaysCall>> {
   const days = await listDayFees(context.index.database, ...dayRangeOf(query));
   return {
@@ -124,7 +124,7 @@ export async function listFeeDays(
 /** @see listSwapDaysCall */
 export async function listSwapDays(
   context: QueryContext,
-  { query }: AskedOf<typeof listSwapDaysCall>,
+  { query }: InputOf<typeof listSwapDaysCall>,
 ): Promise<AnswerOf<typeof listSwapDaysCall>> {
   const days = await listDaySwaps(context.index.database, ...dayRangeOf(query));
   return {
@@ -142,7 +142,7 @@ export async function listSwapDays(
 /** @see listTraderDaysCall */
 export async function listTraderDays(
   context: QueryContext,
-  { query }: AskedOf<typeof listTraderDaysCall>,
+  { query }: InputOf<typeof listTraderDaysCall>,
 ): Promise<AnswerOf<typeof listTraderDaysCall>> {
   const rows = await context.query(
     `select day, sum(pnl_usd) as pnl, sum(fees_usd) as fees, count(*)::int as traders, sum(opens)::int as opens,
@@ -168,7 +168,7 @@ export async function listTraderDays(
 /** @see listOpenInterestDaysCall */
 export async function listOpenInterestDays(
   context: QueryContext,
-  { query }: AskedOf<typeof listOpenInterestDaysCall>,
+  { query }: InputOf<typeof listOpenInterestDaysCall>,
 ): Promise<AnswerOf<typeof listOpenInterestDaysCall>> {
   const days = await listDayOpenInterest(context.index.database, ...dayRangeOf(query));
   return {
@@ -189,7 +189,7 @@ export async function listOpenInterestDays(
  * @see listStakeDaysCall */
 export async function listStakeDays(
   context: QueryContext,
-  { query }: AskedOf<typeof listStakeDaysCall>,
+  { query }: InputOf<typeof listStakeDaysCall>,
 ): Promise<AnswerOf<typeof listStakeDaysCall>> {
   context.mustKnowBalances();
   const rows = await context.query(
@@ -242,7 +242,7 @@ export async function listPriced(context: QueryContext): Promise<AnswerOf<typeof
 /** @see pricesAtCall */
 export async function pricesAt(
   context: QueryContext,
-  { query }: AskedOf<typeof pricesAtCall>,
+  { query }: InputOf<typeof pricesAtCall>,
 ): Promise<AnswerOf<typeof pricesAtCall>> {
   const { to } = await context.heights({ until: query.time });
   const rows = await context.query(
@@ -270,7 +270,7 @@ export async function pricesAt(
 /** @see listPriceDaysCall */
 export async function listPriceDays(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listPriceDaysCall>,
+  { params, query }: InputOf<typeof listPriceDaysCall>,
 ): Promise<AnswerOf<typeof listPriceDaysCall>> {
   const days = await readPriceDays(context.index.database, params.asset, ...dayRangeOf(query));
   return {
@@ -289,7 +289,7 @@ export async function listPriceDays(
 /** @see listPriceReportsCall */
 export async function listPriceReports(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listPriceReportsCall>,
+  { params, query }: InputOf<typeof listPriceReportsCall>,
 ): Promise<AnswerOf<typeof listPriceReportsCall>> {
   return placePage(
     context,

@@ -16,7 +16,7 @@ import {
 } from '@cairn/db/read/list-staking';
 import { bigintOf, bytesOf, decOf, intOf, textOf } from '@cairn/db/row-values';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readAmountCursor } from '../shared/cursors.ts';
 import { DAY_NS } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
@@ -75,7 +75,7 @@ async function heightBefore({ query, index }: QueryContext, ns: bigint): Promise
 /** @see listDelegatorsCall */
 export async function listDelegators(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listDelegatorsCall>,
+  { params, query }: InputOf<typeof listDelegatorsCall>,
 ): Promise<AnswerOf<typeof listDelegatorsCall>> {
   context.mustKnowBalances();
   const operator = await context.addressId(params.operator);
@@ -98,7 +98,7 @@ export async function listDelegators(
 /** @see listGovernorStakeChangesCall */
 export async function listStakeChanges(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listGovernorStakeChangesCall>,
+  { params, query }: InputOf<typeof listGovernorStakeChangesCall>,
 ): Promise<AnswerOf<typeof listGovernorStakeChangesCall>> {
   const operator = await context.addressId(params.operator);
   return placePage(
@@ -112,7 +112,7 @@ export async function listStakeChanges(
 /** @see governorStakeCall */
 export async function governorStake(
   context: QueryContext,
-  { params, query }: AskedOf<typeof governorStakeCall>,
+  { params, query }: InputOf<typeof governorStakeCall>,
 ): Promise<AnswerOf<typeof governorStakeCall>> {
   context.mustKnowBalances();
   const operator = await context.addressId(params.operator);
@@ -140,7 +140,7 @@ export async function governorStake(
 /** @see governorRewardsCall */
 export async function governorRewards(
   context: QueryContext,
-  { params, query }: AskedOf<typeof governorRewardsCall>,
+  { params, query }: InputOf<typeof governorRewardsCall>,
 ): Promise<AnswerOf<typeof governorRewardsCall>> {
   const operator = await context.addressId(params.operator);
   const days = await listOperatorDays(context.index.database, operator, ...dayRangeOf(query));
@@ -158,7 +158,7 @@ export async function governorRewards(
 /** @see latestRewardsCall */
 export async function listRewardDays(
   context: QueryContext,
-  { query }: AskedOf<typeof latestRewardsCall>,
+  { query }: InputOf<typeof latestRewardsCall>,
 ): Promise<AnswerOf<typeof latestRewardsCall>> {
   const rows = await context.query(
     `select o.day, d.name, sum(o.reward) as reward, sum(o.commission) as commission from operator_day o
@@ -182,7 +182,7 @@ const ACTIONS: readonly Change['action'][] = ['create', 'edit', 'jail', 'unjail'
 /** @see listGovernorChangesCall */
 export async function listChanges(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listGovernorChangesCall>,
+  { params, query }: InputOf<typeof listGovernorChangesCall>,
 ): Promise<AnswerOf<typeof listGovernorChangesCall>> {
   const operator = await context.addressId(params.operator);
   return placePage(

@@ -18,7 +18,7 @@ import {
 } from '@cairn/db/read/list-packets';
 import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, orNull, timeText, wireCoin, wirePlace } from '../shared/wire.ts';
@@ -103,7 +103,7 @@ const PACKETS: FactList<PacketFacts> = {
 /** @see listPacketsCall */
 export async function listPackets(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listPacketsCall>,
+  { params, query }: InputOf<typeof listPacketsCall>,
 ): Promise<AnswerOf<typeof listPacketsCall>> {
   const isOut = query.direction === 'out';
   const equal = isOut
@@ -148,7 +148,7 @@ function factsOf(row: PacketFacts): PacketFacts {
  * @throws {NotFoundError} */
 export async function getPacket(
   context: QueryContext,
-  { params, query }: AskedOf<typeof getPacketCall>,
+  { params, query }: InputOf<typeof getPacketCall>,
 ): Promise<AnswerOf<typeof getPacketCall>> {
   const { port, channel, sequence } = params;
   const [name] = await packetNames(context, { port, channel, sequence, isOut: query.direction === 'out' });
@@ -229,7 +229,7 @@ export async function listRelayers(context: QueryContext): Promise<AnswerOf<type
 /** @see relayerFeesCall */
 export async function relayerFees(
   context: QueryContext,
-  { params, query }: AskedOf<typeof relayerFeesCall>,
+  { params, query }: InputOf<typeof relayerFeesCall>,
 ): Promise<AnswerOf<typeof relayerFeesCall>> {
   const relayer = await context.addressId(params.relayer);
   const rows = await context.query(
@@ -254,7 +254,7 @@ export async function relayerFees(
 /** @see listRelayedCall */
 export async function listRelayed(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listRelayedCall>,
+  { params, query }: InputOf<typeof listRelayedCall>,
 ): Promise<AnswerOf<typeof listRelayedCall>> {
   const relayer = await context.addressId(params.relayer);
   return placePage(

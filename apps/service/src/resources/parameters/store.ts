@@ -2,7 +2,7 @@
 import type { listParameterChangesCall } from '@cairn/api/history/parameters';
 import { bigintOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { slicePage } from '../shared/pages.ts';
 import { countOf, timeText } from '../shared/wire.ts';
 
@@ -10,7 +10,7 @@ import { countOf, timeText } from '../shared/wire.ts';
  * @see listParameterChangesCall */
 export async function listParameterChanges(
   context: QueryContext,
-  { query }: AskedOf<typeof listParameterChangesCall>,
+  { query }: InputOf<typeof listParameterChangesCall>,
 ): Promise<AnswerOf<typeof listParameterChangesCall>> {
   const { module } = query;
   const rows = await context.query(

@@ -15,7 +15,7 @@ import {
 } from '@cairn/db/read/list-proposals';
 import { bigintOf, intOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readAmountCursor, readNumberCursor } from '../shared/cursors.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
 import { placePage } from '../shared/pages.ts';
@@ -25,7 +25,7 @@ import { readVoteOptions } from './vote-options.ts';
 /** @see listProposalsCall */
 export async function listProposals(
   context: QueryContext,
-  { query }: AskedOf<typeof listProposalsCall>,
+  { query }: InputOf<typeof listProposalsCall>,
 ): Promise<AnswerOf<typeof listProposalsCall>> {
   const after = query.cursor === undefined ? null : BigInt(readNumberCursor(query.cursor));
   const { rows, next } = await readProposals(context.index.database, { after, limit: query.limit });
@@ -48,7 +48,7 @@ export async function listProposals(
 /** @see listBallotsCall */
 export async function listBallots(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listBallotsCall>,
+  { params, query }: InputOf<typeof listBallotsCall>,
 ): Promise<AnswerOf<typeof listBallotsCall>> {
   const { database } = context.index;
   const after = query.cursor === undefined ? null : readAmountCursor(query.cursor).id;
@@ -103,7 +103,7 @@ async function votersOf(
 /** @see listVotesCall */
 export async function listVotes(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listVotesCall>,
+  { params, query }: InputOf<typeof listVotesCall>,
 ): Promise<AnswerOf<typeof listVotesCall>> {
   return placePage(
     context,
@@ -123,7 +123,7 @@ const STEPS: readonly Step[] = ['submit', 'deposit', 'vote-begins', 'cancel', 'e
 /** @see listProposalStepsCall */
 export async function listProposalSteps(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listProposalStepsCall>,
+  { params, query }: InputOf<typeof listProposalStepsCall>,
 ): Promise<AnswerOf<typeof listProposalStepsCall>> {
   return placePage(
     context,
@@ -143,7 +143,7 @@ export async function listProposalSteps(
 export function proposalTally(kept: Kept) {
   return async (
     context: QueryContext,
-    { params }: AskedOf<typeof proposalTallyCall>,
+    { params }: InputOf<typeof proposalTallyCall>,
   ): Promise<AnswerOf<typeof proposalTallyCall>> =>
     kept.get(`tally ${params.proposal}`, async () => {
       const voters = new Map<string, number>();

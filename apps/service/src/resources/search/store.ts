@@ -6,7 +6,7 @@ import { findProposal } from '@cairn/db/read/list-proposals';
 import { findAddresses, findBlocksByHash, findTxsByHash, hexRange } from '@cairn/db/read/search';
 import { findAccount } from '@cairn/db/read/read-account';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { countOf, hexOf, timeText } from '../shared/wire.ts';
 import { readDirectory, type DirectoryOptions } from './directory.ts';
 import { nearness } from './names.ts';
@@ -27,7 +27,7 @@ const endsLike = (text: string, end: string): boolean => text.toLowerCase().ends
 export function search(directory: DirectoryOptions) {
   return async (
     context: QueryContext,
-    { query: { q, limit } }: AskedOf<typeof searchCall>,
+    { query: { q, limit } }: InputOf<typeof searchCall>,
   ): Promise<AnswerOf<typeof searchCall>> => {
     const text = q.trim();
     const short = SHORT_FORM.exec(text);

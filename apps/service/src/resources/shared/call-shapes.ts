@@ -4,13 +4,13 @@ import type * as v from 'valibot';
 export type ObjectSchema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 /** What a call was given, parsed. */
-export interface Asked<P extends ObjectSchema, Q extends ObjectSchema> {
+export interface ParsedInput<P extends ObjectSchema, Q extends ObjectSchema> {
   readonly params: v.InferOutput<P>;
   readonly query: v.InferOutput<Q>;
 }
 
 /** What a call of the contract was given. */
-export type AskedOf<C extends { readonly params: ObjectSchema; readonly query: ObjectSchema }> = Asked<
+export type InputOf<C extends { readonly params: ObjectSchema; readonly query: ObjectSchema }> = ParsedInput<
   C['params'],
   C['query']
 >;

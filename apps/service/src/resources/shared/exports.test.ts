@@ -81,14 +81,14 @@ afterEach(() => {
   for (const response of begun.splice(0)) response.destroy();
 });
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly from?: string;
   readonly accept?: string;
 }
 
 /** Begins an answer and reads nothing of its body. */
-function begin(path: string, { method = 'GET', from = '127.0.0.1', accept = '*/*' }: Asked = {}) {
+function begin(path: string, { method = 'GET', from = '127.0.0.1', accept = '*/*' }: RequestOptions = {}) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     get(url + path, { method, localAddress: from, headers: { accept }, agent: false }, (response) => {
       begun.push(response);
@@ -149,8 +149,8 @@ describe('an export', () => {
   });
 
   it('counts fifty requests, however it is asked for', async () => {
-    const left = async (path: string, asked: Asked): Promise<number> => {
-      const response = await begin(path, asked);
+    const left = async (path: string, options: RequestOptions): Promise<number> => {
+      const response = await begin(path, options);
       const remaining = Number(response.headers['x-ratelimit-remaining']);
       response.destroy();
       return remaining;

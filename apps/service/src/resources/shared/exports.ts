@@ -11,7 +11,7 @@ import type { History } from '../../index-lifecycle/history.ts';
 import { within } from '../../lib/with-timeout.ts';
 import { createPlaces } from '../../http/places.ts';
 import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
-import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
+import type { ParsedInput, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { csvLine, itemColumns } from './csv.ts';
 
 /** Rows read at a time: one page is some hundred kilobytes of text. */
@@ -32,8 +32,8 @@ interface ExportedList<
   A extends v.GenericSchema<Listed, unknown>,
 > {
   readonly call: Call<P, Q, A>;
-  readonly parse: (request: FastifyRequest) => Asked<P, Q>;
-  readonly answering: (context: QueryContext, asked: Asked<P, Q>) => Promise<v.InferInput<A>>;
+  readonly parse: (request: FastifyRequest) => ParsedInput<P, Q>;
+  readonly handler: (context: QueryContext, input: ParsedInput<P, Q>) => Promise<v.InferInput<A>>;
   readonly lines: LinesOf<v.InferInput<A>['items'][number]> | undefined;
 }
 
@@ -53,12 +53,12 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
     P extends ObjectSchema,
     Q extends ObjectSchema,
     A extends v.GenericSchema<Listed, unknown>,
-  >({ call, parse, answering, lines }: ExportedList<P, Q, A>): SendExport {
+  >({ call, parse, handler, lines }: ExportedList<P, Q, A>): SendExport {
     return async (request, reply, format) => {
-      const asked = parse(request);
+      const input = parse(request);
       const index = history.reader();
       const answerHeaders = {
-        'content-disposition': `attachment; filename="${fileName(call, asked.params, index.chain.chainId)}.${format}"`,
+        'content-disposition': `attachment; filename="${fileName(call, input.params, index.chain.chainId)}.${format}"`,
         'cache-control': 'no-store',
         'x-index-height': String(index.height),
       };
@@ -73,9 +73,9 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
       const page: ListPage = (limit, cursor) =>
         within(
           PAGE_MS,
-          answering(context, {
-            ...asked,
-            query: { ...asked.query, limit, ...(cursor === undefined ? {} : { cursor }) },
+          handler(context, {
+            ...input,
+            query: { ...input.query, limit, ...(cursor === undefined ? {} : { cursor }) },
           }),
         );
       // The first page is read before anything is sent: what cannot be answered is a failure, not an empty file.

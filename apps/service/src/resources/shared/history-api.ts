@@ -11,31 +11,31 @@ import { leftSignal } from '../../http/client-left.ts';
 import { within } from '../../lib/with-timeout.ts';
 import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from './answer-cache.ts';
 import { createQueryContext, notFoundSince, type QueryContext } from './query-context.ts';
-import type { Asked, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
+import type { ParsedInput, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
 import { createExports, type ExportLimits } from './exports.ts';
 
-type Answering<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
+type Handler<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
   context: QueryContext,
-  asked: Asked<P, Q>,
+  input: ParsedInput<P, Q>,
 ) => Promise<v.InferInput<A>>;
 
 /** The height whose block settles the answer: nothing after it changes it. Null for an answer that may always change. */
 type SettledAt<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema> = (
   answer: v.InferInput<A>,
-  asked: Asked<P, Q>,
+  input: ParsedInput<P, Q>,
 ) => number | null;
 
 export interface HistoryApi {
   /** Registers a call. Where `settledAt` is absent, its answers hold while the index stands at its height. */
   answer<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
     call: Call<P, Q, A>,
-    answering: Answering<P, Q, A>,
+    handler: Handler<P, Q, A>,
     settledAt?: SettledAt<P, Q, A>,
   ): void;
   /** Registers a list, with its exports. `lines` turns an item into lines of CSV where one is not enough. */
   list<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema<Listed, unknown>>(
     call: Call<P, Q, A>,
-    answering: Answering<P, Q, A>,
+    handler: Handler<P, Q, A>,
     lines?: LinesOf<v.InferInput<A>['items'][number]>,
   ): void;
 }
@@ -67,12 +67,12 @@ export function createHistoryApi(
   const exportOf = createExports(history, limits);
 
   const api: HistoryApi = {
-    answer(call, answering, settledAt) {
-      app.get(routeOf(call.path), answerOf(call, answering, settledAt));
+    answer(call, handler, settledAt) {
+      app.get(routeOf(call.path), answerOf(call, handler, settledAt));
     },
-    list(call, answering, lines) {
-      const answer = answerOf(call, answering);
-      const stream = exportOf({ call, parse: parserOf(call), answering, lines });
+    list(call, handler, lines) {
+      const answer = answerOf(call, handler);
+      const stream = exportOf({ call, parse: parserOf(call), handler, lines });
       const send: typeof stream = (...given) => {
         history.mustAnswer();
         return stream(...given);
@@ -91,7 +91,7 @@ export function createHistoryApi(
 
   function answerOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
     call: Call<P, Q, A>,
-    answering: Answering<P, Q, A>,
+    handler: Handler<P, Q, A>,
     settledAt: SettledAt<P, Q, A> = () => null,
   ) {
     const parse = parserOf(call);
@@ -101,14 +101,14 @@ export function createHistoryApi(
       const make = async (left: AbortSignal): Promise<WireAnswer> => {
         const over = new AbortController();
         const context = createQueryContext(index, AbortSignal.any([left, over.signal]));
-        const asked = parse(request);
+        const input = parse(request);
         history.mustAnswer();
-        const answer = await within(PATIENCE_MS, answering(context, asked))
+        const answer = await within(PATIENCE_MS, handler(context, input))
           .finally(() => over.abort())
           .catch((error: unknown): never => {
             throw notFoundSince(context, error);
           });
-        const settled = settledAt(answer, asked);
+        const settled = settledAt(answer, input);
         const isSettled = settled !== null && settled <= index.height - SAFE_DEPTH;
         const cacheControl = isSettled ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
         return toWire(
@@ -145,7 +145,7 @@ export function routeOf(path: string): string {
 
 function parserOf<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
-): (request: FastifyRequest) => Asked<P, Q> {
+): (request: FastifyRequest) => ParsedInput<P, Q> {
   return (request) => ({
     params: parsed(call.params, request.params),
     query: parsed(call.query, withoutChain(request.query)),

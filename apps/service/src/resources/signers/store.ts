@@ -13,7 +13,7 @@ import {
 } from '@cairn/db/read/list-signing';
 import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import type { Kept } from '../../lib/ttl-cache.ts';
 import { numberPage } from '../shared/pages.ts';
 import { hexOf, timeText } from '../shared/wire.ts';
@@ -101,7 +101,7 @@ async function countWindow({ query }: QueryContext, from: number, to: number) {
 /** @see signerGridCall */
 export async function signerGrid(
   context: QueryContext,
-  { query }: AskedOf<typeof signerGridCall>,
+  { query }: InputOf<typeof signerGridCall>,
 ): Promise<AnswerOf<typeof signerGridCall>> {
   const { database, chain, height } = context.index;
   const to = Math.min(query.to ?? height - 1, height - 1);
@@ -167,7 +167,7 @@ function gridLetter(signature: ReturnType<typeof signatureOf>, hasProposed: bool
 /** @see listMissedCall */
 export async function listMissed(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listMissedCall>,
+  { params, query }: InputOf<typeof listMissedCall>,
 ): Promise<AnswerOf<typeof listMissedCall>> {
   const validator = await context.addressId(params.signer);
   const page = await numberPage(

@@ -21,18 +21,18 @@ import {
   type PerpetualTradesOf,
 } from '@cairn/db/read/list-trades';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { DAY_NS, newestTimeNs } from '../shared/days.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, decText, orNull, timeText, wireCoin, wireCoins } from '../shared/wire.ts';
 
-type TradesQuery = AskedOf<typeof listPerpetualTradesCall>['query'];
+type TradesQuery = InputOf<typeof listPerpetualTradesCall>['query'];
 
 /** @see listPerpetualTradesCall
  * @throws {ValidationError} for a position without its pool. */
 export async function listPerpetualTrades(
   context: QueryContext,
-  { query }: AskedOf<typeof listPerpetualTradesCall>,
+  { query }: InputOf<typeof listPerpetualTradesCall>,
 ): Promise<AnswerOf<typeof listPerpetualTradesCall>> {
   const of = await tradesOf(context, query);
   return placePage(
@@ -87,7 +87,7 @@ interface Period {
 
 async function periodOf(
   context: QueryContext,
-  period: AskedOf<typeof listTradersCall>['query']['period'],
+  period: InputOf<typeof listTradersCall>['query']['period'],
 ): Promise<Period> {
   const { database, height, chain } = context.index;
   const untilNs = await newestTimeNs(context);
@@ -106,7 +106,7 @@ async function periodOf(
 /** @see listTradersCall */
 export async function listTraders(
   context: QueryContext,
-  { query }: AskedOf<typeof listTradersCall>,
+  { query }: InputOf<typeof listTradersCall>,
 ): Promise<AnswerOf<typeof listTradersCall>> {
   const { database } = context.index;
   const page = {
@@ -153,7 +153,7 @@ function readTraderCursor(text: string): TraderCursor {
 /** @see listLeveragedTradesCall */
 export async function listLeveragedTrades(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listLeveragedTradesCall>,
+  { params, query }: InputOf<typeof listLeveragedTradesCall>,
 ): Promise<AnswerOf<typeof listLeveragedTradesCall>> {
   const owner = await context.addressId(params.address);
   return placePage(
@@ -183,7 +183,7 @@ export async function listLeveragedTrades(
 /** @see listOrderStepsCall */
 export async function listOrderSteps(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listOrderStepsCall>,
+  { params, query }: InputOf<typeof listOrderStepsCall>,
 ): Promise<AnswerOf<typeof listOrderStepsCall>> {
   const owner = await context.addressId(params.address);
   return placePage(

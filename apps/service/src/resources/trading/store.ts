@@ -21,7 +21,7 @@ import {
   listSwaps as readSwaps,
 } from '@cairn/db/read/list-swaps';
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } from '../shared/wire.ts';
 
@@ -29,7 +29,7 @@ import { amountText, countOf, dayText, decText, orNull, wireCoin, wireCoins } fr
  * @throws {ValidationError} for a pool and an address together: no index serves both. */
 export async function listSwaps(
   context: QueryContext,
-  { query }: AskedOf<typeof listSwapsCall>,
+  { query }: InputOf<typeof listSwapsCall>,
 ): Promise<AnswerOf<typeof listSwapsCall>> {
   if (query.pool !== undefined && query.address !== undefined)
     throw new ValidationError('pool, address: give one of them');
@@ -57,7 +57,7 @@ export async function listSwaps(
 /** @see listSwapRequestsCall */
 export async function listSwapRequests(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listSwapRequestsCall>,
+  { params, query }: InputOf<typeof listSwapRequestsCall>,
 ): Promise<AnswerOf<typeof listSwapRequestsCall>> {
   const sender = await context.addressId(params.address);
   return placePage(
@@ -84,7 +84,7 @@ const POOL_ACTIONS: readonly PoolAction[] = ['create', 'join', 'exit', 'price'];
 /** @see listPoolChangesCall */
 export async function listPoolChanges(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listPoolChangesCall>,
+  { params, query }: InputOf<typeof listPoolChangesCall>,
 ): Promise<AnswerOf<typeof listPoolChangesCall>> {
   return placePage(
     context,
@@ -102,7 +102,7 @@ export async function listPoolChanges(
 /** @see poolDaysCall */
 export async function poolDays(
   context: QueryContext,
-  { params, query }: AskedOf<typeof poolDaysCall>,
+  { params, query }: InputOf<typeof poolDaysCall>,
 ): Promise<AnswerOf<typeof poolDaysCall>> {
   const days = await listDaySwaps(context.index.database, ...dayRangeOf(query), params.pool);
   return {
@@ -122,7 +122,7 @@ const LENDING_ACTIONS: readonly LendingAction[] = ['bond', 'unbond', 'borrow', '
 /** @see listLendingStepsCall */
 export async function listLendingSteps(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listLendingStepsCall>,
+  { params, query }: InputOf<typeof listLendingStepsCall>,
 ): Promise<AnswerOf<typeof listLendingStepsCall>> {
   const address = await context.addressId(params.address);
   return placePage(
@@ -142,7 +142,7 @@ export async function listLendingSteps(
 /** @see listCommitmentStepsCall */
 export async function listCommitmentSteps(
   context: QueryContext,
-  { params, query }: AskedOf<typeof listCommitmentStepsCall>,
+  { params, query }: InputOf<typeof listCommitmentStepsCall>,
 ): Promise<AnswerOf<typeof listCommitmentStepsCall>> {
   const address = await context.addressId(params.address);
   return placePage(
@@ -157,7 +157,7 @@ export async function listCommitmentSteps(
  * @throws {ValidationError} for a vault and an address together. */
 export async function listVaultSteps(
   context: QueryContext,
-  { query }: AskedOf<typeof listVaultStepsCall>,
+  { query }: InputOf<typeof listVaultStepsCall>,
 ): Promise<AnswerOf<typeof listVaultStepsCall>> {
   if (query.vault !== undefined && query.address !== undefined)
     throw new ValidationError('vault, address: give one of them');

@@ -6,12 +6,12 @@ import type { ItemCursor } from '@cairn/db/read/page';
 import { ROLE } from '@cairn/db/tables/account';
 import { END_ITEM } from '@cairn/db/tables/tx';
 import type { QueryContext, HeightRange } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readItemCursor } from '../shared/cursors.ts';
 import { scanPage } from '../shared/scan.ts';
 import { wireTx } from './tx-rows.ts';
 
-type Query = AskedOf<typeof listTxsCall>['query'];
+type Query = InputOf<typeof listTxsCall>['query'];
 
 /** Values of a statement, numbered as they are added; `$1` is the limit. */
 class Values {
@@ -25,7 +25,7 @@ class Values {
  * @throws {ValidationError} @throws {AddressInvalidError} */
 export async function listTxs(
   context: QueryContext,
-  { query }: AskedOf<typeof listTxsCall>,
+  { query }: InputOf<typeof listTxsCall>,
 ): Promise<AnswerOf<typeof listTxsCall>> {
   const kinds = await context.kinds(query.type, query.module);
   if (kinds?.length === 0) return { items: [], next: null, ...context.coverage };

@@ -6,7 +6,7 @@ import { createTermTexts } from '@cairn/db/read/term-texts';
 import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import { attributePairs } from '../blocks/store.ts';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { AnswerOf, AskedOf } from '../shared/call-shapes.ts';
+import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { perDatabase, readTogether } from '../shared/batch-loader.ts';
 import { countOf, orNull, wireCoin, wireCoins } from '../shared/wire.ts';
 import { wireTx } from './tx-rows.ts';
@@ -19,7 +19,7 @@ const txOf = perDatabase((database) => {
 
 /** @see getTxCall
  * @throws {TxNotFoundError} */
-export async function getTx(context: QueryContext, { params }: AskedOf<typeof getTxCall>): Promise<TxAnswer> {
+export async function getTx(context: QueryContext, { params }: InputOf<typeof getTxCall>): Promise<TxAnswer> {
   const { forms, index } = context;
   const hash = params.hash.replace(/^0x/, '').toUpperCase();
   const tx = await txOf(index.database)(hash);
