@@ -21,10 +21,10 @@ import { streamRoute } from './resources/stream/route.ts';
 import { tradingRoutes } from './resources/trading/route.ts';
 import { txRoutes } from './resources/txs/route.ts';
 import { createHistoryApi } from './resources/shared/history-api.ts';
-import { createKept } from './lib/ttl-cache.ts';
+import { createTtlCache } from './lib/ttl-cache.ts';
 
 /** Figures that cost more than a page are this old at most. */
-const KEPT_MS = 15_000;
+const CACHE_MS = 15_000;
 /** Exports under way, in all and of one client. */
 const MAX_EXPORTS = 16;
 const MAX_EXPORTS_OF_ONE = 2;
@@ -48,7 +48,7 @@ export function historyRoutes(
   app: FastifyInstance,
   { history, network, now, rateLimit, release, exportIdleMs }: HistoryRoutesOptions,
 ): void {
-  const kept = createKept(KEPT_MS, now);
+  const cache = createTtlCache(CACHE_MS, now);
   const api = createHistoryApi(app, {
     history,
     max: MAX_EXPORTS,
@@ -63,18 +63,18 @@ export function historyRoutes(
     done();
   });
   indexStatusRoutes(app, status, history);
-  searchRoute(api, { reader: network.reader, denoms: network.chain.denoms, kept });
+  searchRoute(api, { reader: network.reader, denoms: network.chain.denoms, cache });
   blockRoutes(api);
   txRoutes(api);
   addressRoutes(api, network.chain.denoms);
-  assetRoutes(api, kept, network.chain.stakeDenom.denom);
+  assetRoutes(api, cache, network.chain.stakeDenom.denom);
   governorRoutes(api);
-  signerRoutes(api, kept);
-  proposalRoutes(api, kept);
+  signerRoutes(api, cache);
+  proposalRoutes(api, cache);
   parameterRoutes(api);
   tradingRoutes(api);
-  packetRoutes(api, kept);
-  chartRoutes(api, kept);
+  packetRoutes(api, cache);
+  chartRoutes(api, cache);
   streamRoute(app, {
     history,
     hub,

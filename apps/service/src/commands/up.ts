@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 import { ConfigError, flagHelp, readConfig } from '../config.ts';
 import { openHistory } from '../index-lifecycle/open-history.ts';
 import { openNetwork } from '../network/open-network.ts';
-import { createDatabaseTrackStore, createFileTrackStore } from '../resources/analytics/kept-store.ts';
+import { createDatabaseTrackStore, createFileTrackStore } from '../resources/analytics/persistent-store.ts';
 import { createAvatarStore } from '../resources/avatar/store.ts';
 import { createNameStore } from '../resources/name/store.ts';
 import { loadWeb } from '../resources/web/load-web.ts';

@@ -6,7 +6,7 @@ import { isLocked, lockFolder, type FolderLock } from '@cairn/db/pglite/lock-fil
 import { syncFolder } from '@cairn/db/pglite/sync-folder';
 
 /** Older snapshots kept beside the newest used one: a later start goes on from them. */
-const SNAPSHOTS_KEPT = 3;
+const MAX_SNAPSHOTS = 3;
 
 export interface Snapshots {
   /** The height and folder of the best snapshot at or below a height; undefined for none. */
@@ -27,7 +27,7 @@ export interface Snapshots {
 export function createSnapshots(root: string): Snapshots {
   /** While a copy is used, a lock beside it says so: process numbers mean nothing in other containers. */
   const owned = new Map<string, FolderLock>();
-  const kept = async (): Promise<readonly number[]> =>
+  const stored = async (): Promise<readonly number[]> =>
     (await readdir(root).catch(() => []))
       .flatMap((name) => /^snapshot-(\d+)$/.exec(name)?.[1] ?? [])
       .map(Number)
@@ -35,7 +35,7 @@ export function createSnapshots(root: string): Snapshots {
 
   return {
     async find(height) {
-      const best = (await kept()).find((candidate) => candidate <= height);
+      const best = (await stored()).find((candidate) => candidate <= height);
       return best === undefined ? undefined : { height: best, dir: join(root, `snapshot-${best}`) };
     },
     async copy(from) {
@@ -61,7 +61,7 @@ export function createSnapshots(root: string): Snapshots {
       await syncFolder(dir);
       await rename(dir, target);
       await remove(dir);
-      for (const old of (await kept()).filter((other) => other !== height).slice(SNAPSHOTS_KEPT - 1))
+      for (const old of (await stored()).filter((other) => other !== height).slice(MAX_SNAPSHOTS - 1))
         await rm(join(root, `snapshot-${old}`), { recursive: true, force: true });
     },
     drop: (height) => rm(join(root, `snapshot-${height}`), { recursive: true, force: true }),
@@ -104,10 +104,10 @@ async function removeCopy(dir: string): Promise<void> {
 
 /** Removes the snapshots of other versions of the program, and of other recordings, that no living process works with.
  * `root` holds a folder for each; `kept` is the one in use. */
-export async function removeOtherVersions(root: string, kept: string): Promise<void> {
+export async function removeOtherVersions(root: string, current: string): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     // A node's own index lies beside them.
-    if (name === kept || !/^[0-9a-f]{12}-[0-9a-f]{12}$/.test(name)) continue;
+    if (name === current || !/^[0-9a-f]{12}-[0-9a-f]{12}$/.test(name)) continue;
     const dir = join(root, name);
     const inside = await readdir(dir).catch(() => []);
     const locks = inside.flatMap((entry) => /^(.*)\.lock$/.exec(entry)?.[1] ?? []);

@@ -1,6 +1,6 @@
 /** Figures that cost more than a page does: made once for all who ask within some seconds. */
 
-export interface Kept {
+export interface TtlCache {
   /** The kept value of a key, or `make`'s. A failure is not kept. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
 }
@@ -13,7 +13,7 @@ interface Entry {
 const MOST = 1_000;
 
 /** Keeps values for `ms` by the clock `now`. */
-export function createKept(ms: number, now: () => number): Kept {
+export function createTtlCache(ms: number, now: () => number): TtlCache {
   const entries = new Map<string, Entry>();
   return {
     get<T>(key: string, make: () => Promise<T>): Promise<T> {

@@ -84,8 +84,8 @@ async function readPage(
     looked += chunk.looked;
     cursor = chunk.next;
   }
-  const kept = rows.slice(0, limit);
-  return { rows: kept, next: rows.length > limit ? (kept.at(-1)?.after ?? null) : cursor };
+  const page = rows.slice(0, limit);
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.after ?? null) : cursor };
 }
 
 function begin(reading: Reading): PlaceCursor | null {

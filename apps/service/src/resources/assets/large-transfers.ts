@@ -3,11 +3,11 @@ import { LARGE_TRANSFER_BLOCKS, type largeTransfersCall } from '@cairn/api/histo
 import { listLargeTransfers } from '@cairn/db/read/list-large-transfers';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { amountText, wirePlace } from '../shared/wire.ts';
 
 /** @see largeTransfersCall */
-export function largeTransfers(kept: Kept) {
+export function largeTransfers(cache: TtlCache) {
   return async (
     context: QueryContext,
     { params, query }: InputOf<typeof largeTransfersCall>,
@@ -15,7 +15,7 @@ export function largeTransfers(kept: Kept) {
     const { height, chain, database } = context.index;
     const { from: asked } = await context.heights(query);
     const from = Math.max(asked, height - LARGE_TRANSFER_BLOCKS + 1, chain.firstHeight);
-    return kept.get(`large ${params.denom} ${from} ${query.limit}`, async () => {
+    return cache.get(`large ${params.denom} ${from} ${query.limit}`, async () => {
       const denom = (await context.denomId(params.denom)) ?? 0n;
       const rows = await listLargeTransfers(database, denom, { from, to: height, limit: query.limit });
       return {

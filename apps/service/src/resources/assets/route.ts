@@ -11,7 +11,7 @@ import {
   recentWalletsCall,
 } from '@cairn/api/history/assets';
 import type { HistoryApi } from '../shared/history-api.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { largeTransfers } from './large-transfers.ts';
 import {
   assetDays,
@@ -25,14 +25,14 @@ import {
 } from './store.ts';
 
 /** Registers the calls. */
-export function assetRoutes(api: HistoryApi, kept: Kept, bondDenom: string): void {
+export function assetRoutes(api: HistoryApi, cache: TtlCache, bondDenom: string): void {
   api.list(listAssetsCall, listAssets);
   api.list(listHoldersCall, listHolders);
-  api.answer(distributionCall, distribution(kept));
+  api.answer(distributionCall, distribution(cache));
   api.list(assetDaysCall, assetDays);
   api.list(listTransfersCall, listTransfers);
-  api.answer(largeTransfersCall, largeTransfers(kept));
-  api.list(listWalletsCall, listWallets(kept, bondDenom));
+  api.answer(largeTransfersCall, largeTransfers(cache));
+  api.list(listWalletsCall, listWallets(cache, bondDenom));
   api.answer(recentWalletsCall, recentWallets);
   api.answer(balancesAtCall, listSupplies);
 }

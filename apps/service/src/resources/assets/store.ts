@@ -20,7 +20,7 @@ import { bigintOf, bytesOf, intOf, nullable, textOf } from '@cairn/db/row-values
 import { dayRangeOf, type QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readAmountCursor } from '../shared/cursors.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { placePage, slicePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, wireCoin } from '../shared/wire.ts';
 
@@ -79,13 +79,13 @@ export async function listHolders(
 }
 
 /** @see distributionCall */
-export function distribution(kept: Kept) {
+export function distribution(cache: TtlCache) {
   return async (
     context: QueryContext,
     { params }: InputOf<typeof distributionCall>,
   ): Promise<AnswerOf<typeof distributionCall>> => {
     const { denom, supply, holders } = await assetOf(context, params.denom);
-    return kept.get(`distribution ${params.denom}`, async () => {
+    return cache.get(`distribution ${params.denom}`, async () => {
       const [row] = await context.query(
         `select coalesce(sum(amount) filter (where n <= 10), 0) as top10, coalesce(sum(amount) filter (where n <= 100), 0) as top100,
            coalesce(sum(amount * (count - n + 1)), 0) as weighted, count(*) as count, coalesce(sum(amount), 0) as total
@@ -178,14 +178,14 @@ const WALLET_ORDER = {
 } as const;
 
 /** @see listWalletsCall */
-export function listWallets(kept: Kept, bondDenom: string) {
+export function listWallets(cache: TtlCache, bondDenom: string) {
   return async (
     context: QueryContext,
     { query }: InputOf<typeof listWalletsCall>,
   ): Promise<AnswerOf<typeof listWalletsCall>> => {
     context.mustKnowBalances();
-    const ranked = await kept.get(`wallets ${query.by}`, () => rankWallets(context, query.by, bondDenom));
-    const { accounts } = await kept.get('totals', () => readTotals(context.index.database));
+    const ranked = await cache.get(`wallets ${query.by}`, () => rankWallets(context, query.by, bondDenom));
+    const { accounts } = await cache.get('totals', () => readTotals(context.index.database));
     const page = slicePage(context, query, ranked.items);
     return {
       ...page,
@@ -257,10 +257,10 @@ export async function recentWallets(
       query.limit + 1,
     ],
   );
-  const kept = rows.slice(0, query.limit);
-  const last = kept.at(-1);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
   return {
-    items: kept.map((row) => ({
+    items: page.map((row) => ({
       address: context.forms.account(bytesOf(row, 'bytes')),
       firstHeight: context.coverage.indexedFrom === null ? intOf(row, 'first_height') : null,
       lastHeight: intOf(row, 'last_height'),

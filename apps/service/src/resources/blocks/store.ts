@@ -104,7 +104,7 @@ export async function getBlock(
 
 /** Sets stay for long and never change: their members are read once. */
 const setsOf = perDatabase(() => new Map<bigint, readonly Uint8Array[]>());
-const KEPT_SETS = 1_000;
+const MAX_SETS = 1_000;
 
 async function membersOf({ index: { database } }: QueryContext, id: bigint): Promise<readonly Uint8Array[]> {
   const sets = setsOf(database);
@@ -112,7 +112,7 @@ async function membersOf({ index: { database } }: QueryContext, id: bigint): Pro
   if (known !== undefined) return known;
   const [set] = await findValidatorSets(database, [id]);
   const members = set?.members ?? [];
-  if (sets.size >= KEPT_SETS) sets.clear();
+  if (sets.size >= MAX_SETS) sets.clear();
   sets.set(id, members);
   return members;
 }

@@ -8,7 +8,7 @@ import { wireBlock } from '../blocks/store.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf } from '../shared/call-shapes.ts';
 import { DAY_NS, newestDay, newestTimeNs } from '../shared/days.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { countOf, dayText, decText, timeText } from '../shared/wire.ts';
 import { listTxs } from '../txs/list-txs.ts';
 import { hoursOf } from './store.ts';
@@ -23,7 +23,7 @@ const CHARTED = 12;
 const POINTS = 25;
 
 /** @see dashboardCall */
-export function dashboard(kept: Kept) {
+export function dashboard(cache: TtlCache) {
   return async (context: QueryContext): Promise<Dashboard> => {
     const { database, height } = context.index;
     const [blocks, txs, charts, today] = await Promise.all([
@@ -32,7 +32,7 @@ export function dashboard(kept: Kept) {
         params: {},
         query: { limit: TXS, feeds: 'hide', result: 'all', role: 'any' },
       }),
-      kept.get('dashboard charts', () => chartsOf(context)),
+      cache.get('dashboard charts', () => chartsOf(context)),
       todayOf(context),
     ]);
     return {

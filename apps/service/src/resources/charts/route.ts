@@ -16,7 +16,7 @@ import {
   pricesAtCall,
 } from '@cairn/api/history/charts';
 import type { HistoryApi } from '../shared/history-api.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { proposalTurnout } from '../proposals/store.ts';
 import { dashboard } from './dashboard.ts';
 import {
@@ -35,7 +35,7 @@ import {
 } from './store.ts';
 
 /** Registers the calls. */
-export function chartRoutes(api: HistoryApi, kept: Kept): void {
+export function chartRoutes(api: HistoryApi, cache: TtlCache): void {
   api.list(listDaysCall, listDays);
   api.answer(listHoursCall, listHours);
   api.list(listKindDaysCall, listKindDays);
@@ -43,11 +43,11 @@ export function chartRoutes(api: HistoryApi, kept: Kept): void {
   api.list(listSwapDaysCall, listSwapDays);
   api.list(listTraderDaysCall, listTraderDays);
   api.list(listOpenInterestDaysCall, listOpenInterestDays);
-  api.list(listGovernanceDaysCall, (context) => kept.get('turnout', () => proposalTurnout(context)));
+  api.list(listGovernanceDaysCall, (context) => cache.get('turnout', () => proposalTurnout(context)));
   api.list(listStakeDaysCall, listStakeDays);
   api.list(listPricedCall, listPriced);
   api.answer(pricesAtCall, pricesAt);
   api.list(listPriceDaysCall, listPriceDays);
   api.list(listPriceReportsCall, listPriceReports);
-  api.answer(dashboardCall, dashboard(kept));
+  api.answer(dashboardCall, dashboard(cache));
 }

@@ -72,7 +72,7 @@ interface Served {
 }
 
 /** What a node answers to a request, kept as long as it may be and shared by those who ask the same at once. */
-function keptAnswer(
+function cachedAnswer(
   { node, cache, searches }: Served,
   kind: string,
   ask: Ask,
@@ -103,7 +103,7 @@ function serve(app: FastifyInstance, path: string, served: Served, kind: string,
       // What is no text is refused before anything is kept of it.
       const asked = nodeRequest(request.url.slice(path.length), heightHeader);
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
-      const answer = await keptAnswer(served, kind, ask, request)(asked, encoding, leftSignal(reply));
+      const answer = await cachedAnswer(served, kind, ask, request)(asked, encoding, leftSignal(reply));
       return send(request, reply, answer);
     },
   });
@@ -117,7 +117,7 @@ function uriAnswer(
   request: FastifyRequest,
   left: AbortSignal,
 ): AnswerUri {
-  const answerOf = keptAnswer(served, kind, ask, request);
+  const answerOf = cachedAnswer(served, kind, ask, request);
   return async (asked) => {
     const { status, body } = await answerOf({ ...asked, heightHeader: undefined }, 'identity', left);
     return { status, headers: {}, body: body.toString('utf8') };

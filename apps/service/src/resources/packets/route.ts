@@ -9,7 +9,7 @@ import {
   relayerFeesCall,
 } from '@cairn/api/history/packets';
 import type { HistoryApi } from '../shared/history-api.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import {
   channelDays,
   getPacket,
@@ -21,12 +21,12 @@ import {
 } from './store.ts';
 
 /** Registers the calls. */
-export function packetRoutes(api: HistoryApi, kept: Kept): void {
-  api.list(listChannelsCall, listChannels(kept));
+export function packetRoutes(api: HistoryApi, cache: TtlCache): void {
+  api.list(listChannelsCall, listChannels(cache));
   api.list(listPacketsCall, listPackets);
   api.answer(getPacketCall, getPacket);
   api.list(listRelayersCall, listRelayers);
   api.answer(relayerFeesCall, relayerFees);
   api.list(listRelayedCall, listRelayed);
-  api.list(channelDaysCall, channelDays(kept));
+  api.list(channelDaysCall, channelDays(cache));
 }

@@ -19,7 +19,7 @@ import {
 import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, dayText, orNull, timeText, wireCoin, wirePlace } from '../shared/wire.ts';
 
@@ -27,9 +27,9 @@ import { amountText, countOf, dayText, orNull, timeText, wireCoin, wirePlace } f
 const MAX_RELAYERS = 1_000;
 
 /** @see listChannelsCall */
-export function listChannels(kept: Kept) {
+export function listChannels(cache: TtlCache) {
   return ({ query, coverage }: QueryContext): Promise<AnswerOf<typeof listChannelsCall>> =>
-    kept.get('channels', async () => {
+    cache.get('channels', async () => {
       const rows = await query(
         `with ends as (
            select src_port as port, src_channel as channel, dst_channel as other, outgoing, state, sent_height, ended_height
@@ -274,9 +274,9 @@ export async function listRelayed(
 }
 
 /** @see channelDaysCall */
-export function channelDays(kept: Kept) {
+export function channelDays(cache: TtlCache) {
   return ({ query, coverage }: QueryContext): Promise<AnswerOf<typeof channelDaysCall>> =>
-    kept.get('channel days', async () => {
+    cache.get('channel days', async () => {
       const rows = await query(
         `select (b.time_ns / 86400000000000)::int as day, case when s.outgoing then s.src_channel else s.dst_channel end as channel,
            count(*) filter (where s.outgoing and s.step = 'send')::int as outgoing, count(*) filter (where s.step = 'recv')::int as incoming,

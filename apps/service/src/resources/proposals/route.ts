@@ -7,14 +7,14 @@ import {
   proposalTallyCall,
 } from '@cairn/api/history/proposals';
 import type { HistoryApi } from '../shared/history-api.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { listBallots, listProposals, listProposalSteps, listVotes, proposalTally } from './store.ts';
 
 /** Registers the calls. */
-export function proposalRoutes(api: HistoryApi, kept: Kept): void {
+export function proposalRoutes(api: HistoryApi, cache: TtlCache): void {
   api.list(listProposalsCall, listProposals);
   api.list(listBallotsCall, listBallots);
   api.list(listVotesCall, listVotes);
   api.list(listProposalStepsCall, listProposalSteps);
-  api.answer(proposalTallyCall, proposalTally(kept));
+  api.answer(proposalTallyCall, proposalTally(cache));
 }

@@ -17,7 +17,7 @@ import { bigintOf, intOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readAmountCursor, readNumberCursor } from '../shared/cursors.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { placePage } from '../shared/pages.ts';
 import { amountText, countOf, hexOf, orNull, timeText, wireCoins } from '../shared/wire.ts';
 import { readVoteOptions } from './vote-options.ts';
@@ -140,12 +140,12 @@ export async function listProposalSteps(
 }
 
 /** @see proposalTallyCall */
-export function proposalTally(kept: Kept) {
+export function proposalTally(cache: TtlCache) {
   return async (
     context: QueryContext,
     { params }: InputOf<typeof proposalTallyCall>,
   ): Promise<AnswerOf<typeof proposalTallyCall>> =>
-    kept.get(`tally ${params.proposal}`, async () => {
+    cache.get(`tally ${params.proposal}`, async () => {
       const voters = new Map<string, number>();
       for (const ballots of await countBallots(context.index.database, params.proposal)) {
         // A vote that is split counts under each of its options.

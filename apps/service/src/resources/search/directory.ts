@@ -6,7 +6,7 @@ import { intOf, textOf } from '@cairn/db/row-values';
 import * as v from 'valibot';
 import { readAll, type NodeReader } from '../../network/node-reader.ts';
 import type { QueryContext } from '../shared/query-context.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { readTokens } from '../tokens/store.ts';
 
 export interface Named {
@@ -36,18 +36,18 @@ const validatorsSchema = v.pipe(
 export interface DirectoryOptions {
   readonly reader: NodeReader;
   readonly denoms: readonly DenomInfo[];
-  readonly kept: Kept;
+  readonly cache: TtlCache;
 }
 
 /** Everything with a name. What cannot be read now is left out. */
 export async function readDirectory(
-  { reader, denoms, kept }: DirectoryOptions,
+  { reader, denoms, cache }: DirectoryOptions,
   context: QueryContext,
 ): Promise<readonly Named[]> {
   const parts = await Promise.all([
-    kept.get('governors', () => governors(reader)).catch(() => []),
-    kept.get('assets', () => assets(reader, denoms)).catch(() => []),
-    kept.get('named in the index', () => indexed(context)),
+    cache.get('governors', () => governors(reader)).catch(() => []),
+    cache.get('assets', () => assets(reader, denoms)).catch(() => []),
+    cache.get('named in the index', () => indexed(context)),
   ]);
   return parts.flat();
 }

@@ -86,18 +86,18 @@ interface Pending {
 
 /** Drops what was used longest ago once the bodies exceed `maxBytes`. */
 export function createAnswerCache(maxBytes: number): AnswerCache {
-  const kept = new Map<string, WireAnswer>();
+  const cache = new Map<string, WireAnswer>();
   const pending = new Map<string, Pending>();
   let bytes = 0;
   const size = (key: string, answer: WireAnswer) => ENTRY_BYTES + key.length + answer.body.length;
 
   function keep(key: string, answer: WireAnswer): void {
-    if (kept.has(key)) return;
-    kept.set(key, answer);
+    if (cache.has(key)) return;
+    cache.set(key, answer);
     bytes += size(key, answer);
-    for (const [oldKey, old] of kept) {
+    for (const [oldKey, old] of cache) {
       if (bytes <= maxBytes) break;
-      kept.delete(oldKey);
+      cache.delete(oldKey);
       bytes -= size(oldKey, old);
     }
   }
@@ -134,10 +134,10 @@ export function createAnswerCache(maxBytes: number): AnswerCache {
   }
 
   function peek(key: string): WireAnswer | undefined {
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found !== undefined) {
-      kept.delete(key);
-      kept.set(key, found);
+      cache.delete(key);
+      cache.set(key, found);
     }
     return found;
   }

@@ -14,15 +14,15 @@ import {
 import { bigintOf, bytesOf, intOf } from '@cairn/db/row-values';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
-import type { Kept } from '../../lib/ttl-cache.ts';
+import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { numberPage } from '../shared/pages.ts';
 import { hexOf, timeText } from '../shared/wire.ts';
 import { signatureOf } from './flags.ts';
 
 /** @see listSignersCall */
-export function listSigners(kept: Kept) {
+export function listSigners(cache: TtlCache) {
   return (context: QueryContext): Promise<AnswerOf<typeof listSignersCall>> =>
-    kept.get('signers', async () => {
+    cache.get('signers', async () => {
       const { database, chain } = context.index;
       // The newest block whose commit is known.
       const top = context.index.height - 1;

@@ -21,7 +21,7 @@ const READ_AT_ONCE = 50;
  * ahead asks a database that lags behind the one it asked before. */
 const FAR_AHEAD = 100;
 /** The newest blocks, as they are sent, for all who follow closely. */
-const KEPT_BLOCKS = 200;
+const MAX_CACHED_BLOCKS = 200;
 
 /** Where blocks go: one open connection. */
 export interface Subscriber {
@@ -45,7 +45,7 @@ export interface Hub {
 /** A hub over an index. */
 export function createHub(history: History): Hub {
   const waiting = new Set<() => void>();
-  const kept = new Map<number, string>();
+  const cache = new Map<number, string>();
   let following = 0;
   let generation = 0;
   let reading: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ export function createHub(history: History): Hub {
   const forget = history.onHeight((height) => {
     if (height === undefined) {
       generation += 1;
-      kept.clear();
+      cache.clear();
     }
     wake();
   });
@@ -68,9 +68,9 @@ export function createHub(history: History): Hub {
     height: number,
   ): Promise<readonly (readonly [number, string])[]> {
     const last = Math.min(index.height, height + READ_AT_ONCE);
-    if (!kept.has(height + 1)) {
+    if (!cache.has(height + 1)) {
       const turn = reading.then(async () => {
-        if (!kept.has(height + 1)) await readInto(index, height, last);
+        if (!cache.has(height + 1)) await readInto(index, height, last);
       });
       // What stopped this one stops nobody after it.
       reading = turn.catch(() => undefined);
@@ -78,7 +78,7 @@ export function createHub(history: History): Hub {
     }
     const texts: (readonly [number, string])[] = [];
     for (let at = height + 1; at <= last; at += 1) {
-      const text = kept.get(at);
+      const text = cache.get(at);
       if (text === undefined) break;
       texts.push([at, text]);
     }
@@ -91,13 +91,13 @@ export function createHub(history: History): Hub {
     for (const block of await readBlocks(createQueryContext(index), after + 1, last)) {
       if (at !== generation) return;
       found.add(block.height);
-      kept.set(block.height, `id: ${block.height}\nevent: block\ndata: ${JSON.stringify(block)}\n\n`);
+      cache.set(block.height, `id: ${block.height}\nevent: block\ndata: ${JSON.stringify(block)}\n\n`);
     }
     // A height that could not be read is passed over.
-    for (let height = after + 1; height <= last; height += 1) if (!found.has(height)) kept.set(height, '');
-    for (const height of kept.keys()) {
-      if (kept.size <= KEPT_BLOCKS) break;
-      kept.delete(height);
+    for (let height = after + 1; height <= last; height += 1) if (!found.has(height)) cache.set(height, '');
+    for (const height of cache.keys()) {
+      if (cache.size <= MAX_CACHED_BLOCKS) break;
+      cache.delete(height);
     }
   }
 

@@ -9,7 +9,7 @@ import { knownTokens } from './known.ts';
 import { readTokens } from './store.ts';
 
 /** Shorter than the browser's refresh of 30 s, long enough that many visitors cost one read. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 const GATEWAY_FAILURES = new Set([502, 503, 504]);
 
 export interface TokensDependencies {
@@ -27,16 +27,16 @@ export function tokensRoute(
   app: FastifyInstance,
   { reader, denoms, history, networkMs, now }: TokensDependencies,
 ): void {
-  let kept: { readonly answer: Promise<Tokens>; readonly untilMs: number } | undefined;
+  let cache: { readonly answer: Promise<Tokens>; readonly untilMs: number } | undefined;
   app.get('/api/v1/tokens', async (_request, reply) => {
-    if (kept === undefined || kept.untilMs <= now()) {
+    if (cache === undefined || cache.untilMs <= now()) {
       const answer = readTokens(reader, denoms, networkMs()).catch((error: unknown) =>
         lastKnown(history, denoms, error),
       );
-      kept = { answer, untilMs: now() + KEPT_MS };
-      kept.answer.catch(() => (kept = undefined));
+      cache = { answer, untilMs: now() + CACHE_MS };
+      cache.answer.catch(() => (cache = undefined));
     }
-    return reply.header('cache-control', 'no-cache').send(await kept.answer);
+    return reply.header('cache-control', 'no-cache').send(await cache.answer);
   });
 }
 

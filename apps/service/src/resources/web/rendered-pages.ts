@@ -19,13 +19,13 @@ export interface Rendering {
 }
 
 /** A page, and what it was rendered with: the browser begins with the same. */
-export interface KeptPage extends RenderedPage {
+export interface CachedPage extends RenderedPage {
   readonly boot: Boot;
 }
 
 export interface RenderedPages {
   /** The content of a page; null where it is left to the browser. */
-  get(path: string, search: string): Promise<KeptPage | null>;
+  get(path: string, search: string): Promise<CachedPage | null>;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface Dependencies {
 /** Carries what makes a request the service's own. */
 export const PASS_HEADER = 'x-cairn-pass';
 /** Prices and what else follows no block. */
-const KEPT_MS = 20_000;
+const CACHE_MS = 20_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Bytes of a kept page beside its texts. */
 const ENTRY_BYTES = 512;
@@ -75,12 +75,12 @@ export function createRenderedPages(
 
   const { renderer, thread, waitMs } = rendering;
   const pages = createRenderPages({ renderer, thread, answerHere, report });
-  const kept = new LRUCache<string, KeptPage>({
+  const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ html, state }, key) => ENTRY_BYTES + 2 * (key.length + html.length + state.length),
-    ttl: KEPT_MS,
+    ttl: CACHE_MS,
   });
-  const underWay = new Map<string, Promise<KeptPage | null>>();
+  const underWay = new Map<string, Promise<CachedPage | null>>();
 
   /** Changes with each block of the node and of the index. */
   function epoch(): string {
@@ -88,12 +88,12 @@ export function createRenderedPages(
     return `${network.nodes[0]?.epoch(ANY_STATE) ?? ''} ${state} ${height ?? ''}`;
   }
 
-  async function make(key: string, path: string, search: string): Promise<KeptPage | null> {
+  async function make(key: string, path: string, search: string): Promise<CachedPage | null> {
     const begun = boot();
     const rendered = await pages.render({ path, search, boot: begun, waitMs });
     if (rendered === null) return null;
     const page = { ...rendered, boot: begun };
-    if (page.isComplete && page.status !== 503) kept.set(key, page);
+    if (page.isComplete && page.status !== 503) cache.set(key, page);
     return page;
   }
 
@@ -101,7 +101,7 @@ export function createRenderedPages(
     get(path, search) {
       if (path.length + search.length > MAX_ADDRESS) return Promise.resolve(null);
       const key = `${epoch()} ${path}${search}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return Promise.resolve(known);
       const begun = underWay.get(key) ?? make(key, path, search);
       underWay.set(key, begun);

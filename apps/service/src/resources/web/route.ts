@@ -9,7 +9,7 @@ import type { Encoding } from '../shared/answer-cache.ts';
 import type { WebFiles } from './load-web.ts';
 import { originOf } from './crawlers.ts';
 import type { PageHead } from './head.ts';
-import type { KeptPage } from './rendered-pages.ts';
+import type { CachedPage } from './rendered-pages.ts';
 import { folderOfPath, pageText } from './page.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -38,7 +38,7 @@ export interface PageSource {
   readonly boot: () => Boot;
   readonly headOf: (path: string) => Promise<PageHead>;
   /** The content of a page; null where it is left to the browser. */
-  readonly rendered: (path: string, search: string) => Promise<KeptPage | null>;
+  readonly rendered: (path: string, search: string) => Promise<CachedPage | null>;
 }
 
 /** Sends the page for the request's address. */

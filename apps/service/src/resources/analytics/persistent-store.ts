@@ -32,7 +32,7 @@ const fileSchema = v.array(
   }),
 );
 
-export interface KeptTrackStore extends TrackStore {
+export interface PersistentTrackStore extends TrackStore {
   /** Writes what waits. */
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface KeptTrackStore extends TrackStore {
 export async function createFileTrackStore(
   path: string,
   complain: (message: string) => void,
-): Promise<KeptTrackStore> {
+): Promise<PersistentTrackStore> {
   const memory = createTrackStore(await readRows(path));
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -83,7 +83,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
 
 /** Counts in the table `track_day`, the same for every service of the database. `database` throws while there is none: what
  * comes then waits in memory and is told as well. */
-export function createDatabaseTrackStore(database: () => Queryable): KeptTrackStore {
+export function createDatabaseTrackStore(database: () => Queryable): PersistentTrackStore {
   let waiting: MemoryTrackStore = createTrackStore();
   let writing: Promise<void> = Promise.resolve();
   let prunedDay = 0;

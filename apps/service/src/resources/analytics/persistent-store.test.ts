@@ -5,7 +5,7 @@ import { emptyTables } from '@cairn/db/empty-tables';
 import type { Queryable } from '@cairn/db/database';
 import { testPglite } from '@cairn/db/testing/databases';
 import { describe, expect, it } from 'vitest';
-import { createDatabaseTrackStore, createFileTrackStore } from './kept-store.ts';
+import { createDatabaseTrackStore, createFileTrackStore } from './persistent-store.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
