@@ -17,7 +17,7 @@ import type { ArchiveOrigin } from '../network/origin.ts';
 import { openSource } from './open-source.ts';
 import type { HistorySink } from './history-sink.ts';
 import { openDatabase } from './open-database.ts';
-import { within } from '../lib/with-timeout.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { finishSuccession, isReplacedChain, succeed, Successor, type Prepare } from './successor.ts';
 import { createSnapshots, removeOtherVersions, type Snapshots } from './snapshots.ts';
 import { FillFailedError } from './spawn-fill.ts';
@@ -432,11 +432,11 @@ async function watch(
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      sink.height(await within(SILENT_MS, foldedTo(database)));
+      sink.height(await withTimeout(SILENT_MS, foldedTo(database)));
       if (readOnly)
         sink.gaps({
-          quarantined: await within(SILENT_MS, listQuarantined(database)),
-          replacedFrom: await within(SILENT_MS, replacedFrom(database)),
+          quarantined: await withTimeout(SILENT_MS, listQuarantined(database)),
+          replacedFrom: await withTimeout(SILENT_MS, replacedFrom(database)),
         });
       sink.answering(null);
       sink.following();

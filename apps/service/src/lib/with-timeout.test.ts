@@ -1,15 +1,15 @@
 import { DatabaseUnavailableError } from '@cairn/db/errors';
 import { describe, expect, it } from 'vitest';
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 describe('waiting for a database', () => {
   it('ends with its answer, or with its own failure', async () => {
-    await expect(within(1_000, Promise.resolve(7))).resolves.toBe(7);
-    await expect(within(1_000, Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
+    await expect(withTimeout(1_000, Promise.resolve(7))).resolves.toBe(7);
+    await expect(withTimeout(1_000, Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
   });
 
   it('is given up when it takes too long', async () => {
     const never = new Promise<never>(() => undefined);
-    await expect(within(10, never)).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    await expect(withTimeout(10, never)).rejects.toBeInstanceOf(DatabaseUnavailableError);
   });
 });

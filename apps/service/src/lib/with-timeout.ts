@@ -3,7 +3,7 @@ import { DatabaseUnavailableError } from '@cairn/db/errors';
 
 /** What `work` gives, if it comes in time. What comes later is forgotten.
  * @throws {DatabaseUnavailableError} when it does not, and whatever `work` throws. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(

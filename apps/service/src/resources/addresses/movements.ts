@@ -4,7 +4,7 @@ import type { ItemCursor } from '@cairn/db/read/page';
 import type { QueryContext } from '../shared/query-context.ts';
 
 /** Transfers of one account that are told of one place. */
-const MOST = 50;
+const MAX_MOVEMENTS = 50;
 
 export interface Movement {
   /** null for nobody: coins that were made or destroyed. */
@@ -27,7 +27,7 @@ export async function readMovements(
     `select p.n::int as n, d.name, m.sender, m.recipient, m.amount, s.bytes as sender_bytes, r.bytes as recipient_bytes
      from unnest($1::int[], $2::int[]) with ordinality as p (height, item, n)
      cross join lateral (select * from transfer t where t.height = p.height and t.item = p.item
-       and (t.sender = $3 or t.recipient = $3) order by t.position limit ${MOST + 1}) m
+       and (t.sender = $3 or t.recipient = $3) order by t.position limit ${MAX_MOVEMENTS + 1}) m
      join denom d on d.id = m.denom join address s on s.id = m.sender join address r on r.id = m.recipient
      order by p.n, m.position, d.name`,
     [places.map(({ height }) => height), places.map(({ item }) => item), address],
@@ -48,8 +48,8 @@ export async function readMovements(
     if (isSelf) movements.push({ ...movement, amount });
   }
   return found.map((movements) =>
-    movements.length > MOST
-      ? movements.slice(0, MOST).map((movement) => ({ ...movement, isCut: true }))
+    movements.length > MAX_MOVEMENTS
+      ? movements.slice(0, MAX_MOVEMENTS).map((movement) => ({ ...movement, isCut: true }))
       : movements,
   );
 }

@@ -24,7 +24,7 @@ import { nanosOf, type QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readNumberCursor } from '../shared/cursors.ts';
 import { placePage } from '../shared/pages.ts';
-import { perDatabase, readTogether } from '../shared/batch-loader.ts';
+import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
 import { countOf, hexOf, partOf, timeText } from '../shared/wire.ts';
 import { signatureOf } from '../signers/flags.ts';
 
@@ -66,7 +66,7 @@ export async function listBlocks(
 
 const blockOf = perDatabase((database) => {
   const texts = createTermTexts(database);
-  return readTogether<number, FoundBlock>((heights) => findBlocks(database, texts, heights));
+  return createBatchLoader<number, FoundBlock>((heights) => findBlocks(database, texts, heights));
 });
 
 async function heightOf({ index, query }: QueryContext, block: string): Promise<number | undefined> {

@@ -1,11 +1,11 @@
 /** JSON-RPC 2.0 over POST, as stock clients speak it: one request or a batch, answered by the URI form of the same node. */
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { isReadingMethod, uriQuery } from '../../network/rpc-parameters.ts';
-import { inLanes } from './in-lanes.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
 /** Requests in one batch at most. */
 const MAX_BATCH = 32;
-const LANES = 4;
+const MAX_CONCURRENCY = 4;
 /** How a node begins the answer to a URI request; the rest is what it answers to the same JSON-RPC request. */
 const BEGIN = /^\s*\{\s*"jsonrpc"\s*:\s*"2\.0"\s*,\s*"id"\s*:\s*-1\s*,/;
 
@@ -22,7 +22,7 @@ export type AnswerUri = (request: Pick<NodeRequest, 'path' | 'rawPath' | 'query'
 export async function answerJsonRpc(body: unknown, ask: AnswerUri): Promise<string> {
   if (!Array.isArray(body)) return answerOne(body, ask);
   if (body.length === 0 || body.length > MAX_BATCH) return failed(null, INVALID_REQUEST);
-  const answers = await inLanes(body, LANES, (each) => answerOne(each, ask));
+  const answers = await mapConcurrently(body, MAX_CONCURRENCY, (each) => answerOne(each, ask));
   return `[${answers.filter((answer) => answer !== '').join(',')}]`;
 }
 

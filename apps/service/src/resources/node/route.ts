@@ -12,7 +12,7 @@ import type { LocalNode } from '../../network/node-server.ts';
 import { createSlowSearches, type SlowSearches } from './slow-searches.ts';
 import { acceptedEncoding, createAnswerCache, toWire } from '../shared/answer-cache.ts';
 import type { AnswerCache, Encoding, WireAnswer } from '../shared/answer-cache.ts';
-import { inLanes } from './in-lanes.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { createBlockFeed } from './block-feed.ts';
 import { answerJsonRpc, type AnswerUri } from './json-rpc.ts';
 import { serveRpcWebsocket } from './rpc-websocket.ts';
@@ -162,7 +162,7 @@ function serveTogether(
     const make = async (left: AbortSignal): Promise<WireAnswer> => {
       const budget = searches(clientOf(request), left);
       let isLasting = !epochs.includes(null);
-      const answers = await inLanes(paths, TOGETHER_LANES, async (each) => {
+      const answers = await mapConcurrently(paths, TOGETHER_LANES, async (each) => {
         left.throwIfAborted();
         try {
           const answer = await node.server.rest(nodeRequest(each, height, budget));

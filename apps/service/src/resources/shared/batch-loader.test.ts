@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readTogether } from './batch-loader.ts';
+import { createBatchLoader } from './batch-loader.ts';
 
 /** A reading that ends when it is told to, and the keys of each. */
 function held() {
   const readings: { readonly keys: readonly number[]; readonly end: () => void }[] = [];
-  const read = readTogether<number, string>(
+  const read = createBatchLoader<number, string>(
     (keys) =>
       new Promise((resolve, reject) => {
         const answer = new Map(keys.filter((key) => key < 1000).map((key) => [key, `thing ${key}`]));

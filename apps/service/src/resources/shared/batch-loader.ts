@@ -3,9 +3,9 @@ import type { Database } from '@cairn/db/database';
 import { sharedDatabase } from './until-aborted.ts';
 
 /** Readings under way at once: enough to keep a server's database busy, few enough that others gather. */
-const LANES = 2;
+const MAX_CONCURRENCY = 2;
 /** Keys of one statement. */
-const MOST = 16;
+const MAX_BATCH = 16;
 
 interface Waiting<K, V> {
   readonly key: K;
@@ -14,17 +14,17 @@ interface Waiting<K, V> {
 }
 
 /** Reads one thing by its key, undefined where there is none; `read` answers for several keys. */
-export function readTogether<K, V>(
+export function createBatchLoader<K, V>(
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): (key: K) => Promise<V | undefined> {
   let waiting: Waiting<K, V>[] = [];
-  let lanes = 0;
+  let running = 0;
 
   async function readNext(): Promise<void> {
-    lanes += 1;
+    running += 1;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST);
-      waiting = waiting.slice(MOST);
+      const batch = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
       try {
         const found = await read([...new Set(batch.map(({ key }) => key))]);
         for (const { key, resolve } of batch) resolve(found.get(key));
@@ -32,13 +32,13 @@ export function readTogether<K, V>(
         for (const { reject } of batch) reject(error);
       }
     }
-    lanes -= 1;
+    running -= 1;
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (lanes < LANES) void readNext();
+      if (running < MAX_CONCURRENCY) void readNext();
     });
 }
 

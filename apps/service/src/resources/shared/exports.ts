@@ -8,7 +8,7 @@ import type * as v from 'valibot';
 import { leftSignal } from '../../http/client-left.ts';
 import { clientOf } from '../../http/client-of.ts';
 import type { History } from '../../index-lifecycle/history.ts';
-import { within } from '../../lib/with-timeout.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { createPlaces } from '../../http/places.ts';
 import { createQueryContext, notFoundSince, type QueryContext, type Coverage } from './query-context.ts';
 import type { ParsedInput, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
@@ -71,7 +71,7 @@ export function createExports(history: History, { max, maxOfOne, idleMs }: Expor
       // One height for all pages: what comes later is not in it.
       const context = createQueryContext(index, leftSignal(reply));
       const page: ListPage = (limit, cursor) =>
-        within(
+        withTimeout(
           PAGE_MS,
           handler(context, {
             ...input,

@@ -8,7 +8,7 @@ import { problemOf } from '@cairn/indexer/problem';
 import * as v from 'valibot';
 import { NotReadyError, type History } from '../../index-lifecycle/history.ts';
 import { leftSignal } from '../../http/client-left.ts';
-import { within } from '../../lib/with-timeout.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { acceptedEncoding, createAnswerCache, toWire, type WireAnswer } from './answer-cache.ts';
 import { createQueryContext, notFoundSince, type QueryContext } from './query-context.ts';
 import type { ParsedInput, LinesOf, Listed, ObjectSchema } from './call-shapes.ts';
@@ -103,7 +103,7 @@ export function createHistoryApi(
         const context = createQueryContext(index, AbortSignal.any([left, over.signal]));
         const input = parse(request);
         history.mustAnswer();
-        const answer = await within(PATIENCE_MS, handler(context, input))
+        const answer = await withTimeout(PATIENCE_MS, handler(context, input))
           .finally(() => over.abort())
           .catch((error: unknown): never => {
             throw notFoundSince(context, error);

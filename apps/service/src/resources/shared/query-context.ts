@@ -18,7 +18,7 @@ export interface HeightRange {
 }
 
 /** An account that no row names: what is asked for it finds nothing. */
-export const NOBODY = 0n;
+export const UNKNOWN_ADDRESS_ID = 0n;
 
 export interface QueryContext {
   readonly index: IndexReader;
@@ -30,7 +30,7 @@ export interface QueryContext {
   /** Address forms of this network. */
   readonly forms: ReturnType<typeof addressForms>;
   readonly query: (sql: string, parameters?: readonly SqlParameter[]) => Promise<readonly SqlRow[]>;
-  /** The number of an address in any form; `NOBODY` for one that the index has never met.
+  /** The number of an address in any form; `UNKNOWN_ADDRESS_ID` for one that the index has never met.
    * @throws {AddressInvalidError} */
   readonly addressId: (text: string) => Promise<bigint>;
   /** The number of a denom; undefined where the index has never met it. */
@@ -99,7 +99,7 @@ export function createQueryContext(given: IndexReader, signal: AbortSignal = ALW
         if (cause instanceof AddressError) throw new AddressInvalidError(cause.message, { cause });
         throw cause;
       }
-      return (await dictionary.find(database, 'address', text)) ?? NOBODY;
+      return (await dictionary.find(database, 'address', text)) ?? UNKNOWN_ADDRESS_ID;
     },
     denomId: (text) => dictionary.find(database, 'denom', text),
     kinds: (names, modules) => kindsOf(index, names, modules),

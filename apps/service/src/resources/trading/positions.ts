@@ -92,15 +92,15 @@ async function periodOf(
   const { database, height, chain } = context.index;
   const untilNs = await newestTimeNs(context);
   // What the index does not reach back to, it does not name.
-  const within = (ns: bigint) => (chain.firstTimeNs !== null && ns < chain.firstTimeNs ? null : ns);
+  const indexedOrNull = (ns: bigint) => (chain.firstTimeNs !== null && ns < chain.firstTimeNs ? null : ns);
   if (period === 'all') return { span: null, sinceNs: null, untilNs };
   if (period === '24h') {
     const fromHeight = (await heightAtTime(database, untilNs - DAY_NS)) ?? height;
-    return { span: { fromHeight, toHeight: height }, sinceNs: within(untilNs - DAY_NS), untilNs };
+    return { span: { fromHeight, toHeight: height }, sinceNs: indexedOrNull(untilNs - DAY_NS), untilNs };
   }
   const toDay = Number(untilNs / DAY_NS);
   const fromDay = toDay - PERIOD_DAYS[period] + 1;
-  return { span: { fromDay, toDay }, sinceNs: within(BigInt(fromDay) * DAY_NS), untilNs };
+  return { span: { fromDay, toDay }, sinceNs: indexedOrNull(BigInt(fromDay) * DAY_NS), untilNs };
 }
 
 /** @see listTradersCall */

@@ -7,14 +7,14 @@ import { bigintOf, intOf, textOf } from '@cairn/db/row-values';
 import { attributePairs } from '../blocks/store.ts';
 import type { QueryContext } from '../shared/query-context.ts';
 import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
-import { perDatabase, readTogether } from '../shared/batch-loader.ts';
+import { createBatchLoader, perDatabase } from '../shared/batch-loader.ts';
 import { countOf, orNull, wireCoin, wireCoins } from '../shared/wire.ts';
 import { wireTx } from './tx-rows.ts';
 
 type TxAnswer = AnswerOf<typeof getTxCall>;
 const txOf = perDatabase((database) => {
   const texts = createTermTexts(database);
-  return readTogether<string, FoundTx>((hashes) => findTxs(database, texts, hashes));
+  return createBatchLoader<string, FoundTx>((hashes) => findTxs(database, texts, hashes));
 });
 
 /** @see getTxCall

@@ -1,7 +1,7 @@
 /** Work on many things, a few at a time. */
 
 /** The results in the order of the items, so many under way at a time. */
-export async function inLanes<T, R>(
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   lanes: number,
   work: (item: T) => Promise<R>,
