@@ -12,7 +12,7 @@ import type { ChainConfig, EndpointEntry } from '@cairn/chain/chain-config';
 import { ExplorerError } from '@cairn/chain/errors';
 import { parseTimestamp } from '@cairn/chain/time';
 import { shippedChain } from './chains.ts';
-import { isThere } from '../lib/file-exists.ts';
+import { fileExists } from '../lib/file-exists.ts';
 import { chainOfFile, SourceError } from './network.ts';
 import type { Network } from './network.ts';
 import { localReader } from './node-reader.ts';
@@ -159,7 +159,7 @@ async function openCounterparty(
   const chainId = archive.manifest.provider?.chain_id;
   if (chainId === undefined) return null;
   const dir = join(source.counterpartyRoot, chainId);
-  if (!(await isThere(join(dir, 'manifest.json')))) return null;
+  if (!(await fileExists(join(dir, 'manifest.json')))) return null;
   const other = await open(dir);
   const head = await followClock(other, networkNowMs);
   const server = createNodeServer(other, { head });

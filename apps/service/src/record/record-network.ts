@@ -11,7 +11,7 @@ import type { JsonObject } from '@cairn/chain/json';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { getRpc } from '@cairn/node-client/request';
 import { jsonObject } from '@cairn/node-client/wire';
-import { isThere } from '../lib/file-exists.ts';
+import { fileExists } from '../lib/file-exists.ts';
 import { nodeHeights, type NodeHeights } from './node-heights.ts';
 import { recordHeights, type RecordOptions } from './record-heights.ts';
 import { recordState, StateGoneError } from './record-state.ts';
@@ -92,7 +92,7 @@ async function makePlan(
 
 /** What was made from a recording that is gone cannot be gone on with, and is not written over. */
 async function refuseArchive(out: string, folder: RecordingFolder): Promise<void> {
-  if (await isThere(join(out, 'manifest.json')))
+  if (await fileExists(join(out, 'manifest.json')))
     throw new RecordingError(`${out} holds an archive, and ${folder.dir} is not there to go on from`);
 }
 

@@ -7,7 +7,7 @@ import { recordingFiles, recordingObjects } from '@cairn/archive/import/recordin
 import { writeFileAtomic } from '@cairn/archive/write-part';
 import { jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import * as v from 'valibot';
-import { isThere } from '../lib/file-exists.ts';
+import { fileExists } from '../lib/file-exists.ts';
 
 const planSchema = v.object({
   chain_id: v.string(),
@@ -65,7 +65,7 @@ export class RecordingFolder {
   }
 
   has(file: string): Promise<boolean> {
-    return isThere(join(this.dir, file));
+    return fileExists(join(this.dir, file));
   }
 
   writeGenesis(text: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '../../entities/ibc/queries.ts';
 import type { OtherState } from '../../entities/ibc/handshake.ts';
 import type { PacketEnd } from '../../entities/tx/packets.ts';
-import { areIn } from '../../shared/lib/are-in.ts';
+import { allSettled } from '../../shared/lib/all-settled.ts';
 import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
 
@@ -69,7 +69,7 @@ export function useChannel({ port, channel }: PacketEnd): ChannelView {
       ...(client === null ? [] : [clientStatusQuery(node, client.clientId)]),
       ...(other === null || otherClient === null ? [] : [clientStatusQuery(other, otherClient.clientId)]),
     ],
-    combine: areIn,
+    combine: allSettled,
   });
   return {
     query,

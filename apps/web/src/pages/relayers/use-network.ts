@@ -8,7 +8,7 @@ import {
   ibcNetworkQuery,
   newestHeaderQuery,
 } from '../../entities/ibc/queries.ts';
-import { areIn } from '../../shared/lib/are-in.ts';
+import { allSettled } from '../../shared/lib/all-settled.ts';
 import { useBoot, useNode } from '../../shared/lib/chain-context.ts';
 import { useCounterpartyNode } from '../../shared/lib/use-counterparty.ts';
 
@@ -38,15 +38,15 @@ export function useNetwork(): NetworkView {
   const isFew = routes.length <= MAX_AWAITED;
   const areTrafficsIn = useQueries({
     queries: isFew ? routes.map(({ channel }) => channelTrafficQuery(node, channel)) : [],
-    combine: areIn,
+    combine: allSettled,
   });
   const areStatesIn = useQueries({
     queries: isFew ? clients.map(({ client }) => clientStatusQuery(node, client.clientId)) : [],
-    combine: areIn,
+    combine: allSettled,
   });
   const areHeadersIn = useQueries({
     queries: isFew ? clients.map(({ client }) => newestHeaderQuery(node, client)) : [],
-    combine: areIn,
+    combine: allSettled,
   });
   return {
     query,
