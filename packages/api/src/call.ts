@@ -21,7 +21,7 @@ export interface Call<
   /** Variable parts in braces: `/api/v1/blocks/{height}`. */
   readonly path: string;
   /** One sentence for the documentation. */
-  readonly says: string;
+  readonly summary: string;
   /** A path to try it with; the documentation fills in what it needs where there is none. */
   readonly example?: string;
   readonly params: Params;
@@ -32,7 +32,7 @@ export interface Call<
   /** Name of the exported file, after the product's and the network's; its path where there is none. */
   readonly fileName?: string;
   /** Answered with rows only by networks with markets of their own: others are not told of it. */
-  readonly ofMarkets?: true;
+  readonly requiresMarkets?: true;
 }
 
 /** Keeps the exact types of a call. */
@@ -50,7 +50,7 @@ export const noQuery = v.strictObject({});
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 /** Values for a call; a list becomes one text with commas. */
-export interface Given<P extends ObjectSchema, Q extends ObjectSchema> {
+export interface CallInput<P extends ObjectSchema, Q extends ObjectSchema> {
   readonly params?: { readonly [K in keyof v.InferInput<P>]: string | number };
   readonly query?: { readonly [K in keyof v.InferInput<Q>]?: QueryValue };
 }
@@ -84,7 +84,7 @@ export class IndexNotReadyError extends ApiError {
 /** The path of a call with its values filled in; `suffix` is `.csv` or `.json` for an export. */
 export function pathOf<P extends ObjectSchema, Q extends ObjectSchema>(
   call: Pick<Call<P, Q>, 'path'>,
-  { params, query }: Given<P, Q>,
+  { params, query }: CallInput<P, Q>,
   suffix: '' | '.csv' | '.json' = '',
 ): string {
   const values: Readonly<Record<string, string | number>> = params ?? {};
@@ -108,10 +108,10 @@ export function pathOf<P extends ObjectSchema, Q extends ObjectSchema>(
 export async function askService<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   service: ServiceClient,
   call: Call<P, Q, A>,
-  given: Given<P, Q>,
+  input: CallInput<P, Q>,
   signal?: AbortSignal,
 ): Promise<v.InferOutput<A>> {
-  const url = service.url + pathOf(call, given);
+  const url = service.url + pathOf(call, input);
   const response = await service
     .fetch(url, signal === undefined ? {} : { signal })
     .catch((cause: unknown): never => {

@@ -30,7 +30,8 @@ export const ROLES = ['signer', 'fee-payer', 'sender', 'receiver', 'named'] as c
 
 export const getAddressCall = defineCall({
   path: '/api/v1/addresses/{address}',
-  says: 'What the index knows of an account: when it was first and last touched, how often, and what it holds; of an index that begins later than its chain, from there on, and it does not know the first time. A never seen one has null heights.',
+  summary:
+    'What the index knows of an account: when it was first and last touched, how often, and what it holds; of an index that begins later than its chain, from there on, and it does not know the first time. A never seen one has null heights.',
   params: byAddress,
   query: v.strictObject({ height: v.exactOptional(heightText) }),
   answer: v.object({
@@ -70,7 +71,8 @@ export type IndexedActivity = v.InferOutput<typeof activityRow>;
 
 export const listActivityCall = defineCall({
   path: '/api/v1/addresses/{address}/activity',
-  says: 'Every tx and every beginning and end of a block that touches an account, newest first, with what it gained or lost. The CSV has a line for each movement.',
+  summary:
+    'Every tx and every beginning and end of a block that touches an account, newest first, with what it gained or lost. The CSV has a line for each movement.',
   params: byAddress,
   query: v.strictObject({
     ...paging,
@@ -94,7 +96,7 @@ export const listActivityCall = defineCall({
 
 export const listBalanceHistoryCall = defineCall({
   path: '/api/v1/addresses/{address}/balances/{denom}/history',
-  says: 'Every change of one balance, newest first.',
+  summary: 'Every change of one balance, newest first.',
   params: v.strictObject({ address: addressText, denom: denomText }),
   query: justPaging,
   answer: pageOf(v.object({ height, time, amount, change: amount })),
@@ -103,7 +105,7 @@ export const listBalanceHistoryCall = defineCall({
 
 export const balanceChartCall = defineCall({
   path: '/api/v1/addresses/{address}/balance-chart/{denom}',
-  says: 'One balance over time in at most so many steps, oldest first: the balance at the end of each.',
+  summary: 'One balance over time in at most so many steps, oldest first: the balance at the end of each.',
   params: v.strictObject({ address: addressText, denom: denomText }),
   query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
   answer: v.object({ items: v.array(v.object({ height, time, amount })), ...coverage }),
@@ -133,7 +135,7 @@ export type IndexedStakeChange = v.InferOutput<typeof stakeRow>;
 
 export const listStakeChangesCall = defineCall({
   path: '/api/v1/addresses/{address}/stake-changes',
-  says: 'Delegations, unbondings and redelegations of an account, newest first.',
+  summary: 'Delegations, unbondings and redelegations of an account, newest first.',
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(stakeRow),
@@ -142,7 +144,8 @@ export const listStakeChangesCall = defineCall({
 
 export const listRewardClaimsCall = defineCall({
   path: '/api/v1/addresses/{address}/reward-claims',
-  says: 'Rewards that an account was paid, newest first: of its stake, as commission, of pools and vaults.',
+  summary:
+    'Rewards that an account was paid, newest first: of its stake, as commission, of pools and vaults.',
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(
@@ -158,7 +161,7 @@ export const listRewardClaimsCall = defineCall({
 
 export const listAddressVotesCall = defineCall({
   path: '/api/v1/addresses/{address}/votes',
-  says: 'The last vote of an account on each proposal, newest proposal first.',
+  summary: 'The last vote of an account on each proposal, newest proposal first.',
   params: byAddress,
   query: justPaging,
   answer: pageOf(
@@ -177,7 +180,8 @@ export const listAddressVotesCall = defineCall({
 
 export const listLikeMindedCall = defineCall({
   path: '/api/v1/addresses/{address}/like-minded',
-  says: 'Governors that voted on proposals on which an account voted too: on how many both did, and on how many of these the same, weights included. By the vote that counts of each; most in common first.',
+  summary:
+    'Governors that voted on proposals on which an account voted too: on how many both did, and on how many of these the same, weights included. By the vote that counts of each; most in common first.',
   params: byAddress,
   query: noQuery,
   answer: v.object({
@@ -191,7 +195,7 @@ export const listLikeMindedCall = defineCall({
 
 export const listGrantChangesCall = defineCall({
   path: '/api/v1/addresses/{address}/grants',
-  says: 'Authorizations and fee allowances given, revoked and used, newest first; by or for the account.',
+  summary: 'Authorizations and fee allowances given, revoked and used, newest first; by or for the account.',
   params: byAddress,
   query: justPaging,
   answer: pageOf(

@@ -25,7 +25,7 @@ const byDenom = v.strictObject({ denom: denomText });
 
 export const listAssetsCall = defineCall({
   path: '/api/v1/assets',
-  says: 'Every denom that was ever held, with its supply (the sum of all balances) and how many hold it.',
+  summary: 'Every denom that was ever held, with its supply (the sum of all balances) and how many hold it.',
   example: '/api/v1/assets',
   params: noParams,
   query: noQuery,
@@ -38,7 +38,7 @@ export const listAssetsCall = defineCall({
 
 export const listHoldersCall = defineCall({
   path: '/api/v1/assets/{denom}/holders',
-  says: 'Accounts that hold a denom, largest first.',
+  summary: 'Accounts that hold a denom, largest first.',
   params: byDenom,
   query: justPaging,
   answer: v.object({
@@ -59,7 +59,8 @@ export const listHoldersCall = defineCall({
 
 export const distributionCall = defineCall({
   path: '/api/v1/assets/{denom}/distribution',
-  says: 'How a denom is spread: what the largest hold together, how uneven it is, and how many accounts hold how much. Kept for half a minute.',
+  summary:
+    'How a denom is spread: what the largest hold together, how uneven it is, and how many accounts hold how much. Kept for half a minute.',
   params: byDenom,
   query: noQuery,
   answer: v.object({
@@ -78,7 +79,7 @@ export const distributionCall = defineCall({
 
 export const assetDaysCall = defineCall({
   path: '/api/v1/assets/{denom}/days',
-  says: 'Supply and holders of a denom at the end of each day, oldest first.',
+  summary: 'Supply and holders of a denom at the end of each day, oldest first.',
   params: byDenom,
   query: v.strictObject(dayRange),
   answer: v.object({ items: v.array(v.object({ day, supply: amount, holders: count })), ...coverage }),
@@ -87,7 +88,7 @@ export const assetDaysCall = defineCall({
 
 export const listTransfersCall = defineCall({
   path: '/api/v1/assets/{denom}/transfers',
-  says: 'Transfers of a denom, newest first.',
+  summary: 'Transfers of a denom, newest first.',
   params: byDenom,
   query: justPaging,
   answer: pageOf(v.object({ ...place, sender: account, recipient: account, amount })),
@@ -99,7 +100,7 @@ export const LARGE_TRANSFER_BLOCKS = 50_000;
 
 export const largeTransfersCall = defineCall({
   path: '/api/v1/assets/{denom}/large-transfers',
-  says: `The largest transfers of a denom by txs since a time, largest first; of the last ${LARGE_TRANSFER_BLOCKS} blocks at most. What blocks do by themselves is left out.`,
+  summary: `The largest transfers of a denom by txs since a time, largest first; of the last ${LARGE_TRANSFER_BLOCKS} blocks at most. What blocks do by themselves is left out.`,
   params: byDenom,
   query: v.strictObject({
     since: v.exactOptional(timeText),
@@ -115,7 +116,8 @@ export const largeTransfersCall = defineCall({
 
 export const listWalletsCall = defineCall({
   path: '/api/v1/wallets',
-  says: 'Accounts by what they have of the bond denom: free, and delegated. Unbonding and vesting amounts are the node’s to tell.',
+  summary:
+    'Accounts by what they have of the bond denom: free, and delegated. Unbonding and vesting amounts are the node’s to tell.',
   example: '/api/v1/wallets?limit=10',
   params: noParams,
   query: v.strictObject({
@@ -144,7 +146,8 @@ export const listWalletsCall = defineCall({
 
 export const recentWalletsCall = defineCall({
   path: '/api/v1/wallets/recent',
-  says: 'Accounts by when they were last touched, newest first. `firstHeight` is null where the index begins later than the chain.',
+  summary:
+    'Accounts by when they were last touched, newest first. `firstHeight` is null where the index begins later than the chain.',
   params: noParams,
   query: justPaging,
   answer: pageOf(
@@ -160,7 +163,8 @@ export const recentWalletsCall = defineCall({
 
 export const balancesAtCall = defineCall({
   path: '/api/v1/balances-at',
-  says: 'What all accounts together hold of each denom at the index’s height: a check against the node’s supply.',
+  summary:
+    'What all accounts together hold of each denom at the index’s height: a check against the node’s supply.',
   params: noParams,
   query: noQuery,
   answer: v.object({ items: v.array(coin), ...coverage }),

@@ -32,7 +32,7 @@ export type IndexedBlock = v.InferOutput<typeof blockRow>;
 
 export const listBlocksCall = defineCall({
   path: '/api/v1/blocks',
-  says: 'Blocks, newest first; of one signer where its address is given.',
+  summary: 'Blocks, newest first; of one signer where its address is given.',
   example: '/api/v1/blocks?limit=5',
   params: noParams,
   query: v.strictObject({
@@ -46,7 +46,8 @@ export const listBlocksCall = defineCall({
 
 export const getBlockCall = defineCall({
   path: '/api/v1/blocks/{block}',
-  says: 'A block by its height or hash, or `latest`; with how many events of each type it had, and who did not sign it.',
+  summary:
+    'A block by its height or hash, or `latest`; with how many events of each type it had, and who did not sign it.',
   example: '/api/v1/blocks/latest',
   params: v.strictObject({ block: v.pipe(v.string(), v.regex(/^(latest|\d{1,10}|[0-9a-fA-F]{64})$/)) }),
   query: v.strictObject({}),
@@ -66,7 +67,7 @@ export const getBlockCall = defineCall({
 
 export const blockAtCall = defineCall({
   path: '/api/v1/block-at',
-  says: 'The first block at or after a time.',
+  summary: 'The first block at or after a time.',
   params: noParams,
   query: v.strictObject({ time: timeText }),
   answer: v.object({ height, time }),
@@ -83,7 +84,8 @@ export type IndexedEvent = v.InferOutput<typeof eventRow>;
 
 export const listEventsCall = defineCall({
   path: '/api/v1/events',
-  says: 'Events of given types, newest first. Coin movements and the shares of rewards in each block are kept in lists of their own.',
+  summary:
+    'Events of given types, newest first. Coin movements and the shares of rewards in each block are kept in lists of their own.',
   params: noParams,
   query: v.strictObject({ ...paging, type: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)) }),
   answer: pageOf(eventRow),
@@ -92,7 +94,7 @@ export const listEventsCall = defineCall({
 
 export const listBlockEventsCall = defineCall({
   path: '/api/v1/blocks/{height}/events',
-  says: 'The kept events of a block, in order: of its beginning, its txs, its end.',
+  summary: 'The kept events of a block, in order: of its beginning, its txs, its end.',
   params: v.strictObject({ height: heightText }),
   query: v.strictObject({ part: v.optional(v.picklist(['all', 'begin', 'tx', 'end']), 'all') }),
   answer: v.object({ items: v.array(eventRow) }),

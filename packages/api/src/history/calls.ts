@@ -16,14 +16,14 @@ import * as trading from './trading.ts';
 import * as txs from './txs.ts';
 
 /** A call of any types. */
-export type AnyCall = Pick<Call, 'path' | 'says' | 'exported' | 'example' | 'ofMarkets'> & {
+export type AnyCall = Pick<Call, 'path' | 'summary' | 'exported' | 'example' | 'requiresMarkets'> & {
   readonly params: unknown;
   readonly query: unknown;
   readonly answer: unknown;
 };
 
 const isCall = (value: unknown): value is AnyCall =>
-  typeof value === 'object' && value !== null && 'says' in value;
+  typeof value === 'object' && value !== null && 'summary' in value;
 
 /** The calls of the index. */
 export const HISTORY_CALLS: readonly AnyCall[] = [

@@ -26,7 +26,7 @@ const days = v.strictObject(dayRange);
 
 export const listDaysCall = defineCall({
   path: '/api/v1/analytics/days',
-  says: 'What each UTC day came to: blocks, transactions, accounts, gas; oldest first.',
+  summary: 'What each UTC day came to: blocks, transactions, accounts, gas; oldest first.',
   example: '/api/v1/analytics/days',
   params: noParams,
   query: days,
@@ -55,7 +55,8 @@ export const listDaysCall = defineCall({
 
 export const listHoursCall = defineCall({
   path: '/api/v1/analytics/hours',
-  says: 'The same for the last clock hours of the index, the one that is not over included, for small charts; oldest first. Kept for half a minute.',
+  summary:
+    'The same for the last clock hours of the index, the one that is not over included, for small charts; oldest first. Kept for half a minute.',
   params: noParams,
   query: v.strictObject({ hours: v.optional(v.pipe(countText(168), v.minValue(1)), '24') }),
   answer: v.object({
@@ -76,7 +77,7 @@ export const listHoursCall = defineCall({
 
 export const listKindDaysCall = defineCall({
   path: '/api/v1/analytics/messages',
-  says: 'Messages by type and day, oldest first.',
+  summary: 'Messages by type and day, oldest first.',
   params: noParams,
   query: v.strictObject({ ...dayRange, type: v.exactOptional(v.pipe(v.string(), v.maxLength(300))) }),
   answer: v.object({
@@ -88,7 +89,7 @@ export const listKindDaysCall = defineCall({
 
 export const listFeeDaysCall = defineCall({
   path: '/api/v1/analytics/fees',
-  says: 'Fees paid by denom and day, oldest first.',
+  summary: 'Fees paid by denom and day, oldest first.',
   params: noParams,
   query: days,
   answer: v.object({ items: v.array(v.object({ day, fee: coin })), ...coverage }),
@@ -97,8 +98,8 @@ export const listFeeDaysCall = defineCall({
 
 export const listSwapDaysCall = defineCall({
   path: '/api/v1/analytics/swaps',
-  says: 'What was swapped into pools by denom and day, oldest first.',
-  ofMarkets: true,
+  summary: 'What was swapped into pools by denom and day, oldest first.',
+  requiresMarkets: true,
   params: noParams,
   query: days,
   answer: v.object({
@@ -110,8 +111,8 @@ export const listSwapDaysCall = defineCall({
 
 export const listTraderDaysCall = defineCall({
   path: '/api/v1/analytics/perpetual',
-  says: 'Margin trading by day: realised results, fees, openings, closes, liquidations; oldest first.',
-  ofMarkets: true,
+  summary: 'Margin trading by day: realised results, fees, openings, closes, liquidations; oldest first.',
+  requiresMarkets: true,
   params: noParams,
   query: days,
   answer: v.object({
@@ -134,8 +135,9 @@ export const listTraderDaysCall = defineCall({
 
 export const listOpenInterestDaysCall = defineCall({
   path: '/api/v1/analytics/open-interest',
-  says: 'Open margin positions of each pool at the end of each day, oldest first: base units of the traded asset, and dollars at the price last reported by then. null where the index cannot know.',
-  ofMarkets: true,
+  summary:
+    'Open margin positions of each pool at the end of each day, oldest first: base units of the traded asset, and dollars at the price last reported by then. null where the index cannot know.',
+  requiresMarkets: true,
   params: noParams,
   query: days,
   answer: v.object({
@@ -158,7 +160,7 @@ export const listOpenInterestDaysCall = defineCall({
 
 export const listGovernanceDaysCall = defineCall({
   path: '/api/v1/analytics/turnout',
-  says: 'Voters and votes of each proposal, oldest first.',
+  summary: 'Voters and votes of each proposal, oldest first.',
   params: noParams,
   query: noQuery,
   answer: v.object({
@@ -170,7 +172,7 @@ export const listGovernanceDaysCall = defineCall({
 
 export const listStakeDaysCall = defineCall({
   path: '/api/v1/analytics/stake',
-  says: 'All delegations together at the end of each day, oldest first.',
+  summary: 'All delegations together at the end of each day, oldest first.',
   params: noParams,
   query: days,
   answer: v.object({ items: v.array(v.object({ day, stake: amount })), ...coverage }),
@@ -179,9 +181,10 @@ export const listStakeDaysCall = defineCall({
 
 export const listPricedCall = defineCall({
   path: '/api/v1/prices',
-  says: 'Every asset that an oracle reported, with its last price and that of the day before, in dollars a whole token.',
+  summary:
+    'Every asset that an oracle reported, with its last price and that of the day before, in dollars a whole token.',
   example: '/api/v1/prices',
-  ofMarkets: true,
+  requiresMarkets: true,
   params: noParams,
   query: noQuery,
   answer: v.object({
@@ -195,8 +198,9 @@ export const listPricedCall = defineCall({
 
 export const pricesAtCall = defineCall({
   path: '/api/v1/prices-at',
-  says: 'The last price of every asset that an oracle had reported by a time, and when it was reported, in dollars a whole token; with the denoms of the asset.',
-  ofMarkets: true,
+  summary:
+    'The last price of every asset that an oracle had reported by a time, and when it was reported, in dollars a whole token; with the denoms of the asset.',
+  requiresMarkets: true,
   params: noParams,
   query: v.strictObject({ time: timeText }),
   answer: v.object({
@@ -215,8 +219,8 @@ export const pricesAtCall = defineCall({
 
 export const listPriceDaysCall = defineCall({
   path: '/api/v1/prices/{asset}/days',
-  says: 'First, highest, lowest and last price of an asset each day, oldest first.',
-  ofMarkets: true,
+  summary: 'First, highest, lowest and last price of an asset each day, oldest first.',
+  requiresMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
   query: days,
   answer: v.object({
@@ -228,8 +232,8 @@ export const listPriceDaysCall = defineCall({
 
 export const listPriceReportsCall = defineCall({
   path: '/api/v1/prices/{asset}/reports',
-  says: 'What an oracle reported of an asset, newest first.',
-  ofMarkets: true,
+  summary: 'What an oracle reported of an asset, newest first.',
+  requiresMarkets: true,
   params: v.strictObject({ asset: v.pipe(v.string(), v.maxLength(100)) }),
   query: v.strictObject(paging),
   answer: pageOf(v.object({ ...place, source: v.string(), price: dec })),
@@ -239,7 +243,7 @@ export const listPriceReportsCall = defineCall({
 /** Everything that the dashboard draws first, in one answer. */
 export const dashboardCall = defineCall({
   path: '/api/v1/dashboard',
-  says: 'What the dashboard draws: the last blocks and transactions, the last 24 clock hours, and totals.',
+  summary: 'What the dashboard draws: the last blocks and transactions, the last 24 clock hours, and totals.',
   example: '/api/v1/dashboard',
   params: noParams,
   query: noQuery,

@@ -26,7 +26,8 @@ const byOperator = v.strictObject({ operator: v.pipe(v.string(), v.maxLength(200
 
 export const listGovernorsCall = defineCall({
   path: '/api/v1/governors',
-  says: 'Every governor that was ever delegated to: its delegations now, a day and thirty days before, how many delegate, and how many proposals it voted on.',
+  summary:
+    'Every governor that was ever delegated to: its delegations now, a day and thirty days before, how many delegate, and how many proposals it voted on.',
   example: '/api/v1/governors',
   params: noParams,
   query: noQuery,
@@ -48,7 +49,7 @@ export const listGovernorsCall = defineCall({
 
 export const listDelegatorsCall = defineCall({
   path: '/api/v1/governors/{operator}/delegators',
-  says: 'Who delegates to a governor, largest first.',
+  summary: 'Who delegates to a governor, largest first.',
   params: byOperator,
   query: justPaging,
   answer: pageOf(v.object({ delegator: account, amount, changed: height })),
@@ -57,7 +58,7 @@ export const listDelegatorsCall = defineCall({
 
 export const listGovernorStakeChangesCall = defineCall({
   path: '/api/v1/governors/{operator}/stake-changes',
-  says: 'Delegations to and from a governor, newest first.',
+  summary: 'Delegations to and from a governor, newest first.',
   params: byOperator,
   query: pagingInRange,
   answer: pageOf(stakeRow),
@@ -66,7 +67,7 @@ export const listGovernorStakeChangesCall = defineCall({
 
 export const governorStakeCall = defineCall({
   path: '/api/v1/governors/{operator}/stake',
-  says: 'A governor’s delegations over time in at most so many steps, oldest first.',
+  summary: 'A governor’s delegations over time in at most so many steps, oldest first.',
   params: byOperator,
   query: v.strictObject({ points: v.optional(v.pipe(countText(500), v.minValue(2)), '120'), ...range }),
   answer: v.object({
@@ -77,7 +78,8 @@ export const governorStakeCall = defineCall({
 
 export const governorRewardsCall = defineCall({
   path: '/api/v1/governors/{operator}/reward-days',
-  says: 'What a governor and its delegators earned each day, oldest first; rewards include the commission.',
+  summary:
+    'What a governor and its delegators earned each day, oldest first; rewards include the commission.',
   params: byOperator,
   query: v.strictObject(dayRange),
   answer: v.object({
@@ -89,7 +91,8 @@ export const governorRewardsCall = defineCall({
 
 export const listGovernorChangesCall = defineCall({
   path: '/api/v1/governors/{operator}/changes',
-  says: 'How a governor was created, edited, jailed and freed, newest first: its commission’s history among them.',
+  summary:
+    'How a governor was created, edited, jailed and freed, newest first: its commission’s history among them.',
   params: byOperator,
   query: justPaging,
   answer: pageOf(
@@ -105,7 +108,7 @@ export const listGovernorChangesCall = defineCall({
 
 export const latestRewardsCall = defineCall({
   path: '/api/v1/reward-days',
-  says: 'What all governors together earned each day, oldest first.',
+  summary: 'What all governors together earned each day, oldest first.',
   params: noParams,
   query: v.strictObject(dayRange),
   answer: v.object({

@@ -23,7 +23,7 @@ const proof = v.object({
 
 export const indexStatusCall = defineCall({
   path: '/api/v1/status',
-  says: 'How far the index is, what it proves of itself, and what it found that nobody has defined.',
+  summary: 'How far the index is, what it proves of itself, and what it found that nobody has defined.',
   example: '/api/v1/status',
   params: noParams,
   query: noQuery,

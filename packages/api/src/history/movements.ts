@@ -47,7 +47,8 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 export const listMovementsCall = defineCall({
   path: '/api/v1/addresses/{address}/movements',
-  says: 'Every movement of an account’s balances with the balance after it: opening + in − out = closing. An opening row for each denom says what was held before. The CSV has amounts of whole tokens, too.',
+  summary:
+    'Every movement of an account’s balances with the balance after it: opening + in − out = closing. An opening row for each denom says what was held before. The CSV has amounts of whole tokens, too.',
   params: byAddress,
   query: v.strictObject({
     ...paging,

@@ -22,7 +22,8 @@ const byChannel = v.strictObject({ port: v.pipe(v.string(), v.maxLength(200)), c
 
 export const listChannelsCall = defineCall({
   path: '/api/v1/channels',
-  says: 'Every channel that packets went through: how many each way and how they ended, and how many are open.',
+  summary:
+    'Every channel that packets went through: how many each way and how they ended, and how many are open.',
   example: '/api/v1/channels',
   params: noParams,
   query: noQuery,
@@ -68,7 +69,8 @@ export type IndexedPacket = v.InferOutput<typeof packetRow>;
 
 export const listPacketsCall = defineCall({
   path: '/api/v1/channels/{port}/{channel}/packets',
-  says: 'Packets of a channel by when they were sent (`out`) or received (`in`), newest first, each with its state.',
+  summary:
+    'Packets of a channel by when they were sent (`out`) or received (`in`), newest first, each with its state.',
   params: byChannel,
   query: v.strictObject({
     ...paging,
@@ -81,7 +83,7 @@ export const listPacketsCall = defineCall({
 
 export const getPacketCall = defineCall({
   path: '/api/v1/channels/{port}/{channel}/packets/{sequence}',
-  says: 'A packet’s life on this chain: sent, received, acknowledged, timed out; oldest step first.',
+  summary: 'A packet’s life on this chain: sent, received, acknowledged, timed out; oldest step first.',
   params: v.strictObject({ ...byChannel.entries, sequence: idText }),
   query: v.strictObject({ direction: v.optional(v.picklist(['out', 'in']), 'out') }),
   answer: v.object({
@@ -103,7 +105,7 @@ export const getPacketCall = defineCall({
 
 export const listRelayersCall = defineCall({
   path: '/api/v1/relayers',
-  says: 'Accounts that carried packets, by how many, with what they did on each channel.',
+  summary: 'Accounts that carried packets, by how many, with what they did on each channel.',
   example: '/api/v1/relayers',
   params: noParams,
   query: noQuery,
@@ -135,7 +137,7 @@ export const listRelayersCall = defineCall({
 
 export const relayerFeesCall = defineCall({
   path: '/api/v1/relayers/{relayer}/fees',
-  says: 'What a relayer paid for its last transactions with packets, at most so many.',
+  summary: 'What a relayer paid for its last transactions with packets, at most so many.',
   params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
   query: v.strictObject({ txs: v.optional(v.pipe(countText(5_000), v.minValue(1)), '1000') }),
   answer: v.object({ txs: count, fees: v.array(coin), since: v.nullable(height), ...coverage }),
@@ -143,7 +145,7 @@ export const relayerFeesCall = defineCall({
 
 export const listRelayedCall = defineCall({
   path: '/api/v1/relayers/{relayer}/steps',
-  says: 'What a relayer carried, newest first.',
+  summary: 'What a relayer carried, newest first.',
   params: v.strictObject({ relayer: v.pipe(v.string(), v.maxLength(200)) }),
   query: v.strictObject(paging),
   answer: pageOf(
@@ -162,7 +164,8 @@ export const listRelayedCall = defineCall({
 
 export const channelDaysCall = defineCall({
   path: '/api/v1/channel-days',
-  says: 'Packets of each channel by day, out and in, and how many of them failed, oldest first. Kept for half a minute.',
+  summary:
+    'Packets of each channel by day, out and in, and how many of them failed, oldest first. Kept for half a minute.',
   params: noParams,
   query: noQuery,
   answer: v.object({

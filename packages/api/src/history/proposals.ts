@@ -38,7 +38,7 @@ const proposalRow = v.object({
 
 export const listProposalsCall = defineCall({
   path: '/api/v1/proposals',
-  says: 'Proposals, newest first: who submitted each and how it ended.',
+  summary: 'Proposals, newest first: who submitted each and how it ended.',
   example: '/api/v1/proposals',
   params: noParams,
   query: justPaging,
@@ -48,7 +48,8 @@ export const listProposalsCall = defineCall({
 
 export const listBallotsCall = defineCall({
   path: '/api/v1/proposals/{proposal}/ballots',
-  says: 'The vote that counts of each voter, and how often it was cast. `governor` names a voter that others delegate to, with its delegations now.',
+  summary:
+    'The vote that counts of each voter, and how often it was cast. `governor` names a voter that others delegate to, with its delegations now.',
   params: byProposal,
   query: justPaging,
   answer: pageOf(
@@ -69,7 +70,7 @@ export const listBallotsCall = defineCall({
 
 export const listVotesCall = defineCall({
   path: '/api/v1/proposals/{proposal}/votes',
-  says: 'Every vote as it was cast, newest first: changed ones too.',
+  summary: 'Every vote as it was cast, newest first: changed ones too.',
   params: byProposal,
   query: justPaging,
   answer: pageOf(v.object({ ...place, voter: account, options })),
@@ -78,7 +79,7 @@ export const listVotesCall = defineCall({
 
 export const listProposalStepsCall = defineCall({
   path: '/api/v1/proposals/{proposal}/steps',
-  says: 'What happened to a proposal, newest first: submitted, deposits, its vote’s beginning, its end.',
+  summary: 'What happened to a proposal, newest first: submitted, deposits, its vote’s beginning, its end.',
   params: byProposal,
   query: justPaging,
   answer: pageOf(
@@ -95,7 +96,7 @@ export const listProposalStepsCall = defineCall({
 
 export const proposalTallyCall = defineCall({
   path: '/api/v1/proposals/{proposal}/count',
-  says: 'How many voters chose what, by heads.',
+  summary: 'How many voters chose what, by heads.',
   params: byProposal,
   query: noQuery,
   answer: v.object({ items: v.array(v.object({ option: v.string(), voters: count })), ...coverage }),

@@ -18,7 +18,8 @@ export const SEARCH_KINDS = [
 
 export const searchCall = defineCall({
   path: '/api/v1/search',
-  says: 'What a text may mean, best first: heights, hashes and their beginnings, addresses in any form, governors and assets by name (beginnings and near spellings), proposals, pools, channels, types of messages.',
+  summary:
+    'What a text may mean, best first: heights, hashes and their beginnings, addresses in any form, governors and assets by name (beginnings and near spellings), proposals, pools, channels, types of messages.',
   example: '/api/v1/search?q=elys',
   params: noParams,
   query: v.strictObject({

@@ -19,7 +19,8 @@ export const UPTIME_WINDOWS = [100, 1_000, 10_000] as const;
 
 export const listSignersCall = defineCall({
   path: '/api/v1/signers',
-  says: 'The signers of the newest set: power, blocks of the last hundred, thousand and ten thousand that they missed, voted nil on (present, but late: the chain counts that as signed) and proposed. A block counts once its commit is known.',
+  summary:
+    'The signers of the newest set: power, blocks of the last hundred, thousand and ten thousand that they missed, voted nil on (present, but late: the chain counts that as signed) and proposed. A block counts once its commit is known.',
   example: '/api/v1/signers',
   params: noParams,
   query: v.strictObject({}),
@@ -39,7 +40,8 @@ export const listSignersCall = defineCall({
 
 export const signerGridCall = defineCall({
   path: '/api/v1/signers/grid',
-  says: 'Who signed the last blocks, a letter a block, oldest first: `s` signed, `m` missed, `n` voted nil, `p` signed and proposed (`M` and `N`: proposed it all the same), `-` was not in the set.',
+  summary:
+    'Who signed the last blocks, a letter a block, oldest first: `s` signed, `m` missed, `n` voted nil, `p` signed and proposed (`M` and `N`: proposed it all the same), `-` was not in the set.',
   example: '/api/v1/signers/grid?blocks=20',
   params: noParams,
   query: v.strictObject({
@@ -57,7 +59,7 @@ export const signerGridCall = defineCall({
 
 export const listMissedCall = defineCall({
   path: '/api/v1/signers/{signer}/missed',
-  says: 'Blocks that a signer of the set did not sign, newest first.',
+  summary: 'Blocks that a signer of the set did not sign, newest first.',
   params: v.strictObject({ signer: v.pipe(v.string(), v.maxLength(200)) }),
   query: v.strictObject({ ...paging }),
   answer: pageOf(v.object({ height, time, nil: v.boolean() })),

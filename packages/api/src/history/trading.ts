@@ -36,9 +36,9 @@ export type IndexedSwap = v.InferOutput<typeof swapRow>;
 
 export const listSwapsCall = defineCall({
   path: '/api/v1/swaps',
-  says: 'Swaps through pools, newest first; of one pool, of one account, or all.',
+  summary: 'Swaps through pools, newest first; of one pool, of one account, or all.',
   example: '/api/v1/swaps?limit=5',
-  ofMarkets: true,
+  requiresMarkets: true,
   params: noParams,
   query: v.strictObject({
     ...paging,
@@ -52,8 +52,8 @@ export const listSwapsCall = defineCall({
 
 export const listSwapRequestsCall = defineCall({
   path: '/api/v1/addresses/{address}/swap-requests',
-  says: 'Swaps that an account requested, newest first, each with its result.',
-  ofMarkets: true,
+  summary: 'Swaps that an account requested, newest first, each with its result.',
+  requiresMarkets: true,
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(
@@ -74,8 +74,8 @@ export const listSwapRequestsCall = defineCall({
 
 export const listPoolChangesCall = defineCall({
   path: '/api/v1/pools/{pool}/changes',
-  says: 'Joins, exits and other changes of a pool, newest first.',
-  ofMarkets: true,
+  summary: 'Joins, exits and other changes of a pool, newest first.',
+  requiresMarkets: true,
   params: byPool,
   query: pagingInRange,
   answer: pageOf(
@@ -91,8 +91,8 @@ export const listPoolChangesCall = defineCall({
 
 export const poolDaysCall = defineCall({
   path: '/api/v1/pools/{pool}/days',
-  says: 'What was swapped into a pool each day, by asset, oldest first.',
-  ofMarkets: true,
+  summary: 'What was swapped into a pool each day, by asset, oldest first.',
+  requiresMarkets: true,
   params: byPool,
   query: v.strictObject(dayRange),
   answer: v.object({
@@ -131,9 +131,10 @@ export type IndexedPerpetualTrade = v.InferOutput<typeof perpetualRow>;
 
 export const listPerpetualTradesCall = defineCall({
   path: '/api/v1/perpetual-trades',
-  says: 'Openings, changes and closes of margin positions, newest first; of one owner, of one position (with its pool), or all. A close counts for the owner, whoever signed it.',
+  summary:
+    'Openings, changes and closes of margin positions, newest first; of one owner, of one position (with its pool), or all. A close counts for the owner, whoever signed it.',
   example: '/api/v1/perpetual-trades?limit=5',
-  ofMarkets: true,
+  requiresMarkets: true,
   params: noParams,
   query: v.strictObject({
     ...paging,
@@ -153,9 +154,10 @@ const ORDERS = ['best', 'worst', 'volume', 'return'] as const;
 
 export const listTradersCall = defineCall({
   path: '/api/v1/leaderboard/traders',
-  says: 'Margin traders by their realised result. `24h` begins 24 hours before the newest block, the longer periods are of whole UTC days up to its own; `since` and `until` are the bounds. The result is the sum of the net results of closes, whoever signed them. Volume is the size of what was opened and closed, each at its price. `by`: the best or the worst result, the largest volume, or the highest return; the last two list those of whom the index knows it.',
+  summary:
+    'Margin traders by their realised result. `24h` begins 24 hours before the newest block, the longer periods are of whole UTC days up to its own; `since` and `until` are the bounds. The result is the sum of the net results of closes, whoever signed them. Volume is the size of what was opened and closed, each at its price. `by`: the best or the worst result, the largest volume, or the highest return; the last two list those of whom the index knows it.',
   example: '/api/v1/leaderboard/traders?period=all',
-  ofMarkets: true,
+  requiresMarkets: true,
   params: noParams,
   query: v.strictObject({
     ...paging,
@@ -206,8 +208,8 @@ export const leveragedRow = v.object({
 
 export const listLeveragedTradesCall = defineCall({
   path: '/api/v1/addresses/{address}/leveraged-trades',
-  says: 'Openings and closes of an account’s leveraged liquidity positions, newest first.',
-  ofMarkets: true,
+  summary: 'Openings and closes of an account’s leveraged liquidity positions, newest first.',
+  requiresMarkets: true,
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(leveragedRow),
@@ -216,8 +218,8 @@ export const listLeveragedTradesCall = defineCall({
 
 export const listOrderStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/orders',
-  says: 'What became of an account’s orders, newest first.',
-  ofMarkets: true,
+  summary: 'What became of an account’s orders, newest first.',
+  requiresMarkets: true,
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(
@@ -234,8 +236,8 @@ export const listOrderStepsCall = defineCall({
 
 export const listLendingStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/lending',
-  says: 'What an account lent and borrowed, newest first.',
-  ofMarkets: true,
+  summary: 'What an account lent and borrowed, newest first.',
+  requiresMarkets: true,
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(
@@ -252,8 +254,8 @@ export const listLendingStepsCall = defineCall({
 
 export const listCommitmentStepsCall = defineCall({
   path: '/api/v1/addresses/{address}/commitments',
-  says: 'What an account committed, took back, vested and claimed, newest first.',
-  ofMarkets: true,
+  summary: 'What an account committed, took back, vested and claimed, newest first.',
+  requiresMarkets: true,
   params: byAddress,
   query: pagingInRange,
   answer: pageOf(v.object({ ...place, action: v.string(), denom: v.nullable(denomSchema), amount })),
@@ -272,8 +274,8 @@ const vaultStep = v.object({
 
 export const listVaultStepsCall = defineCall({
   path: '/api/v1/vault-steps',
-  says: 'Deposits into vaults and what became of them, newest first; of one vault or one account.',
-  ofMarkets: true,
+  summary: 'Deposits into vaults and what became of them, newest first; of one vault or one account.',
+  requiresMarkets: true,
   params: noParams,
   query: v.strictObject({
     ...paging,

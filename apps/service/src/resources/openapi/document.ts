@@ -14,7 +14,7 @@ const TEXT: JsonSchema = { schema: { type: 'string' } };
 interface Plain {
   readonly path: string;
   readonly method: 'get' | 'post';
-  readonly says: string;
+  readonly summary: string;
   readonly answer?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -24,46 +24,47 @@ const PLAIN: readonly Plain[] = [
   {
     path: '/api/v1/boot',
     method: 'get',
-    says: 'The network in view: its configuration, its time, what serves it.',
+    summary: 'The network in view: its configuration, its time, what serves it.',
     answer: bootSchema,
   },
-  { path: '/api/v1/clock', method: 'get', says: 'The network’s time now.', answer: clockSchema },
+  { path: '/api/v1/clock', method: 'get', summary: 'The network’s time now.', answer: clockSchema },
   {
     path: '/api/v1/build',
     method: 'get',
-    says: 'The release and build that are served now.',
+    summary: 'The release and build that are served now.',
     answer: buildSchema,
   },
   {
     path: '/api/v1/tokens',
     method: 'get',
-    says: 'Every asset with its price and supply. While the node does not answer, the last ones that the index knows, with their time in `asOf`.',
+    summary:
+      'Every asset with its price and supply. While the node does not answer, the last ones that the index knows, with their time in `asOf`.',
     answer: tokensSchema,
   },
   {
     path: '/api/v1/name/{name}',
     method: 'get',
-    says: 'The owner of a name of the name service.',
+    summary: 'The owner of a name of the name service.',
     answer: nameSchema,
   },
-  { path: '/api/v1/names/{address}', method: 'get', says: 'The name of an address.', answer: nameSchema },
+  { path: '/api/v1/names/{address}', method: 'get', summary: 'The name of an address.', answer: nameSchema },
   { ...listNamesCall, method: 'get' },
   {
     path: '/api/v1/avatar/{identity}',
     method: 'get',
-    says: 'The picture of an identity, as a path of this service.',
+    summary: 'The picture of an identity, as a path of this service.',
     answer: avatarSchema,
   },
   {
     path: '/api/analytics/track',
     method: 'post',
-    says: 'Counts that something was seen or clicked.',
+    summary: 'Counts that something was seen or clicked.',
     body: trackSchema,
   },
   {
     path: '/api/analytics/stats',
     method: 'get',
-    says: 'What was counted, in all and by day.',
+    summary: 'What was counted, in all and by day.',
     query: statsQuerySchema,
     answer: statsSchema,
   },
@@ -94,10 +95,10 @@ export function openApiDocument(release: string): JsonSchema {
   };
 }
 
-function operationOf({ path, says, params, query, answer }: AnyCall): JsonSchema {
+function operationOf({ path, summary, params, query, answer }: AnyCall): JsonSchema {
   return {
     operationId: operationId(path),
-    summary: says,
+    summary: summary,
     tags: [tagOf(path)],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), CHAIN],
     responses: { '200': { description: 'The answer.', content: json(jsonSchemaOf(answer)) }, ...FAILURES },
@@ -114,11 +115,11 @@ const CHAIN = {
   ...TEXT,
 };
 
-function exportOf({ path, says, params, query }: AnyCall, format: 'csv' | 'json'): JsonSchema {
+function exportOf({ path, summary, params, query }: AnyCall, format: 'csv' | 'json'): JsonSchema {
   const type = format === 'csv' ? 'text/csv' : 'application/json';
   return {
     operationId: `${operationId(path)}-${format}`,
-    summary: `The whole filtered set as ${format === 'csv' ? 'CSV' : 'JSON'}, streamed. ${says}`,
+    summary: `The whole filtered set as ${format === 'csv' ? 'CSV' : 'JSON'}, streamed. ${summary}`,
     tags: [tagOf(path)],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
     responses: {
@@ -128,7 +129,7 @@ function exportOf({ path, says, params, query }: AnyCall, format: 'csv' | 'json'
   };
 }
 
-function plainOperation({ path, says, answer, query, body }: Plain): JsonSchema {
+function plainOperation({ path, summary, answer, query, body }: Plain): JsonSchema {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -137,7 +138,7 @@ function plainOperation({ path, says, answer, query, body }: Plain): JsonSchema 
   }));
   return {
     operationId: operationId(path),
-    summary: says,
+    summary: summary,
     tags: [tagOf(path)],
     parameters: [...names, ...(query === undefined ? [] : parametersOf(query, 'query'))],
     ...(body === undefined ? {} : { requestBody: { required: true, content: json(jsonSchemaOf(body)) } }),

@@ -20,7 +20,7 @@ const RATE = 1_000_000;
 const ITEM = { text: 'x'.repeat(1_000) };
 const endless = defineCall({
   path: '/api/v1/endless',
-  says: 'A list without an end.',
+  summary: 'A list without an end.',
   example: '/api/v1/endless',
   params: noParams,
   query: justPaging,

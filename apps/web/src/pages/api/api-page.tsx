@@ -67,7 +67,7 @@ const idOf = (path: string) =>
     .replace(/-$/, '');
 
 function CallPanel({ call }: { readonly call: ApiCall }) {
-  const { method, path, says, takes, answers, note, example } = call;
+  const { method, path, summary, takes, answers, note, example } = call;
   const [isTried, setTried] = useState(false);
   const absolute = useAbsoluteUrl();
   return (
@@ -90,7 +90,7 @@ function CallPanel({ call }: { readonly call: ApiCall }) {
           )
         }
       >
-        <p className="px-4 py-3 text-table">{says}</p>
+        <p className="px-4 py-3 text-table">{summary}</p>
         {takes !== undefined && (
           <Fields title={takes.where === 'body' ? 'Body' : 'Query'} schema={takes.schema} />
         )}

@@ -8,7 +8,7 @@ export interface ApiCall {
   readonly method: 'GET' | 'POST';
   /** Variable parts in braces. */
   readonly path: string;
-  readonly says: string;
+  readonly summary: string;
   /** Of the query or the body. */
   readonly takes?: { readonly where: 'query' | 'body'; readonly schema: unknown };
   /** What it answers; undefined where that is no JSON of ours. */
@@ -23,67 +23,69 @@ export const API_CALLS: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/api/v1/boot',
-    says: 'The network in view: its configuration, its time, what serves it. The page carries the same.',
+    summary: 'The network in view: its configuration, its time, what serves it. The page carries the same.',
     answers: bootSchema,
     example: '/api/v1/boot',
   },
   {
     method: 'GET',
     path: '/api/v1/clock',
-    says: 'The network’s time now, in milliseconds since 1970.',
+    summary: 'The network’s time now, in milliseconds since 1970.',
     answers: clockSchema,
     example: '/api/v1/clock',
   },
   {
     method: 'GET',
     path: '/api/v1/build',
-    says: 'The release and build that are served now.',
+    summary: 'The release and build that are served now.',
     answers: buildSchema,
     example: '/api/v1/build',
   },
   {
     method: 'GET',
     path: '/api/v1/tokens',
-    says: 'Every asset with its price and supply. Prices are dollars per whole token, null where the network names none; supply is in base units.',
+    summary:
+      'Every asset with its price and supply. Prices are dollars per whole token, null where the network names none; supply is in base units.',
     answers: tokensSchema,
     example: '/api/v1/tokens',
   },
   {
     method: 'GET',
     path: '/api/v1/name/{name}',
-    says: 'The owner of a name of the name service; null where there is none.',
+    summary: 'The owner of a name of the name service; null where there is none.',
     answers: nameSchema,
   },
   {
     method: 'GET',
     path: '/api/v1/names/{address}',
-    says: 'The name of an address; null where it has none.',
+    summary: 'The name of an address; null where it has none.',
     answers: nameSchema,
   },
   {
     method: 'GET',
     path: listNamesCall.path,
-    says: listNamesCall.says,
+    summary: listNamesCall.summary,
     takes: { where: 'query', schema: listNamesCall.query },
     answers: listNamesCall.answer,
   },
   {
     method: 'GET',
     path: '/api/v1/avatar/{identity}',
-    says: 'The picture of an identity of sixteen hex digits, as a path of this service; null where there is none.',
+    summary:
+      'The picture of an identity of sixteen hex digits, as a path of this service; null where there is none.',
     answers: avatarSchema,
   },
   {
     method: 'POST',
     path: '/api/analytics/track',
-    says: 'Counts that something was seen or clicked. Fields beyond these are refused.',
+    summary: 'Counts that something was seen or clicked. Fields beyond these are refused.',
     takes: { where: 'body', schema: trackSchema },
     note: '202 and {"ok":true}.',
   },
   {
     method: 'GET',
     path: '/api/analytics/stats',
-    says: 'What was counted: in all, and for each day (UTC) that has something.',
+    summary: 'What was counted: in all, and for each day (UTC) that has something.',
     takes: { where: 'query', schema: statsQuerySchema },
     answers: statsSchema,
     example: '/api/analytics/stats?period=week',
@@ -91,7 +93,7 @@ export const API_CALLS: readonly ApiCall[] = [
   {
     method: 'GET',
     path: '/health',
-    says: 'Whether the service runs, for balancers and people.',
+    summary: 'Whether the service runs, for balancers and people.',
     note: 'status, chainId, head, release and buildId; head is null where nothing is replayed.',
     example: '/health',
   },

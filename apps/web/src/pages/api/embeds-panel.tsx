@@ -7,7 +7,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 interface Embed {
   readonly path: string;
   readonly title: string;
-  readonly says: string;
+  readonly summary: string;
   readonly heightPx: number;
   /** Left out where a network has no markets of its own. */
   readonly hasPrices?: true;
@@ -17,13 +17,13 @@ const EMBEDS: readonly Embed[] = [
   {
     path: '/embed/blocks',
     title: 'Latest blocks',
-    says: 'The last blocks as stones, new ones as they come.',
+    summary: 'The last blocks as stones, new ones as they come.',
     heightPx: 128,
   },
   {
     path: '/embed/price?tokens=ELYS,ATOM',
     title: 'Prices',
-    says: 'Prices in US dollars: of the tokens that are named by their symbols, or of six where none are.',
+    summary: 'Prices in US dollars: of the tokens that are named by their symbols, or of six where none are.',
     heightPx: 104,
     hasPrices: true,
   },
@@ -48,13 +48,13 @@ export function EmbedsPanel() {
   );
 }
 
-function EmbedLines({ embed: { path, title, says, heightPx } }: { readonly embed: Embed }) {
+function EmbedLines({ embed: { path, title, summary, heightPx } }: { readonly embed: Embed }) {
   const absolute = useAbsoluteUrl();
   const code = `<iframe src="${absolute(path)}" title="${title}" width="100%" height="${heightPx}" style="border:0"></iframe>`;
   return (
     <div className="border-b border-line px-4 py-3 text-table last:border-0">
       <p>
-        {says}{' '}
+        {summary}{' '}
         <a className="link inline-flex min-h-[24px] items-center" href={path} target="_blank" rel="noopener">
           {path}
         </a>

@@ -5,13 +5,13 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { describeSchema } from './describe-schema.ts';
 
 /** A call's sentence on a network that has validators only. */
-const inValidators = (says: string) =>
-  says.replaceAll('governor', 'validator').replaceAll('Governor', 'Validator');
+const inValidators = (summary: string) =>
+  summary.replaceAll('governor', 'validator').replaceAll('Governor', 'Validator');
 
 /** Every history call that this network can fill, with what it takes and answers; a list says that it downloads whole. */
 export function HistoryCalls() {
   const { hasGovernors } = useChain();
-  const calls = HISTORY_CALLS.filter(({ ofMarkets }) => hasGovernors || ofMarkets !== true);
+  const calls = HISTORY_CALLS.filter(({ requiresMarkets }) => hasGovernors || requiresMarkets !== true);
   return (
     <Panel title="History, from the index">
       <p className="border-b border-line px-4 py-3 text-table">
@@ -22,11 +22,11 @@ export function HistoryCalls() {
           openapi.json
         </a>
       </p>
-      {calls.map(({ path, says, query, answer, exported }) => (
+      {calls.map(({ path, summary, query, answer, exported }) => (
         <details key={path} className="border-b border-line text-table">
           <summary className="min-h-9 px-4 py-2 font-mono text-[0.93em] break-all">GET {path}</summary>
           <p className="px-4 py-1">
-            {hasGovernors ? says : inValidators(says)} {exported === true && 'Whole as .csv or .json.'}
+            {hasGovernors ? summary : inValidators(summary)} {exported === true && 'Whole as .csv or .json.'}
           </p>
           <FieldList title="Takes" schema={query} />
           <FieldList title="Answers" schema={answer} />

@@ -1,5 +1,5 @@
 /** Questions to this explorer's index. What the chain forgot, and what no node can search, comes from there. */
-import { askService, IndexNotReadyError, pathOf, type Call, type Given } from '@cairn/api/call';
+import { askService, IndexNotReadyError, pathOf, type Call, type CallInput } from '@cairn/api/call';
 import { startOfIndex } from '@cairn/api/history/indexed-from';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { queryOptions, type Query } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ async function look(): Promise<void> {
  * @throws {IndexNotReadyError} and as `askService`. */
 export async function askIndex<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
-  given: Given<P, Q>,
+  given: CallInput<P, Q>,
   signal: AbortSignal,
 ): Promise<v.InferOutput<A>> {
   await indexReady();
@@ -68,7 +68,7 @@ export async function askIndex<P extends ObjectSchema, Q extends ObjectSchema, A
 /** A call of the index as a query. Asked again by itself while the index is being prepared. */
 export function historyQuery<P extends ObjectSchema, Q extends ObjectSchema, A extends v.GenericSchema>(
   call: Call<P, Q, A>,
-  given: Given<P, Q>,
+  given: CallInput<P, Q>,
 ) {
   const path = pathOf(call, given);
   // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the path says all that the call and its values do

@@ -1,5 +1,5 @@
 /** A list of the index in pages: the cursor lives in the address, and the whole filtered set downloads. */
-import { pathOf, type Call, type Given } from '@cairn/api/call';
+import { pathOf, type Call, type CallInput } from '@cairn/api/call';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
@@ -28,7 +28,7 @@ export interface HistoryListProps<
   Answer extends ListPage<Row> = ListPage<Row>,
 > {
   readonly call: Call<P, Q, v.GenericSchema<unknown, Answer>>;
-  readonly given: Given<P, Q>;
+  readonly given: CallInput<P, Q>;
   /** Prefix of the URL parameters, and the name of the table: one per page. */
   readonly id: string;
   readonly title: string;
@@ -131,7 +131,7 @@ export function Downloads<P extends ObjectSchema, Q extends ObjectSchema>({
   given,
 }: {
   readonly call: Pick<Call<P, Q>, 'path'>;
-  readonly given: Given<P, Q>;
+  readonly given: CallInput<P, Q>;
 }) {
   return (
     <Popover label="Export" hint="Export the whole filtered set" button={<Icon name="export" />}>

@@ -1,5 +1,5 @@
 /** A chart of days of the index, in days, weeks or months as the address says. */
-import type { Call, Given } from '@cairn/api/call';
+import type { Call, CallInput } from '@cairn/api/call';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as v from 'valibot';
@@ -28,7 +28,7 @@ export interface DayChartProps<P extends ObjectSchema, Q extends ObjectSchema, I
   readonly title: DayTitle;
   readonly shape: TimeChartProps<Row>['shape'];
   readonly call: Call<P, Q, v.GenericSchema<unknown, { readonly items: readonly Item[] }>>;
-  readonly given: Given<P, Q>;
+  readonly given: CallInput<P, Q>;
   /** Rows of days from what was answered, oldest first. Kept at module scope, as the two after it. */
   readonly rowsOf: (items: readonly Item[]) => readonly Row[];
   readonly merge: Merge<Row>;
