@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../../scripts/lib/catalogue.mjs';
@@ -29,5 +29,31 @@ describe('the texts that visitors read', async () => {
   it.each(phrases)('do not say “%s”', (phrase) => {
     const pattern = new RegExp(`\\b${phrase}\\b`, 'i');
     expect(texts.filter(([, text]) => pattern.test(text))).toEqual([]);
+  });
+});
+
+/** A source without its comments and texts. */
+const codeOf = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'/gm, '');
+
+describe('names in the service and its contract', () => {
+  const section = readFileSync(join(ROOT, 'docs/style.md'), 'utf8').split('These names must not')[1] ?? '';
+  const names = [...section.matchAll(/^\| `.*?\|/gm)].flatMap(([cell]) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+  const sources = ['apps/service/src', 'packages/api/src'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => [`${folder}/${file}`, codeOf(readFileSync(join(ROOT, folder, file), 'utf8'))] as const),
+  );
+
+  it('are held against all of docs/style.md', () => {
+    expect(names.length).toBeGreaterThan(8);
+    expect(sources.length).toBeGreaterThan(150);
+  });
+
+  it.each(names)('are not `%s`', (name) => {
+    // `MOST` stands for `MOST_BLOCKS` too.
+    const pattern = new RegExp(`\\b${name}(?:_[A-Z_]+)?\\b`);
+    expect(sources.filter(([, source]) => pattern.test(source)).map(([file]) => file)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ interface Entry {
   readonly untilMs: number;
 }
 
-const MOST = 1_000;
+const MAX_ENTRIES = 1_000;
 
 /** Keeps values for `ms` by the clock `now`. */
 export function createTtlCache(ms: number, now: () => number): TtlCache {
@@ -25,7 +25,7 @@ export function createTtlCache(ms: number, now: () => number): TtlCache {
       entries.set(key, { value, untilMs: now() + ms });
       value.catch(() => entries.delete(key));
       const [oldest] = entries.keys();
-      if (entries.size > MOST && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
       return value;
     },
   };
