@@ -25,7 +25,7 @@ async function hrefs(page: Page): Promise<readonly string[]> {
 /** The suggestions, once they hold still. */
 async function suggested(page: Page, typed: string): Promise<readonly string[]> {
   await page.getByRole('combobox', { name: 'Search' }).fill(typed);
-  await page.getByRole('dialog').getByText('Looking …').waitFor({ state: 'hidden' });
+  await page.getByRole('dialog').getByText('Searching …').waitFor({ state: 'hidden' });
   await untilQuiet(page);
   return hrefs(page);
 }

@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/lib/bootstrap.mjs';
 /** Height at which figures are compared: the last recorded, with a full state. */
 export const HELD_HEIGHT = 2480;
 /** A build may come first, on a busy machine. */
-const START_MS = 120_000;
+const START_MS = 600_000;
 /** Nobody listens there: what a test sees must not hang on services elsewhere. */
 const NOWHERE = 'http://127.0.0.1:9';
 const WITHOUT_OTHERS = { AVATAR_URL: NOWHERE, AVATAR_PICTURES_URL: NOWHERE, NAME_URL: NOWHERE };
@@ -22,7 +22,7 @@ export interface RunningCairn {
 
 /**
  * Starts `cairn up` on a free port, without a rate limit, and waits until it says its address; `env` adds to the environment.
- * @throws {Error} when it does not within two minutes.
+ * @throws {Error} when it does not within ten minutes.
  */
 export async function startCairn(
   flags: readonly string[],

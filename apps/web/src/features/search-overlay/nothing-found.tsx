@@ -1,7 +1,7 @@
-/** What stands where no suggestion does. */
+/** In the place of suggestions where there are none. */
 
 export function NothingFound({ isPending }: { readonly isPending: boolean }) {
-  if (isPending) return <p className="text-muted">Looking …</p>;
+  if (isPending) return <p className="text-muted">Searching …</p>;
   return (
     <>
       <p>No results found</p>

@@ -1,4 +1,4 @@
-/** Search over the whole window: suggestions while typing, past searches before it. */
+/** Search over the whole window: suggestions while typing; recent searches, stars and pages before it. */
 import {
   useEffect,
   useId,
@@ -9,15 +9,19 @@ import {
   type ReactNode,
 } from 'react';
 import { useChain } from '../../shared/lib/chain-context.ts';
-import { storage, type PastSearch } from '../../shared/lib/storage.ts';
+import { useStakingWords } from '../../entities/validator/staking-words.ts';
+import type { PastSearch } from '../../shared/lib/storage.ts';
 import { rememberSearch } from '../search-box/remember-search.ts';
-import { isByNameOnly } from '../search-box/route-search.ts';
+import { isByNameOnly, routeSearch } from '../search-box/route-search.ts';
 import { submitSearch } from '../search-box/submit-search.ts';
+import { ForgetSearches } from './forget-searches.tsx';
+import { groupSuggestions } from './group-suggestions.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { ForgetSearches, PastSearches } from './past-searches.tsx';
+import { OptionList, countOf, optionId, type OptionGroup } from './option-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { MIN_CHARACTERS } from './suggest.ts';
-import { SuggestionRow } from './suggestion-row.tsx';
+import { useStartingPoints } from './starting-points.ts';
+import { SuggestionBody } from './suggestion-body.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** Enter waits so long for suggestions that are still being looked up. */
@@ -29,17 +33,19 @@ export interface SearchOverlayProps {
   readonly onClose: () => void;
 }
 
-/** The overlay; open for as long as it is drawn. Enter submits, Esc closes. */
+/** The overlay; open for as long as it is rendered. Enter submits, Esc closes. */
 export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
   const { addressPrefix } = useChain();
+  const { Many } = useStakingWords();
   const list = useId();
   const { suggestions, isPending } = useSuggestions(query);
+  const starting = useStartingPoints();
   const [highlighted, setHighlighted] = useState(-1);
   const [submitted, setSubmitted] = useState<string | null>(null);
+  const isBlank = query.trim() === '';
   const isEnough = query.trim().length >= MIN_CHARACTERS;
-  const optionId = (index: number) => `${list}-${index}`;
   useEffect(() => {
-    document.getElementById(`${list}-${highlighted}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(optionId(list, highlighted))?.scrollIntoView({ block: 'nearest' });
   }, [list, highlighted]);
 
   const leave = (past: PastSearch) => {
@@ -47,36 +53,59 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
     onQuery('');
     onClose();
   };
+  const found = groupSuggestions(isEnough ? suggestions : [], Many);
+  const shown = found.flatMap((group) => group.suggestions);
+  const isNamed = isEnough && isByNameOnly(query, addressPrefix);
+  const hit = shown.findIndex(({ isHit }) => isHit);
+  const route = routeSearch(query, addressPrefix);
+  const routed = route.outcome === 'go' ? shown.findIndex(({ url }) => isSamePath(url, route.to)) : -1;
   const submit = () => {
-    const option = document.getElementById(optionId(highlighted));
+    const option = document.getElementById(optionId(list, highlighted));
     if (option !== null) {
       option.click();
       return;
     }
-    if (isEnough && isByNameOnly(query, addressPrefix)) setSubmitted(query);
+    if (isNamed) setSubmitted(query);
     else submitSearch(addressPrefix);
   };
-  const hit = suggestions.findIndex(({ isHit }) => isHit);
   // A name leads to what it means on screen, once that is there; what means nothing there goes its specified way.
   const isWaiting = submitted === query;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const finish = () => {
       setSubmitted(null);
-      const option = document.getElementById(`${list}-${hit}`);
+      const option = document.getElementById(optionId(list, hit));
       if (option === null) submitSearch(addressPrefix);
       else option.click();
     };
     const timer = setTimeout(finish, hit < 0 && isPending ? MAX_WAIT_MS : 0);
     return () => clearTimeout(timer);
   }, [isWaiting, hit, isPending, list, addressPrefix]);
+  const groups: readonly OptionGroup[] = isBlank
+    ? starting.map(({ name, points }) => ({
+        name,
+        isCompact: true,
+        options: points.map((point) => ({
+          to: point.to,
+          content: <span className="min-w-0 flex-1 truncate">{point.text}</span>,
+          onChoose: () => leave(point),
+        })),
+      }))
+    : found.map((group) => ({
+        name: group.name,
+        options: group.suggestions.map((suggestion) => ({
+          to: suggestion.url,
+          content: <SuggestionBody suggestion={suggestion} />,
+          onChoose: () => leave({ text: suggestion.title, to: suggestion.url }),
+        })),
+      }));
+  const count = countOf(groups);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
     // One place more than there are options: in the field itself nothing is highlighted.
-    const places = (isEnough ? suggestions : storage.read('searches')).length + 1;
-    setHighlighted(((highlighted + 1 + step + places) % places) - 1);
+    setHighlighted(((highlighted + 1 + step + count + 1) % (count + 1)) - 1);
   };
 
   return (
@@ -91,29 +120,31 @@ export function SearchOverlay({ query, onQuery, onClose }: SearchOverlayProps) {
         onKeyDown={onKeyDown}
         onClose={onClose}
         list={list}
-        isListed={isEnough && suggestions.length > 0}
-        active={highlighted < 0 ? undefined : optionId(highlighted)}
+        isListed={count > 0}
+        active={highlighted < 0 ? undefined : optionId(list, highlighted)}
       />
-      <div id={list} role="listbox" aria-label="Suggestions" className="overflow-y-auto empty:hidden">
-        {isEnough &&
-          suggestions.map((suggestion, index) => (
-            <SuggestionRow
-              key={suggestion.url}
-              id={optionId(index)}
-              suggestion={suggestion}
-              isHighlighted={index === highlighted}
-              onChoose={() => leave({ text: suggestion.title, to: suggestion.url })}
-            />
-          ))}
-        {!isEnough && <PastSearches list={list} highlighted={highlighted} onChoose={leave} />}
-      </div>
+      <OptionList
+        id={list}
+        groups={groups}
+        highlighted={highlighted}
+        taken={highlighted >= 0 ? highlighted : isNamed ? hit : routed}
+      />
       <div role="status" className="px-3 empty:hidden">
-        {isEnough && suggestions.length === 0 && <NothingFound isPending={isPending} />}
+        {isEnough && count === 0 && <NothingFound isPending={isPending} />}
       </div>
-      {!isEnough && <ForgetSearches />}
+      {isBlank ? (
+        <ForgetSearches />
+      ) : (
+        !isEnough && (
+          <p className="px-3 text-table text-muted">Type at least two characters for suggestions.</p>
+        )
+      )}
     </WholeWindow>
   );
 }
+
+/** A hash may be typed in any case. */
+const isSamePath = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 function WholeWindow({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -30,7 +30,7 @@ async function hrefs(page: DomPage): Promise<readonly string[]> {
 /** The suggestions, once they hold still. */
 async function suggested(page: DomPage, typed: string): Promise<readonly string[]> {
   await page.getByRole('combobox', { name: 'Search' }).fill(typed);
-  await page.getByRole('dialog').getByText('Looking …').waitFor({ state: 'hidden' });
+  await page.getByRole('dialog').getByText('Searching …').waitFor({ state: 'hidden' });
   await page.settled();
   return hrefs(page);
 }
@@ -326,14 +326,47 @@ describe('suggestions', () => {
     }
     await page.reload();
     await openSearch(page);
-    expect(await hrefs(page)).toEqual(['/block/2475', '/block/2476']);
+    const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+    expect(await Promise.all((await recent.all()).map((link) => link.getAttribute('href')))).toEqual([
+      '/block/2475',
+      '/block/2476',
+    ]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${held}/block/2476`);
     await openSearch(page);
     await page.getByRole('button', { name: 'Forget recent searches' }).click();
-    expect(await options(page).count()).toBe(0);
+    expect(await recent.count()).toBe(0);
+    await close();
+  });
+
+  it('are the pages and the stars where nothing is typed', async () => {
+    const { page, close } = await visit(held, '/governors');
+    await page
+      .getByRole('button', { name: /^Star / })
+      .first()
+      .click();
+    await openSearch(page);
+    const hrefsOf = async (name: string) => {
+      const links = await page.getByRole('group', { name }).getByRole('option').all();
+      return Promise.all(links.map((link) => link.getAttribute('href')));
+    };
+    expect((await hrefsOf('Starred')).length).toBe(1);
+    expect(await hrefsOf('Pages')).toEqual(
+      expect.arrayContaining(['/block/latest', '/leaderboard', '/status']),
+    );
+    await close();
+  });
+
+  it('are grouped by kind, the kind of the best first', async () => {
+    const { page, close } = await visit(held, '/');
+    await openSearch(page);
+    await suggested(page, 'usdc');
+    const groups = await page.getByRole('dialog').getByRole('group').all();
+    const names = await Promise.all(groups.map((group) => group.getAttribute('aria-label')));
+    expect(names[0]).toBe('Assets');
+    expect(new Set(names).size).toBe(names.length);
     await close();
   });
 });

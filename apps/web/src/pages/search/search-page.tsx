@@ -1,9 +1,12 @@
 /** What a text may mean. Where it leads to one page, this one leads there: as Enter does in the search overlay. */
 import { isByNameOnly, routeSearch } from '../../features/search-box/route-search.ts';
 import { MIN_CHARACTERS } from '../../features/search-overlay/suggest.ts';
-import { SuggestionBody, SUGGESTION_ROW } from '../../features/search-overlay/suggestion-row.tsx';
+import { groupSuggestions } from '../../features/search-overlay/group-suggestions.ts';
+import { OPTION_ROW } from '../../features/search-overlay/option-list.tsx';
+import { SuggestionBody } from '../../features/search-overlay/suggestion-body.tsx';
 import { NothingFound } from '../../features/search-overlay/nothing-found.tsx';
 import { useSuggestions } from '../../features/search-overlay/use-suggestions.ts';
+import { useStakingWords } from '../../entities/validator/staking-words.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { useHydrated } from '../../shared/lib/hydration.ts';
@@ -18,6 +21,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 export function SearchPage() {
   const query = (useUrlSearch()['q'] ?? '').trim();
   const { addressPrefix } = useChain();
+  const { Many } = useStakingWords();
   const { suggestions, isPending } = useSuggestions(query);
   const isHydrated = useHydrated();
   const hit = isByNameOnly(query, addressPrefix) ? suggestions.find(({ isHit }) => isHit) : undefined;
@@ -46,15 +50,20 @@ export function SearchPage() {
         {query.length < MIN_CHARACTERS ? (
           <Empty>Enter at least {MIN_CHARACTERS} characters in the search field.</Empty>
         ) : suggestions.length > 0 ? (
-          <ul className="p-1">
-            {suggestions.map((suggestion) => (
-              <li key={suggestion.url}>
-                <AppLink to={suggestion.url} className={SUGGESTION_ROW}>
-                  <SuggestionBody suggestion={suggestion} />
-                </AppLink>
-              </li>
-            ))}
-          </ul>
+          groupSuggestions(suggestions, Many).map((group) => (
+            <section key={group.name}>
+              <h3 className="px-3 pt-2 text-label font-semibold text-muted">{group.name}</h3>
+              <ul className="p-1">
+                {group.suggestions.map((suggestion) => (
+                  <li key={suggestion.url}>
+                    <AppLink to={suggestion.url} className={OPTION_ROW}>
+                      <SuggestionBody suggestion={suggestion} />
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
         ) : (
           <Empty>
             {route.outcome === 'invalid' && <p>{route.message}</p>}

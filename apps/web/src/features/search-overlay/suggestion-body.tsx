@@ -1,70 +1,23 @@
-/** One suggestion: what it is, and how it stands. */
-import { parseAccAddress, parseValoperAddress } from '@cairn/chain/address';
+/** One suggestion: its face, what it is, and its state. */
+import { parseAccAddress, parseValconsAddress, parseValoperAddress } from '@cairn/chain/address';
 import { formatAmountText, formatInt } from '@cairn/chain/format';
 import { parseTxHash } from '@cairn/chain/hash';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { GovernorPicture } from '../../entities/validator/governor-name.tsx';
-import { useStakingWords } from '../../entities/validator/staking-words.ts';
+import { Identicon } from '../../entities/validator/identicon.tsx';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { Status, type StatusKind } from '../../shared/ui/status.tsx';
 import { foundBalanceQuery } from './queries.ts';
-import type { Suggestion, SuggestionType } from './suggestion.ts';
+import type { Suggestion } from './suggestion.ts';
 
-const KINDS: Readonly<Record<SuggestionType, string>> = {
-  address: 'Address',
-  validator: 'Governor',
-  signer: 'Validator',
-  proposal: 'Proposal',
-  transaction: 'Transaction',
-  block: 'Block',
-  asset: 'Asset',
-  pool: 'Pool',
-  channel: 'Channel',
-  'message-type': 'Type',
-  page: 'Page',
-};
-
-export const SUGGESTION_ROW = 'flex min-h-12 items-center gap-3 rounded-box px-3 py-1.5 hover:bg-sunken';
-
-export interface SuggestionRowProps {
-  readonly suggestion: Suggestion;
-  readonly id: string;
-  readonly isHighlighted: boolean;
-  readonly onChoose: () => void;
-}
-
-/** A link that is also an option of the list. */
-export function SuggestionRow({ suggestion, id, isHighlighted, onChoose }: SuggestionRowProps) {
-  return (
-    <a
-      id={id}
-      role="option"
-      aria-selected={isHighlighted}
-      tabIndex={-1}
-      href={suggestion.url}
-      onClick={onChoose}
-      className={`${SUGGESTION_ROW} aria-selected:bg-accent-soft`}
-    >
-      <SuggestionBody suggestion={suggestion} />
-    </a>
-  );
-}
-
-/** What a suggestion says, for a link of the class `SUGGESTION_ROW`. */
+/** What a suggestion says, within a link. */
 export function SuggestionBody({ suggestion }: { readonly suggestion: Suggestion }) {
-  const { title, subtitle, type, url } = suggestion;
-  const { One } = useStakingWords();
+  const { title, subtitle } = suggestion;
   return (
     <>
-      <span className="w-24 shrink-0 text-label text-muted">{type === 'validator' ? One : KINDS[type]}</span>
-      {type === 'validator' && (
-        <GovernorPicture
-          address={parseValoperAddress(url.slice(url.lastIndexOf('/') + 1))}
-          identity={suggestion.metadata.validatorIdentity ?? ''}
-        />
-      )}
+      <Face suggestion={suggestion} />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{title}</span>
         <span className="block truncate text-label text-muted">{subtitle}</span>
@@ -76,10 +29,29 @@ export function SuggestionBody({ suggestion }: { readonly suggestion: Suggestion
   );
 }
 
+const lastSegment = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** Whose face it is; for what has none, its first letter. */
+function Face({ suggestion: { title, type, url, metadata } }: { readonly suggestion: Suggestion }) {
+  const id = lastSegment(url);
+  if (type === 'validator')
+    return <GovernorPicture address={parseValoperAddress(id)} identity={metadata.validatorIdentity ?? ''} />;
+  if (type === 'address') return <Identicon address={parseAccAddress(id)} />;
+  if (type === 'signer') return <Identicon address={parseValconsAddress(id)} />;
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-5 shrink-0 items-center justify-center rounded-full bg-sunken text-label text-muted"
+    >
+      {title.charAt(0).toUpperCase()}
+    </span>
+  );
+}
+
 function SuggestionState({ suggestion }: { readonly suggestion: Suggestion }): ReactNode {
   const { type, url, metadata } = suggestion;
-  if (type === 'address') return <Balance address={url.slice(url.lastIndexOf('/') + 1)} />;
-  if (type === 'transaction') return <TxState hash={url.slice(url.lastIndexOf('/') + 1)} />;
+  if (type === 'address') return <Balance address={lastSegment(url)} />;
+  if (type === 'transaction') return <TxState hash={lastSegment(url)} />;
   const { status, commission } = metadata;
   if (status === undefined) return null;
   return (
@@ -109,8 +81,7 @@ function Balance({ address }: { readonly address: string }) {
   const { data, isError } = useQuery(
     foundBalanceQuery(useNode(), parseAccAddress(address), stakeDenom.denom),
   );
-  if (data === undefined)
-    return <span className="text-muted">{isError ? 'balance could not be read' : '…'}</span>;
+  if (data === undefined) return <span className="text-muted">{isError ? 'balance not loaded' : '…'}</span>;
   return (
     <span>
       {formatAmountText(data.baseUnits, stakeDenom.decimals)} {stakeDenom.symbol}
