@@ -32,8 +32,8 @@ const application: UserConfig = {
         codeSplitting: {
           groups: [
             { name: 'frame', test: /\/src\/main\.tsx$/, priority: 2 },
-            // What many pages share travels sooner as one file than as thirty.
-            { name: 'kit', minShareCount: 6, priority: 1 },
+            // What many pages share travels sooner as one file than as thirty; a module of the chain only with pages that read it.
+            { name: 'kit', minShareCount: 6, priority: 1, test: /^(?!.*\/node-client\/src\/modules\/)/ },
           ],
         },
       },

@@ -2,8 +2,8 @@
 import { ExplorerError, NetworkError, NotServedError, PrunedError } from '@cairn/chain/errors';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
 import * as v from 'valibot';
-import { getLatestBlock } from './modules/tendermint/get-latest-block.ts';
-import { getStatus } from './modules/rpc/get-status.ts';
+import { getLatestBlock } from './modules/tendermint.ts';
+import { getStatus } from './modules/rpc.ts';
 import { createNodeClient, type Fetch, type NodeClient, type NodeEndpoint } from './node-client.ts';
 import { getRest } from './request.ts';
 import { jsonObject } from './wire.ts';

@@ -1,11 +1,9 @@
 import { parseDenom } from '@cairn/chain/denom';
 import { NotServedError, ValidationError } from '@cairn/chain/errors';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { getCommunityPool } from './modules/distribution/get-community-pool.ts';
-import { listAllEpochs } from './modules/epochs/list-epochs.ts';
-import { getDenomTrace } from './modules/ibc/get-denom-trace.ts';
-import { getTotalEscrow } from './modules/ibc/get-total-escrow.ts';
-import { listAllDenomTraces } from './modules/ibc/list-denom-traces.ts';
+import { getCommunityPool } from './modules/distribution.ts';
+import { listSdkEpochs } from './modules/epochs.ts';
+import { getDenomTrace, getTotalEscrow, listDenomTraces } from './modules/ibc.ts';
 import type { NodeClient } from './node-client.ts';
 import { clientOf, startServer } from './testing/local-server.ts';
 
@@ -30,7 +28,7 @@ describe('calls of ibc-go 10', () => {
       '/ibc/apps/transfer/v1/denoms': [200, { denoms: [DENOM], pagination: { next_key: null, total: '1' } }],
       [`/ibc/apps/transfer/v1/denoms/${HASH}`]: [200, { denom: { base: 'uatom', trace: DENOM.trace } }],
     });
-    expect((await listAllDenomTraces(node)).value.items).toEqual([TRACE]);
+    expect((await listDenomTraces.all(node)).value.items).toEqual([TRACE]);
     expect((await getDenomTrace(node, { hash: HASH })).value).toEqual(TRACE);
   });
 
@@ -80,6 +78,6 @@ it('epochs of the SDK are read as those of Elys', async () => {
     current_epoch_start_height: '99',
   };
   const node = await nodeOf({ '/cosmos/epochs/v1beta1/epochs': [200, { epochs: [day] }] });
-  const { items } = (await listAllEpochs(node, { of: 'cosmos' })).value;
-  expect(items).toMatchObject([{ identifier: 'day', durationMs: 86_400_000, currentEpoch: 3 }]);
+  const { value } = await listSdkEpochs(node);
+  expect(value).toMatchObject([{ identifier: 'day', durationMs: 86_400_000, currentEpoch: 3 }]);
 });

@@ -27,6 +27,15 @@ export function pageQuery(page: PageRequest | undefined): Query {
   };
 }
 
+/**
+ * A `nextKey` as the last segment of a path, for the Elys lists that take it there (guide 0.6.4): in the URL-safe
+ * alphabet, since a slash of plain base64 cuts the segment even when percent-encoded. Empty for the first page,
+ * whose path ends in a slash.
+ */
+export function pathKey(key: string | undefined): string {
+  return (key ?? '').replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
 /** A list followed to its end, or to the cap. */
 export interface WholeList<T> {
   readonly items: readonly T[];
@@ -35,9 +44,9 @@ export interface WholeList<T> {
 }
 
 /** Entries per request when a list is read whole: public gateways time out on larger pages. */
-export const WHOLE_LIST_PAGE = 500;
+const WHOLE_LIST_PAGE = 500;
 /** Entries at most when a call states no other cap. */
-export const WHOLE_LIST_CAP = 20_000;
+const WHOLE_LIST_CAP = 20_000;
 
 /** Options of a call that reads a whole list. */
 export interface WholeListOptions extends CallOptions {

@@ -15,7 +15,7 @@ import type { Answer, CallOptions, NodeClient, Source } from './node-client.ts';
 import { withRetry } from './retry.ts';
 
 /** An answer before anybody has vouched for its shape. */
-export type RawAnswer = Answer<Json>;
+type RawAnswer = Answer<Json>;
 
 type QueryValue = string | number | bigint | boolean | readonly (string | number)[] | undefined;
 /** Query parameters; `undefined` is left out, an array repeats its key. */

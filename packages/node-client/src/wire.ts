@@ -11,7 +11,8 @@ import * as v from 'valibot';
 import type { Page } from './node-client.ts';
 
 /** A text that `parse` reads. What it throws becomes a schema issue, so that a bad answer is never blamed on the visitor. */
-export function checked<T>(parse: (text: string) => T) {
+/* @__NO_SIDE_EFFECTS__ */
+function checked<T>(parse: (text: string) => T) {
   return v.pipe(
     v.string(),
     v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
@@ -26,12 +27,23 @@ export function checked<T>(parse: (text: string) => T) {
 }
 
 /** The same text, but empty for "none": null then. */
+/* @__NO_SIDE_EFFECTS__ */
 export function checkedOrNull<T>(parse: (text: string) => T) {
   return checked((text) => (text === '' ? null : parse(text)));
 }
 
 /** 256 bits take 78 and a sign. A long text costs more than its length to turn into a number. */
 const MAX_DIGITS = 100;
+
+/** One of the node's names for something, as our own. @param what of the error: `status of a validator`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function oneOf<T>(names: Readonly<Record<string, T>>, what: string) {
+  return checked((text) => {
+    const value = Object.hasOwn(names, text) ? names[text] : undefined;
+    if (value === undefined) throw new SyntaxError(`no ${what}: ${text}`);
+    return value;
+  });
+}
 
 /** `"123"`: uint64, or a math.Int that cannot be negative. */
 export const uintString = v.pipe(
@@ -67,6 +79,14 @@ export const safeInt = v.pipe(v.number(), v.safeInteger());
 export const durationMs = checked(parseDurationMs);
 
 export const timestamp = checked(parseTimestamp);
+
+/** `"1757491200"`: unix seconds, as milliseconds since 1970. */
+export const unixSeconds = v.pipe(
+  safeIntString,
+  v.minValue(0),
+  v.transform((seconds) => seconds * 1000),
+  v.safeInteger('beyond 2^53 ms'),
+);
 
 /** A time that may be absent: null, or protobuf's year 1. */
 export const timestampOrNull = v.pipe(
@@ -148,7 +168,67 @@ export function toPage<T>(items: readonly T[], page: v.InferOutput<typeof pagina
   return { items, nextKey, total: isUncounted ? null : page.total };
 }
 
+/** The answer `{ [key]: … }`: what `schema` reads there. */
+/* @__NO_SIDE_EFFECTS__ */
+export function field<T>(key: string, schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T> {
+  return v.pipe(
+    v.object({ [key]: schema }),
+    mapped((body) => {
+      const value = body[key];
+      if (value === undefined) throw new SyntaxError(`no ${key}`);
+      return value;
+    }),
+  );
+}
+
+/** A page of a list that the answer holds under `key`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function pageOf<T>(
+  key: string,
+  entry: v.GenericSchema<unknown, T>,
+): v.GenericSchema<unknown, Page<T>> {
+  return v.pipe(
+    v.intersect([v.object({ [key]: v.array(entry) }), v.object({ pagination })]),
+    v.transform((body) => toPage(body[key] ?? [], body.pagination)),
+  );
+}
+
+interface Named<T> {
+  readonly wireName: string;
+  readonly schema: v.GenericSchema<unknown, T>;
+}
+type Field<T> = v.GenericSchema<unknown, T> | Named<T>;
+
+/** A field of `wireObject` that the node calls by another name. */
+/* @__NO_SIDE_EFFECTS__ */
+export function named<T>(wireName: string, schema: v.GenericSchema<unknown, T>): Named<T> {
+  return { wireName, schema };
+}
+
+/** An object of the node under our names: of `unbondingHeight` it reads `unbonding_height`, unless `named` says otherwise. */
+export function wireObject<T extends object>(fields: {
+  readonly [K in keyof T]: Field<T[K]>;
+}): v.GenericSchema<unknown, T>;
+/* @__NO_SIDE_EFFECTS__ */
+export function wireObject(
+  fields: Readonly<Record<string, Field<unknown>>>,
+): v.GenericSchema<unknown, Readonly<Record<string, unknown>>> {
+  const parts = Object.entries(fields).map(([name, one]) => ({
+    name,
+    ...('wireName' in one ? one : { wireName: snakeCase(name), schema: one }),
+  }));
+  return v.pipe(
+    v.object(Object.fromEntries(parts.map(({ wireName, schema }) => [wireName, schema]))),
+    v.transform((body) => Object.fromEntries(parts.map(({ name, wireName }) => [name, body[wireName]]))),
+  );
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /** What `schema` reads, with the JSON it was read from, for raw views. Issues keep their paths. */
+/* @__NO_SIDE_EFFECTS__ */
 export function withRaw<T>(schema: v.GenericSchema<unknown, T>) {
   return v.pipe(
     jsonObject,
@@ -165,6 +245,7 @@ export function withRaw<T>(schema: v.GenericSchema<unknown, T>) {
 }
 
 /** A transform that may refuse: what `map` throws becomes a schema issue at this place. */
+/* @__NO_SIDE_EFFECTS__ */
 export function mapped<A, B>(map: (value: A) => B) {
   return v.rawTransform<A, B>(({ dataset, addIssue, NEVER }) => {
     try {

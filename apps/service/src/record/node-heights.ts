@@ -8,12 +8,10 @@ import { txHashOf } from '@cairn/archive/search/search-archive';
 import { headerOf, txAnswer } from '@cairn/archive/tx-answer';
 import { rawTxsOf } from '@cairn/archive/height-store';
 import type { JsonObject } from '@cairn/chain/json';
-import { getLatestBlock } from '@cairn/node-client/modules/tendermint/get-latest-block';
-import { getNodeInfo } from '@cairn/node-client/modules/tendermint/get-node-info';
-import { getStatus } from '@cairn/node-client/modules/rpc/get-status';
+import { getLatestBlock, getNodeInfo } from '@cairn/node-client/modules/tendermint';
+import { getStatus } from '@cairn/node-client/modules/rpc';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { listDecodedTxs } from '@cairn/node-client/modules/tx/list-decoded-txs';
-import { isDecodedFrom } from '@cairn/node-client/modules/tx/match-decoded-txs';
+import { isDecodedFrom, listDecodedTxs } from '@cairn/node-client/modules/tx';
 import { getRest, getRpc, route } from '@cairn/node-client/request';
 import { jsonObject } from '@cairn/node-client/wire';
 

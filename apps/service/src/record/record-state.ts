@@ -5,7 +5,7 @@ import { WHOLE_LIST, WHOLE_LIST_LENGTH } from '@cairn/archive/state/state-view';
 import { ExplorerError, NetworkError, PrunedError } from '@cairn/chain/errors';
 import { getStateText, type StateText } from '@cairn/node-client/get-state-text';
 import type { NodeClient } from '@cairn/node-client/node-client';
-import { pathKey } from '@cairn/node-client/path-key';
+import { pathKey } from '@cairn/node-client/paginate';
 import * as v from 'valibot';
 import { inOrder } from './in-order.ts';
 import type { RecordOptions } from './record-heights.ts';

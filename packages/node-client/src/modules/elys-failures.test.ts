@@ -1,9 +1,8 @@
 import { NotFoundError, ValidationError } from '@cairn/chain/errors';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient, type NodeClient } from '../node-client.ts';
-import { getPerpetualPool } from './perpetual/get-pool.ts';
-import { listPerpetualPositions } from './perpetual/list-positions.ts';
-import { getLendingVault } from './stablestake/get-pool.ts';
+import { getPerpetualPool, listPerpetualPositions } from './perpetual.ts';
+import { getLendingVault } from './stablestake.ts';
 
 /** A node that answers like this, and how often it was asked. */
 function failing(status: number, code: number, message: string): { node: NodeClient; asked: () => number } {

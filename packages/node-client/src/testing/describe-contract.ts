@@ -1,15 +1,14 @@
 /** For tests: a module's calls against what real nodes answered to the same questions. */
-import type { AccAddress } from '@cairn/chain/address';
 import { ExplorerError, ResponseShapeError } from '@cairn/chain/errors';
 import { RECORDED_CHAINS } from '@cairn/chain/testing/recorded-chain';
 import { describe, expect, it } from 'vitest';
 import { createNodeClient, type NodeClient } from '../node-client.ts';
 import { committedAnswers, recordedSamples, recordedState, type RecordedAnswer } from './recorded-answers.ts';
 
-export interface ContractCase {
-  /** Of the path without its query; groups are the call's arguments, decoded. */
-  readonly path: RegExp;
-  readonly call: (node: NodeClient, args: readonly string[], query: URLSearchParams) => Promise<unknown>;
+/** A call as a contract takes it. */
+export interface DescribedCall {
+  (node: NodeClient, ...argument: never[]): Promise<unknown>;
+  readonly path: string;
 }
 
 export interface Contract {
@@ -17,27 +16,80 @@ export interface Contract {
   readonly module: string;
   /** Paths of the module start with it. */
   readonly prefix: string;
-  readonly cases: Readonly<Record<string, ContractCase>>;
+  readonly calls: Readonly<Record<string, DescribedCall>>;
+  /** What a call takes for a recorded query, where that is not the same under the same names. */
+  readonly takes?: Readonly<Record<string, (query: URLSearchParams) => Readonly<Record<string, unknown>>>>;
   /** The recorded question in the words that the call uses, where a recording asked in others. */
   readonly reworded?: (path: string) => string;
 }
 
+/** Calls to whose paths neither a recording nor a committed answer has anything. */
+const UNRECORDED: ReadonlySet<string> = new Set(['getBalance', 'getGroupPolicy', 'getVote', 'listSdkEpochs']);
+
+/** The calls that a module exports, but those that nothing was recorded for. */
+export function callsOf(module: object): Contract['calls'] {
+  const calls = Object.entries<unknown>({ ...module }).flatMap(([name, value]) =>
+    isCall(value) && !UNRECORDED.has(name) ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(calls);
+}
+
+function isCall(value: unknown): value is DescribedCall {
+  return typeof value === 'function' && 'path' in value;
+}
+
+/** A variable part of a path. */
+const VARIABLE = /\{([\w.]+)(=\*\*)?\}/g;
+
+/** Whether a decoded path is one of the call, and with what in its variable parts. */
+export function valuesIn({ path }: DescribedCall, target: string): Record<string, string> | undefined {
+  const names = [...path.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const pattern = path.replace(VARIABLE, (_, name: string, slashes: string | undefined) =>
+    slashes !== undefined ? '(.+)' : name === 'pagination.key' ? '([^/]*)' : '([^/]+)',
+  );
+  const found = new RegExp(`^${pattern}$`).exec(target);
+  return found === null
+    ? undefined
+    : Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
+}
+
+/** The call that a recorded path belongs to, the one with the fewest variable parts; undefined where there is none. */
+export function callOf(contract: Contract, target: string): readonly [string, DescribedCall] | undefined {
+  const path = pathOf(target);
+  return Object.entries(contract.calls)
+    .filter(([, call]) => valuesIn(call, path) !== undefined)
+    .sort(([, one], [, other]) => one.path.split('{').length - other.path.split('{').length)[0];
+}
+
+/** Makes the call for a recorded path, with what that path and its query say. */
+export function ask(
+  contract: Contract,
+  [name, call]: readonly [string, DescribedCall],
+  node: NodeClient,
+  target: string,
+): Promise<unknown> {
+  const query = new URLSearchParams(target.split('?')[1] ?? '');
+  const { 'pagination.key': key, ...values } = valuesIn(call, pathOf(target)) ?? {};
+  const taken = contract.takes?.[name]?.(query) ?? Object.fromEntries(withoutPaging(query));
+  const parameters = { ...taken, ...values, ...(key === undefined ? {} : { page: { key } }) };
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- recordings also ask with malformed values, which no parser would let through
+  return call(node, parameters as never);
+}
+
 /** Each call must ask exactly the recorded question and read every answer to it; failures must be typed. */
 export function describeContract(contract: Contract): void {
-  const { module, prefix, cases } = contract;
+  const { module, prefix, calls } = contract;
   describe(`${module}: committed answers`, () => {
     const answers = committedAnswers(module);
     it('are all read by a call', async () => {
       expect(answers.length).toBeGreaterThan(0);
-      const unread = answers.filter(
-        (answer) => !Object.values(cases).some(({ path }) => path.test(pathOf(answer))),
-      );
+      const unread = answers.filter(({ path }) => callOf(contract, path) === undefined);
       expect(unread.map(({ path }) => path)).toEqual([]);
       await checkAll(contract, answers);
     });
     it('belong to every call', () => {
-      const untested = Object.entries(cases).filter(
-        ([, { path }]) => !answers.some((answer) => path.test(pathOf(answer))),
+      const untested = Object.entries(calls).filter(
+        ([, call]) => !answers.some(({ path }) => valuesIn(call, pathOf(path)) !== undefined),
       );
       expect(untested.map(([name]) => name)).toEqual([]);
     });
@@ -63,15 +115,13 @@ async function checkAll(contract: Contract, answers: readonly RecordedAnswer[]):
   expect(failures.slice(0, 20)).toEqual([]);
 }
 
-function pathOf(answer: RecordedAnswer): string {
-  return decodeURIComponent(answer.path.split('?')[0] ?? '');
+function pathOf(target: string): string {
+  return decodeURIComponent(target.split('?')[0] ?? '');
 }
 
 /** What is wrong between call and answer; undefined when nothing is. */
 async function check(contract: Contract, answer: RecordedAnswer): Promise<string | undefined> {
-  const path = pathOf(answer);
-  const query = new URLSearchParams(answer.path.split('?')[1] ?? '');
-  const found = Object.values(contract.cases).find((candidate) => candidate.path.test(path));
+  const found = callOf(contract, answer.path);
   // A recording keeps more than pages ask for.
   if (found === undefined) return undefined;
   let asked = '';
@@ -86,7 +136,7 @@ async function check(contract: Contract, answer: RecordedAnswer): Promise<string
     },
   });
   try {
-    await found.call(node, (found.path.exec(path) ?? []).slice(1), query);
+    await ask(contract, found, node, answer.path);
   } catch (caught) {
     if (answer.status === 200 || !(caught instanceof ExplorerError) || caught instanceof ResponseShapeError) {
       return caught instanceof Error ? `${caught.name} ${caught.message}` : String(caught);
@@ -102,15 +152,14 @@ async function check(contract: Contract, answer: RecordedAnswer): Promise<string
 /** Path and query without paging, in one form. */
 function question(target: string): string {
   const [path = '', text = ''] = target.split('?');
-  const query = new URLSearchParams(text);
-  for (const key of [...query.keys()])
-    if (key.startsWith('pagination.') || key === 'page' || key === 'limit') query.delete(key);
+  const query = withoutPaging(new URLSearchParams(text));
   query.sort();
   return `${decodeURIComponent(path)}?${query.toString()}`;
 }
 
-/** An address as a recorded path has it. Recordings also ask with malformed ones, which no parser would let through. */
-export function anyAddress(text: string | undefined): AccAddress {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the node's answer to a bad address is what is tested
-  return (text ?? '') as AccAddress;
+function withoutPaging(query: URLSearchParams): URLSearchParams {
+  const rest = [...query].filter(
+    ([key]) => !key.startsWith('pagination.') && key !== 'page' && key !== 'limit',
+  );
+  return new URLSearchParams(rest);
 }

@@ -2,7 +2,7 @@
 import { ResponseShapeError } from '@cairn/chain/errors';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from './describe-contract.ts';
+import { ask, callOf, type Contract } from './describe-contract.ts';
 import { createNodeClient } from '../node-client.ts';
 import { committedAnswers, type RecordedAnswer } from './recorded-answers.ts';
 
@@ -80,10 +80,7 @@ function replaced(value: Json, path: Path, by: Json): Json {
 
 /** The path that the refusal names; undefined when the answer was accepted. */
 async function refusal(contract: Contract, answer: RecordedAnswer): Promise<string | undefined> {
-  const [path = '', text = ''] = answer.path.split('?');
-  const found = Object.values(contract.cases).find((candidate) =>
-    candidate.path.test(decodeURIComponent(path)),
-  );
+  const found = callOf(contract, answer.path);
   const node = createNodeClient({
     url: '',
     attempts: 1,
@@ -91,8 +88,7 @@ async function refusal(contract: Contract, answer: RecordedAnswer): Promise<stri
     fetch: () => Promise.resolve(new Response(JSON.stringify(answer.body), { status: 200 })),
   });
   try {
-    const args = found?.path.exec(decodeURIComponent(path)) ?? [];
-    await found?.call(node, args.slice(1), new URLSearchParams(text));
+    if (found !== undefined) await ask(contract, found, node, answer.path);
     return undefined;
   } catch (caught) {
     if (caught instanceof ResponseShapeError) return caught.path;

@@ -2,7 +2,7 @@
 import { parseAddress, type AccAddress } from '@cairn/chain/address';
 import { isJsonObject, type JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
-import type { Account } from '@cairn/node-client/modules/auth/wire-account';
+import type { Account } from '@cairn/node-client/modules/auth';
 
 /** Whether the account is a module's own credential, as group policies have it. */
 export function isGroupPolicyKey(publicKey: JsonObject | null): boolean {

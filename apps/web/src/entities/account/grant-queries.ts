@@ -1,41 +1,39 @@
 /** What others may do in an account's name. */
 import type { AccAddress } from '@cairn/chain/address';
-import { listAllGrantsByGrantee } from '@cairn/node-client/modules/authz/list-grants-by-grantee';
-import { listAllGrantsByGranter } from '@cairn/node-client/modules/authz/list-grants-by-granter';
-import { listAllAllowances } from '@cairn/node-client/modules/feegrant/list-allowances';
-import { listAllIssuedAllowances } from '@cairn/node-client/modules/feegrant/list-issued-allowances';
+import { listGrantsByGrantee, listGrantsByGranter } from '@cairn/node-client/modules/authz';
+import { listAllowances, listIssuedAllowances } from '@cairn/node-client/modules/feegrant';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
-/** What the account lets others do. @see listAllGrantsByGranter */
+/** What the account lets others do. @see listGrantsByGranter.all */
 export const grantsGivenQuery = (node: NodeClient, granter: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'authz', 'granter', granter],
-    queryFn: ({ signal }) => listAllGrantsByGranter(node, { granter, signal }),
+    queryFn: ({ signal }) => listGrantsByGranter.all(node, { granter, signal }),
     staleTime: STATE_STALE_MS,
   });
 
-/** What others let the account do. @see listAllGrantsByGrantee */
+/** What others let the account do. @see listGrantsByGrantee.all */
 export const grantsReceivedQuery = (node: NodeClient, grantee: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'authz', 'grantee', grantee],
-    queryFn: ({ signal }) => listAllGrantsByGrantee(node, { grantee, signal }),
+    queryFn: ({ signal }) => listGrantsByGrantee.all(node, { grantee, signal }),
     staleTime: STATE_STALE_MS,
   });
 
-/** Whose fees the account pays. @see listAllIssuedAllowances */
+/** Whose fees the account pays. @see listIssuedAllowances.all */
 export const feeGrantsGivenQuery = (node: NodeClient, granter: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'feegrant', 'issued', granter],
-    queryFn: ({ signal }) => listAllIssuedAllowances(node, { granter, signal }),
+    queryFn: ({ signal }) => listIssuedAllowances.all(node, { granter, signal }),
     staleTime: STATE_STALE_MS,
   });
 
-/** Who pays the account's fees. @see listAllAllowances */
+/** Who pays the account's fees. @see listAllowances.all */
 export const feeGrantsReceivedQuery = (node: NodeClient, grantee: AccAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'feegrant', 'allowances', grantee],
-    queryFn: ({ signal }) => listAllAllowances(node, { grantee, signal }),
+    queryFn: ({ signal }) => listAllowances.all(node, { grantee, signal }),
     staleTime: STATE_STALE_MS,
   });

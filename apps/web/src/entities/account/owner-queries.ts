@@ -1,9 +1,7 @@
 /** Accounts that are more than an account: a group's policy, a contract. */
 import type { AccAddress } from '@cairn/chain/address';
-import { getGroup } from '@cairn/node-client/modules/group/get-group';
-import { getGroupPolicy } from '@cairn/node-client/modules/group/get-group-policy';
-import { listGroupMembers } from '@cairn/node-client/modules/group/list-group-members';
-import { getContract } from '@cairn/node-client/modules/wasm/get-contract';
+import { getGroup, getGroupPolicy, listGroupMembers } from '@cairn/node-client/modules/group';
+import { getContract } from '@cairn/node-client/modules/wasm';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -1,6 +1,6 @@
 /** Accounts. */
 import type { AccAddress } from '@cairn/chain/address';
-import { getAccount } from '@cairn/node-client/modules/auth/get-account';
+import { getAccount } from '@cairn/node-client/modules/auth';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -1,9 +1,8 @@
 import { recordedHeights } from '@cairn/chain/testing/recorded-chain';
 import { parseAccAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
-import { listAllAccounts } from '@cairn/node-client/modules/auth/list-accounts';
-import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
-import { getSpendableBalances } from '@cairn/node-client/modules/bank/get-spendable-balances';
+import { listAccounts } from '@cairn/node-client/modules/auth';
+import { getBalances, getSpendableBalances } from '@cairn/node-client/modules/bank';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
@@ -81,7 +80,7 @@ describe('vesting accounts of the recording at height 2480', () => {
     const { node } = recordedNode(2480);
     const [last] = recordedHeights('elysnet-1', 2480);
     const { time } = v.parse(wireBlock, JSON.parse(last?.block ?? '')).block.header;
-    const accounts = (await listAllAccounts(node)).value.items.filter(isVesting);
+    const accounts = (await listAccounts.all(node)).value.items.filter(isVesting);
     expect(accounts.length).toBeGreaterThan(10);
     for (const account of accounts) {
       const { address } = account;

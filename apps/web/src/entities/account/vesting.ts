@@ -1,7 +1,7 @@
 /** How much of a vesting account's coins is free at a moment, as x/auth counts it. */
 import type { Coin } from '@cairn/chain/amount';
 import { divideInt, ratio, type Dec } from '@cairn/chain/dec';
-import type { Account } from '@cairn/node-client/modules/auth/wire-account';
+import type { Account } from '@cairn/node-client/modules/auth';
 
 /** An account whose coins become spendable over time. */
 export type VestingAccount = Extract<

@@ -11,7 +11,7 @@ import {
 } from '@cairn/chain/address';
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { JsonObject } from '@cairn/chain/json';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { rememberLast } from '../../shared/lib/remember-last.ts';

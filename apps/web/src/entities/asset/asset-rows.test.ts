@@ -1,14 +1,12 @@
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { describe, expect, it } from 'vitest';
-import { listAllAssetEntries } from '@cairn/node-client/modules/assetprofile/list-entries';
-import { listAllDenomMetadata } from '@cairn/node-client/modules/bank/list-denom-metadata';
-import { listAllSupply } from '@cairn/node-client/modules/bank/list-supply';
-import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
-import { listAllDenomTraces } from '@cairn/node-client/modules/ibc/list-denom-traces';
-import { listAllOracleAssetInfos } from '@cairn/node-client/modules/oracle/list-asset-infos';
-import { listAllOraclePrices } from '@cairn/node-client/modules/oracle/list-prices';
-import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
+import { listAssetEntries } from '@cairn/node-client/modules/assetprofile';
+import { listDenomMetadata, listSupply } from '@cairn/node-client/modules/bank';
+import { listPools } from '@cairn/node-client/modules/amm';
+import { listDenomTraces } from '@cairn/node-client/modules/ibc';
+import { listOracleAssetInfos, listOraclePrices } from '@cairn/node-client/modules/oracle';
+import { listTokenPrices } from '@cairn/node-client/modules/tier';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { buildPriceBook } from '../price/price-book.ts';
 import { assetRow, assetRows, type AssetSources } from './asset-rows.ts';
@@ -80,14 +78,14 @@ describe('the recorded assets at height 2480', () => {
   it('are those of the bank and the registry, with the prices that the node printed', async () => {
     const { node } = recordedNode(2480);
     const [supply, entries, metadata, traces, tokens, oraclePrices, oracleAssets, pools] = await Promise.all([
-      listAllSupply(node),
-      listAllAssetEntries(node),
-      listAllDenomMetadata(node),
-      listAllDenomTraces(node),
+      listSupply.all(node),
+      listAssetEntries.all(node),
+      listDenomMetadata.all(node),
+      listDenomTraces.all(node),
       listTokenPrices(node),
-      listAllOraclePrices(node),
-      listAllOracleAssetInfos(node),
-      listAllPools(node, { days: 7 }),
+      listOraclePrices.all(node),
+      listOracleAssetInfos.all(node),
+      listPools.all(node, { days: 7 }),
     ]);
     const known = { entries: entries.value.items, tokens: tokens.value, pools: pools.value.items };
     const rows = assetRows({

@@ -1,7 +1,7 @@
 /** Who vouches for a denom's decimals, and in what order they are believed. */
 import type { Denom, DenomInfo, DenomLookup } from '@cairn/chain/denom';
-import type { AssetEntry } from '@cairn/node-client/modules/assetprofile/asset-entry';
-import type { DenomMetadata } from '@cairn/node-client/modules/bank/wire-denom-metadata';
+import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
+import type { DenomMetadata } from '@cairn/node-client/modules/bank';
 
 /** What is read of an entry of the chain's own asset registry. */
 export type RegistryEntry = Pick<

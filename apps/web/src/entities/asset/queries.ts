@@ -1,6 +1,6 @@
 /** What the chain says of its denoms. */
-import { listAllAssetEntries } from '@cairn/node-client/modules/assetprofile/list-entries';
-import { listAllDenomMetadata } from '@cairn/node-client/modules/bank/list-denom-metadata';
+import { listAssetEntries } from '@cairn/node-client/modules/assetprofile';
+import { listDenomMetadata } from '@cairn/node-client/modules/bank';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -10,7 +10,7 @@ import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
 export const denomMetadataQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'denoms-metadata'],
-    queryFn: ({ signal }) => listAllDenomMetadata(node, { signal }),
+    queryFn: ({ signal }) => listDenomMetadata.all(node, { signal }),
     staleTime: REGISTRY_STALE_MS,
   });
 
@@ -19,6 +19,6 @@ export const denomMetadataQuery = (node: NodeClient) =>
 export const assetEntriesQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'assetprofile', 'entries'],
-    queryFn: ({ signal }) => listAllAssetEntries(node, { signal }),
+    queryFn: ({ signal }) => listAssetEntries.all(node, { signal }),
     staleTime: REGISTRY_STALE_MS,
   });

@@ -2,16 +2,15 @@
 import type { Denom } from '@cairn/chain/denom';
 import { NotServedError } from '@cairn/chain/errors';
 import {
+  type DenomOwner,
+  getSupply,
   listDenomOwners,
   listDenomOwnersByPath,
-  type DenomOwner,
-} from '@cairn/node-client/modules/bank/list-denom-owners';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
-import { listAllSupply } from '@cairn/node-client/modules/bank/list-supply';
-import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
-import { listAllDenomTraces } from '@cairn/node-client/modules/ibc/list-denom-traces';
-import { listAllOracleAssetInfos } from '@cairn/node-client/modules/oracle/list-asset-infos';
-import { listAllOraclePrices } from '@cairn/node-client/modules/oracle/list-prices';
+  listSupply,
+} from '@cairn/node-client/modules/bank';
+import { getCommitmentParams } from '@cairn/node-client/modules/commitment';
+import { listDenomTraces } from '@cairn/node-client/modules/ibc';
+import { listOracleAssetInfos, listOraclePrices } from '@cairn/node-client/modules/oracle';
 import { mapAnswer, type Answer, type NodeClient, type Page } from '@cairn/node-client/node-client';
 import {
   listWhole,
@@ -31,7 +30,7 @@ const HOLDERS_CAP = 100_000;
 export const supplyQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'bank', 'supply'],
-    queryFn: ({ signal }) => listAllSupply(node, { signal }),
+    queryFn: ({ signal }) => listSupply.all(node, { signal }),
     staleTime: STATE_STALE_MS,
   });
 
@@ -95,7 +94,7 @@ async function ownersPage(
 export const denomTracesQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'denom-traces'],
-    queryFn: ({ signal }) => listAllDenomTraces(node, { signal }),
+    queryFn: ({ signal }) => listDenomTraces.all(node, { signal }),
     staleTime: REGISTRY_STALE_MS,
   });
 
@@ -104,7 +103,7 @@ export const denomTracesQuery = (node: NodeClient) =>
 export const oraclePricesQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'oracle', 'prices'],
-    queryFn: ({ signal }) => listAllOraclePrices(node, { signal }),
+    queryFn: ({ signal }) => listOraclePrices.all(node, { signal }),
     staleTime: PRICE_REFRESH_MS,
     ...priceRefresh,
   });
@@ -114,7 +113,7 @@ export const oraclePricesQuery = (node: NodeClient) =>
 export const oracleAssetsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'oracle', 'asset-infos'],
-    queryFn: ({ signal }) => listAllOracleAssetInfos(node, { signal }),
+    queryFn: ({ signal }) => listOracleAssetInfos.all(node, { signal }),
     staleTime: REGISTRY_STALE_MS,
   });
 

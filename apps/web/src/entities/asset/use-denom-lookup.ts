@@ -1,7 +1,7 @@
 /** The lookup of denoms for the network in view. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { DenomLookup } from '@cairn/chain/denom';
-import type { DenomMetadata } from '@cairn/node-client/modules/bank/wire-denom-metadata';
+import type { DenomMetadata } from '@cairn/node-client/modules/bank';
 import { useQuery } from '@tanstack/react-query';
 import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { rememberLast } from '../../shared/lib/remember-last.ts';

@@ -5,7 +5,7 @@ import type { ValconsAddress } from '@cairn/chain/address';
 import type { Block } from '@cairn/chain/block';
 import { decApprox, ratio, type Dec } from '@cairn/chain/dec';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
-import type { BlockMeta } from '@cairn/node-client/modules/rpc/list-block-metas';
+import type { BlockMeta } from '@cairn/node-client/modules/rpc';
 
 export interface BlockSummary {
   readonly height: number;

@@ -1,10 +1,8 @@
 /** What belongs to a height beside its block: results, signers, commit, and the heads around it. */
 import { listBlocksCall } from '@cairn/api/history/blocks';
 import { timestampMs } from '@cairn/chain/time';
-import { getBlockResults } from '@cairn/node-client/modules/rpc/get-block-results';
-import { getCommit } from '@cairn/node-client/modules/rpc/get-commit';
-import { listBlockMetas } from '@cairn/node-client/modules/rpc/list-block-metas';
-import { getValidatorSet } from '@cairn/node-client/modules/tendermint/get-validator-set';
+import { getBlockResults, getCommit, listBlockMetas } from '@cairn/node-client/modules/rpc';
+import { getValidatorSet } from '@cairn/node-client/modules/tendermint';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';

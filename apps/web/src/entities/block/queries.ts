@@ -1,8 +1,7 @@
 /** Blocks: the head, and one by height. */
 import type { Block } from '@cairn/chain/block';
 import { timestampMs } from '@cairn/chain/time';
-import { getBlock } from '@cairn/node-client/modules/tendermint/get-block';
-import { getLatestBlock } from '@cairn/node-client/modules/tendermint/get-latest-block';
+import { getBlock, getLatestBlock } from '@cairn/node-client/modules/tendermint';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -1,5 +1,5 @@
 /** Whether the chosen node is still catching up. */
-import { getSyncing } from '@cairn/node-client/modules/tendermint/get-syncing';
+import { getSyncing } from '@cairn/node-client/modules/tendermint';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -1,7 +1,5 @@
 /** Channels, connections and light clients put together: which chain a channel leads to. */
-import type { IbcConnection } from '@cairn/node-client/modules/ibc/list-ibc-connections';
-import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
-import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import type { IbcChannel, IbcClient, IbcConnection } from '@cairn/node-client/modules/ibc';
 
 export interface ChannelRoute {
   readonly channel: IbcChannel;

@@ -1,5 +1,5 @@
 /** Where a channel leads. */
-import { getChannelClient } from '@cairn/node-client/modules/ibc/get-channel-client';
+import { getChannelClient } from '@cairn/node-client/modules/ibc';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';

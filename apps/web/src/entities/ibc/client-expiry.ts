@@ -1,6 +1,5 @@
 /** How long a light client can still be used. */
-import type { IbcClientStatus } from '@cairn/node-client/modules/ibc/get-client-status';
-import type { TendermintClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import type { IbcClientStatus, TendermintClient } from '@cairn/node-client/modules/ibc';
 import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
 
 /** When a client stops to trust what it knows: the time of its newest header and the trusting period. */

@@ -1,5 +1,5 @@
 /** The four steps in which a channel is opened, and the one that is missing. */
-import type { IbcChannelState } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+import type { IbcChannelState } from '@cairn/node-client/modules/ibc';
 
 /** `unknown` where the other chain could not be asked, `none` where it has no such channel. */
 export type OtherState = IbcChannelState | 'none' | 'unknown';

@@ -1,7 +1,5 @@
 /** States of channels and light clients, drawn. */
-import type { IbcClientStatus } from '@cairn/node-client/modules/ibc/get-client-status';
-import type { IbcChannelState } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
-import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import type { IbcChannelState, IbcClient, IbcClientStatus } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { timestampMs } from '@cairn/chain/time';
 import { useQuery } from '@tanstack/react-query';

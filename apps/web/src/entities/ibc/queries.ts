@@ -2,23 +2,22 @@
 import { ibcEscrowAddress } from '@cairn/chain/address';
 import type { Timestamp } from '@cairn/chain/time';
 import { gathering } from '@cairn/node-client/gathering';
-import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
-import { getClientStatus } from '@cairn/node-client/modules/ibc/get-client-status';
-import { getIbcChannel } from '@cairn/node-client/modules/ibc/get-ibc-channel';
-import { getNextSequenceReceive } from '@cairn/node-client/modules/ibc/get-next-sequence-receive';
-import { getNextSequenceSend } from '@cairn/node-client/modules/ibc/get-next-sequence-send';
-import { listConsensusStates } from '@cairn/node-client/modules/ibc/list-consensus-states';
-import { listAllIbcChannels } from '@cairn/node-client/modules/ibc/list-ibc-channels';
-import { listAllIbcClients } from '@cairn/node-client/modules/ibc/list-ibc-clients';
-import { listAllIbcConnections } from '@cairn/node-client/modules/ibc/list-ibc-connections';
+import { getBalances } from '@cairn/node-client/modules/bank';
 import {
-  listAllPacketAcknowledgements,
+  getClientStatus,
+  getIbcChannel,
+  getNextSequenceReceive,
+  getNextSequenceSend,
+  type IbcChannel,
+  type IbcClient,
+  listConsensusStates,
+  listIbcChannels,
+  listIbcClients,
+  listIbcConnections,
   listPacketAcknowledgements,
-} from '@cairn/node-client/modules/ibc/list-packet-acknowledgements';
-import { listAllPacketCommitments } from '@cairn/node-client/modules/ibc/list-packet-commitments';
-import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
-import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
-import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
+  listPacketCommitments,
+} from '@cairn/node-client/modules/ibc';
+import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -58,9 +57,9 @@ export const ibcNetworkQuery = (node: NodeClient) =>
     queryKey: ['node', node.url, 'ibc', 'network'],
     queryFn: async ({ signal }): Promise<Answer<IbcNetwork>> => {
       const [channels, connections, clients] = await Promise.all([
-        listAllIbcChannels(node, { signal }),
-        listAllIbcConnections(node, { signal }),
-        listAllIbcClients(node, { signal }),
+        listIbcChannels.all(node, { signal }),
+        listIbcConnections.all(node, { signal }),
+        listIbcClients.all(node, { signal }),
       ]);
       return mapAnswer(channels, ({ items }) =>
         arrangeChannels(items, connections.value.items, clients.value.items),
@@ -119,7 +118,7 @@ export const channelTrafficQuery = (
       const together = gathering(node);
       const [next, commitments, received] = await Promise.all([
         getNextSequenceSend(together, end),
-        listAllPacketCommitments(together, { ...end, cap: MAX_PACKETS }),
+        listPacketCommitments.all(together, { ...end, cap: MAX_PACKETS }),
         // An ordered channel counts what it received; an unordered one keeps an answer for each.
         ordered
           ? getNextSequenceReceive(together, end).then(({ value }) => value - 1n)
@@ -144,7 +143,7 @@ export const arrivedQuery = (node: NodeClient, { port, channel }: PacketEnd) =>
     queryKey: ['node', node.url, 'ibc', 'arrived', port, channel],
     queryFn: async ({ signal }) =>
       mapAnswer(
-        await listAllPacketAcknowledgements(node, {
+        await listPacketAcknowledgements.all(node, {
           portId: port,
           channelId: channel,
           cap: MAX_PACKETS,
@@ -211,6 +210,6 @@ export const sentPacketQuery = (node: NodeClient, { port, channel }: PacketEnd, 
 export const otherChannelsQuery = (other: NodeClient) =>
   queryOptions({
     queryKey: ['node', other.url, 'ibc', 'channels'],
-    queryFn: ({ signal }) => listAllIbcChannels(other, { signal }),
+    queryFn: ({ signal }) => listIbcChannels.all(other, { signal }),
     staleTime: REGISTRY_STALE_MS,
   });

@@ -1,6 +1,6 @@
 /** Whether a light client can prove anything: where it cannot, no packet that it must prove arrives. */
 import { timestampMs } from '@cairn/chain/time';
-import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import type { IbcClient } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';

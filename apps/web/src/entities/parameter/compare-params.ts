@@ -1,6 +1,6 @@
 /** Two states of a module's parameters side by side. */
 import type { JsonObject } from '@cairn/chain/json';
-import type { ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
+import type { ParamsModule } from '@cairn/node-client/modules/params';
 import { parameterRows, type ParameterRow } from './parameter-rows.ts';
 
 /** A parameter whose value would be, or was, another. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
-import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
+import { listProposals } from '@cairn/node-client/modules/gov';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { unwrapLegacy, proposalKinds } from '../proposal/proposal-kind.ts';
@@ -98,7 +98,7 @@ describe('paramChanges', () => {
   });
 
   it('knows every recorded message that a proposal of the kind "parameters" has', async () => {
-    const { value } = await listAllProposals(recordedNode(2480).node);
+    const { value } = await listProposals.all(recordedNode(2480).node);
     const messages = value.items.flatMap((proposal) => proposal.messages.map(unwrapLegacy));
     const meant = messages.filter((message) => proposalKinds([message]).includes('parameters'));
     expect(meant.length).toBeGreaterThan(5);

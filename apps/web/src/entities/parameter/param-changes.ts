@@ -1,7 +1,7 @@
 /** Which parameters a proposal's messages set, and to what. */
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
-import type { ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
+import type { ParamsModule } from '@cairn/node-client/modules/params';
 
 /** What one message makes of a module's parameters. */
 export interface ParamChange {

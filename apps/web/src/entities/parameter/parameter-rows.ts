@@ -1,6 +1,6 @@
 /** A module's parameters as rows: nested values laid flat, each with its name, its meaning and what it does. */
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
-import type { ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
+import type { ParamsModule } from '@cairn/node-client/modules/params';
 import { parameterFact } from './facts/facts.ts';
 import { readParameter, type Reading } from './parameter-reading.ts';
 

@@ -1,5 +1,5 @@
 /** The modules that have parameters, in groups, and how a chain says that it has them. */
-import type { ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
+import type { ParamsModule } from '@cairn/node-client/modules/params';
 
 export interface ParameterSection {
   readonly module: ParamsModule;

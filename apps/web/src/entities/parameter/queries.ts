@@ -1,9 +1,8 @@
 /** Parameters as they are, or were; the chain's modules, plan and epochs. */
-import { listAllEpochs } from '@cairn/node-client/modules/epochs/list-epochs';
-import { getModuleParams, type ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
-import { getCurrentPlan } from '@cairn/node-client/modules/upgrade/get-current-plan';
-import { listModuleVersions } from '@cairn/node-client/modules/upgrade/list-module-versions';
-import type { NodeClient } from '@cairn/node-client/node-client';
+import { listEpochs, listSdkEpochs } from '@cairn/node-client/modules/epochs';
+import { getModuleParams, type ParamsModule } from '@cairn/node-client/modules/params';
+import { getCurrentPlan, listModuleVersions } from '@cairn/node-client/modules/upgrade';
+import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 
@@ -35,10 +34,13 @@ export const upgradePlanQuery = (node: NodeClient) =>
   });
 
 /** The epochs that the chain counts.
- * @see listEpochs */
+ * @see listEpochs @see listSdkEpochs */
 export const epochsQuery = (node: NodeClient, of: 'cosmos' | 'elys') =>
   queryOptions({
     queryKey: ['node', node.url, 'epochs', 'epochs', of],
-    queryFn: ({ signal }) => listAllEpochs(node, { of, signal }),
+    queryFn: async ({ signal }) =>
+      of === 'cosmos'
+        ? listSdkEpochs(node, { signal })
+        : mapAnswer(await listEpochs.all(node, { signal }), ({ items }) => items),
     staleTime: STATE_STALE_MS,
   });

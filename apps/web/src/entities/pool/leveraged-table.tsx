@@ -1,7 +1,7 @@
 /** Positions that provide to pools with borrowed money, by pool or by the vault that lent. */
 import { decToString } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
-import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp/leveraged-position';
+import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { Usd } from '../../shared/ui/amount.tsx';

@@ -1,7 +1,7 @@
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import { listAllAccountedPools } from '@cairn/node-client/modules/accountedpool/list-accounted-pools';
-import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
+import { listAccountedPools } from '@cairn/node-client/modules/accountedpool';
+import { listPools } from '@cairn/node-client/modules/amm';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { poolComposition } from './pool-composition.ts';
@@ -48,8 +48,8 @@ describe('the recorded pools at height 2480', () => {
   it.each([1, 3])('pool %i: account and book-keeping come to what the node counts', async (poolId) => {
     const { node } = recordedNode(2480);
     const isWanted = (pool: { readonly poolId: number }) => pool.poolId === poolId;
-    const found = (await listAllPools(node, { days: 7 })).value.items.find(isWanted);
-    const accounted = (await listAllAccountedPools(node)).value.items.find(isWanted);
+    const found = (await listPools.all(node, { days: 7 })).value.items.find(isWanted);
+    const accounted = (await listAccountedPools.all(node)).value.items.find(isWanted);
     if (found === undefined) throw new Error('no such pool');
     const parts = poolComposition(found, accounted ?? null, { valueUsd: () => null });
     expect(parts.map(({ addsUp }) => addsUp)).toEqual([true, true]);

@@ -1,8 +1,8 @@
 /** What a pool holds: by its own record, by the book-keeping of leverage and perpetuals, and as weights. */
 import { ratio, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
-import type { AccountedPool } from '@cairn/node-client/modules/accountedpool/accounted-pool';
-import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import type { AccountedPool } from '@cairn/node-client/modules/accountedpool';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { PriceBook } from '../price/price-book.ts';
 
 export interface PoolPart {

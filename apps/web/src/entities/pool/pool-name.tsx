@@ -1,5 +1,5 @@
 /** A pool by what it holds. */
-import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';

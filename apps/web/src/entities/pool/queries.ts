@@ -1,18 +1,21 @@
 /** Pools and vaults: what each of them holds, earns and lends. */
 import { NotFoundError } from '@cairn/chain/errors';
-import { listAllAccountedPools } from '@cairn/node-client/modules/accountedpool/list-accounted-pools';
-import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
-import { getLeverageLpParams } from '@cairn/node-client/modules/leveragelp/get-params';
-import { getLeveragedPool } from '@cairn/node-client/modules/leveragelp/get-pool';
-import { listAllLeveragedPositions } from '@cairn/node-client/modules/leveragelp/list-positions';
-import { listAllPoolInfos } from '@cairn/node-client/modules/masterchef/list-pool-infos';
-import { getPerpetualParams } from '@cairn/node-client/modules/perpetual/get-params';
-import { listAllPerpetualPositions } from '@cairn/node-client/modules/perpetual/list-positions';
-import { getPerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
-import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
-import { getMaxBondableAmount } from '@cairn/node-client/modules/stablestake/get-max-bondable-amount';
-import { listVaults } from '@cairn/node-client/modules/vaults/list-vaults';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
+import { listAccountedPools } from '@cairn/node-client/modules/accountedpool';
+import { listPools } from '@cairn/node-client/modules/amm';
+import {
+  getLeveragedPool,
+  getLeverageLpParams,
+  listLeveragedPositions,
+} from '@cairn/node-client/modules/leveragelp';
+import { listPoolInfos } from '@cairn/node-client/modules/masterchef';
+import {
+  getPerpetualParams,
+  getPerpetualPool,
+  listPerpetualPositions,
+} from '@cairn/node-client/modules/perpetual';
+import { getLendingVault, getMaxBondableAmount } from '@cairn/node-client/modules/stablestake';
+import { listVaults } from '@cairn/node-client/modules/vaults';
+import { getSupply } from '@cairn/node-client/modules/bank';
 import type { Denom } from '@cairn/chain/denom';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
@@ -22,39 +25,39 @@ import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 export const AVERAGE_DAYS = 7;
 
 /** One pool out of the node's list: a number that is none then costs no failed request.
- * @throws {NotFoundError} when there is no such pool. @see listAllPools */
+ * @throws {NotFoundError} when there is no such pool. @see listPools.all */
 export const poolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'amm', 'pool', poolId, AVERAGE_DAYS],
     queryFn: async ({ signal }) =>
       oneOf(
-        mapAnswer(await listAllPools(node, { days: AVERAGE_DAYS, signal }), ({ items }) => items),
+        mapAnswer(await listPools.all(node, { days: AVERAGE_DAYS, signal }), ({ items }) => items),
         (pool) => pool.poolId === poolId,
       ),
     staleTime: STATE_STALE_MS,
   });
 
 /** What a pool or lending vault pays its providers.
- * @throws {NotFoundError} when the reward module knows none of this number. @see listAllPoolInfos */
+ * @throws {NotFoundError} when the reward module knows none of this number. @see listPoolInfos.all */
 export const poolInfoQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'masterchef', 'pool-info', poolId],
     queryFn: async ({ signal }) =>
       oneOf(
-        mapAnswer(await listAllPoolInfos(node, { signal }), ({ items }) => items),
+        mapAnswer(await listPoolInfos.all(node, { signal }), ({ items }) => items),
         (info) => info.poolId === poolId,
       ),
     staleTime: STATE_STALE_MS,
   });
 
 /** The pool with the book-keeping of leverage and perpetuals; null for a plain pool, which has none.
- * @see listAllAccountedPools */
+ * @see listAccountedPools.all */
 export const accountedPoolQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'accountedpool', 'pool', poolId],
     queryFn: async ({ signal }) =>
       mapAnswer(
-        await listAllAccountedPools(node, { signal }),
+        await listAccountedPools.all(node, { signal }),
         ({ items }) => items.find((pool) => pool.poolId === poolId) ?? null,
       ),
     staleTime: STATE_STALE_MS,
@@ -86,28 +89,28 @@ export const perpetualPoolQuery = (node: NodeClient, poolId: number) =>
     staleTime: STATE_STALE_MS,
   });
 
-/** Every open perpetual position. @see listAllPerpetualPositions */
+/** Every open perpetual position. @see listPerpetualPositions.all */
 export const perpetualPositionsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'perpetual', 'positions'],
-    queryFn: ({ signal }) => listAllPerpetualPositions(node, { signal }),
+    queryFn: ({ signal }) => listPerpetualPositions.all(node, { signal }),
     staleTime: STATE_STALE_MS,
   });
 
-/** Every leveraged position in pools. @see listAllLeveragedPositions */
+/** Every leveraged position in pools. @see listLeveragedPositions.all */
 export const leveragedPositionsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'leveragelp', 'positions'],
-    queryFn: ({ signal }) => listAllLeveragedPositions(node, { signal }),
+    queryFn: ({ signal }) => listLeveragedPositions.all(node, { signal }),
     staleTime: STATE_STALE_MS,
   });
 
-/** @throws {NotFoundError} when there is no such vault. @see listAllPoolInfos @see getLendingVault */
+/** @throws {NotFoundError} when there is no such vault. @see listPoolInfos.all @see getLendingVault */
 export const lendingQuery = (node: NodeClient, poolId: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'stablestake', 'vault', poolId],
     queryFn: async ({ signal }) => {
-      const infos = await listAllPoolInfos(node, { signal });
+      const infos = await listPoolInfos.all(node, { signal });
       if (!infos.value.items.some((info) => info.poolId === poolId)) throw new NotFoundError('no such vault');
       return getLendingVault(node, { poolId, signal });
     },

@@ -2,13 +2,11 @@
 import { sumCoins, type Coin } from '@cairn/chain/amount';
 import { decAdd, decFromAtomics, decSub, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
-import type { Commitments } from '@cairn/node-client/modules/commitment/get-commitments';
-import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp/leveraged-position';
-import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual/perpetual-position';
-import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
-import type { Unbonding } from '@cairn/node-client/modules/staking/wire-unbonding';
-import type { PerpetualOrder } from '@cairn/node-client/modules/tradeshield/perpetual-order';
-import type { SpotOrder } from '@cairn/node-client/modules/tradeshield/spot-order';
+import type { Commitments } from '@cairn/node-client/modules/commitment';
+import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
+import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
+import type { Delegation, Unbonding } from '@cairn/node-client/modules/staking';
+import type { PerpetualOrder, SpotOrder } from '@cairn/node-client/modules/tradeshield';
 import { valueCoins, type PriceBook } from '../price/price-book.ts';
 
 /** In the order of the page. */

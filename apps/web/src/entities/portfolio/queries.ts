@@ -1,23 +1,19 @@
 /** What an account holds, call by call, each pinned to one height where that is asked. */
-import { getCommitments } from '@cairn/node-client/modules/commitment/get-commitments';
-import { getLeveragedRewards } from '@cairn/node-client/modules/leveragelp/get-rewards';
-import { listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp/list-positions-for-address';
-import { getPendingReward } from '@cairn/node-client/modules/masterchef/get-pending-reward';
-import { listAllPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual/list-positions-for-address';
-import { getLivePortfolio } from '@cairn/node-client/modules/tier/get-live-portfolio';
-import { getMembershipTier } from '@cairn/node-client/modules/tier/get-membership';
-import { listRecordedPortfolios } from '@cairn/node-client/modules/tier/list-recorded-portfolios';
-import { listPerpetualOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-perpetual-orders-for-address';
-import { listSpotOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-spot-orders-for-address';
+import { getCommitments } from '@cairn/node-client/modules/commitment';
+import { getLeveragedRewards, listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp';
+import { getPendingReward } from '@cairn/node-client/modules/masterchef';
+import { listPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual';
+import { getLivePortfolio, getMembershipTier, listRecordedPortfolios } from '@cairn/node-client/modules/tier';
+import {
+  listPerpetualOrdersForAddress,
+  listSpotOrdersForAddress,
+} from '@cairn/node-client/modules/tradeshield';
 import type { AccAddress } from '@cairn/chain/address';
 import { decCoinToCoin, type Coin, type DecCoin } from '@cairn/chain/amount';
-import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
-import { getSpendableBalances } from '@cairn/node-client/modules/bank/get-spendable-balances';
-import { getDelegatorRewards } from '@cairn/node-client/modules/distribution/get-delegator-rewards';
-import { getEstakingRewards, type EstakingRewards } from '@cairn/node-client/modules/estaking/get-rewards';
-import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
-import { listAllRedelegations } from '@cairn/node-client/modules/staking/list-redelegations';
-import { listAllUnbondings } from '@cairn/node-client/modules/staking/list-unbondings';
+import { getBalances, getSpendableBalances } from '@cairn/node-client/modules/bank';
+import { getDelegatorRewards } from '@cairn/node-client/modules/distribution';
+import { type EstakingRewards, getEstakingRewards } from '@cairn/node-client/modules/estaking';
+import { listDelegations, listRedelegations, listUnbondings } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
 import { stateQuery, type StateHeight } from './state-query.ts';
 
@@ -33,22 +29,22 @@ export const spendableQuery = (node: NodeClient, address: AccAddress, at: StateH
     getSpendableBalances(node, { address, ...options }),
   );
 
-/** @see listAllDelegations */
+/** @see listDelegations.all */
 export const delegationsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
   stateQuery(node, ['staking', 'delegations', address], at, (options) =>
-    listAllDelegations(node, { delegator: address, ...options }),
+    listDelegations.all(node, { delegator: address, ...options }),
   );
 
-/** @see listAllUnbondings */
+/** @see listUnbondings.all */
 export const unbondingsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
   stateQuery(node, ['staking', 'unbondings', address], at, (options) =>
-    listAllUnbondings(node, { delegator: address, ...options }),
+    listUnbondings.all(node, { delegator: address, ...options }),
   );
 
-/** @see listAllRedelegations */
+/** @see listRedelegations.all */
 export const redelegationsQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
   stateQuery(node, ['staking', 'redelegations', address], at, (options) =>
-    listAllRedelegations(node, { delegator: address, ...options }),
+    listRedelegations.all(node, { delegator: address, ...options }),
   );
 
 /** Pending staking rewards in whole base units, from the module that this chain stakes with.
@@ -101,10 +97,10 @@ export const leveragedRewardsQuery = (node: NodeClient, address: AccAddress, at:
     getLeveragedRewards(node, { address, ...options }),
   );
 
-/** @see listAllPerpetualPositionsForAddress */
+/** @see listPerpetualPositionsForAddress.all */
 export const perpetualQuery = (node: NodeClient, address: AccAddress, at: StateHeight) =>
   stateQuery(node, ['perpetual', 'positions', address], at, (options) =>
-    listAllPerpetualPositionsForAddress(node, { address, ...options }),
+    listPerpetualPositionsForAddress.all(node, { address, ...options }),
   );
 
 /** @see listSpotOrdersForAddress */

@@ -2,24 +2,22 @@
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { decAbs, decFromAtomics, decToInt, decToString, parseDec, type Dec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
-import { listAllAssetEntries } from '@cairn/node-client/modules/assetprofile/list-entries';
-import { getBalances } from '@cairn/node-client/modules/bank/get-balances';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
-import { getCommitments } from '@cairn/node-client/modules/commitment/get-commitments';
-import { getEstakingRewards } from '@cairn/node-client/modules/estaking/get-rewards';
-import { getLeveragedRewards } from '@cairn/node-client/modules/leveragelp/get-rewards';
-import { listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp/list-positions-for-address';
-import { getPendingReward } from '@cairn/node-client/modules/masterchef/get-pending-reward';
-import { listAllPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual/list-positions-for-address';
-import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
-import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
-import { listAllUnbondings } from '@cairn/node-client/modules/staking/list-unbondings';
-import { getLivePortfolio, livePortfolioUsd } from '@cairn/node-client/modules/tier/get-live-portfolio';
-import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
-import { listPerpetualOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-perpetual-orders-for-address';
-import { listSpotOrdersForAddress } from '@cairn/node-client/modules/tradeshield/list-spot-orders-for-address';
-import { listVaults } from '@cairn/node-client/modules/vaults/list-vaults';
+import { listPools } from '@cairn/node-client/modules/amm';
+import { listAssetEntries } from '@cairn/node-client/modules/assetprofile';
+import { getBalances, getSupply } from '@cairn/node-client/modules/bank';
+import { getCommitments } from '@cairn/node-client/modules/commitment';
+import { getEstakingRewards } from '@cairn/node-client/modules/estaking';
+import { getLeveragedRewards, listLeveragedPositionsForAddress } from '@cairn/node-client/modules/leveragelp';
+import { getPendingReward } from '@cairn/node-client/modules/masterchef';
+import { listPerpetualPositionsForAddress } from '@cairn/node-client/modules/perpetual';
+import { getLendingVault } from '@cairn/node-client/modules/stablestake';
+import { listDelegations, listUnbondings } from '@cairn/node-client/modules/staking';
+import { getLivePortfolio, listTokenPrices, livePortfolioUsd } from '@cairn/node-client/modules/tier';
+import {
+  listPerpetualOrdersForAddress,
+  listSpotOrdersForAddress,
+} from '@cairn/node-client/modules/tradeshield';
+import { listVaults } from '@cairn/node-client/modules/vaults';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPriceBook, vaultShareDenom, type PriceBook } from '../price/price-book.ts';
@@ -34,8 +32,8 @@ const eden = parseDenom('ueden');
 async function readBook(node: NodeClient): Promise<PriceBook> {
   const [tokens, entries, pools, lending, vaults] = await Promise.all([
     listTokenPrices(node),
-    listAllAssetEntries(node),
-    listAllPools(node, { days: 7 }),
+    listAssetEntries.all(node),
+    listPools.all(node, { days: 7 }),
     getLendingVault(node, { poolId: 32767 }),
     listVaults(node, { days: 7 }),
   ]);
@@ -64,8 +62,8 @@ async function readAccount(node: NodeClient, address: AccAddress): Promise<Accou
   const own = { address };
   const staking: StakingState = {
     balances: (await getBalances(node, own)).value,
-    delegations: (await listAllDelegations(node, { delegator: address })).value.items,
-    unbondings: (await listAllUnbondings(node, { delegator: address })).value.items,
+    delegations: (await listDelegations.all(node, { delegator: address })).value.items,
+    unbondings: (await listUnbondings.all(node, { delegator: address })).value.items,
     stakeDenom,
     stakingRewards: (await getEstakingRewards(node, own)).value.total,
   };
@@ -74,7 +72,7 @@ async function readAccount(node: NodeClient, address: AccAddress): Promise<Accou
     poolRewards: (await getPendingReward(node, own)).value.total,
     leveragedRewards: (await getLeveragedRewards(node, own)).value.total,
     leveraged: (await listLeveragedPositionsForAddress(node, own)).value,
-    perpetual: (await listAllPerpetualPositionsForAddress(node, own)).value.items,
+    perpetual: (await listPerpetualPositionsForAddress.all(node, own)).value.items,
     spotOrders: (await listSpotOrdersForAddress(node, own)).value,
     perpetualOrders: (await listPerpetualOrdersForAddress(node, own)).value,
   };

@@ -1,6 +1,6 @@
 /** The sum of this page set against what the chain itself adds up, part by part (guide 4.6). */
 import { decAdd, decFromAtomics, decSub, type Dec } from '@cairn/chain/dec';
-import type { PortfolioParts } from '@cairn/node-client/modules/tier/get-live-portfolio';
+import type { PortfolioParts } from '@cairn/node-client/modules/tier';
 import { valueCoins, type PriceBook } from '../price/price-book.ts';
 import {
   committedPart,

@@ -1,7 +1,7 @@
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { parseTimestamp } from '@cairn/chain/time';
-import type { TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
+import type { TokenPrice } from '@cairn/node-client/modules/tier';
 import { describe, expect, it } from 'vitest';
 import { isOfMoment, priceChange, priceMove } from './day-before.ts';
 

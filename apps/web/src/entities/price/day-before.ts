@@ -5,7 +5,7 @@ import { pricesAtCall } from '@cairn/api/history/charts';
 import { decDiv, decSub, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { timestampMs, type Timestamp } from '@cairn/chain/time';
-import type { TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
+import type { TokenPrice } from '@cairn/node-client/modules/tier';
 import { useQuery } from '@tanstack/react-query';
 import { useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';

@@ -1,8 +1,8 @@
 /** Prices of tokens, and what pools and lending vaults hold and pay. */
-import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
-import { listAllPoolInfos } from '@cairn/node-client/modules/masterchef/list-pool-infos';
-import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
-import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
+import { listPools } from '@cairn/node-client/modules/amm';
+import { listPoolInfos } from '@cairn/node-client/modules/masterchef';
+import { getLendingVault } from '@cairn/node-client/modules/stablestake';
+import { listTokenPrices } from '@cairn/node-client/modules/tier';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
 import { priceQuery, stateQuery, type StateHeight } from '../portfolio/state-query.ts';
@@ -14,14 +14,14 @@ const DAYS = 7;
 export const tokenPricesQuery = (node: NodeClient, at: StateHeight) =>
   priceQuery(node, ['tier', 'prices'], at, (options) => listTokenPrices(node, options));
 
-/** @see listAllPools */
+/** @see listPools.all */
 export const poolsQuery = (node: NodeClient, at: StateHeight) =>
-  priceQuery(node, ['amm', 'pools', DAYS], at, (options) => listAllPools(node, { days: DAYS, ...options }));
+  priceQuery(node, ['amm', 'pools', DAYS], at, (options) => listPools.all(node, { days: DAYS, ...options }));
 
 /** What pools and lending vaults pay; also the list of their ids and fee wallets.
- * @see listAllPoolInfos */
+ * @see listPoolInfos.all */
 export const poolInfosQuery = (node: NodeClient, at: StateHeight) =>
-  stateQuery(node, ['masterchef', 'pool-infos'], at, (options) => listAllPoolInfos(node, options));
+  stateQuery(node, ['masterchef', 'pool-infos'], at, (options) => listPoolInfos.all(node, options));
 
 /** @see getLendingVault */
 export const lendingVaultQuery = (node: NodeClient, poolId: number, at: StateHeight) =>

@@ -2,11 +2,10 @@
 import type { Coin } from '@cairn/chain/amount';
 import { type Dec, decAdd, decFromAtomics, divideInt } from '@cairn/chain/dec';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
-import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
-import type { AssetEntry } from '@cairn/node-client/modules/assetprofile/asset-entry';
-import type { LendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
-import { lendingShareDenom } from '@cairn/node-client/modules/stablestake/share-denom';
-import { tokenPriceUsd, type TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
+import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
+import { lendingShareDenom, type LendingVault } from '@cairn/node-client/modules/stablestake';
+import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier';
 
 /** A strategy vault with the number of its shares. */
 export interface VaultShares {

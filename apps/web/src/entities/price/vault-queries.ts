@@ -1,6 +1,6 @@
 /** Strategy vaults and what their shares are worth. */
-import { listVaults } from '@cairn/node-client/modules/vaults/list-vaults';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
+import { listVaults } from '@cairn/node-client/modules/vaults';
+import { getSupply } from '@cairn/node-client/modules/bank';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { priceQuery, stateQuery, type StateHeight } from '../portfolio/state-query.ts';
 import { vaultShareDenom, type VaultShares } from './price-book.ts';

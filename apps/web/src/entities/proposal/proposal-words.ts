@@ -1,6 +1,5 @@
 /** Words for what stands in proposals and votes. */
-import type { ProposalStatus } from '@cairn/node-client/modules/gov/wire-proposal';
-import type { VoteOption } from '@cairn/node-client/modules/gov/wire-vote';
+import type { ProposalStatus, VoteOption } from '@cairn/node-client/modules/gov';
 import type { StatusKind } from '../../shared/ui/status.tsx';
 
 /** A status with its mark, in the order of the filter. */

@@ -1,9 +1,6 @@
 /** Proposals, their rules and their counts. */
-import { getGovParams } from '@cairn/node-client/modules/gov/get-gov-params';
-import { getProposal } from '@cairn/node-client/modules/gov/get-proposal';
-import { getTally } from '@cairn/node-client/modules/gov/get-tally';
-import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
-import { getPool } from '@cairn/node-client/modules/staking/get-pool';
+import { getGovParams, getProposal, getTally, listProposals } from '@cairn/node-client/modules/gov';
+import { getPool } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -13,7 +10,7 @@ import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes
 export const proposalsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'proposals'],
-    queryFn: ({ signal }) => listAllProposals(node, { signal }),
+    queryFn: ({ signal }) => listProposals.all(node, { signal }),
     staleTime: STATE_STALE_MS,
   });
 

@@ -6,7 +6,7 @@ import type { TxHash } from '@cairn/chain/hash';
 import { isJsonObject, type Json } from '@cairn/chain/json';
 import type { Timestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
-import type { Vote, VoteOption } from '@cairn/node-client/modules/gov/wire-vote';
+import type { Vote, VoteOption } from '@cairn/node-client/modules/gov';
 
 export type VoteOptions = Vote['options'];
 

@@ -1,8 +1,7 @@
 /** A tally as one bar: the four options side by side, each as long as its share of the votes. */
 import { decApprox } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
-import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
-import type { VoteOption } from '@cairn/node-client/modules/gov/wire-vote';
+import type { Tally, VoteOption } from '@cairn/node-client/modules/gov';
 import { VOTE_OPTIONS } from './proposal-words.ts';
 import { share, votesTotal } from './tally-outlook.ts';
 

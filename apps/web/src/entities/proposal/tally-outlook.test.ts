@@ -1,8 +1,6 @@
 import { parseDec, type Dec } from '@cairn/chain/dec';
-import { getGovParams } from '@cairn/node-client/modules/gov/get-gov-params';
-import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
-import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
-import { getPool } from '@cairn/node-client/modules/staking/get-pool';
+import { getGovParams, listProposals, type Tally } from '@cairn/node-client/modules/gov';
+import { getPool } from '@cairn/node-client/modules/staking';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
@@ -146,7 +144,7 @@ describe('on the recorded proposals', () => {
     const { node } = recordedNode(2480);
     const [params, proposals, pool] = await Promise.all([
       getGovParams(node),
-      listAllProposals(node),
+      listProposals.all(node),
       getPool(node),
     ]);
     const ended = proposals.value.items.filter(({ status }) => !status.endsWith('-period'));
@@ -166,7 +164,7 @@ describe('on the recorded proposals', () => {
     const { node } = recordedNode(2480);
     const [params, proposals, pool] = await Promise.all([
       getGovParams(node),
-      listAllProposals(node),
+      listProposals.all(node),
       getPool(node),
     ]);
     const outcomes = proposals.value.items.map(({ finalTally, expedited }) =>

@@ -1,7 +1,6 @@
 /** What a tally comes to, and what would make it come out otherwise: the rules of x/gov as pure arithmetic. */
 import { divideInt, ratio, type Dec } from '@cairn/chain/dec';
-import type { GovParams } from '@cairn/node-client/modules/gov/get-gov-params';
-import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import type { GovParams, Tally } from '@cairn/node-client/modules/gov';
 
 /** 1 as a Dec: what fractions are cleared with, so that no comparison rounds. */
 const ONE = 10n ** 18n;

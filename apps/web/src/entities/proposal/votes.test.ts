@@ -4,11 +4,8 @@ import { parseDenom } from '@cairn/chain/denom';
 import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
-import { getTally } from '@cairn/node-client/modules/gov/get-tally';
-import { listAllVotes } from '@cairn/node-client/modules/gov/list-votes';
-import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
-import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import { getTally, listVotes } from '@cairn/node-client/modules/gov';
+import { listDelegations, listValidators, type Validator } from '@cairn/node-client/modules/staking';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { readCastVotes, readVoteOptions } from './read-votes.ts';
@@ -170,13 +167,13 @@ describe('weighVotes', () => {
   it.each([23, 24])('comes to the tally of recorded proposal %i to the unit', async (id) => {
     const { node } = recordedNode(2480);
     const [votes, governors, tally] = await Promise.all([
-      listAllVotes(node, { id }),
-      listAllValidators(node),
+      listVotes.all(node, { id }),
+      listValidators.all(node),
       getTally(node, { id }),
     ]);
     const delegations = await Promise.all(
       votes.value.items.map(async ({ voter }) => {
-        const { value } = await listAllDelegations(node, { delegator: voter });
+        const { value } = await listDelegations.all(node, { delegator: voter });
         return [voter, value.items] as const;
       }),
     );

@@ -1,10 +1,8 @@
 /** How much each vote weighs: x/gov's own count, done again from delegations and governors. */
 import { accFromValoper, type AccAddress, type ValoperAddress } from '@cairn/chain/address';
 import { decFromAtomics, decToInt, divideInt, type Dec } from '@cairn/chain/dec';
-import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
-import type { VoteOption } from '@cairn/node-client/modules/gov/wire-vote';
-import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Tally, VoteOption } from '@cairn/node-client/modules/gov';
+import type { Delegation, Validator } from '@cairn/node-client/modules/staking';
 import type { VoteOptions } from './read-votes.ts';
 
 export interface WeighedVotes {

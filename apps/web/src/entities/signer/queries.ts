@@ -1,9 +1,7 @@
 /** Signers of blocks: what the last commits say of them, and who they are on the provider chain. */
-import { getConsumerParams } from '@cairn/node-client/modules/ccv/get-consumer-params';
-import { getProviderInfo } from '@cairn/node-client/modules/ccv/get-provider-info';
-import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
-import { getBlock } from '@cairn/node-client/modules/tendermint/get-block';
-import { getValidatorSet } from '@cairn/node-client/modules/tendermint/get-validator-set';
+import { getConsumerParams, getProviderInfo } from '@cairn/node-client/modules/ccv';
+import { listValidators } from '@cairn/node-client/modules/staking';
+import { getBlock, getValidatorSet } from '@cairn/node-client/modules/tendermint';
 import { mapAnswer, type Answer, type NodeClient, type Source } from '@cairn/node-client/node-client';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { FINAL_STALE_MS, REGISTRY_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -82,7 +80,7 @@ export const providerNamesQuery = (provider: NodeClient) =>
   queryOptions({
     queryKey: ['provider', provider.url, 'staking', 'names-by-key'],
     queryFn: async ({ signal }): Promise<Answer<ReadonlyMap<string, string>>> =>
-      mapAnswer(await listAllValidators(provider, { signal }), ({ items }) => {
+      mapAnswer(await listValidators.all(provider, { signal }), ({ items }) => {
         const names = new Map<string, string>();
         for (const { consensusKey, description } of items) {
           const key = consensusKey?.['key'];

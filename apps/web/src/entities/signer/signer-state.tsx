@@ -1,6 +1,6 @@
 /** Whether a signer may sign. */
 import { timestampMs } from '@cairn/chain/time';
-import type { SigningInfo } from '@cairn/node-client/modules/slashing/list-signing-infos';
+import type { SigningInfo } from '@cairn/node-client/modules/slashing';
 import { useNetworkNow } from '../../shared/lib/network-clock.ts';
 import { Status } from '../../shared/ui/status.tsx';
 import { Time } from '../../shared/ui/time.tsx';

@@ -1,7 +1,7 @@
 /** What each end of a channel says of a packet. */
 import type { Tx } from '@cairn/chain/tx';
-import { listAllPacketCommitments } from '@cairn/node-client/modules/ibc/list-packet-commitments';
-import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { listPacketCommitments } from '@cairn/node-client/modules/ibc';
+import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -36,7 +36,7 @@ export const sourceSideQuery = (node: NodeClient, packet: Packet) =>
     queryFn: async ({ signal }): Promise<SourceSide> => {
       const { port, channel } = packet.source;
       const [commitments, sent, acknowledged, timedOut] = await Promise.all([
-        listAllPacketCommitments(node, { portId: port, channelId: channel, cap: MAX_COMMITMENTS, signal }),
+        listPacketCommitments.all(node, { portId: port, channelId: channel, cap: MAX_COMMITMENTS, signal }),
         findStep(node, packet, 'send_packet', 'sent', signal),
         findStep(node, packet, 'acknowledge_packet', 'acknowledged', signal),
         findStep(node, packet, 'timeout_packet', 'timed-out', signal),

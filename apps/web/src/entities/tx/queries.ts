@@ -1,8 +1,6 @@
 /** Txs: one by hash, the ones of a block, and searches. */
 import type { TxHash } from '@cairn/chain/hash';
-import { getTx } from '@cairn/node-client/modules/tx/get-tx';
-import { listBlockTxs, type DecodeTx } from '@cairn/node-client/modules/tx/list-block-txs';
-import { searchTxs } from '@cairn/node-client/modules/tx/search-txs';
+import { type DecodeTx, getTx, listBlockTxs, searchTxs } from '@cairn/node-client/modules/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

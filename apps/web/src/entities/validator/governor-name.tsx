@@ -1,6 +1,6 @@
 /** A governor or validator with its picture and its name. */
 import { visibleText } from '@cairn/chain/format';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import { useState } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';

@@ -1,5 +1,5 @@
 /** Governors; on an ordinary chain they are the validators. */
-import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
+import { listValidators } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -9,7 +9,7 @@ import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 export const bondedGovernorsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'bonded-validators'],
-    queryFn: ({ signal }) => listAllValidators(node, { status: 'bonded', signal }),
+    queryFn: ({ signal }) => listValidators.all(node, { status: 'bonded', signal }),
     staleTime: STATE_STALE_MS,
   });
 
@@ -18,6 +18,6 @@ export const bondedGovernorsQuery = (node: NodeClient) =>
 export const governorsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'validators'],
-    queryFn: ({ signal }) => listAllValidators(node, { signal }),
+    queryFn: ({ signal }) => listValidators.all(node, { signal }),
     staleTime: STATE_STALE_MS,
   });

@@ -1,6 +1,5 @@
 /** How the signers of blocks do. */
-import { getSlashingParams } from '@cairn/node-client/modules/slashing/get-slashing-params';
-import { listAllSigningInfos } from '@cairn/node-client/modules/slashing/list-signing-infos';
+import { getSlashingParams, listSigningInfos } from '@cairn/node-client/modules/slashing';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -10,7 +9,7 @@ import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes
 export const signingInfosQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'slashing', 'signing-infos'],
-    queryFn: ({ signal }) => listAllSigningInfos(node, { signal }),
+    queryFn: ({ signal }) => listSigningInfos.all(node, { signal }),
     staleTime: STATE_STALE_MS,
   });
 

@@ -1,6 +1,5 @@
 /** The stake as a whole and its rules. */
-import { getPool } from '@cairn/node-client/modules/staking/get-pool';
-import { getStakingParams } from '@cairn/node-client/modules/staking/get-staking-params';
+import { getPool, getStakingParams } from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

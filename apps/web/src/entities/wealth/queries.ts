@@ -2,21 +2,21 @@
 import type { AccAddress, ValoperAddress } from '@cairn/chain/address';
 import { NotServedError } from '@cairn/chain/errors';
 import type { Denom } from '@cairn/chain/denom';
-import { listAccounts } from '@cairn/node-client/modules/auth/list-accounts';
-import { listModuleAccounts } from '@cairn/node-client/modules/auth/list-module-accounts';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
-import { listAllValidatorDelegations } from '@cairn/node-client/modules/staking/list-validator-delegations';
-import { listAllValidatorUnbondings } from '@cairn/node-client/modules/staking/list-validator-unbondings';
-import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
-import { listModuleVersions } from '@cairn/node-client/modules/upgrade/list-module-versions';
-import { listAllCodeContracts } from '@cairn/node-client/modules/wasm/list-code-contracts';
-import { listAllCodes } from '@cairn/node-client/modules/wasm/list-codes';
+import { listAccounts, listModuleAccounts } from '@cairn/node-client/modules/auth';
+import { getSupply } from '@cairn/node-client/modules/bank';
+import {
+  type Delegation,
+  listValidatorDelegations,
+  listValidators,
+  listValidatorUnbondings,
+  type Unbonding,
+  type Validator,
+} from '@cairn/node-client/modules/staking';
+import { listModuleVersions } from '@cairn/node-client/modules/upgrade';
+import { listCodeContracts, listCodes } from '@cairn/node-client/modules/wasm';
 import { gathering } from '@cairn/node-client/gathering';
 import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
 import type { WholeList } from '@cairn/node-client/paginate';
-import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
-import type { Unbonding } from '@cairn/node-client/modules/staking/wire-unbonding';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
 import { readAtOneHeight } from '../../shared/lib/read-at-one-height.ts';
@@ -44,7 +44,7 @@ export const stakeWealthQuery = (node: NodeClient, denom: Denom) =>
       const [holders, validators, supply] = await readAtOneHeight((height) =>
         Promise.all([
           readHolders(together, denom, { height, signal }),
-          listAllValidators(together, { height, signal }),
+          listValidators.all(together, { height, signal }),
           getSupply(together, { denom, height, signal }),
         ]),
       );
@@ -103,8 +103,8 @@ async function readStakes(
     const group = validators.slice(start, start + atOnce).map(async (validator) => {
       const asked = { validator, cap: DELEGATIONS_CAP, ...at };
       const [delegations, unbondings] = await Promise.all([
-        listAllValidatorDelegations(node, asked),
-        listAllValidatorUnbondings(node, asked),
+        listValidatorDelegations.all(node, asked),
+        listValidatorUnbondings.all(node, asked),
       ]);
       return { validator, delegations, unbondings };
     });
@@ -145,9 +145,9 @@ export const contractsQuery = (node: NodeClient) =>
         // A module that is not served is not asked for: that would be a failed request in the visitor's browser.
         const { value: modules } = await listModuleVersions(node, { signal });
         if (!modules.some(({ name }) => name === 'wasm')) return [];
-        const codes = await listAllCodes(node, { signal });
+        const codes = await listCodes.all(node, { signal });
         const lists = await Promise.all(
-          codes.value.items.map(({ id }) => listAllCodeContracts(node, { codeId: id, signal })),
+          codes.value.items.map(({ id }) => listCodeContracts.all(node, { codeId: id, signal })),
         );
         return lists.flatMap(({ value }) => value.items);
       } catch (error) {

@@ -2,11 +2,12 @@ import { moduleAddress, parseAccAddress, parseValoperAddress } from '@cairn/chai
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { parseTimestamp } from '@cairn/chain/time';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
-import { listAllDenomOwners } from '@cairn/node-client/modules/bank/list-denom-owners';
-import { listAllValidatorDelegations } from '@cairn/node-client/modules/staking/list-validator-delegations';
-import { listAllValidatorUnbondings } from '@cairn/node-client/modules/staking/list-validator-unbondings';
-import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
+import { getSupply, listDenomOwners } from '@cairn/node-client/modules/bank';
+import {
+  listValidatorDelegations,
+  listValidators,
+  listValidatorUnbondings,
+} from '@cairn/node-client/modules/staking';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { gini, topShare } from './concentration.ts';
@@ -52,13 +53,13 @@ describe('stakeWealth', () => {
 describe('the recorded network at height 2480', () => {
   it('comes to the supply, to the last base unit', async () => {
     const { node } = recordedNode(2480);
-    const owners = (await listAllDenomOwners(node, { denom })).value.items;
-    const validators = (await listAllValidators(node)).value.items;
+    const owners = (await listDenomOwners.all(node, { denom })).value.items;
+    const validators = (await listValidators.all(node)).value.items;
     const delegations = [];
     const unbondings = [];
     for (const { address } of validators) {
-      delegations.push(...(await listAllValidatorDelegations(node, { validator: address })).value.items);
-      unbondings.push(...(await listAllValidatorUnbondings(node, { validator: address })).value.items);
+      delegations.push(...(await listValidatorDelegations.all(node, { validator: address })).value.items);
+      unbondings.push(...(await listValidatorUnbondings.all(node, { validator: address })).value.items);
     }
     const rows = stakeWealth({ owners, delegations, unbondings, stakingPools });
     const supply = (await getSupply(node, { denom })).value.baseUnits;

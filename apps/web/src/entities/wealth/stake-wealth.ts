@@ -1,8 +1,7 @@
 /** What each account has of the staking token: in its balance, delegated, and on its way out of a delegation. */
 import type { AccAddress } from '@cairn/chain/address';
-import type { DenomOwner } from '@cairn/node-client/modules/bank/list-denom-owners';
-import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
-import type { Unbonding } from '@cairn/node-client/modules/staking/wire-unbonding';
+import type { DenomOwner } from '@cairn/node-client/modules/bank';
+import type { Delegation, Unbonding } from '@cairn/node-client/modules/staking';
 
 /** Base units of the staking token. */
 export interface Wealth {

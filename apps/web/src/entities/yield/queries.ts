@@ -1,11 +1,9 @@
 /** What stake earns, and what fees it earns it from. */
-import { getDistributionParams } from '@cairn/node-client/modules/distribution/get-distribution-params';
-import { getStakeInvariant } from '@cairn/node-client/modules/estaking/get-invariant';
-import { getEstakingParams } from '@cairn/node-client/modules/estaking/get-params';
-import { getAprs } from '@cairn/node-client/modules/masterchef/get-aprs';
-import { getFeeInfo } from '@cairn/node-client/modules/masterchef/get-fee-info';
-import { getAnnualProvisions } from '@cairn/node-client/modules/mint/get-annual-provisions';
-import { getPool } from '@cairn/node-client/modules/staking/get-pool';
+import { getDistributionParams } from '@cairn/node-client/modules/distribution';
+import { getEstakingParams, getStakeInvariant } from '@cairn/node-client/modules/estaking';
+import { getAprs, getFeeInfo } from '@cairn/node-client/modules/masterchef';
+import { getAnnualProvisions } from '@cairn/node-client/modules/mint';
+import { getPool } from '@cairn/node-client/modules/staking';
 import { inflationYield } from '@cairn/chain/yields';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';

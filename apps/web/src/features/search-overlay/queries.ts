@@ -1,10 +1,10 @@
 /** The lists that search looks through, and the state of a single hit. Cached: typing on asks nothing again. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Denom } from '@cairn/chain/denom';
-import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
-import { getBalance } from '@cairn/node-client/modules/bank/get-balance';
-import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
-import { listAllIbcChannels } from '@cairn/node-client/modules/ibc/list-ibc-channels';
+import { listPools } from '@cairn/node-client/modules/amm';
+import { getBalance } from '@cairn/node-client/modules/bank';
+import { listProposals } from '@cairn/node-client/modules/gov';
+import { listIbcChannels } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -15,7 +15,7 @@ export const searchedProposalsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'searched-proposals'],
     queryFn: async ({ signal }) => {
-      const { value } = await listAllProposals(node, { signal });
+      const { value } = await listProposals.all(node, { signal });
       return value.items.map(({ id, title, status }) => ({ id, title, status }));
     },
     staleTime: REGISTRY_STALE_MS,
@@ -27,7 +27,7 @@ export const searchedPoolsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'amm', 'searched-pools'],
     queryFn: async ({ signal }) => {
-      const { value } = await listAllPools(node, { days: 7, signal });
+      const { value } = await listPools.all(node, { days: 7, signal });
       return value.items.map(({ poolId, assets }) => ({ poolId, assets }));
     },
     staleTime: REGISTRY_STALE_MS,
@@ -38,7 +38,7 @@ export const searchedPoolsQuery = (node: NodeClient) =>
 export const searchedChannelsQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'ibc', 'searched-channels'],
-    queryFn: async ({ signal }) => (await listAllIbcChannels(node, { signal })).value.items,
+    queryFn: async ({ signal }) => (await listIbcChannels.all(node, { signal })).value.items,
     staleTime: REGISTRY_STALE_MS,
   });
 

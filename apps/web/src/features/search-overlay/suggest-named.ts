@@ -1,6 +1,6 @@
 /** Suggestions for what has a name: governors, assets, proposals, pools, channels, accounts. */
 import { formatPercent, shortAddress, visibleText } from '@cairn/chain/format';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import { MAIN_NAVIGATION, MORE_NAVIGATION } from '../../shared/config/navigation.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { isShortForm } from '../search-box/route-search.ts';

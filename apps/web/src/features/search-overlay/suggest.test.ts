@@ -4,7 +4,7 @@ import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { shortAddress } from '@cairn/chain/format';
 import { parseTimestamp } from '@cairn/chain/time';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import { describe, expect, it } from 'vitest';
 import { matchText } from './match-text.ts';
 import { suggestIndexed } from './suggest-indexed.ts';

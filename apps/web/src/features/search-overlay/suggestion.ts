@@ -1,9 +1,9 @@
 /** What a search may mean, as the specification describes it (section 3), and what the facts of a network make of it. */
 import type { DenomInfo } from '@cairn/chain/denom';
-import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
-import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
+import type { Proposal } from '@cairn/node-client/modules/gov';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import type { AccAddress } from '@cairn/chain/address';
 
 export type SuggestionType =

@@ -1,6 +1,6 @@
 /** What only this page asks. */
 import type { AccAddress } from '@cairn/chain/address';
-import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -1,7 +1,7 @@
 /** The contract that an account is. */
 import type { AccAddress } from '@cairn/chain/address';
 import { NotFoundError, NotServedError } from '@cairn/chain/errors';
-import type { Account } from '@cairn/node-client/modules/auth/wire-account';
+import type { Account } from '@cairn/node-client/modules/auth';
 import { useQuery } from '@tanstack/react-query';
 import { mayBeContract } from '../../entities/account/account-kind.ts';
 import { contractQuery } from '../../entities/account/owner-queries.ts';

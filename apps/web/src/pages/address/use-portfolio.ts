@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { decToInt, decFromAtomics } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
-import type { PoolInfo } from '@cairn/node-client/modules/masterchef/pool-info';
+import type { PoolInfo } from '@cairn/node-client/modules/masterchef';
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';

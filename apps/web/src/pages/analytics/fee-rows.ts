@@ -1,5 +1,5 @@
 /** Fees by day, cut two ways. */
-import type { FeeInfo, FeeShares } from '@cairn/node-client/modules/masterchef/fee-info';
+import type { FeeInfo, FeeShares } from '@cairn/node-client/modules/masterchef';
 
 export interface FeeDay {
   readonly date: string;

@@ -1,10 +1,10 @@
 /** What the lower half of the page of analytics asks. */
 import { sumCoins } from '@cairn/chain/amount';
-import { listAllPools } from '@cairn/node-client/modules/amm/list-pools';
-import { listAllBurns } from '@cairn/node-client/modules/burner/list-burns';
-import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
-import { listPoolAprs } from '@cairn/node-client/modules/masterchef/list-pool-aprs';
-import { listTimeBasedInflations } from '@cairn/node-client/modules/tokenomics/list-time-based-inflations';
+import { listPools } from '@cairn/node-client/modules/amm';
+import { listBurns } from '@cairn/node-client/modules/burner';
+import { getCommitmentParams } from '@cairn/node-client/modules/commitment';
+import { listPoolAprs } from '@cairn/node-client/modules/masterchef';
+import { listTimeBasedInflations } from '@cairn/node-client/modules/tokenomics';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -20,7 +20,7 @@ export const poolYieldsQuery = (node: NodeClient) =>
     queryFn: async ({ signal }) => {
       const [aprs, pools] = await Promise.all([
         listPoolAprs(node, { signal }),
-        listAllPools(node, { days: AVERAGE_DAYS, signal }),
+        listPools.all(node, { days: AVERAGE_DAYS, signal }),
       ]);
       return mapAnswer(aprs, (list) =>
         list.map((apr) => ({
@@ -41,7 +41,7 @@ export const issueQuery = (node: NodeClient) =>
       const [inflations, commitment, burns] = await Promise.all([
         listTimeBasedInflations(node, { signal }),
         getCommitmentParams(node, { signal }),
-        listAllBurns(node, { signal }),
+        listBurns.all(node, { signal }),
       ]);
       return mapAnswer(inflations, ({ items }) => ({
         inflations: items,

@@ -1,10 +1,10 @@
 /** What the first view of analytics asks. */
 import { decToInt } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
-import { getCommunityPool } from '@cairn/node-client/modules/distribution/get-community-pool';
-import { getChainTvl } from '@cairn/node-client/modules/masterchef/get-chain-tvl';
-import { getPool } from '@cairn/node-client/modules/staking/get-pool';
+import { getSupply } from '@cairn/node-client/modules/bank';
+import { getCommunityPool } from '@cairn/node-client/modules/distribution';
+import { getChainTvl } from '@cairn/node-client/modules/masterchef';
+import { getPool } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -1,7 +1,6 @@
 import { parseAccAddress } from '@cairn/chain/address';
 import { parseDenom } from '@cairn/chain/denom';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
-import { listAllDenomOwners } from '@cairn/node-client/modules/bank/list-denom-owners';
+import { getSupply, listDenomOwners } from '@cairn/node-client/modules/bank';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { rankHolders } from './holder-list.ts';
@@ -37,7 +36,7 @@ describe('the recorded holders at height 2480', () => {
     async (text) => {
       const { node } = recordedNode(2480);
       const asked = parseDenom(text);
-      const owners = await listAllDenomOwners(node, { denom: asked });
+      const owners = await listDenomOwners.all(node, { denom: asked });
       const supply = await getSupply(node, { denom: asked });
       const list = rankHolders(owners.value.items, supply.value.baseUnits);
       expect(list.missing).toBe(0n);

@@ -1,7 +1,7 @@
 /** The holders of a denom as a ranking, and whether they are all there are. */
 import type { AccAddress } from '@cairn/chain/address';
 import { ratio, type Dec } from '@cairn/chain/dec';
-import type { DenomOwner } from '@cairn/node-client/modules/bank/list-denom-owners';
+import type { DenomOwner } from '@cairn/node-client/modules/bank';
 
 export interface RankedHolder {
   readonly rank: number;

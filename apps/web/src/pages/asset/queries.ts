@@ -1,11 +1,13 @@
 /** What only the page of an asset asks. */
 import type { Denom } from '@cairn/chain/denom';
 import type { Tx } from '@cairn/chain/tx';
-import { getChannelClient } from '@cairn/node-client/modules/ibc/get-channel-client';
-import { getIbcChannel } from '@cairn/node-client/modules/ibc/get-ibc-channel';
-import { getTotalEscrow } from '@cairn/node-client/modules/ibc/get-total-escrow';
-import { listAllIbcChannels } from '@cairn/node-client/modules/ibc/list-ibc-channels';
-import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import {
+  getChannelClient,
+  getIbcChannel,
+  getTotalEscrow,
+  listIbcChannels,
+} from '@cairn/node-client/modules/ibc';
+import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -32,7 +34,7 @@ export const escrowQuery = (node: NodeClient, denom: Denom) =>
     queryFn: async ({ signal }) => {
       const [total, channels] = await Promise.all([
         getTotalEscrow(node, { denom, signal }),
-        listAllIbcChannels(node, { signal }),
+        listIbcChannels.all(node, { signal }),
       ]);
       return mapAnswer(total, ({ baseUnits }) => ({
         total: baseUnits,

@@ -1,5 +1,5 @@
 /** What only the page of a block asks. */
-import { getStatus } from '@cairn/node-client/modules/rpc/get-status';
+import { getStatus } from '@cairn/node-client/modules/rpc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

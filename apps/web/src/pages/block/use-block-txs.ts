@@ -2,7 +2,7 @@
 import type { Block } from '@cairn/chain/block';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Tx, TxResult } from '@cairn/chain/tx';
-import type { SignedTx } from '@cairn/node-client/modules/tx/list-block-txs';
+import type { SignedTx } from '@cairn/node-client/modules/tx';
 import { useQuery } from '@tanstack/react-query';
 import { blockResultsQuery } from '../../entities/block/height-queries.ts';
 import { hasRpc } from '../../entities/block/has-rpc.ts';

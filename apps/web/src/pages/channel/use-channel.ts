@@ -1,7 +1,6 @@
 /** One channel, the chain that it leads to, and the node there where one is configured. */
 import type { Answer, NodeClient } from '@cairn/node-client/node-client';
-import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
-import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import type { IbcChannel, IbcClient } from '@cairn/node-client/modules/ibc';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ChannelRoute } from '../../entities/ibc/arrange-channels.ts';
 import {

@@ -1,9 +1,9 @@
 /** What the calculator begins with: the network's own yields, and the stake of an address where one is given. */
 import { accFromBytes, type AccAddress } from '@cairn/chain/address';
 import { atomicsToString, type Dec } from '@cairn/chain/dec';
-import { getCommitments } from '@cairn/node-client/modules/commitment/get-commitments';
-import type { Aprs } from '@cairn/node-client/modules/masterchef/get-aprs';
-import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
+import { getCommitments } from '@cairn/node-client/modules/commitment';
+import type { Aprs } from '@cairn/node-client/modules/masterchef';
+import { listDelegations } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { inflationYieldQuery, yieldsQuery } from '../../entities/yield/queries.ts';
@@ -28,7 +28,7 @@ export const ownStakeQuery = (node: NodeClient, address: AccAddress, servesElys:
     queryKey: ['node', node.url, 'staking', 'own-stake', address, servesElys],
     queryFn: async ({ signal }) => {
       const [delegations, commitments] = await Promise.all([
-        listAllDelegations(node, { delegator: address, signal }),
+        listDelegations.all(node, { delegator: address, signal }),
         servesElys ? getCommitments(node, { address, signal }) : null,
       ]);
       const committed = (wanted: string) =>

@@ -1,9 +1,7 @@
 /** What the dashboard asks for below the first screen. */
 import { gathering } from '@cairn/node-client/gathering';
-import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
-import { getEdenSupply } from '@cairn/node-client/modules/commitment/get-total-supply';
-import { getPerpetualParams } from '@cairn/node-client/modules/perpetual/get-params';
-import { getPerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
+import { getCommitmentParams, getEdenSupply } from '@cairn/node-client/modules/commitment';
+import { getPerpetualParams, getPerpetualPool } from '@cairn/node-client/modules/perpetual';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { followed } from './queries.ts';

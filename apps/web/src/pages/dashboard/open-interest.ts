@@ -1,8 +1,8 @@
 /** What open perpetual positions are worth. */
 import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom, DenomLookup } from '@cairn/chain/denom';
-import type { PerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
-import { tokenPriceUsd, type TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
+import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
+import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier';
 
 export interface PoolInterest {
   readonly poolId: number;

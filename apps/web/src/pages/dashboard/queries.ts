@@ -1,13 +1,13 @@
 /** What only the dashboard asks. */
 import { decCoinToCoin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
-import { getCommunityPool } from '@cairn/node-client/modules/distribution/get-community-pool';
-import { listProposals } from '@cairn/node-client/modules/gov/list-proposals';
-import { getChainTvl } from '@cairn/node-client/modules/masterchef/get-chain-tvl';
-import { getPool } from '@cairn/node-client/modules/staking/get-pool';
-import { getSupply } from '@cairn/node-client/modules/bank/get-supply';
-import { listTokenPrices } from '@cairn/node-client/modules/tier/list-prices';
-import { getCurrentPlan } from '@cairn/node-client/modules/upgrade/get-current-plan';
+import { getCommunityPool } from '@cairn/node-client/modules/distribution';
+import { listProposals } from '@cairn/node-client/modules/gov';
+import { getChainTvl } from '@cairn/node-client/modules/masterchef';
+import { getPool } from '@cairn/node-client/modules/staking';
+import { getSupply } from '@cairn/node-client/modules/bank';
+import { listTokenPrices } from '@cairn/node-client/modules/tier';
+import { getCurrentPlan } from '@cairn/node-client/modules/upgrade';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { priceRefresh } from '../../entities/portfolio/state-query.ts';

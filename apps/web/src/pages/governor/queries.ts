@@ -1,11 +1,11 @@
 /** What the page of a governor asks. */
 import type { ValoperAddress } from '@cairn/chain/address';
-import { getCommission } from '@cairn/node-client/modules/distribution/get-commission';
-import { getOutstandingRewards } from '@cairn/node-client/modules/distribution/get-outstanding-rewards';
-import { listSlashes } from '@cairn/node-client/modules/distribution/list-slashes';
-import { getValidator } from '@cairn/node-client/modules/staking/get-validator';
-import { listAllValidatorDelegations } from '@cairn/node-client/modules/staking/list-validator-delegations';
-import { listAllValidatorUnbondings } from '@cairn/node-client/modules/staking/list-validator-unbondings';
+import { getCommission, getOutstandingRewards, listSlashes } from '@cairn/node-client/modules/distribution';
+import {
+  getValidator,
+  listValidatorDelegations,
+  listValidatorUnbondings,
+} from '@cairn/node-client/modules/staking';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -24,7 +24,7 @@ export const governorQuery = (node: NodeClient, address: ValoperAddress) =>
 export const delegatorsQuery = (node: NodeClient, governor: ValoperAddress, height: number | undefined) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'validator-delegations', governor, height ?? 'latest'],
-    queryFn: ({ signal }) => listAllValidatorDelegations(node, { validator: governor, height, signal }),
+    queryFn: ({ signal }) => listValidatorDelegations.all(node, { validator: governor, height, signal }),
     staleTime: STATE_STALE_MS,
   });
 
@@ -33,7 +33,7 @@ export const delegatorsQuery = (node: NodeClient, governor: ValoperAddress, heig
 export const governorUnbondingsQuery = (node: NodeClient, governor: ValoperAddress) =>
   queryOptions({
     queryKey: ['node', node.url, 'staking', 'validator-unbondings', governor],
-    queryFn: ({ signal }) => listAllValidatorUnbondings(node, { validator: governor, signal }),
+    queryFn: ({ signal }) => listValidatorUnbondings.all(node, { validator: governor, signal }),
     staleTime: STATE_STALE_MS,
   });
 

@@ -3,7 +3,7 @@ import { parseDec } from '@cairn/chain/dec';
 import { parseDenom } from '@cairn/chain/denom';
 import { parseTimestamp } from '@cairn/chain/time';
 import { recordedState } from '@cairn/node-client/testing/recorded-answers';
-import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
+import type { Delegation } from '@cairn/node-client/modules/staking';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sumDelegators, unbondingRows } from './stake-sums.ts';

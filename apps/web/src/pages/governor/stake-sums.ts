@@ -3,8 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import type { Dec } from '@cairn/chain/dec';
 import type { Timestamp } from '@cairn/chain/time';
 import { timestampNanos } from '@cairn/chain/time';
-import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
-import type { Unbonding } from '@cairn/node-client/modules/staking/wire-unbonding';
+import type { Delegation, Unbonding } from '@cairn/node-client/modules/staking';
 import { shareOf } from '../../entities/validator/power-shares.ts';
 
 export interface DelegatorRow {

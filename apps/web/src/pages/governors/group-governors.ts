@@ -1,5 +1,5 @@
 /** The three groups of governors, and what it takes to get a seat. */
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import { rankByPower, type PowerRanking, type RankedPower } from '../../entities/validator/power-shares.ts';
 
 export interface GovernorGroups {

@@ -1,11 +1,9 @@
 /** What the list of governors asks beside the list itself: a little per row in view, and the stake that is no ELYS. */
 import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { gathering } from '@cairn/node-client/gathering';
-import { getCommitmentParams } from '@cairn/node-client/modules/commitment/get-params';
-import { getStakeInvariant } from '@cairn/node-client/modules/estaking/get-invariant';
-import { getEstakingParams } from '@cairn/node-client/modules/estaking/get-params';
-import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
-import { listValidatorDelegations } from '@cairn/node-client/modules/staking/list-validator-delegations';
+import { getCommitmentParams } from '@cairn/node-client/modules/commitment';
+import { getEstakingParams, getStakeInvariant } from '@cairn/node-client/modules/estaking';
+import { listDelegations, listValidatorDelegations } from '@cairn/node-client/modules/staking';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -35,7 +33,7 @@ export const selfBondQuery = (node: NodeClient, governor: ValoperAddress) =>
     queryKey: ['node', node.url, 'staking', 'self-bond', governor],
     queryFn: async ({ signal }) =>
       mapAnswer(
-        await listAllDelegations(gathering(node), { delegator: accFromValoper(governor), signal }),
+        await listDelegations.all(gathering(node), { delegator: accFromValoper(governor), signal }),
         ({ items }) => items.find(({ validator }) => validator === governor)?.balance.baseUnits ?? 0n,
       ),
     staleTime: REGISTRY_STALE_MS,

@@ -1,8 +1,8 @@
 import type { Coin } from '@cairn/chain/amount';
 import { decToString, parseDec } from '@cairn/chain/dec';
 import { parseDenom, type DenomLookup } from '@cairn/chain/denom';
-import { listAllOraclePrices } from '@cairn/node-client/modules/oracle/list-prices';
-import { listAllPerpetualPositions } from '@cairn/node-client/modules/perpetual/list-positions';
+import { listOraclePrices } from '@cairn/node-client/modules/oracle';
+import { listPerpetualPositions } from '@cairn/node-client/modules/perpetual';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { parsePoolChoice, positionSizeUsd, rankPositions, rankTraders } from './board.ts';
@@ -42,7 +42,7 @@ it.each([
 describe('the recorded positions at height 2480', () => {
   it('rank by the chain’s own profit and loss, and sum by owner', async () => {
     const { node } = recordedNode(2480);
-    const positions = (await listAllPerpetualPositions(node)).value.items;
+    const positions = (await listPerpetualPositions.all(node)).value.items;
     const decimals: DenomLookup = (denom) => ({
       denom,
       symbol: denom,
@@ -70,8 +70,8 @@ describe('the recorded positions at height 2480', () => {
 
   it('have the profit that the page’s formula gives, to a base unit', async () => {
     const { node } = recordedNode(2480);
-    const positions = (await listAllPerpetualPositions(node)).value.items;
-    const prices = (await listAllOraclePrices(node)).value.items;
+    const positions = (await listPerpetualPositions.all(node)).value.items;
+    const prices = (await listOraclePrices.all(node)).value.items;
     const usdcUsd = prices.find(({ asset }) => asset === 'USDC')?.priceUsd ?? 0n;
     for (const { custody, liabilities, collateral, markPriceUsd, pnl } of positions) {
       const inBase = ({ denom, baseUnits }: Coin) => {

@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { decFromAtomics, divideInt, type Dec } from '@cairn/chain/dec';
 import type { DenomLookup } from '@cairn/chain/denom';
-import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual/perpetual-position';
+import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
 
 export interface BoardPosition {
   readonly position: PerpetualPosition;

@@ -1,5 +1,5 @@
 /** Pools in the order in which a visitor looks for them. */
-import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
 
 /** Ids of all pools, that with most value locked first. */
 export function largestFirst(pools: readonly Pick<AmmPool, 'poolId' | 'tvlUsd'>[]): readonly number[] {

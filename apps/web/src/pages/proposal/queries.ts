@@ -1,7 +1,7 @@
 /** What only the page of a proposal asks. */
-import { getRawProposal } from '@cairn/node-client/modules/gov/get-proposal';
-import { searchBlocks } from '@cairn/node-client/modules/rpc/search-blocks';
-import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { getRawProposal } from '@cairn/node-client/modules/gov';
+import { searchBlocks } from '@cairn/node-client/modules/rpc';
+import { txCondition } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -1,6 +1,6 @@
 /** Every tx of a search, page by page. */
 import type { Tx } from '@cairn/chain/tx';
-import { searchTxs } from '@cairn/node-client/modules/tx/search-txs';
+import { searchTxs } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 
 const PAGE = 100;

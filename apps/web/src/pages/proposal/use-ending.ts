@@ -1,5 +1,5 @@
 /** Where a vote ended: the block that counted it, and the bonded stake before that block. */
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { hasRpc } from '../../entities/block/has-rpc.ts';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';

@@ -1,5 +1,5 @@
 /** Whether the parts of the first view have come: drawn at once they do not push each other about. */
-import type { ProposalStatus } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { ProposalStatus } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { govParamsQuery, tallyQuery } from '../../entities/proposal/queries.ts';

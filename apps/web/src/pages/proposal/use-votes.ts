@@ -1,5 +1,5 @@
 /** The votes of a proposal, from wherever they are still told. */
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../../entities/proposal/proposal-words.ts';
 import { proposalQuery } from '../../entities/proposal/queries.ts';

@@ -1,13 +1,10 @@
 /** Votes and deposits of one proposal. */
 import type { AccAddress } from '@cairn/chain/address';
 import { gathering } from '@cairn/node-client/gathering';
-import { listAllDeposits } from '@cairn/node-client/modules/gov/list-deposits';
-import { listAllVotes } from '@cairn/node-client/modules/gov/list-votes';
-import { listAllDelegations } from '@cairn/node-client/modules/staking/list-delegations';
-import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
-import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
+import { listDeposits, listVotes } from '@cairn/node-client/modules/gov';
+import { type Delegation, listDelegations, listValidators } from '@cairn/node-client/modules/staking';
 import { isAbort } from '@cairn/chain/errors';
-import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { txCondition } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { readCastVotes } from '../../entities/proposal/read-votes.ts';
@@ -21,7 +18,7 @@ import { readDeposits } from './read-deposits.ts';
 export const votesQuery = (node: NodeClient, id: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'votes', id],
-    queryFn: ({ signal }) => listAllVotes(node, { id, signal }),
+    queryFn: ({ signal }) => listVotes.all(node, { id, signal }),
     staleTime: STATE_STALE_MS,
   });
 
@@ -64,17 +61,17 @@ export const weighedVotesQuery = (node: NodeClient, id: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'gov', 'weighed-votes', id],
     queryFn: async ({ signal }) => {
-      const votes = await listAllVotes(node, { id, signal });
+      const votes = await listVotes.all(node, { id, signal });
       const at = { height: votes.height ?? undefined, signal };
       const together = gathering(node);
-      const governors = await listAllValidators(node, at);
+      const governors = await listValidators.all(node, at);
       const delegations = new Map<AccAddress, readonly Delegation[]>();
       const waiting = votes.value.items.map(({ voter }) => voter);
       const work = async () => {
         for (let voter = waiting.pop(); voter !== undefined; voter = waiting.pop())
           delegations.set(
             voter,
-            (await listAllDelegations(together, { ...at, delegator: voter })).value.items,
+            (await listDelegations.all(together, { ...at, delegator: voter })).value.items,
           );
       };
       await Promise.all(Array.from({ length: node.together ? AT_ONCE.together : AT_ONCE.apart }, work));
@@ -93,7 +90,7 @@ export const depositsQuery = (node: NodeClient, id: number, isFinal: boolean) =>
         ? await orNull((await import('./read-index.ts')).readIndexedDeposits(id, signal))
         : null;
       if (kept !== null) return kept;
-      const held = await listAllDeposits(node, { id, signal });
+      const held = await listDeposits.all(node, { id, signal });
       const made = await readAllTxs(node, [txCondition('proposal_deposit.proposal_id', `${id}`)], signal);
       return mapAnswer(made, ({ txs }) => ({ held: held.value.items, made: readDeposits(txs, id) }));
     },

@@ -2,7 +2,7 @@ import { accFromValoper, parseAccAddress, valoperFromAcc } from '@cairn/chain/ad
 import { decFromInt, parseDec } from '@cairn/chain/dec';
 import { parseTxHash } from '@cairn/chain/hash';
 import { parseTimestamp } from '@cairn/chain/time';
-import { listAllValidators } from '@cairn/node-client/modules/staking/list-validators';
+import { listValidators } from '@cairn/node-client/modules/staking';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { readVoteOptions, type CastVote } from '../../entities/proposal/read-votes.ts';
@@ -103,7 +103,7 @@ describe('voteWords', () => {
 
 describe('governorVotes of the recorded governors', () => {
   it('lists the active ones, strongest first, with those who did not vote', async () => {
-    const { value } = await listAllValidators(recordedNode(2480).node);
+    const { value } = await listValidators.all(recordedNode(2480).node);
     const active = value.items.filter(({ status }) => status === 'bonded');
     const [first] = active;
     if (first === undefined) throw new Error('no governors');

@@ -3,8 +3,8 @@ import { accFromValoper, type AccAddress, type ValoperAddress } from '@cairn/cha
 import { decAdd, decFromAtomics, decFromInt, decToString, type Dec } from '@cairn/chain/dec';
 import type { TxHash } from '@cairn/chain/hash';
 import type { Timestamp } from '@cairn/chain/time';
-import type { Vote } from '@cairn/node-client/modules/gov/wire-vote';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Vote } from '@cairn/node-client/modules/gov';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import { optionWords } from '../../entities/proposal/proposal-words.ts';
 import type { CastVote, VoteOptions } from '../../entities/proposal/read-votes.ts';
 import type { WeighedVotes } from '../../entities/proposal/weigh-votes.ts';

@@ -1,4 +1,4 @@
-import { listAllProposals } from '@cairn/node-client/modules/gov/list-proposals';
+import { listProposals } from '@cairn/node-client/modules/gov';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { filterProposals, readFilter } from './filter-proposals.ts';
@@ -15,7 +15,7 @@ describe('readFilter', () => {
 
 describe('filterProposals on the recorded proposals', () => {
   it('puts the newest first and keeps what fits both filters', async () => {
-    const { value } = await listAllProposals(recordedNode(2480).node);
+    const { value } = await listProposals.all(recordedNode(2480).node);
     const ids = (filter: Parameters<typeof filterProposals>[1]) =>
       filterProposals(value.items, filter).map(({ id }) => id);
     expect(ids({ status: null, kind: null }).slice(0, 3)).toEqual([25, 24, 23]);

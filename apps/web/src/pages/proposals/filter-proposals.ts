@@ -1,5 +1,5 @@
 /** Which proposals the address asks for. */
-import type { Proposal, ProposalStatus } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Proposal, ProposalStatus } from '@cairn/node-client/modules/gov';
 import { PROPOSAL_KINDS, proposalKinds, type ProposalKind } from '../../entities/proposal/proposal-kind.ts';
 import { PROPOSAL_STATUSES } from '../../entities/proposal/proposal-words.ts';
 import type { UrlSearch } from '../../shared/lib/url-search.ts';

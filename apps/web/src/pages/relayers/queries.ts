@@ -1,5 +1,5 @@
 /** What only the page of relayers asks. */
-import { searchTxs, txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { rankRelayers, RELAY_TYPES } from '../../entities/ibc/rank-relayers.ts';

@@ -1,8 +1,6 @@
 /** What only this page asks. */
-import { getNodeInfo } from '@cairn/node-client/modules/tendermint/get-node-info';
-import { getSyncing } from '@cairn/node-client/modules/tendermint/get-syncing';
+import { getNodeInfo, getSyncing, type NodeInfo } from '@cairn/node-client/modules/tendermint';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
-import type { NodeInfo } from '@cairn/node-client/modules/tendermint/get-node-info';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -1,8 +1,7 @@
 /** Blocks by time and times by block, of the chosen node. */
 import { PrunedError, BlockNotFoundError } from '@cairn/chain/errors';
 import { timestampFromMs, timestampMs, type Timestamp } from '@cairn/chain/time';
-import { getBlock } from '@cairn/node-client/modules/tendermint/get-block';
-import { getLatestBlock } from '@cairn/node-client/modules/tendermint/get-latest-block';
+import { getBlock, getLatestBlock } from '@cairn/node-client/modules/tendermint';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -1,7 +1,7 @@
 /** What only the tools ask. */
 import type { ChainConfig } from '@cairn/chain/chain-config';
-import { getDenomTrace } from '@cairn/node-client/modules/ibc/get-denom-trace';
-import { getNodeInfo } from '@cairn/node-client/modules/tendermint/get-node-info';
+import { getDenomTrace } from '@cairn/node-client/modules/ibc';
+import { getNodeInfo } from '@cairn/node-client/modules/tendermint';
 import { createNodeClient, type NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { probe } from '../../features/endpoints/probe-query.ts';

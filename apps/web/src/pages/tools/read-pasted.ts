@@ -6,7 +6,7 @@ import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import { messageFromAny, type Message } from '@cairn/chain/message';
 import { accFromSecp256k1 } from '@cairn/chain/secp256k1-address';
 import { decodeBytes } from '@cairn/messages/protobuf/decode-tx';
-import { wireSignedTx } from '@cairn/node-client/modules/tx/wire-tx';
+import { wireSignedTx } from '@cairn/node-client/wire-tx';
 import * as v from 'valibot';
 import { plainKey } from '../../entities/account/account-kind.ts';
 import { entriesOf } from '../../features/json-view/json-paths.ts';

@@ -1,5 +1,5 @@
 /** What only the list of transactions asks. */
-import { searchTxs } from '@cairn/node-client/modules/tx/search-txs';
+import { searchTxs } from '@cairn/node-client/modules/tx';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { FINAL_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -2,7 +2,7 @@
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import type { Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
-import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { txCondition } from '@cairn/node-client/modules/tx';
 import type { UrlSearch } from '../../shared/lib/url-search.ts';
 import type { Position } from './walk-txs.ts';
 

@@ -1,5 +1,5 @@
-import { getLendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
-import { listAllLeveragedPositions } from '@cairn/node-client/modules/leveragelp/list-positions';
+import { getLendingVault } from '@cairn/node-client/modules/stablestake';
+import { listLeveragedPositions } from '@cairn/node-client/modules/leveragelp';
 import { describe, expect, it } from 'vitest';
 import { recordedNode } from '../../../testing/recorded-node.ts';
 import { knownDebt } from './known-debt.ts';
@@ -19,7 +19,7 @@ describe('the recorded vault at height 2480', () => {
   it('owed and rest come to what is lent out', async () => {
     const { node } = recordedNode(2480);
     const vault = (await getLendingVault(node, { poolId: 32767 })).value;
-    const positions = (await listAllLeveragedPositions(node)).value.items;
+    const positions = (await listLeveragedPositions.all(node)).value.items;
     const { owed, rest } = knownDebt(positions, vault);
     expect(owed + rest).toBe(15361797778n);
     expect(owed).toBeGreaterThan(0n);

@@ -1,6 +1,6 @@
 /** What of a vault's debt the open positions account for. */
-import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp/leveraged-position';
-import type { LendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
+import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
+import type { LendingVault } from '@cairn/node-client/modules/stablestake';
 
 /** Base units of the deposit denom. */
 export interface KnownDebt {

@@ -1,5 +1,5 @@
 /** Accounts by what the chain itself recorded them to be worth. */
-import type { RecordedPortfolio } from '@cairn/node-client/modules/tier/list-recorded-portfolios';
+import type { RecordedPortfolio } from '@cairn/node-client/modules/tier';
 import type { AccountSort } from '../../entities/wealth/account-sort.ts';
 import type { Who } from './wallet-rows.ts';
 

@@ -1,5 +1,5 @@
 /** The shape of what is known of parameters. */
-import type { ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
+import type { ParamsModule } from '@cairn/node-client/modules/params';
 import type { ParameterKind } from '../parameter-reading.ts';
 
 /** How a value is meant, and one sentence on what it does where that is sure. */

@@ -1,5 +1,5 @@
 /** What parameters mean and do, where it is known. */
-import type { ParamsModule } from '@cairn/node-client/modules/params/get-module-params';
+import type { ParamsModule } from '@cairn/node-client/modules/params';
 import type { ParameterKind } from '../parameter-reading.ts';
 import { COSMOS_FACTS } from './cosmos-facts.ts';
 import { ELYS_CORE_FACTS } from './elys-core-facts.ts';

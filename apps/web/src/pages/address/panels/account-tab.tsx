@@ -3,7 +3,7 @@ import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
-import type { Account } from '@cairn/node-client/modules/auth/wire-account';
+import type { Account } from '@cairn/node-client/modules/auth';
 import { useQuery } from '@tanstack/react-query';
 import { accountKindName, isGroupPolicyKey, plainKey } from '../../../entities/account/account-kind.ts';
 import { readMultisig } from '../../../entities/account/multisig.ts';

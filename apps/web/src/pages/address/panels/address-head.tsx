@@ -2,7 +2,7 @@
 import { accFromValoper, parseAddress, valoperFromAcc, type AccAddress } from '@cairn/chain/address';
 import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt, shortAddress, visibleText } from '@cairn/chain/format';
-import type { Account } from '@cairn/node-client/modules/auth/wire-account';
+import type { Account } from '@cairn/node-client/modules/auth';
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -2,11 +2,12 @@
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatInt, formatPercent } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
-import type { CommittedToken, VestingToken } from '@cairn/node-client/modules/commitment/get-commitments';
 import {
+  type CommittedToken,
   vestingProgress,
   type VestingProgress,
-} from '@cairn/node-client/modules/commitment/vesting-progress';
+  type VestingToken,
+} from '@cairn/node-client/modules/commitment';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';

@@ -1,6 +1,6 @@
 /** What a long address without a key is: a contract with its label, or an account as any other. */
 import { visibleText } from '@cairn/chain/format';
-import type { Account } from '@cairn/node-client/modules/auth/wire-account';
+import type { Account } from '@cairn/node-client/modules/auth';
 import { accountKindName } from '../../../entities/account/account-kind.ts';
 import { useContract } from '../use-contract.ts';
 import type { Portfolio } from '../use-portfolio.ts';

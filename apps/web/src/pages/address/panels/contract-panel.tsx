@@ -1,6 +1,6 @@
 /** The contract behind a long address. */
 import { formatInt, visibleText } from '@cairn/chain/format';
-import type { Account } from '@cairn/node-client/modules/auth/wire-account';
+import type { Account } from '@cairn/node-client/modules/auth';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';

@@ -3,8 +3,8 @@ import { jsonText } from '@cairn/chain/json';
 import type { AccAddress } from '@cairn/chain/address';
 import { formatDuration, visibleText } from '@cairn/chain/format';
 import { shortTypeName, type Message } from '@cairn/chain/message';
-import type { Grant } from '@cairn/node-client/modules/authz/wire-grant';
-import type { Allowance, FeeGrant } from '@cairn/node-client/modules/feegrant/wire-allowance';
+import type { Grant } from '@cairn/node-client/modules/authz';
+import type { Allowance, FeeGrant } from '@cairn/node-client/modules/feegrant';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {

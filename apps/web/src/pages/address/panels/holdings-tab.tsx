@@ -1,8 +1,6 @@
 /** Balances, stake, rewards and commitments: what every figure of the total consists of. */
 import type { Coin } from '@cairn/chain/amount';
-import type { UnbondingEntry } from '@cairn/node-client/modules/staking/wire-unbonding';
-import type { Delegation } from '@cairn/node-client/modules/staking/wire-delegation';
-import type { RedelegationEntry } from '@cairn/node-client/modules/staking/list-redelegations';
+import type { Delegation, RedelegationEntry, UnbondingEntry } from '@cairn/node-client/modules/staking';
 import type { ValoperAddress } from '@cairn/chain/address';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -2,8 +2,7 @@
 import { decToString } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
-import type { PerpetualOrder } from '@cairn/node-client/modules/tradeshield/perpetual-order';
-import type { SpotOrder } from '@cairn/node-client/modules/tradeshield/spot-order';
+import type { PerpetualOrder, SpotOrder } from '@cairn/node-client/modules/tradeshield';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { perpetualOrdersQuery, spotOrdersQuery } from '../../../entities/portfolio/queries.ts';

@@ -2,8 +2,8 @@
 import type { Coin } from '@cairn/chain/amount';
 import { decSub, decToString, type Dec } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
-import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp/leveraged-position';
-import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual/perpetual-position';
+import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
+import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';

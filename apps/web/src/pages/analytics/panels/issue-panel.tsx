@@ -1,7 +1,7 @@
 /** What comes into being as Eden, what is committed, and what is burned. */
 import { parseDenom } from '@cairn/chain/denom';
 import { formatInt, visibleText } from '@cairn/chain/format';
-import type { Inflation } from '@cairn/node-client/modules/tokenomics/inflation';
+import type { Inflation } from '@cairn/node-client/modules/tokenomics';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
 import { useHead } from '../../../entities/block/use-head.ts';

@@ -1,8 +1,8 @@
 /** What each pool and lending vault pays a year. */
 import type { Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
-import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
-import type { PoolApr } from '@cairn/node-client/modules/masterchef/list-pool-aprs';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
+import type { PoolApr } from '@cairn/node-client/modules/masterchef';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { PoolLink } from '../../../entities/pool/pool-name.tsx';

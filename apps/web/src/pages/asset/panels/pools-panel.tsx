@@ -1,6 +1,6 @@
 /** Pools and vaults that hold an asset. */
 import type { Denom } from '@cairn/chain/denom';
-import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';

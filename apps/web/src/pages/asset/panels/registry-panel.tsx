@@ -1,8 +1,8 @@
 /** What the bank's metadata and the asset registry say of a denom, word by word. */
 import type { Denom } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
-import type { AssetEntry } from '@cairn/node-client/modules/assetprofile/asset-entry';
-import type { DenomMetadata } from '@cairn/node-client/modules/bank/wire-denom-metadata';
+import type { AssetEntry } from '@cairn/node-client/modules/assetprofile';
+import type { DenomMetadata } from '@cairn/node-client/modules/bank';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { assetEntriesQuery, denomMetadataQuery } from '../../../entities/asset/queries.ts';

@@ -2,7 +2,7 @@
 import type { Denom } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { ibcDenom } from '@cairn/chain/hash';
-import type { DenomTrace } from '@cairn/node-client/modules/ibc/wire-denom-trace';
+import type { DenomTrace } from '@cairn/node-client/modules/ibc';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/config/paths.ts';

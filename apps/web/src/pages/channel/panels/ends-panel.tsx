@@ -2,8 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { ibcEscrowAddress } from '@cairn/chain/address';
 import { formatInt, visibleText } from '@cairn/chain/format';
-import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
-import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import type { IbcChannel, IbcClient } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /** The packets of a channel: fetched when both ends are drawn. */
-import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import type { PacketEnd } from '../../../entities/tx/packets.ts';
 import type { ChannelView } from '../use-channel.ts';
 import { PacketDaysPanel } from '../../../entities/history/packet-days-panel.tsx';

@@ -1,7 +1,7 @@
 /** Packets without an end: their commitment still stands where they were sent. */
 import { formatInt } from '@cairn/chain/format';
 import { timestampFromMs } from '@cairn/chain/time';
-import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
 import { arrivedQuery, channelTrafficQuery, sentPacketQuery } from '../../../entities/ibc/queries.ts';

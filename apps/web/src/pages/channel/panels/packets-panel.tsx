@@ -1,6 +1,6 @@
 /** The newest packets of a channel, by what this chain did to them. */
 import { formatInt, visibleText } from '@cairn/chain/format';
-import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { txCondition } from '@cairn/node-client/modules/tx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import {

@@ -1,6 +1,6 @@
 /** How many packets went each way, and how they ended. */
 import { formatInt } from '@cairn/chain/format';
-import type { IbcChannel } from '@cairn/node-client/modules/ibc/wire-ibc-channel';
+import type { IbcChannel } from '@cairn/node-client/modules/ibc';
 import { useQuery } from '@tanstack/react-query';
 import { packetStanding, type Standing } from '../../../entities/ibc/packet-standing.ts';
 import { arrivedQuery, channelTrafficQuery } from '../../../entities/ibc/queries.ts';

@@ -1,7 +1,7 @@
 /** Who may compound for the address of this page. */
 import type { AccAddress } from '@cairn/chain/address';
 import { shortTypeName } from '@cairn/chain/message';
-import type { Grant } from '@cairn/node-client/modules/authz/wire-grant';
+import type { Grant } from '@cairn/node-client/modules/authz';
 import { useQuery } from '@tanstack/react-query';
 import { grantsGivenQuery } from '../../../entities/account/grant-queries.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';

@@ -1,6 +1,6 @@
 /** The newest txs that compound, by what they do. */
 import { formatInt } from '@cairn/chain/format';
-import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { txCondition } from '@cairn/node-client/modules/tx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { TxLines } from '../../../entities/tx/tx-lines.tsx';

@@ -2,7 +2,7 @@
 import type { Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
 import { stoppedWords } from '@cairn/chain/stopped-words';
-import type { Aprs } from '@cairn/node-client/modules/masterchef/get-aprs';
+import type { Aprs } from '@cairn/node-client/modules/masterchef';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';

@@ -1,7 +1,7 @@
 /** The network in six figures. */
 import { decToString, ratio } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, formatUsd } from '@cairn/chain/format';
-import { tokenPriceUsd, type TokenPrice } from '@cairn/node-client/modules/tier/list-prices';
+import { type TokenPrice, tokenPriceUsd } from '@cairn/node-client/modules/tier';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';

@@ -1,7 +1,7 @@
 /** What is being decided, and until when. */
 import { visibleText } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { paths } from '../../../shared/config/paths.ts';

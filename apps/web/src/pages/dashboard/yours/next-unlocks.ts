@@ -2,10 +2,9 @@
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import { timestampMs } from '@cairn/chain/time';
-import type { Account } from '@cairn/node-client/modules/auth/wire-account';
-import type { Commitments } from '@cairn/node-client/modules/commitment/get-commitments';
-import { vestingProgress } from '@cairn/node-client/modules/commitment/vesting-progress';
-import type { Unbonding } from '@cairn/node-client/modules/staking/wire-unbonding';
+import type { Account } from '@cairn/node-client/modules/auth';
+import { type Commitments, vestingProgress } from '@cairn/node-client/modules/commitment';
+import type { Unbonding } from '@cairn/node-client/modules/staking';
 import { isVesting, vestingAt, vestingPeriods } from '../../../entities/account/vesting.ts';
 
 export type UnlockKind = 'unbonding' | 'locked' | 'eden' | 'schedule';

@@ -1,11 +1,9 @@
 /** What only the visitor's own panel asks. */
 import type { AccAddress } from '@cairn/chain/address';
 import type { Dec } from '@cairn/chain/dec';
-import { getVote } from '@cairn/node-client/modules/gov/get-vote';
-import { listProposals } from '@cairn/node-client/modules/gov/list-proposals';
-import type { Vote } from '@cairn/node-client/modules/gov/wire-vote';
-import { getLeverageLpParams } from '@cairn/node-client/modules/leveragelp/get-params';
-import { getPerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
+import { getVote, listProposals, type Vote } from '@cairn/node-client/modules/gov';
+import { getLeverageLpParams } from '@cairn/node-client/modules/leveragelp';
+import { getPerpetualPool } from '@cairn/node-client/modules/perpetual';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS } from '../../../shared/config/lifetimes.ts';

@@ -1,6 +1,6 @@
 /** Every form of its address, and its consensus key. */
 import { accFromValoper, addressToHex, valconsFromEd25519, type ValoperAddress } from '@cairn/chain/address';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ed25519Key } from '../../../entities/validator/consensus-key.ts';

@@ -1,5 +1,5 @@
 /** What it takes of the rewards, and how far that may change. */
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';

@@ -2,7 +2,7 @@
 import type { ValoperAddress } from '@cairn/chain/address';
 import { decToString } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';

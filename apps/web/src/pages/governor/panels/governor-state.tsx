@@ -1,7 +1,7 @@
 /** The state of a governor in a line, and how a jailed one comes back. */
 import { valconsFromEd25519 } from '@cairn/chain/address';
 import { timestampMs } from '@cairn/chain/time';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { ed25519Key } from '../../../entities/validator/consensus-key.ts';

@@ -1,7 +1,7 @@
 /** What happened to it, as far as the node's search of transactions tells. */
 import { accFromValoper, type ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
-import { txCondition } from '@cairn/node-client/modules/tx/search-txs';
+import { txCondition } from '@cairn/node-client/modules/tx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { txSearchQuery } from '../../../entities/tx/queries.ts';
 import { TxLines } from '../../../entities/tx/tx-lines.tsx';

@@ -1,6 +1,6 @@
 /** What the operator says of itself. Free text from a stranger: shown as text, linked only where it is plain http or https. */
 import { safeLink, visibleText } from '@cairn/chain/format';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';

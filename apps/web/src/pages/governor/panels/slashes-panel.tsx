@@ -2,7 +2,7 @@
 import type { ValoperAddress } from '@cairn/chain/address';
 import { decToString } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
-import type { ValidatorSlash } from '@cairn/node-client/modules/distribution/list-slashes';
+import type { ValidatorSlash } from '@cairn/node-client/modules/distribution';
 import { useQuery } from '@tanstack/react-query';
 import { useHead } from '../../../entities/block/use-head.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';

@@ -1,7 +1,7 @@
 /** Its stake: how much, whose, and where that puts it among the others. */
 import type { ValoperAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { accFromValoper } from '@cairn/chain/address';

@@ -2,7 +2,7 @@
 import { decToString } from '@cairn/chain/dec';
 import { exactAmount, formatAmountText, formatInt } from '@cairn/chain/format';
 import type { ValoperAddress } from '@cairn/chain/address';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';

@@ -1,6 +1,6 @@
 /** The governors by group, as a table. */
 import { useQuery } from '@tanstack/react-query';
-import type { Validator } from '@cairn/node-client/modules/staking/wire-validator';
+import type { Validator } from '@cairn/node-client/modules/staking';
 import { useMemo, type ReactNode } from 'react';
 import type { RankedPower } from '../../../entities/validator/power-shares.ts';
 import { governorsQuery } from '../../../entities/validator/queries.ts';

@@ -1,6 +1,6 @@
 /** The repeating spans of time that modules hang their work on. From the chosen node. */
 import { formatDuration, formatInt, visibleText } from '@cairn/chain/format';
-import type { Epoch } from '@cairn/node-client/modules/epochs/list-epochs';
+import type { Epoch } from '@cairn/node-client/modules/epochs';
 import { useQuery } from '@tanstack/react-query';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { epochsQuery } from '../../../entities/parameter/queries.ts';
@@ -60,7 +60,7 @@ export function EpochsPanel() {
           <DataTable
             id="epochs"
             caption="Epochs"
-            rows={value.items}
+            rows={value}
             rowKey={({ identifier }) => identifier}
             columns={COLUMNS}
             initialSort={{ column: 'length', isDescending: false }}

@@ -1,6 +1,6 @@
 /** What the pool holds, asset by asset. */
 import { decToString } from '@cairn/chain/dec';
-import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { poolComposition, type PoolPart } from '../../../entities/pool/pool-composition.ts';

@@ -1,7 +1,7 @@
 /** Liquidity that was provided with borrowed money. */
 import { ratio } from '@cairn/chain/dec';
 import { formatDec } from '@cairn/chain/format';
-import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { LeveragedTable } from '../../../entities/pool/leveraged-table.tsx';

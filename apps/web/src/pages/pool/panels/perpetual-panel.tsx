@@ -2,7 +2,7 @@
 import type { Coin } from '@cairn/chain/amount';
 import type { Denom } from '@cairn/chain/denom';
 import { formatDec } from '@cairn/chain/format';
-import type { PerpetualPool } from '@cairn/node-client/modules/perpetual/get-pool';
+import type { PerpetualPool } from '@cairn/node-client/modules/perpetual';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { perpetualPoolQuery, perpetualPositionsQuery } from '../../../entities/pool/queries.ts';

@@ -1,5 +1,5 @@
 /** The figures of a pool. */
-import type { AmmPool } from '@cairn/node-client/modules/amm/amm-pool';
+import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';

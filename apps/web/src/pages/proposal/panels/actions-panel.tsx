@@ -1,6 +1,6 @@
 /** What the proposal does when it passes: its messages, the parameters they set, the upgrade they plan. From the chosen node. */
 import type { Message } from '@cairn/chain/message';
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { MessageLine } from '../../../entities/message/message-line.tsx';

@@ -1,8 +1,7 @@
 /** How far the deposit has come. */
 import { ratio, decApprox } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
-import type { GovParams } from '@cairn/node-client/modules/gov/get-gov-params';
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { GovParams, Proposal } from '@cairn/node-client/modules/gov';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { depositProgress } from '../proposal-facts.ts';

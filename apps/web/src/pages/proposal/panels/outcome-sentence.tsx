@@ -1,6 +1,6 @@
 /** The result in a sentence. */
 import type { Phase } from '@cairn/chain/phase';
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Proposal } from '@cairn/node-client/modules/gov';
 import type { ReactNode } from 'react';
 import type { TallyOutcome } from '../../../entities/proposal/tally-outlook.ts';
 import { Status } from '../../../shared/ui/status.tsx';

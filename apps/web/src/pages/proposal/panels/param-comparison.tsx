@@ -1,7 +1,7 @@
 /** The old and the new value of every parameter that a message sets, side by side. From the chosen node, at two moments. */
 import { formatInt } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';

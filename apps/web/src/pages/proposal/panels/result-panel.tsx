@@ -1,8 +1,6 @@
 /** Where the proposal stands: its deposit, or its votes against quorum, threshold and veto. From the chosen node. */
 import { visibleText } from '@cairn/chain/format';
-import type { GovParams } from '@cairn/node-client/modules/gov/get-gov-params';
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
-import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import type { GovParams, Proposal, Tally } from '@cairn/node-client/modules/gov';
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasEnded } from '../../../entities/proposal/proposal-words.ts';

@@ -1,5 +1,5 @@
 /** The proposal's course, and who started it. From the chosen node; blocks from its RPC. */
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
+import type { Proposal } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';

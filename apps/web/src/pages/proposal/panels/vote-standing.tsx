@@ -2,9 +2,7 @@
 import { Suspense } from 'react';
 import { decApprox, type Dec } from '@cairn/chain/dec';
 import { formatPercent } from '@cairn/chain/format';
-import type { GovParams } from '@cairn/node-client/modules/gov/get-gov-params';
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
-import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import type { GovParams, Proposal, Tally } from '@cairn/node-client/modules/gov';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { hasEnded, VOTE_OPTIONS } from '../../../entities/proposal/proposal-words.ts';

@@ -2,7 +2,7 @@
 import { decToInt, decToString } from '@cairn/chain/dec';
 import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
-import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import type { Tally } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';

@@ -1,8 +1,7 @@
 /** Every proposal, newest first, with its tally. From the chosen node. */
 import { formatPercent, visibleText } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
-import type { Proposal } from '@cairn/node-client/modules/gov/wire-proposal';
-import type { Tally } from '@cairn/node-client/modules/gov/wire-tally';
+import type { Proposal, Tally } from '@cairn/node-client/modules/gov';
 import { useQuery } from '@tanstack/react-query';
 import { kindWords, PROPOSAL_KINDS, proposalKinds } from '../../../entities/proposal/proposal-kind.ts';
 import { hasEnded, PROPOSAL_STATUSES, statusWords } from '../../../entities/proposal/proposal-words.ts';

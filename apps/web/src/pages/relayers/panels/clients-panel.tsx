@@ -1,6 +1,6 @@
 /** Light clients: this chain's of others, and theirs of this one where they can be asked. */
 import { formatDuration, formatInt } from '@cairn/chain/format';
-import type { IbcClient } from '@cairn/node-client/modules/ibc/wire-ibc-client';
+import type { IbcClient } from '@cairn/node-client/modules/ibc';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import type { IbcNetwork } from '../../../entities/ibc/arrange-channels.ts';
 import { ClientExpiry, ClientStatus, ClientUpdated } from '../../../entities/ibc/ibc-states.tsx';

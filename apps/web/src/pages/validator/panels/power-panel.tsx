@@ -2,7 +2,7 @@
 import type { ValconsAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { timestampMs } from '@cairn/chain/time';
-import type { SigningInfo } from '@cairn/node-client/modules/slashing/list-signing-infos';
+import type { SigningInfo } from '@cairn/node-client/modules/slashing';
 import { useQuery } from '@tanstack/react-query';
 import { missedLimit } from '../../../entities/signer/missed-limit.ts';
 import { rankSigners } from '../../../entities/signer/rank-signers.ts';

@@ -1,6 +1,6 @@
 /** Signers that the chain remembers and that sign no more. */
 import { formatInt } from '@cairn/chain/format';
-import type { SigningInfo } from '@cairn/node-client/modules/slashing/list-signing-infos';
+import type { SigningInfo } from '@cairn/node-client/modules/slashing';
 import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { SignerState } from '../../../entities/signer/signer-state.tsx';
 import { useSignerSet, useSigningInfos } from '../../../entities/signer/use-signers.ts';

@@ -2,7 +2,7 @@
 import type { ConsensusValidator } from '@cairn/chain/block';
 import { decToString } from '@cairn/chain/dec';
 import { formatInt, visibleText } from '@cairn/chain/format';
-import type { SigningInfo } from '@cairn/node-client/modules/slashing/list-signing-infos';
+import type { SigningInfo } from '@cairn/node-client/modules/slashing';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { rankSigners } from '../../../entities/signer/rank-signers.ts';

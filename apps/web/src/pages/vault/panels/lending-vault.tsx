@@ -2,8 +2,7 @@
 import { decApprox } from '@cairn/chain/dec';
 import { formatDec, formatPercent } from '@cairn/chain/format';
 import { hasStopped } from '@cairn/chain/phase';
-import type { LendingVault } from '@cairn/node-client/modules/stablestake/get-pool';
-import { lendingShareDenom } from '@cairn/node-client/modules/stablestake/share-denom';
+import { lendingShareDenom, type LendingVault } from '@cairn/node-client/modules/stablestake';
 import { useQuery } from '@tanstack/react-query';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { usePhase } from '../../../entities/block/use-head.ts';

@@ -2,7 +2,7 @@
 import { decToInt, decToString } from '@cairn/chain/dec';
 import { parseDenom, type Denom } from '@cairn/chain/denom';
 import { formatDuration, visibleText } from '@cairn/chain/format';
-import type { StrategyVault, VaultPosition } from '@cairn/node-client/modules/vaults/strategy-vault';
+import type { StrategyVault, VaultPosition } from '@cairn/node-client/modules/vaults';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';

@@ -1,7 +1,7 @@
 /** The richest by what the chain recorded all that they have to be worth. */
 import { decToString } from '@cairn/chain/dec';
 import { visibleText } from '@cairn/chain/format';
-import { listAllRecordedPortfolios } from '@cairn/node-client/modules/tier/list-recorded-portfolios';
+import { listRecordedPortfolios } from '@cairn/node-client/modules/tier';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -22,7 +22,7 @@ import { whoColumns } from './who-columns.tsx';
 const portfoliosQuery = (node: NodeClient) =>
   queryOptions({
     queryKey: ['node', node.url, 'membershiptier', 'all-portfolios'],
-    queryFn: ({ signal }) => listAllRecordedPortfolios(node, { signal }),
+    queryFn: ({ signal }) => listRecordedPortfolios.all(node, { signal }),
     staleTime: STATE_STALE_MS,
   });
 

@@ -1,0 +1,218 @@
+/** x/auth: accounts of every kind that the SDK knows. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Coin } from '@cairn/chain/amount';
+import type { JsonObject } from '@cairn/chain/json';
+import * as v from 'valibot';
+import { defineGet, defineList } from '../define.ts';
+import {
+  accAddress,
+  anyMessage,
+  field,
+  intString,
+  jsonObject,
+  mapped,
+  named,
+  pageOf,
+  safeIntString,
+  uintString,
+  wireCoin,
+  wireObject,
+} from '../wire.ts';
+
+/** What every account has. */
+export interface BaseAccount {
+  readonly address: AccAddress;
+  /** The public key Any as sent; null before the first signed tx. */
+  readonly publicKey: JsonObject | null;
+  readonly accountNumber: bigint;
+  readonly sequence: bigint;
+}
+
+/** Coins that become spendable over time. Times are seconds since 1970. */
+export interface VestingSchedule {
+  readonly originalVesting: readonly Coin[];
+  readonly delegatedFree: readonly Coin[];
+  readonly delegatedVesting: readonly Coin[];
+  /** 0 where the coins stay locked for ever. */
+  readonly endTime: number;
+}
+
+export interface VestingPeriod {
+  readonly lengthSeconds: number;
+  readonly coins: readonly Coin[];
+}
+
+export type Account = BaseAccount &
+  (
+    | { readonly kind: 'base' }
+    | { readonly kind: 'module'; readonly name: string; readonly permissions: readonly string[] }
+    | { readonly kind: 'continuous-vesting'; readonly vesting: VestingSchedule; readonly startTime: number }
+    | { readonly kind: 'delayed-vesting'; readonly vesting: VestingSchedule }
+    | {
+        readonly kind: 'periodic-vesting';
+        readonly vesting: VestingSchedule;
+        readonly startTime: number;
+        readonly periods: readonly VestingPeriod[];
+      }
+    | { readonly kind: 'permanently-locked'; readonly vesting: VestingSchedule }
+    /** An account that another chain controls; `owner` as the controller port has it. */
+    | { readonly kind: 'interchain'; readonly owner: string }
+    /** A kind that this version does not know. */
+    | { readonly kind: 'other'; readonly typeUrl: string }
+  );
+
+export type ModuleAccount = Account & { readonly kind: 'module' };
+
+const baseAccount: v.GenericSchema<unknown, BaseAccount> = wireObject({
+  address: accAddress,
+  publicKey: named('pub_key', v.nullable(jsonObject)),
+  accountNumber: uintString,
+  sequence: uintString,
+});
+
+const vestingBase = v.pipe(
+  v.object({
+    base_account: baseAccount,
+    original_vesting: v.array(wireCoin),
+    delegated_free: v.array(wireCoin),
+    delegated_vesting: v.array(wireCoin),
+    end_time: safeIntString,
+  }),
+  v.transform((wire) => ({
+    base: wire.base_account,
+    vesting: {
+      originalVesting: wire.original_vesting,
+      delegatedFree: wire.delegated_free,
+      delegatedVesting: wire.delegated_vesting,
+      endTime: wire.end_time,
+    },
+  })),
+);
+
+const moduleAccount = v.pipe(
+  v.object({ base_account: baseAccount, name: v.string(), permissions: v.array(v.string()) }),
+  v.transform(({ base_account: base, name, permissions }): ModuleAccount => ({
+    ...base,
+    kind: 'module',
+    name,
+    permissions,
+  })),
+);
+
+const continuous = v.pipe(
+  v.object({ base_vesting_account: vestingBase, start_time: safeIntString }),
+  v.transform(({ base_vesting_account: { base, vesting }, start_time: startTime }): Account => {
+    return { ...base, kind: 'continuous-vesting', vesting, startTime };
+  }),
+);
+
+const periodic = v.pipe(
+  v.object({
+    base_vesting_account: vestingBase,
+    start_time: safeIntString,
+    vesting_periods: v.array(v.object({ length: intString, amount: v.array(wireCoin) })),
+  }),
+  v.transform(
+    ({
+      base_vesting_account: { base, vesting },
+      start_time: startTime,
+      vesting_periods: periods,
+    }): Account => ({
+      ...base,
+      kind: 'periodic-vesting',
+      vesting,
+      startTime,
+      periods: periods.map((period) => ({ lengthSeconds: Number(period.length), coins: period.amount })),
+    }),
+  ),
+);
+
+const vestingOnly = v.object({ base_vesting_account: vestingBase });
+
+const byType: Readonly<Record<string, v.GenericSchema<unknown, Account>>> = {
+  '/cosmos.auth.v1beta1.BaseAccount': v.pipe(
+    baseAccount,
+    v.transform((base): Account => ({ ...base, kind: 'base' })),
+  ),
+  '/cosmos.auth.v1beta1.ModuleAccount': moduleAccount,
+  '/cosmos.vesting.v1beta1.ContinuousVestingAccount': continuous,
+  '/cosmos.vesting.v1beta1.PeriodicVestingAccount': periodic,
+  '/cosmos.vesting.v1beta1.DelayedVestingAccount': v.pipe(
+    vestingOnly,
+    v.transform((wire): Account => ({
+      ...wire.base_vesting_account.base,
+      kind: 'delayed-vesting',
+      vesting: wire.base_vesting_account.vesting,
+    })),
+  ),
+  '/cosmos.vesting.v1beta1.PermanentLockedAccount': v.pipe(
+    vestingOnly,
+    v.transform((wire): Account => ({
+      ...wire.base_vesting_account.base,
+      kind: 'permanently-locked',
+      vesting: wire.base_vesting_account.vesting,
+    })),
+  ),
+  '/ibc.applications.interchain_accounts.v1.InterchainAccount': v.pipe(
+    v.object({ base_account: baseAccount, account_owner: v.string() }),
+    v.transform((wire): Account => ({ ...wire.base_account, kind: 'interchain', owner: wire.account_owner })),
+  ),
+};
+
+/** A kind added by some chain: its base account, wherever that is kept. */
+function otherAccount(typeUrl: string): v.GenericSchema<unknown, Account> {
+  const base = v.union([
+    v.pipe(
+      v.object({ base_account: baseAccount }),
+      v.transform((wire) => wire.base_account),
+    ),
+    v.pipe(
+      vestingOnly,
+      v.transform((wire) => wire.base_vesting_account.base),
+    ),
+    baseAccount,
+  ]);
+  return v.pipe(
+    base,
+    v.transform((account): Account => ({ ...account, kind: 'other', typeUrl })),
+  );
+}
+
+/** An account Any, mapped by its kind. */
+const wireAccount: v.GenericSchema<unknown, Account> = v.pipe(
+  anyMessage,
+  v.rawTransform<v.InferOutput<typeof anyMessage>, Account>(({ dataset, addIssue, NEVER }) => {
+    const { typeUrl, body } = dataset.value;
+    const result = v.safeParse(byType[typeUrl] ?? otherAccount(typeUrl), body);
+    if (result.success) return result.output;
+    for (const { message, path } of result.issues)
+      addIssue({ message, ...(path === undefined ? {} : { path }) });
+    return NEVER;
+  }),
+);
+
+/** A module's account Any. */
+const wireModuleAccount: v.GenericSchema<unknown, ModuleAccount> = v.pipe(
+  wireAccount,
+  mapped((account): ModuleAccount => {
+    if (account.kind !== 'module') throw new SyntaxError(`a ${account.kind} account among the modules`);
+    return account;
+  }),
+);
+
+/** The account behind an address, whatever its kind.
+ * @throws {NotFoundError} when the chain has never seen it. */
+export const getAccount = defineGet(
+  '/cosmos/auth/v1beta1/accounts/{address}',
+  field('account', wireAccount),
+  { address: accAddress },
+);
+
+/** A page of the accounts, by address bytes. */
+export const listAccounts = defineList('/cosmos/auth/v1beta1/accounts', pageOf('accounts', wireAccount));
+
+/** Every module account, by name. */
+export const listModuleAccounts = defineGet(
+  '/cosmos/auth/v1beta1/module_accounts',
+  field('accounts', v.array(wireModuleAccount)),
+);

@@ -1,0 +1,37 @@
+/** x/authz: what one account lets another do. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Message } from '@cairn/chain/message';
+import type { Timestamp } from '@cairn/chain/time';
+import * as v from 'valibot';
+import { defineList } from '../define.ts';
+import { accAddress, anyMessage, pageOf, timestampOrNull } from '../wire.ts';
+
+export interface Grant {
+  readonly granter: AccAddress;
+  readonly grantee: AccAddress;
+  /** The authorization Any: generic, stake, send, transfer, or a kind of the chain's own. */
+  readonly authorization: Message;
+  /** null for never. */
+  readonly expiration: Timestamp | null;
+}
+
+const wireGrant: v.GenericSchema<unknown, Grant> = v.object({
+  granter: accAddress,
+  grantee: accAddress,
+  authorization: anyMessage,
+  expiration: timestampOrNull,
+});
+
+/** A page of the grants that an account holds. Not served by chains without x/authz. */
+export const listGrantsByGrantee = defineList(
+  '/cosmos/authz/v1beta1/grants/grantee/{grantee}',
+  pageOf('grants', wireGrant),
+  { grantee: accAddress },
+);
+
+/** A page of the grants that an account gave. Not served by chains without x/authz. */
+export const listGrantsByGranter = defineList(
+  '/cosmos/authz/v1beta1/grants/granter/{granter}',
+  pageOf('grants', wireGrant),
+  { granter: accAddress },
+);

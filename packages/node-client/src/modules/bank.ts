@@ -1,0 +1,101 @@
+/** x/bank: balances, supply, denoms. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Coin } from '@cairn/chain/amount';
+import type { Denom } from '@cairn/chain/denom';
+import * as v from 'valibot';
+import { defineCall, defineGet, defineList, type NodeList } from '../define.ts';
+import { type CallOptions, mapAnswer, type NodeClient, type Page } from '../node-client.ts';
+import { accAddress, denom, field, named, pageOf, safeInt, wireCoin, wireObject } from '../wire.ts';
+
+/** The balance of one denom, zero when the account has none. */
+export const getBalance = defineGet(
+  '/cosmos/bank/v1beta1/balances/{address}/by_denom',
+  field('balance', wireCoin),
+  { address: accAddress, denom },
+);
+
+/** The items of every page. */
+const allOf = /* @__NO_SIDE_EFFECTS__ */ (list: NodeList<{ readonly address: AccAddress }, Coin>) =>
+  defineCall(list, async (node: NodeClient, parameters: CallOptions & { readonly address: AccAddress }) =>
+    mapAnswer(await list.all(node, parameters), ({ items }) => items),
+  );
+
+/** Every denom that an account holds, locked and vesting coins included, sorted by denom. */
+export const getBalances = allOf(
+  defineList('/cosmos/bank/v1beta1/balances/{address}', pageOf('balances', wireCoin), {
+    address: accAddress,
+  }),
+);
+
+/** Every denom that an account can spend: its balances without what still vests. */
+export const getSpendableBalances = allOf(
+  defineList('/cosmos/bank/v1beta1/spendable_balances/{address}', pageOf('balances', wireCoin), {
+    address: accAddress,
+  }),
+);
+
+/** The supply of one denom, zero for one that nobody minted. */
+export const getSupply = defineGet('/cosmos/bank/v1beta1/supply/by_denom', field('amount', wireCoin), {
+  denom,
+});
+
+/** Free texts, from whoever registered it. IBC gives every received denom one unit of exponent 0: no proof of decimals. */
+export interface DenomMetadata {
+  readonly base: Denom;
+  readonly display: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly description: string;
+  readonly units: readonly {
+    readonly denom: string;
+    readonly exponent: number;
+    readonly aliases: readonly string[];
+  }[];
+  /** Empty when absent. */
+  readonly uri: string;
+}
+
+const wireDenomMetadata: v.GenericSchema<unknown, DenomMetadata> = wireObject({
+  base: denom,
+  display: v.string(),
+  name: v.string(),
+  symbol: v.string(),
+  description: v.string(),
+  units: named(
+    'denom_units',
+    v.array(v.object({ denom: v.string(), exponent: safeInt, aliases: v.array(v.string()) })),
+  ),
+  uri: v.string(),
+});
+
+/** A page of the registry. */
+export const listDenomMetadata = defineList(
+  '/cosmos/bank/v1beta1/denoms_metadata',
+  pageOf('metadatas', wireDenomMetadata),
+);
+
+export interface DenomOwner {
+  readonly address: AccAddress;
+  readonly balance: Coin;
+}
+
+const denomOwnersAnswer: v.GenericSchema<unknown, Page<DenomOwner>> = pageOf(
+  'denom_owners',
+  v.object({ address: accAddress, balance: wireCoin }),
+);
+
+/** A page of the holders of a denom, by address: a list by amount needs them all. */
+export const listDenomOwners = defineList('/cosmos/bank/v1beta1/denom_owners_by_query', denomOwnersAnswer, {
+  denom,
+});
+
+/** The same through the older path, for nodes before SDK 0.50.3; a denom with slashes does not fit it.
+ * @throws {NotServedError} for such a denom. */
+export const listDenomOwnersByPath = defineList(
+  '/cosmos/bank/v1beta1/denom_owners/{denom}',
+  denomOwnersAnswer,
+  { denom },
+);
+
+/** A page of the supply, sorted by denom. */
+export const listSupply = defineList('/cosmos/bank/v1beta1/supply', pageOf('supply', wireCoin));

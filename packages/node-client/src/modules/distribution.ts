@@ -1,0 +1,111 @@
+/** x/distribution: rewards, commission, the community pool. */
+import type { ValoperAddress } from '@cairn/chain/address';
+import type { DecCoin } from '@cairn/chain/amount';
+import type { Dec } from '@cairn/chain/dec';
+import * as v from 'valibot';
+import { defineGet, defineList } from '../define.ts';
+import {
+  accAddress,
+  decString,
+  field,
+  named,
+  pageOf,
+  uintString,
+  valoperAddress,
+  wireDecCoin,
+  wireObject,
+} from '../wire.ts';
+
+/** The commission that a validator can withdraw. */
+export const getCommission = defineGet(
+  '/cosmos/distribution/v1beta1/validators/{validator}/commission',
+  field('commission', field('commission', v.array(wireDecCoin))),
+  { validator: valoperAddress },
+);
+
+const communityPool = field('pool', v.array(wireDecCoin));
+
+/** How a node of SDK 0.53 says that another module keeps the pool. */
+const ELSEWHERE = /external community pool is enabled/;
+
+/** The community pool; with x/protocolpool it is that module's. */
+export const getCommunityPool = defineGet(
+  '/cosmos/distribution/v1beta1/community_pool',
+  communityPool,
+  {},
+  { moved: { path: '/cosmos/protocolpool/v1/community_pool', schema: communityPool, when: ELSEWHERE } },
+);
+
+export interface DelegatorRewards {
+  readonly byValidator: readonly {
+    readonly validator: ValoperAddress;
+    readonly rewards: readonly DecCoin[];
+  }[];
+  readonly total: readonly DecCoin[];
+}
+
+const delegatorRewardsAnswer: v.GenericSchema<unknown, DelegatorRewards> = wireObject({
+  byValidator: named(
+    'rewards',
+    v.array(
+      wireObject({
+        validator: named('validator_address', valoperAddress),
+        rewards: named('reward', v.array(wireDecCoin)),
+      }),
+    ),
+  ),
+  total: v.array(wireDecCoin),
+});
+
+/** Rewards that an account can withdraw. On Elys a synthetic validator stands for its Eden. */
+export const getDelegatorRewards = defineGet(
+  '/cosmos/distribution/v1beta1/delegators/{delegator}/rewards',
+  delegatorRewardsAnswer,
+  { delegator: accAddress },
+);
+
+export interface DistributionParams {
+  /** Fraction of all rewards. */
+  readonly communityTax: Dec;
+  readonly withdrawAddressEnabled: boolean;
+}
+
+const distributionParamsAnswer: v.GenericSchema<unknown, DistributionParams> = field(
+  'params',
+  wireObject({
+    communityTax: decString,
+    withdrawAddressEnabled: named('withdraw_addr_enabled', v.boolean()),
+  }),
+);
+
+/** The rules of distribution. */
+export const getDistributionParams = defineGet(
+  '/cosmos/distribution/v1beta1/params',
+  distributionParamsAnswer,
+);
+
+/** All rewards at a validator that nobody has withdrawn, its commission included. */
+export const getOutstandingRewards = defineGet(
+  '/cosmos/distribution/v1beta1/validators/{validator}/outstanding_rewards',
+  field('rewards', field('rewards', v.array(wireDecCoin))),
+  { validator: valoperAddress },
+);
+
+export interface ValidatorSlash {
+  /** Reward period of the validator, not a height. */
+  readonly period: bigint;
+  readonly fraction: Dec;
+}
+
+const slash: v.GenericSchema<unknown, ValidatorSlash> = wireObject({
+  period: named('validator_period', uintString),
+  fraction: decString,
+});
+
+/** A page of the slashes of a validator between two heights. A live node reads an absent `toHeight` as 0 and finds none. */
+export const listSlashes = defineList(
+  '/cosmos/distribution/v1beta1/validators/{validator}/slashes',
+  pageOf('slashes', slash),
+  { validator: valoperAddress, fromHeight: v.optional(v.number()), toHeight: v.optional(v.number()) },
+  { query: ({ fromHeight, toHeight }) => ({ starting_height: fromHeight, ending_height: toHeight }) },
+);

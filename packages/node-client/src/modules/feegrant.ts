@@ -1,0 +1,129 @@
+/** x/feegrant: who pays whose fees. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Coin } from '@cairn/chain/amount';
+import type { Message } from '@cairn/chain/message';
+import type { Timestamp } from '@cairn/chain/time';
+import * as v from 'valibot';
+import { defineList } from '../define.ts';
+import {
+  accAddress,
+  anyMessage,
+  durationMs,
+  jsonObject,
+  pageOf,
+  timestamp,
+  timestampOrNull,
+  wireCoin,
+} from '../wire.ts';
+
+/** What is left to spend. */
+export interface BasicAllowance {
+  readonly kind: 'basic';
+  /** Empty for no limit. */
+  readonly spendLimit: readonly Coin[];
+  /** null for never. */
+  readonly expiration: Timestamp | null;
+}
+
+export type Allowance =
+  | BasicAllowance
+  | {
+      readonly kind: 'periodic';
+      readonly basic: BasicAllowance;
+      readonly periodMs: number;
+      readonly periodSpendLimit: readonly Coin[];
+      readonly periodCanSpend: readonly Coin[];
+      readonly periodReset: Timestamp;
+    }
+  | { readonly kind: 'allowed-messages'; readonly allowance: Allowance; readonly typeUrls: readonly string[] }
+  /** A kind that this version does not know. */
+  | { readonly kind: 'other'; readonly message: Message };
+
+export interface FeeGrant {
+  readonly granter: AccAddress;
+  readonly grantee: AccAddress;
+  readonly allowance: Allowance;
+}
+
+const basic: v.GenericSchema<unknown, BasicAllowance> = v.pipe(
+  v.object({ spend_limit: v.array(wireCoin), expiration: timestampOrNull }),
+  v.transform((wire): BasicAllowance => ({
+    kind: 'basic',
+    spendLimit: wire.spend_limit,
+    expiration: wire.expiration,
+  })),
+);
+
+const periodic: v.GenericSchema<unknown, Allowance> = v.pipe(
+  v.object({
+    basic,
+    period: durationMs,
+    period_spend_limit: v.array(wireCoin),
+    period_can_spend: v.array(wireCoin),
+    period_reset: timestamp,
+  }),
+  v.transform((wire): Allowance => ({
+    kind: 'periodic',
+    basic: wire.basic,
+    periodMs: wire.period,
+    periodSpendLimit: wire.period_spend_limit,
+    periodCanSpend: wire.period_can_spend,
+    periodReset: wire.period_reset,
+  })),
+);
+
+/** Allowances nest; nobody has seen more than two levels. */
+const MAX_DEPTH = 4;
+
+function allowanceAny(depth: number): v.GenericSchema<unknown, Allowance> {
+  return v.pipe(
+    anyMessage,
+    v.rawTransform<Message, Allowance>(({ dataset, addIssue, NEVER }) => {
+      const { typeUrl, body } = dataset.value;
+      const result = v.safeParse(schemaOf(typeUrl, dataset.value, depth), body);
+      if (result.success) return result.output;
+      for (const { message, path } of result.issues)
+        addIssue({ message, ...(path === undefined ? {} : { path }) });
+      return NEVER;
+    }),
+  );
+}
+
+function schemaOf(typeUrl: string, message: Message, depth: number): v.GenericSchema<unknown, Allowance> {
+  if (typeUrl === '/cosmos.feegrant.v1beta1.BasicAllowance') return basic;
+  if (typeUrl === '/cosmos.feegrant.v1beta1.PeriodicAllowance') return periodic;
+  if (typeUrl === '/cosmos.feegrant.v1beta1.AllowedMsgAllowance' && depth < MAX_DEPTH) {
+    return v.pipe(
+      v.object({ allowance: allowanceAny(depth + 1), allowed_messages: v.array(v.string()) }),
+      v.transform((wire): Allowance => ({
+        kind: 'allowed-messages',
+        allowance: wire.allowance,
+        typeUrls: wire.allowed_messages,
+      })),
+    );
+  }
+  return v.pipe(
+    jsonObject,
+    v.transform((): Allowance => ({ kind: 'other', message })),
+  );
+}
+
+const wireFeeGrant: v.GenericSchema<unknown, FeeGrant> = v.object({
+  granter: accAddress,
+  grantee: accAddress,
+  allowance: allowanceAny(0),
+});
+
+/** A page of the allowances that an account can use. Not served by chains without x/feegrant. */
+export const listAllowances = defineList(
+  '/cosmos/feegrant/v1beta1/allowances/{grantee}',
+  pageOf('allowances', wireFeeGrant),
+  { grantee: accAddress },
+);
+
+/** A page of the allowances that an account gave. Not served by chains without x/feegrant. */
+export const listIssuedAllowances = defineList(
+  '/cosmos/feegrant/v1beta1/issued/{granter}',
+  pageOf('allowances', wireFeeGrant),
+  { granter: accAddress },
+);

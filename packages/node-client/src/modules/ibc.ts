@@ -1,0 +1,358 @@
+/** IBC: clients, connections, channels, packets, denoms. */
+import type { Coin } from '@cairn/chain/amount';
+import type { Denom } from '@cairn/chain/denom';
+import { NotServedError } from '@cairn/chain/errors';
+import type { Message } from '@cairn/chain/message';
+import type { Timestamp } from '@cairn/chain/time';
+import * as v from 'valibot';
+import { defineCall, defineGet, defineList } from '../define.ts';
+import { orMovedTo } from '../moved.ts';
+import { type Answer, type CallOptions, mapAnswer, type NodeClient } from '../node-client.ts';
+import {
+  anyMessage,
+  base64Text,
+  denom,
+  durationMs,
+  field,
+  named,
+  oneOf,
+  pageOf,
+  safeIntString,
+  timestamp,
+  uintString,
+  wireCoin,
+  wireObject,
+} from '../wire.ts';
+
+/** A channel is named together with its port. */
+const channelEnd = { channelId: v.string(), portId: v.string() };
+interface ChannelEnd {
+  readonly channelId: string;
+  readonly portId: string;
+}
+
+/** A height within a revision: the number after the last dash of the chain id. */
+export interface IbcHeight {
+  readonly revision: number;
+  readonly height: number;
+}
+
+const wireIbcHeight: v.GenericSchema<unknown, IbcHeight> = wireObject({
+  revision: named('revision_number', safeIntString),
+  height: named('revision_height', safeIntString),
+});
+
+export interface IbcClient {
+  readonly clientId: string;
+  /** `/ibc.lightclients.tendermint.v1.ClientState`, … */
+  readonly typeUrl: string;
+  /** null for clients that follow no named chain: solo machines, the localhost client. */
+  readonly tendermint: TendermintClient | null;
+}
+
+export interface TendermintClient {
+  /** Names the counterparty. */
+  readonly chainId: string;
+  readonly trustingMs: number;
+  readonly unbondingMs: number;
+  readonly maxClockDriftMs: number;
+  /** The newest counterparty height it has been told. */
+  readonly latestHeight: IbcHeight;
+  /** Height 0 unless frozen. */
+  readonly frozenHeight: IbcHeight;
+}
+
+const tendermint: v.GenericSchema<unknown, TendermintClient> = wireObject({
+  chainId: v.string(),
+  trustingMs: named('trusting_period', durationMs),
+  unbondingMs: named('unbonding_period', durationMs),
+  maxClockDriftMs: named('max_clock_drift', durationMs),
+  latestHeight: wireIbcHeight,
+  frozenHeight: wireIbcHeight,
+});
+
+const TENDERMINT = '/ibc.lightclients.tendermint.v1.ClientState';
+
+const clientState = v.pipe(
+  anyMessage,
+  v.rawTransform<Message, Omit<IbcClient, 'clientId'>>(({ dataset, addIssue, NEVER }) => {
+    const { typeUrl, body } = dataset.value;
+    if (typeUrl !== TENDERMINT) return { typeUrl, tendermint: null };
+    const result = v.safeParse(tendermint, body);
+    if (result.success) return { typeUrl, tendermint: result.output };
+    for (const { message, path } of result.issues)
+      addIssue({ message, ...(path === undefined ? {} : { path }) });
+    return NEVER;
+  }),
+);
+
+/** `{client_id, client_state}` */
+const wireIdentifiedClient: v.GenericSchema<unknown, IbcClient> = v.pipe(
+  v.object({ client_id: v.string(), client_state: clientState }),
+  v.transform((wire) => ({ clientId: wire.client_id, ...wire.client_state })),
+);
+
+/** The client that a channel trusts: whom the channel leads to. */
+export const getChannelClient = defineGet(
+  '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/client_state',
+  field('identified_client_state', wireIdentifiedClient),
+  channelEnd,
+);
+
+export type IbcClientStatus = 'active' | 'expired' | 'frozen' | 'unknown' | 'unauthorized';
+
+const STATUSES: Readonly<Record<string, IbcClientStatus>> = {
+  Active: 'active',
+  Expired: 'expired',
+  Frozen: 'frozen',
+  Unknown: 'unknown',
+  Unauthorized: 'unauthorized',
+};
+
+const status = oneOf(STATUSES, 'status of a client');
+
+/** The status of a light client now.
+ * @throws {NotFoundError} when there is none. */
+export const getClientStatus = defineGet(
+  '/ibc/core/client/v1/client_status/{clientId}',
+  field('status', status),
+  { clientId: v.string() },
+);
+
+export interface DenomTrace {
+  /** `transfer/channel-2`; one pair per hop, last hop first. */
+  readonly path: string;
+  /** The name at its origin, in the words of that chain. */
+  readonly baseDenom: string;
+}
+
+const wireDenomTrace: v.GenericSchema<unknown, DenomTrace> = wireObject({
+  path: v.string(),
+  baseDenom: v.string(),
+});
+
+/** As ibc-go 9 and later print it: one hop an entry. @see DenomTrace */
+const wireDenom: v.GenericSchema<unknown, DenomTrace> = v.pipe(
+  v.object({
+    base: v.string(),
+    trace: v.nullish(v.array(v.object({ port_id: v.string(), channel_id: v.string() })), []),
+  }),
+  v.transform(({ base, trace }) => ({
+    path: trace.map((hop) => `${hop.port_id}/${hop.channel_id}`).join('/'),
+    baseDenom: base,
+  })),
+);
+
+/** The trace behind the hash of an `ibc/` denom, given without that prefix.
+ * @throws {NotFoundError} when nothing with this hash ever arrived. */
+export const getDenomTrace = defineGet(
+  '/ibc/apps/transfer/v1/denom_traces/{hash}',
+  field('denom_trace', wireDenomTrace),
+  { hash: v.string() },
+  { moved: { path: '/ibc/apps/transfer/v1/denoms/{hash}', schema: field('denom', wireDenom) } },
+);
+
+export type IbcChannelState =
+  'init' | 'tryopen' | 'open' | 'closed' | 'flushing' | 'flushcomplete' | 'uninitialized';
+
+export interface IbcChannel {
+  readonly portId: string;
+  readonly channelId: string;
+  readonly state: IbcChannelState;
+  readonly ordered: boolean;
+  /** The channel id is empty until the handshake has got that far. */
+  readonly counterparty: { readonly portId: string; readonly channelId: string };
+  readonly connectionHops: readonly string[];
+  /** `ics20-1`; on a CCV channel protobuf bytes shown as text. */
+  readonly version: string;
+}
+
+const STATES: Readonly<Record<string, IbcChannelState>> = {
+  STATE_UNINITIALIZED_UNSPECIFIED: 'uninitialized',
+  STATE_INIT: 'init',
+  STATE_TRYOPEN: 'tryopen',
+  STATE_OPEN: 'open',
+  STATE_CLOSED: 'closed',
+  STATE_FLUSHING: 'flushing',
+  STATE_FLUSHCOMPLETE: 'flushcomplete',
+};
+
+const state = oneOf(STATES, 'state of a channel');
+
+const bareChannel = v.object({
+  state,
+  ordering: v.string(),
+  counterparty: v.object({ port_id: v.string(), channel_id: v.string() }),
+  connection_hops: v.array(v.string()),
+  version: v.string(),
+});
+
+const wireIbcChannel: v.GenericSchema<unknown, IbcChannel> = v.pipe(
+  v.object({ ...bareChannel.entries, port_id: v.string(), channel_id: v.string() }),
+  v.transform((wire) => toChannel(wire, wire.port_id, wire.channel_id)),
+);
+
+function toChannel(wire: v.InferOutput<typeof bareChannel>, portId: string, channelId: string): IbcChannel {
+  return {
+    portId,
+    channelId,
+    state: wire.state,
+    ordered: wire.ordering === 'ORDER_ORDERED',
+    counterparty: { portId: wire.counterparty.port_id, channelId: wire.counterparty.channel_id },
+    connectionHops: wire.connection_hops,
+    version: wire.version,
+  };
+}
+
+const bareChannelAnswer = defineGet(
+  '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}',
+  field('channel', bareChannel),
+  channelEnd,
+);
+
+/** One channel.
+ * @throws {NotFoundError} when there is none. */
+export const getIbcChannel = defineCall(
+  bareChannelAnswer,
+  async (node: NodeClient, parameters: CallOptions & ChannelEnd): Promise<Answer<IbcChannel>> =>
+    mapAnswer(await bareChannelAnswer(node, parameters), (wire) =>
+      toChannel(wire, parameters.portId, parameters.channelId),
+    ),
+);
+
+/** The number of the next packet that an ordered channel accepts; 0 on an unordered one. */
+export const getNextSequenceReceive = defineGet(
+  '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/next_sequence',
+  field('next_sequence_receive', uintString),
+  channelEnd,
+);
+
+/** The number that the next packet out of a channel gets: one more than were ever sent. */
+export const getNextSequenceSend = defineGet(
+  '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/next_sequence_send',
+  field('next_sequence_send', uintString),
+  channelEnd,
+);
+
+/** ibc-go 10 takes the path for one of `denoms/{hash}`: the total cannot be read there. */
+const TAKEN_FOR_HASH = /invalid denom (?:trace )?hash/;
+
+// One of the few routes where the slashes of a denom stand as they are.
+const totalEscrow = defineGet(
+  '/ibc/apps/transfer/v1/denoms/{denom=**}/total_escrow',
+  field('amount', wireCoin),
+  { denom },
+);
+
+/** How much of a denom is in escrow for all channels. Received denoms read 0: sending them back burns them.
+ * @throws {NotServedError} where the node has no such path. */
+export const getTotalEscrow = defineCall(
+  totalEscrow,
+  (node: NodeClient, parameters: CallOptions & { readonly denom: Denom }): Promise<Answer<Coin>> =>
+    orMovedTo(
+      totalEscrow(node, parameters),
+      () =>
+        Promise.reject(new NotServedError('this node does not tell the amount in escrow', { url: node.url })),
+      TAKEN_FOR_HASH,
+    ),
+);
+
+export interface IbcConsensusState {
+  readonly height: IbcHeight;
+  /** null for a client that is not of a CometBFT chain. */
+  readonly time: Timestamp | null;
+}
+
+const consensusState: v.GenericSchema<unknown, IbcConsensusState> = v.pipe(
+  v.object({ height: wireIbcHeight, consensus_state: v.object({ timestamp: v.optional(timestamp) }) }),
+  v.transform((wire) => ({ height: wire.height, time: wire.consensus_state.timestamp ?? null })),
+);
+
+/** A page of the counterparty headers that a client keeps, oldest first unless reversed. */
+export const listConsensusStates = defineList(
+  '/ibc/core/client/v1/consensus_states/{clientId}',
+  pageOf('consensus_states', consensusState),
+  { clientId: v.string() },
+);
+
+/** A page of the traces of every denom that ever arrived. */
+export const listDenomTraces = defineList(
+  '/ibc/apps/transfer/v1/denom_traces',
+  pageOf('denom_traces', wireDenomTrace),
+  {},
+  { moved: { path: '/ibc/apps/transfer/v1/denoms', schema: pageOf('denoms', wireDenom) } },
+);
+
+/** A page of the channels. */
+export const listIbcChannels = defineList(
+  '/ibc/core/channel/v1/channels',
+  pageOf('channels', wireIbcChannel),
+);
+
+/** A page of the light clients, the localhost client among them. */
+export const listIbcClients = defineList(
+  '/ibc/core/client/v1/client_states',
+  pageOf('client_states', wireIdentifiedClient),
+);
+
+export interface IbcConnection {
+  readonly connectionId: string;
+  readonly clientId: string;
+  /** `STATE_OPEN`, … */
+  readonly state: string;
+  readonly counterparty: { readonly clientId: string; readonly connectionId: string };
+  /** Nanoseconds. */
+  readonly delayPeriod: bigint;
+}
+
+const connection: v.GenericSchema<unknown, IbcConnection> = v.pipe(
+  v.object({
+    id: v.string(),
+    client_id: v.string(),
+    state: v.string(),
+    counterparty: v.object({ client_id: v.string(), connection_id: v.string() }),
+    delay_period: uintString,
+  }),
+  v.transform((wire) => ({
+    connectionId: wire.id,
+    clientId: wire.client_id,
+    state: wire.state,
+    counterparty: { clientId: wire.counterparty.client_id, connectionId: wire.counterparty.connection_id },
+    delayPeriod: wire.delay_period,
+  })),
+);
+
+/** A page of the connections, `connection-localhost` among them. */
+export const listIbcConnections = defineList(
+  '/ibc/core/connection/v1/connections',
+  pageOf('connections', connection),
+);
+
+export interface PacketState {
+  readonly portId: string;
+  readonly channelId: string;
+  readonly sequence: bigint;
+  /** Hash of the packet, base64. */
+  readonly data: string;
+}
+
+const wirePacketState: v.GenericSchema<unknown, PacketState> = wireObject({
+  portId: v.string(),
+  channelId: v.string(),
+  sequence: uintString,
+  data: base64Text,
+});
+
+/** A page of the acknowledgements that this chain wrote, sequences in text order. */
+export const listPacketAcknowledgements = defineList(
+  '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/packet_acknowledgements',
+  pageOf('acknowledgements', wirePacketState),
+  channelEnd,
+);
+
+/** A page of the packets that were sent and neither acknowledged nor timed out, sequences in text order. */
+export const listPacketCommitments = defineList(
+  '/ibc/core/channel/v1/channels/{channelId}/ports/{portId}/packet_commitments',
+  pageOf('commitments', wirePacketState),
+  channelEnd,
+);

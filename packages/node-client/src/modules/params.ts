@@ -1,0 +1,81 @@
+/** The parameters of any module, as the node prints them. */
+import type { JsonObject } from '@cairn/chain/json';
+import * as v from 'valibot';
+import { defineGet } from '../define.ts';
+import type { Answer, CallOptions, NodeClient } from '../node-client.ts';
+import { getRest } from '../request.ts';
+import { field, jsonObject } from '../wire.ts';
+
+/** The Elys modules that answer `params`. accountedpool and epochs have none. */
+const ELYS_PARAMS_MODULES = [
+  'amm',
+  'assetprofile',
+  'burner',
+  'commitment',
+  'estaking',
+  'leveragelp',
+  'masterchef',
+  'membershiptier',
+  'oracle',
+  'parameter',
+  'perpetual',
+  'stablestake',
+  'tokenomics',
+  'tradeshield',
+  'vaults',
+] as const;
+
+type ElysParamsModule = (typeof ELYS_PARAMS_MODULES)[number];
+
+const answer = field('params', jsonObject);
+
+/**
+ * A module's parameters as the node prints them, every field, known to us or not: for a page that lists them
+ * all. Several modules have none and answer `{}`. Calculations take the module's own typed call.
+ */
+export const getRawElysParams = defineGet('/elys-network/elys/{module}/params', answer, {
+  module: v.picklist(ELYS_PARAMS_MODULES),
+});
+
+/** Where the modules of the SDK, IBC, Interchain Security and CosmWasm answer theirs. Any path of gov answers all of gov's. */
+const PATHS = {
+  auth: '/cosmos/auth/v1beta1/params',
+  bank: '/cosmos/bank/v1beta1/params',
+  consensus: '/cosmos/consensus/v1/params',
+  distribution: '/cosmos/distribution/v1beta1/params',
+  gov: '/cosmos/gov/v1/params/voting',
+  mint: '/cosmos/mint/v1beta1/params',
+  slashing: '/cosmos/slashing/v1beta1/params',
+  staking: '/cosmos/staking/v1beta1/params',
+  'ibc-client': '/ibc/core/client/v1/params',
+  'ibc-connection': '/ibc/core/connection/v1/params',
+  'ibc-channel': '/ibc/core/channel/v1/params',
+  transfer: '/ibc/apps/transfer/v1/params',
+  'ica-controller': '/ibc/apps/interchain_accounts/controller/v1/params',
+  'ica-host': '/ibc/apps/interchain_accounts/host/v1/params',
+  'ccv-consumer': '/interchain_security/ccv/consumer/params',
+  wasm: '/cosmwasm/wasm/v1/codes/params',
+} as const;
+
+/** A module with parameters. */
+export type ParamsModule = keyof typeof PATHS | ElysParamsModule;
+
+/**
+ * A module's parameters as the node prints them, every field, known to us or not. Calculations take the module's own
+ * typed call.
+ * @throws {NotServedError} where the chain does not have the module.
+ * @see GET …/params of each module (guide, section 5)
+ */
+export function getModuleParams(
+  node: NodeClient,
+  parameters: CallOptions & { readonly module: ParamsModule },
+): Promise<Answer<JsonObject>> {
+  const { module, height, signal } = parameters;
+  return isElys(module)
+    ? getRawElysParams(node, { module, height, signal })
+    : getRest(node, PATHS[module], { height, signal }, answer);
+}
+
+function isElys(module: ParamsModule): module is ElysParamsModule {
+  return ELYS_PARAMS_MODULES.some((one) => one === module);
+}

@@ -1,0 +1,379 @@
+/** CometBFT's RPC. */
+import { valconsFromHex } from '@cairn/chain/address';
+import type { Block, BlockHeader, BlockResults, Commit, ConsensusValidator } from '@cairn/chain/block';
+import { attributeMode, type BlockEvent, type BlockEventMode, type ChainEvent } from '@cairn/chain/event';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Timestamp } from '@cairn/chain/time';
+import type { TxResult } from '@cairn/chain/tx';
+import * as v from 'valibot';
+import { type Answer, mapAnswer, type NodeClient } from '../node-client.ts';
+import { getRpc } from '../request.ts';
+import { wireEvents } from '../wire-events.ts';
+import { wireRpcBlock, wireRpcCommit, wireRpcHeader } from '../wire-rpc-block.ts';
+import {
+  base64Text,
+  intString,
+  mapped,
+  named,
+  safeInt,
+  safeIntString,
+  timestamp,
+  txHash,
+  uintString,
+  wireObject,
+  withRaw,
+} from '../wire.ts';
+
+/** The result of one tx, as `/block_results`, `/tx` and `/tx_search` print it alike. */
+const wireTxResult: v.GenericSchema<unknown, TxResult> = wireObject({
+  code: v.nullish(safeInt, 0),
+  codespace: v.nullish(v.string(), ''),
+  rawLog: named('log', v.nullish(v.string(), '')),
+  gasWanted: v.nullish(intString, '0'),
+  gasUsed: v.nullish(intString, '0'),
+  events: wireEvents,
+});
+
+/**
+ * The last attribute of an event says which part of the block emitted it. Events of genesis (SDK 0.50) and of PreBlock have
+ * none and come first; a mode that this version does not know belongs to the part that the list has come to.
+ */
+function partsOf(events: readonly ChainEvent[]): readonly BlockEvent[] {
+  let part: BlockEventMode = 'BeginBlock';
+  return events.map((event): BlockEvent => {
+    const mode = attributeMode(event);
+    if (mode === 'BeginBlock' || mode === 'EndBlock') part = mode;
+    return { ...event, mode: part };
+  });
+}
+
+const inPart =
+  (mode: BlockEventMode) =>
+  (event: ChainEvent): BlockEvent => ({ ...event, mode });
+
+/** `begin_block_events` and `end_block_events` are CometBFT's before 0.38. */
+const blockResultsAnswer: v.GenericSchema<unknown, BlockResults> = v.pipe(
+  withRaw(
+    v.object({
+      height: safeIntString,
+      txs_results: v.nullish(v.array(wireTxResult), []),
+      finalize_block_events: wireEvents,
+      begin_block_events: wireEvents,
+      end_block_events: wireEvents,
+    }),
+  ),
+  v.transform(({ value, raw }) => ({
+    height: value.height,
+    txResults: value.txs_results,
+    blockEvents: [
+      ...value.begin_block_events.map(inPart('BeginBlock')),
+      ...partsOf(value.finalize_block_events),
+      ...value.end_block_events.map(inPart('EndBlock')),
+    ],
+    raw,
+  })),
+);
+
+/** The results of a block: of its txs in order, and the events of its begin and end, which REST does not have.
+ * @throws {NotServedError} when the endpoint has no RPC. @throws {BlockNotFoundError} above the head.
+ * @throws {PrunedError} when no source keeps them.
+ * @see RPC /block_results?height= */
+export function getBlockResults(
+  node: NodeClient,
+  parameters: { readonly height: number; readonly signal?: AbortSignal | undefined },
+): Promise<Answer<BlockResults>> {
+  return getRpc(
+    node,
+    'block_results',
+    { height: parameters.height },
+    { subject: 'block', signal: parameters.signal },
+    blockResultsAnswer,
+  );
+}
+
+export interface SignedHeader {
+  readonly header: BlockHeader;
+  readonly commit: Commit;
+  /** False for the newest block, whose commit may still gain signatures. */
+  readonly canonical: boolean;
+}
+
+/** The commit of a height itself: a block carries the commit of the one before.
+ * @throws {BlockNotFoundError} above the head. @throws {NotServedError} without an RPC.
+ * @see RPC /commit?height= */
+export function getCommit(
+  node: NodeClient,
+  parameters: {
+    readonly height?: number | undefined;
+    readonly addressPrefix: string;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<Answer<SignedHeader>> {
+  const { height, addressPrefix, signal } = parameters;
+  const schema = v.pipe(
+    v.object({
+      signed_header: v.object({ header: wireRpcHeader(addressPrefix), commit: wireRpcCommit(addressPrefix) }),
+      canonical: v.boolean(),
+    }),
+    v.transform((wire) => ({ ...wire.signed_header, canonical: wire.canonical })),
+  );
+  return getRpc(node, 'commit', { height }, { subject: 'block', signal }, schema);
+}
+
+/** The block of a height, the newest when none is given. The RPC has addresses in hex, so the chain's prefix is needed.
+ * @throws {BlockNotFoundError} above the head. @throws {NotServedError} without an RPC.
+ * @see RPC /block?height= */
+export function getRpcBlock(
+  node: NodeClient,
+  parameters: {
+    readonly height?: number | undefined;
+    readonly addressPrefix: string;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<Answer<Block>> {
+  const { height, addressPrefix, signal } = parameters;
+  return getRpc(node, 'block', { height }, { subject: 'block', signal }, wireRpcBlock(addressPrefix));
+}
+
+/** Most that CometBFT gives in one answer. */
+const PAGE = 100;
+
+/** Bounds a node that never ends its list. */
+const MAX_PAGES = 20;
+
+/** The set that signs a height, whole, strongest first.
+ * @throws {BlockNotFoundError} above the head. @throws {NotServedError} without an RPC.
+ * @see RPC /validators?height= */
+export async function getRpcValidators(
+  node: NodeClient,
+  parameters: {
+    readonly height: number;
+    readonly addressPrefix: string;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<Answer<readonly ConsensusValidator[]>> {
+  const { height, signal } = parameters;
+  const schema = validatorsSchema(parameters.addressPrefix);
+  const getPage = (page: number) =>
+    getRpc(node, 'validators', { height, per_page: PAGE, page }, { subject: 'block', signal }, schema);
+  const first = await getPage(1);
+  const validators = [...first.value.validators];
+  for (let page = 2; page <= MAX_PAGES && validators.length < first.value.total; page += 1) {
+    validators.push(...(await getPage(page)).value.validators);
+  }
+  return { ...first, value: validators };
+}
+
+function validatorsSchema(prefix: string) {
+  const validator = v.pipe(
+    v.object({
+      // Keys may be of another kind than ed25519, so that the address does not follow from them by one rule.
+      address: v.string(),
+      pub_key: v.object({ value: base64Text }),
+      voting_power: uintString,
+      proposer_priority: v.exactOptional(intString),
+    }),
+    mapped((wire): ConsensusValidator => ({
+      address: valconsFromHex(wire.address, prefix),
+      publicKey: wire.pub_key.value,
+      votingPower: wire.voting_power,
+      // An archive leaves it out where it cannot tell it.
+      proposerPriority: wire.proposer_priority ?? null,
+    })),
+  );
+  return v.object({ validators: v.nullish(v.array(validator), []), total: safeIntString });
+}
+
+export interface RpcStatus {
+  readonly chainId: string;
+  readonly moniker: string;
+  readonly cometVersion: string;
+  readonly latestHeight: number;
+  readonly latestTime: Timestamp;
+  /** Upper-case hex. */
+  readonly latestBlockHash: string;
+  /** The oldest block kept. It says nothing of states. */
+  readonly earliestBlockHeight: number;
+  readonly catchingUp: boolean;
+  readonly indexesTxs: boolean;
+}
+
+const statusAnswer: v.GenericSchema<unknown, RpcStatus> = v.pipe(
+  v.object({
+    node_info: v.object({
+      network: v.string(),
+      version: v.string(),
+      moniker: v.string(),
+      other: v.object({ tx_index: v.string() }),
+    }),
+    sync_info: v.object({
+      latest_block_hash: v.string(),
+      latest_block_height: safeIntString,
+      latest_block_time: timestamp,
+      earliest_block_height: safeIntString,
+      catching_up: v.boolean(),
+    }),
+  }),
+  v.transform(({ node_info: info, sync_info: sync }) => ({
+    chainId: info.network,
+    moniker: info.moniker,
+    cometVersion: info.version,
+    latestHeight: sync.latest_block_height,
+    latestTime: sync.latest_block_time,
+    latestBlockHash: sync.latest_block_hash,
+    earliestBlockHeight: sync.earliest_block_height,
+    catchingUp: sync.catching_up,
+    indexesTxs: info.other.tx_index === 'on',
+  })),
+);
+
+/** Head, oldest block and chain id.
+ * @throws {NotServedError} without an RPC.
+ * @see RPC /status */
+export function getStatus(
+  node: NodeClient,
+  parameters: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<Answer<RpcStatus>> {
+  return getRpc(node, 'status', {}, { signal: parameters.signal }, statusAnswer);
+}
+
+/** What is known of a block without its txs and its commit. */
+export interface BlockMeta {
+  /** Upper-case hex. */
+  readonly hash: string;
+  readonly header: BlockHeader;
+  readonly txs: number;
+  readonly sizeBytes: number;
+}
+
+/**
+ * The heads of the blocks `from` to `to`, newest first; at most 20, the newest of the range. A node leaves out what it
+ * no longer keeps or does not have yet, and refuses a range of which it has nothing.
+ * @throws {NotServedError} without an RPC. @throws {ApiError} for a range that it has nothing of.
+ * @see RPC /blockchain?minHeight=&maxHeight=
+ */
+export async function listBlockMetas(
+  node: NodeClient,
+  parameters: {
+    readonly from: number;
+    readonly to: number;
+    readonly addressPrefix: string;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<Answer<readonly BlockMeta[]>> {
+  const { from, to, addressPrefix, signal } = parameters;
+  const meta = v.pipe(
+    v.object({
+      block_id: v.object({ hash: v.string() }),
+      block_size: safeIntString,
+      header: wireRpcHeader(addressPrefix),
+      num_txs: safeIntString,
+    }),
+    v.transform((wire): BlockMeta => ({
+      hash: wire.block_id.hash,
+      header: wire.header,
+      txs: wire.num_txs,
+      sizeBytes: wire.block_size,
+    })),
+  );
+  const schema = v.object({ block_metas: v.array(meta) });
+  const answer = await getRpc(node, 'blockchain', { minHeight: from, maxHeight: to }, { signal }, schema);
+  return mapAnswer(answer, (body) => body.block_metas);
+}
+
+export interface BlockSearchPage {
+  readonly blocks: readonly Block[];
+  /** Matches in all. */
+  readonly total: number;
+}
+
+/** Blocks whose BeginBlock or EndBlock events meet every condition (see `txCondition`).
+ * @throws {NotServedError} without an RPC.
+ * @see RPC /block_search */
+export function searchBlocks(
+  node: NodeClient,
+  parameters: {
+    readonly conditions: readonly string[];
+    readonly addressPrefix: string;
+    readonly order?: 'newest' | 'oldest' | undefined;
+    /** From 1. */
+    readonly page?: number | undefined;
+    /** At most 100. */
+    readonly limit?: number | undefined;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<Answer<BlockSearchPage>> {
+  const schema = wireObject({
+    blocks: v.array(wireRpcBlock(parameters.addressPrefix)),
+    total: named('total_count', safeIntString),
+  });
+  const params = {
+    query: parameters.conditions.join(' AND '),
+    order_by: parameters.order === 'oldest' ? 'asc' : 'desc',
+    page: parameters.page,
+    per_page: parameters.limit,
+  };
+  return getRpc(node, 'block_search', params, { signal: parameters.signal }, schema);
+}
+
+export interface FoundTx extends TxResult {
+  readonly hash: TxHash;
+  readonly height: number;
+  /** Position in the block, from 0. */
+  readonly index: number;
+  /** base64 */
+  readonly rawTx: string;
+}
+
+export interface FoundTxPage {
+  readonly txs: readonly FoundTx[];
+  /** Matches in all. */
+  readonly total: number;
+}
+
+/** A tx with its result, as `/tx` and `/tx_search` print it alike. */
+export const wireFoundTx: v.GenericSchema<unknown, FoundTx> = v.pipe(
+  v.object({
+    hash: txHash,
+    height: safeIntString,
+    index: safeInt,
+    tx_result: wireTxResult,
+    tx: base64Text,
+  }),
+  v.transform((wire) => ({
+    hash: wire.hash,
+    height: wire.height,
+    index: wire.index,
+    rawTx: wire.tx,
+    ...wire.tx_result,
+  })),
+);
+
+const searchRpcTxsAnswer: v.GenericSchema<unknown, FoundTxPage> = wireObject({
+  txs: v.nullish(v.array(wireFoundTx), []),
+  total: named('total_count', safeIntString),
+});
+
+/** One page of the txs that meet every condition (see `txCondition`).
+ * @throws {NotServedError} without an RPC.
+ * @see RPC /tx_search */
+export function searchRpcTxs(
+  node: NodeClient,
+  parameters: {
+    readonly conditions: readonly string[];
+    readonly order?: 'newest' | 'oldest' | undefined;
+    /** From 1. */
+    readonly page?: number | undefined;
+    /** At most 100. */
+    readonly limit?: number | undefined;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<Answer<FoundTxPage>> {
+  const params = {
+    query: parameters.conditions.join(' AND '),
+    order_by: parameters.order === 'oldest' ? 'asc' : 'desc',
+    page: parameters.page,
+    per_page: parameters.limit,
+  };
+  return getRpc(node, 'tx_search', params, { signal: parameters.signal }, searchRpcTxsAnswer);
+}

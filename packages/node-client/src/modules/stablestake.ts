@@ -1,0 +1,80 @@
+/** x/stablestake: lending vaults. */
+import type { Dec } from '@cairn/chain/dec';
+import { type Denom, parseDenom } from '@cairn/chain/denom';
+import * as v from 'valibot';
+import { defineGet } from '../define.ts';
+import { decString, denom, field, intString, named, safeIntString, wireObject } from '../wire.ts';
+
+/**
+ * How much more a lending vault takes in, base units of its deposit denom.
+ * @throws {NotFoundError} when there is no such vault.
+ */
+export const getMaxBondableAmount = defineGet(
+  '/elys-network/elys/stablestake/max_bondable_amount/{poolId}',
+  field('amount', intString),
+  { poolId: v.number() },
+);
+
+/** A lending vault. Amounts in base units of the deposit denom. */
+export interface LendingVault {
+  /** 32767 is the USDC vault. */
+  readonly poolId: number;
+  readonly depositDenom: Denom;
+  /** Deposit units for one share unit; it only grows. */
+  readonly redemptionRate: Dec;
+  /** What borrowers pay, a fraction per year, with its bounds and steps. */
+  readonly interestRate: Dec;
+  readonly interestRateMax: Dec;
+  readonly interestRateMin: Dec;
+  readonly interestRateIncrease: Dec;
+  readonly interestRateDecrease: Dec;
+  readonly healthGainFactor: Dec;
+  /** USD. */
+  readonly totalValueUsd: Dec;
+  readonly netAmount: bigint;
+  readonly totalBorrow: bigint;
+  /** Fraction of the deposits that is lent out. */
+  readonly borrowRatio: Dec;
+  readonly maxLeverageRatio: Dec;
+  readonly maxWithdrawRatio: Dec;
+}
+
+const poolAnswer: v.GenericSchema<unknown, LendingVault> = field(
+  'pool',
+  wireObject({
+    poolId: safeIntString,
+    depositDenom: denom,
+    redemptionRate: decString,
+    interestRate: decString,
+    interestRateMax: decString,
+    interestRateMin: decString,
+    interestRateIncrease: decString,
+    interestRateDecrease: decString,
+    healthGainFactor: decString,
+    totalValueUsd: named('total_value', decString),
+    netAmount: intString,
+    totalBorrow: intString,
+    borrowRatio: decString,
+    maxLeverageRatio: decString,
+    maxWithdrawRatio: decString,
+  }),
+);
+
+/**
+ * One lending vault. The list of all is unreachable over REST: take the ids from 32767 up out of
+ * `listPoolInfos` of masterchef.
+ * @throws {NotFoundError} when there is no such vault.
+ */
+export const getLendingVault = defineGet(
+  '/elys-network/elys/stablestake/pool/{poolId}',
+  poolAnswer,
+  { poolId: v.number() },
+  { missing: /pool not found/ },
+);
+
+const USDC_VAULT_ID = 32767;
+
+/** The share denom of a lending vault: `stablestake/share` for the USDC vault, `stablestake/share/pool/{id}` else (guide 2.13). */
+export function lendingShareDenom(poolId: number): Denom {
+  return parseDenom(poolId === USDC_VAULT_ID ? 'stablestake/share' : `stablestake/share/pool/${poolId}`);
+}

@@ -1,8 +1,0 @@
-import { type Denom, parseDenom } from '@cairn/chain/denom';
-
-const USDC_VAULT_ID = 32767;
-
-/** The share denom of a lending vault: `stablestake/share` for the USDC vault, `stablestake/share/pool/{id}` else (guide 2.13). */
-export function lendingShareDenom(poolId: number): Denom {
-  return parseDenom(poolId === USDC_VAULT_ID ? 'stablestake/share' : `stablestake/share/pool/${poolId}`);
-}

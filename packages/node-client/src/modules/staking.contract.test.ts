@@ -1,0 +1,37 @@
+import { callsOf, type Contract, describeContract } from '../testing/describe-contract.ts';
+import { describeRefusals } from '../testing/describe-refusals.ts';
+import * as calls from './staking.ts';
+import type { ValidatorStatus } from './staking.ts';
+
+const statuses: Readonly<Record<string, ValidatorStatus>> = {
+  BOND_STATUS_BONDED: 'bonded',
+  BOND_STATUS_UNBONDING: 'unbonding',
+  BOND_STATUS_UNBONDED: 'unbonded',
+};
+
+const contract: Contract = {
+  module: 'staking',
+  prefix: '/cosmos/staking/',
+  calls: callsOf(calls),
+  takes: {
+    listValidators: (query) => ({ status: statuses[query.get('status') ?? ''] }),
+  },
+};
+
+describeContract(contract);
+describeRefusals(contract, [
+  // Both a number and a string are read: the list is Go's own JSON.
+  'redelegation_responses.entries.redelegation_entry.creation_height',
+  'redelegation_responses.entries.redelegation_entry.unbonding_id',
+  'redelegation_responses.redelegation.entries',
+  'unbonding_responses.entries.unbonding_id',
+  'unbonding_responses.entries.unbonding_on_hold_ref_count',
+  'validator.consensus_pubkey.@type',
+  'validator.consensus_pubkey.key',
+  'validator.unbonding_ids',
+  'validator.unbonding_on_hold_ref_count',
+  'validators.consensus_pubkey.@type',
+  'validators.consensus_pubkey.key',
+  'validators.unbonding_ids',
+  'validators.unbonding_on_hold_ref_count',
+]);

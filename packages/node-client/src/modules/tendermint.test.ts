@@ -1,0 +1,61 @@
+import { valconsFromBytes } from '@cairn/chain/address';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clientOf, type LocalServer, startServer } from '../testing/local-server.ts';
+import { getValidatorSet } from './tendermint.ts';
+
+let server: LocalServer | undefined;
+afterEach(() => server?.close());
+
+/** Signer `index` of a large set. */
+function signer(index: number) {
+  return {
+    address: valconsFromBytes(new Uint8Array(20).fill(index % 256), 'elys'),
+    pub_key: {
+      '@type': '/cosmos.crypto.ed25519.PubKey',
+      key: 'FI51LxPSsow3TC6B5UAzdfMXDH+YQdGOS6D1j9X52wk=',
+    },
+    voting_power: `${1000 - index}`,
+    proposer_priority: '-1',
+  };
+}
+
+describe('getValidatorSet', () => {
+  it('reads a set of more than a hundred whole, its later pages at the height of the first', async () => {
+    const all = Array.from({ length: 180 }, (_, index) => signer(index));
+    const asked: string[] = [];
+    server = await startServer((request, response) => {
+      const url = new URL(request.url ?? '', 'http://node');
+      asked.push(
+        `${url.pathname.split('/').pop() ?? ''} ${url.searchParams.get('pagination.offset') ?? '0'}`,
+      );
+      const offset = Number(url.searchParams.get('pagination.offset') ?? '0');
+      const validators = all.slice(offset, offset + 100);
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({ block_height: '90', validators, pagination: { next_key: null, total: '180' } }),
+      );
+    });
+    const { value } = await getValidatorSet(clientOf(server.url));
+    expect(value.height).toBe(90);
+    expect(value.validators.map((entry) => entry.votingPower)).toEqual(
+      all.map((entry) => BigInt(entry.voting_power)),
+    );
+    expect(asked).toEqual(['latest 0', '90 100']);
+  });
+
+  it('takes a set whose source leaves the priorities out, and guesses none', async () => {
+    const { address, pub_key, voting_power } = signer(0);
+    server = await startServer((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({
+          block_height: '90',
+          validators: [{ address, pub_key, voting_power }],
+          pagination: { next_key: null, total: '1' },
+        }),
+      );
+    });
+    const { value } = await getValidatorSet(clientOf(server.url));
+    expect(value.validators.map(({ proposerPriority }) => proposerPriority)).toEqual([null]);
+  });
+});

@@ -1,0 +1,144 @@
+/** Blocks, signers and the node itself, over REST. */
+import type { ConsensusValidator } from '@cairn/chain/block';
+import * as v from 'valibot';
+import { defineCall, defineGet } from '../define.ts';
+import type { Answer, CallOptions, NodeClient } from '../node-client.ts';
+import { wireBlock } from '../wire-block.ts';
+import {
+  base64Text,
+  field,
+  intString,
+  pagination,
+  safeIntString,
+  uintString,
+  valconsAddress,
+} from '../wire.ts';
+
+/** The block of a height; the archive is asked for one that the node no longer keeps.
+ * @throws {BlockNotFoundError} above the head. @throws {PrunedError} when no source keeps it. */
+export const getBlock = defineGet(
+  '/cosmos/base/tendermint/v1beta1/blocks/{height}',
+  wireBlock,
+  { height: v.number() },
+  { subject: 'block' },
+);
+
+/** The newest block that the node has. */
+export const getLatestBlock = defineGet('/cosmos/base/tendermint/v1beta1/blocks/latest', wireBlock);
+
+export interface NodeInfo {
+  readonly chainId: string;
+  /** Free text. */
+  readonly moniker: string;
+  readonly cometVersion: string;
+  /** `elysd` */
+  readonly appName: string;
+  /** Of the application, with or without a leading `v`. */
+  readonly appVersion: string;
+  /** Empty when the build did not say. */
+  readonly gitCommit: string;
+  readonly goVersion: string;
+  readonly sdkVersion: string;
+  /** False when the node keeps no tx index: its searches and tx look-ups fail then. */
+  readonly indexesTxs: boolean;
+}
+
+const nodeInfoAnswer: v.GenericSchema<unknown, NodeInfo> = v.pipe(
+  v.object({
+    default_node_info: v.object({
+      network: v.string(),
+      version: v.string(),
+      moniker: v.string(),
+      other: v.object({ tx_index: v.string() }),
+    }),
+    application_version: v.object({
+      app_name: v.string(),
+      version: v.string(),
+      git_commit: v.string(),
+      go_version: v.string(),
+      cosmos_sdk_version: v.string(),
+    }),
+  }),
+  v.transform(({ default_node_info: node, application_version: app }) => ({
+    chainId: node.network,
+    moniker: node.moniker,
+    cometVersion: node.version,
+    appName: app.app_name,
+    appVersion: app.version,
+    gitCommit: app.git_commit,
+    goVersion: app.go_version,
+    sdkVersion: app.cosmos_sdk_version,
+    indexesTxs: node.other.tx_index === 'on',
+  })),
+);
+
+/** Chain id and versions. */
+export const getNodeInfo = defineGet('/cosmos/base/tendermint/v1beta1/node_info', nodeInfoAnswer);
+
+/** True while the node replays older blocks: its head is not the network's. */
+export const getSyncing = defineGet('/cosmos/base/tendermint/v1beta1/syncing', field('syncing', v.boolean()));
+
+/** The set that signs a height. */
+export interface ValidatorSet {
+  readonly height: number;
+  /** By power, strongest first. */
+  readonly validators: readonly ConsensusValidator[];
+}
+
+/** CometBFT gives no more in one answer, whatever limit is asked. */
+const PAGE = 100;
+
+/** No chain has more signers; it bounds a node that never ends its list. */
+const MAX_PAGES = 20;
+
+const validator: v.GenericSchema<unknown, ConsensusValidator> = v.pipe(
+  v.object({
+    address: valconsAddress,
+    pub_key: v.object({ key: base64Text }),
+    voting_power: uintString,
+    proposer_priority: v.exactOptional(intString),
+  }),
+  v.transform((wire) => ({
+    address: wire.address,
+    publicKey: wire.pub_key.key,
+    votingPower: wire.voting_power,
+    // An archive leaves it out where it cannot tell it.
+    proposerPriority: wire.proposer_priority ?? null,
+  })),
+);
+
+const validatorSetPage = defineGet(
+  '/cosmos/base/tendermint/v1beta1/validatorsets/{height}',
+  v.object({ block_height: safeIntString, validators: v.array(validator), pagination }),
+  { height: v.union([v.number(), v.literal('latest')]), offset: v.number() },
+  {
+    query: ({ offset }) => ({
+      'pagination.limit': PAGE,
+      'pagination.offset': offset === 0 ? undefined : offset,
+    }),
+    subject: 'block',
+  },
+);
+
+/**
+ * The whole set of a height, the newest when none is given. Its pages go by offset: keys are ignored by CometBFT.
+ * @throws {BlockNotFoundError} above the head.
+ */
+export const getValidatorSet = defineCall(
+  validatorSetPage,
+  async (node: NodeClient, parameters: CallOptions = {}): Promise<Answer<ValidatorSet>> => {
+    const { signal } = parameters;
+    const height = parameters.height ?? 'latest';
+    const first = await validatorSetPage(node, { height, offset: 0, signal });
+    const validators = [...first.value.validators];
+    const total = Number(first.value.pagination?.total ?? 0n);
+    // Later pages of "latest" could be of a later set: they name the height of the first.
+    const pinned = { signal, height: first.value.block_height };
+    for (let page = 1; page < MAX_PAGES && validators.length < total; page += 1) {
+      const next = await validatorSetPage(node, { ...pinned, offset: page * PAGE });
+      if (next.value.validators.length === 0) break;
+      validators.push(...next.value.validators);
+    }
+    return { ...first, value: { height: first.value.block_height, validators } };
+  },
+);

@@ -1,0 +1,53 @@
+import { isJsonObject } from '@cairn/chain/json';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clientOf, type LocalServer, startServer } from '../testing/local-server.ts';
+import { committedAnswers } from '../testing/recorded-answers.ts';
+import { searchTxs } from './tx.ts';
+
+let server: LocalServer | undefined;
+afterEach(() => server?.close());
+
+async function serve(body: unknown, status = 200) {
+  server = await startServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  });
+  return clientOf(server.url);
+}
+
+const recorded = committedAnswers('tx').find(
+  (answer) => isJsonObject(answer.body) && 'tx' in answer.body,
+)?.body;
+
+describe('searchTxs', () => {
+  it('keeps the page when one of its txs cannot be read, and counts that one', async () => {
+    if (!isJsonObject(recorded)) throw new Error('no recorded tx');
+    const { tx, tx_response: response } = recorded;
+    const node = await serve({ txs: [tx, tx], tx_responses: [response, { code: 0 }], total: '2' });
+    const { value } = await searchTxs(node, { conditions: ['tx.height=1'] });
+    expect(value.txs.length).toBe(1);
+    expect(value).toMatchObject({ total: 2n, unreadable: 1 });
+  });
+  it('reads a tx as far as it goes, and says what does not read', async () => {
+    if (!isJsonObject(recorded)) throw new Error('no recorded tx');
+    const { tx_response: response } = recorded;
+    const node = await serve({ txs: [{ body: 5 }], tx_responses: [response], total: '1' });
+    const { value } = await searchTxs(node, { conditions: ['tx.height=1'] });
+    expect(value.unreadable).toBe(0);
+    expect(value.txs[0]).toMatchObject({
+      messages: [],
+      anomalies: [{ position: 0, problem: 'body: not an object' }],
+    });
+  });
+  it('refuses lists that do not run parallel', async () => {
+    const node = await serve({ txs: [{}], tx_responses: [], total: '1' });
+    await expect(searchTxs(node, { conditions: [] })).rejects.toMatchObject({ name: 'ResponseShapeError' });
+  });
+  it('takes a page past the end for not found', async () => {
+    const message = 'failed to search for txs: page should be within [1, 3] range, given 9';
+    const node = await serve({ code: 13, message, details: [] }, 500);
+    await expect(searchTxs(node, { conditions: [], page: 9 })).rejects.toMatchObject({
+      name: 'NotFoundError',
+    });
+  });
+});

@@ -1,0 +1,325 @@
+/** Transactions. */
+import { bytesFromBase64 } from '@cairn/chain/bytes';
+import { ApiError, ResponseShapeError } from '@cairn/chain/errors';
+import { type TxHash, txHashFromBase64 } from '@cairn/chain/hash';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import type { Tx } from '@cairn/chain/tx';
+import * as v from 'valibot';
+import { defineCall, defineGet } from '../define.ts';
+import { type Answer, mapAnswer, type NodeClient } from '../node-client.ts';
+import { getRpc } from '../request.ts';
+import { readSignedTx, type SignedContent, wireTx } from '../wire-tx.ts';
+import { base64Text, json, jsonList, timestamp, txHash, uintString, withRaw } from '../wire.ts';
+import { wireFoundTx } from './rpc.ts';
+import { getBlock } from './tendermint.ts';
+
+/**
+ * The decoded txs at the places of the raw ones (base64) that they were read from, null at the others. As many as there are
+ * raw ones belong to them in order; fewer are found by what a tx holds word for word: signatures and types of messages.
+ * @throws {SyntaxError} for more decoded txs than raw ones.
+ */
+export function matchDecodedTxs(
+  decoded: readonly Json[],
+  rawTxs: readonly string[],
+): readonly (JsonObject | null)[] {
+  if (decoded.length > rawTxs.length) throw new SyntaxError('more decoded txs than raw ones');
+  if (decoded.length === rawTxs.length) return decoded.map(objectOrNull);
+  let next = 0;
+  return rawTxs.map((raw) => {
+    const tx = objectOrNull(decoded[next]);
+    if (tx === null || !isDecodedFrom(tx, raw)) return null;
+    next += 1;
+    return tx;
+  });
+}
+
+/** Whether a raw tx (base64) holds the signatures and the types of messages of a decoded one. */
+export function isDecodedFrom(decoded: JsonObject, raw: string): boolean {
+  const body = decoded['body'];
+  const parts = [
+    ...textsOf(decoded['signatures']).map(binary),
+    ...listOf(isJsonObject(body) ? body['messages'] : undefined).map((message) =>
+      isJsonObject(message) && typeof message['@type'] === 'string' ? message['@type'] : undefined,
+    ),
+  ];
+  const bytes = binary(raw);
+  return parts.every((part) => part !== undefined && bytes?.includes(part) === true);
+}
+
+const objectOrNull = (value: Json | undefined): JsonObject | null => (isJsonObject(value) ? value : null);
+
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? value.map((item: Json) => item) : [];
+
+const textsOf = (value: Json | undefined): readonly string[] =>
+  listOf(value).flatMap((item) => (typeof item === 'string' ? [item] : []));
+
+/** One character a byte; undefined when the text is not base64. */
+function binary(base64: string): string | undefined {
+  try {
+    return atob(base64);
+  } catch {
+    return undefined;
+  }
+}
+
+export interface DecodedTxs {
+  /** In the block's order, from the offset; null for one that the node cannot decode. */
+  readonly txs: readonly (JsonObject | null)[];
+  /** All raw txs of the block, base64. */
+  readonly rawTxs: readonly string[];
+}
+
+interface PageParameters {
+  readonly height: number;
+  readonly offset: number;
+  readonly limit: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Whether a node fails because it cannot decode a tx: injected vote extensions, and types that its version lacks. */
+export function isUndecodable(error: unknown): boolean {
+  return error instanceof ApiError && /tx parse error/.test(error.nodeMessage ?? '');
+}
+
+/**
+ * Up to 100 txs of a block from an offset. Nodes since SDK 0.50.7 leave out a tx that they cannot decode; older ones refuse the
+ * page that holds it, and are then asked for smaller ones.
+ * @throws {BlockNotFoundError} above the head.
+ */
+export async function listDecodedTxs(
+  node: NodeClient,
+  parameters: PageParameters,
+): Promise<Answer<DecodedTxs>> {
+  try {
+    return await getPage(node, parameters);
+  } catch (error) {
+    if (!isUndecodable(error)) throw error;
+    const { height, offset, limit, signal } = parameters;
+    const block = await getBlock(node, { height, signal });
+    const { rawTxs } = block.value;
+    const count = Math.max(0, Math.min(limit, rawTxs.length - offset));
+    const txs = await listHalves(node, { height, offset, limit: count, signal });
+    return mapAnswer(block, () => ({ txs, rawTxs }));
+  }
+}
+
+/** A page that the node refuses, half by half, down to the single tx that it cannot decode. */
+async function listHalves(
+  node: NodeClient,
+  { height, offset, limit, signal }: PageParameters,
+): Promise<readonly (JsonObject | null)[]> {
+  if (limit <= 1) return limit === 1 ? [null] : [];
+  const half = Math.ceil(limit / 2);
+  const txs: (JsonObject | null)[] = [];
+  for (const [at, size] of [
+    [offset, half],
+    [offset + half, limit - half],
+  ] as const) {
+    const page = { height, offset: at, limit: size, signal };
+    try {
+      txs.push(...(await getPage(node, page)).value.txs);
+    } catch (error) {
+      if (!isUndecodable(error)) throw error;
+      txs.push(...(await listHalves(node, page)));
+    }
+  }
+  return txs;
+}
+
+const blockTxs = defineGet(
+  '/cosmos/tx/v1beta1/txs/block/{height}',
+  v.object({
+    txs: jsonList,
+    block: v.object({ data: v.object({ txs: v.nullish(v.array(base64Text), []) }) }),
+  }),
+  { height: v.number(), offset: v.number(), limit: v.number() },
+  {
+    query: ({ limit, offset }) => ({
+      'pagination.limit': limit,
+      'pagination.offset': offset === 0 ? undefined : offset,
+    }),
+    subject: 'block',
+  },
+);
+
+async function getPage(node: NodeClient, parameters: PageParameters): Promise<Answer<DecodedTxs>> {
+  const answer = await blockTxs(node, parameters);
+  const { txs, block } = answer.value;
+  const { offset, limit } = parameters;
+  const rawTxs = block.data.txs;
+  try {
+    const matched = matchDecodedTxs(txs, rawTxs.slice(offset, offset + limit));
+    return mapAnswer(answer, () => ({ rawTxs, txs: matched }));
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : 'unreadable';
+    throw new ResponseShapeError('txs', problem, { url: answer.source.url, cause });
+  }
+}
+
+/** Reads a raw tx as the JSON that a node would answer, as far as it can. @throws {SyntaxError} when it is no tx. */
+export type DecodeTx = (bytes: Uint8Array) => JsonObject | Promise<JsonObject>;
+
+/** What was signed; the results are in the block results. */
+export interface SignedTx extends SignedContent {
+  readonly hash: TxHash;
+}
+
+export interface BlockTxs {
+  /** In the block's order, from the offset; every tx is there, whether or not the node could decode it. */
+  readonly txs: readonly SignedTx[];
+  /** Txs in the block. */
+  readonly total: number;
+}
+
+/** Txs of a block, 100 from `offset`. What the node does not decode is read by `decode`.
+ * @throws {BlockNotFoundError} above the head. */
+export const listBlockTxs = defineCall(
+  blockTxs,
+  async (
+    node: NodeClient,
+    parameters: {
+      readonly height: number;
+      readonly offset?: number | undefined;
+      readonly limit?: number | undefined;
+      readonly decode: DecodeTx;
+      readonly signal?: AbortSignal | undefined;
+    },
+  ): Promise<Answer<BlockTxs>> => {
+    const { height, offset = 0, limit = 100, decode, signal } = parameters;
+    const answer = await listDecodedTxs(node, { height, offset, limit, signal });
+    const { txs, rawTxs } = answer.value;
+    const read = txs.map(async (tx, index): Promise<SignedTx> => {
+      const raw = rawTxs[offset + index] ?? '';
+      const content = tx === null ? await readRawTx(raw, decode) : readSignedTx(tx);
+      return { hash: txHashFromBase64(raw), ...content };
+    });
+    const value = { txs: await Promise.all(read), total: rawTxs.length };
+    return mapAnswer(answer, () => value);
+  },
+);
+
+/** What a raw tx (base64) holds that its node could not decode, as far as `decode` reads it. */
+export async function readRawTx(raw: string, decode: DecodeTx): Promise<SignedContent> {
+  const undecoded = { position: 0, problem: 'the node could not decode this transaction' };
+  try {
+    const content = readSignedTx(await decode(bytesFromBase64(raw)));
+    return { ...content, anomalies: [undecoded, ...content.anomalies] };
+  } catch (error) {
+    const problem = `${undecoded.problem}, and its bytes are none: ${error instanceof Error ? error.message : 'unreadable'}`;
+    return { ...readSignedTx({ body: {}, auth_info: {} }), anomalies: [{ position: 0, problem }] };
+  }
+}
+
+export interface TxParameters {
+  readonly hash: TxHash;
+  /** Reads what the node itself cannot decode. */
+  readonly decode?: DecodeTx | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const txByHash = defineGet('/cosmos/tx/v1beta1/txs/{hash}', wireTx, { hash: txHash }, { subject: 'tx' });
+
+/** A tx that was included in a block, failed or not; the archive is asked for one that the node does not know. One that the
+ * node has and cannot decode comes from its RPC (`/tx`), and says so in `anomalies`.
+ * @throws {TxNotFoundError} when no source knows it. */
+export const getTx = defineCall(
+  txByHash,
+  async (node: NodeClient, { hash, decode, signal }: TxParameters): Promise<Answer<Tx>> => {
+    try {
+      return await txByHash(node, { hash, signal });
+    } catch (error) {
+      if (decode === undefined || node.rpcUrl === undefined || !isUndecodable(error)) throw error;
+      return getRawTx(node, hash, decode, signal);
+    }
+  },
+);
+
+const blockTime = v.object({ block: v.object({ header: v.object({ time: timestamp }) }) });
+
+async function getRawTx(
+  node: NodeClient,
+  hash: TxHash,
+  decode: DecodeTx,
+  signal: AbortSignal | undefined,
+): Promise<Answer<Tx>> {
+  const answer = await getRpc(
+    node,
+    'tx',
+    { hash: `0x${hash}` },
+    { subject: 'tx', signal },
+    withRaw(wireFoundTx),
+  );
+  const { value: found, raw } = answer.value;
+  const { rawTx, height, code, codespace, rawLog, gasWanted, gasUsed, events } = found;
+  const block = await getRpc(node, 'block', { height }, { subject: 'block', signal }, blockTime);
+  const { time } = block.value.block.header;
+  const content = await readRawTx(rawTx, decode);
+  const result = { code, codespace, rawLog, gasWanted, gasUsed, events };
+  return { ...answer, value: { hash, height, time, ...content, ...result, raw } };
+}
+
+export interface TxSearchPage {
+  readonly txs: readonly Tx[];
+  /** Matches in all. */
+  readonly total: bigint;
+  /** Entries of this page that could not be read: one bad tx must not lose the page. */
+  readonly unreadable: number;
+}
+
+export interface TxSearch {
+  /** Conditions joined by AND, from `txCondition`. */
+  readonly conditions: readonly string[];
+  readonly order?: 'newest' | 'oldest' | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  /** At most 100, which is also the default. */
+  readonly limit?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const txSearch = defineGet(
+  '/cosmos/tx/v1beta1/txs',
+  v.pipe(
+    v.object({ txs: v.array(json), tx_responses: v.array(json), total: uintString }),
+    v.check((body) => body.txs.length === body.tx_responses.length, 'txs and tx_responses differ in length'),
+  ),
+  {
+    query: v.string(),
+    order_by: v.picklist(['ORDER_BY_ASC', 'ORDER_BY_DESC']),
+    page: v.optional(v.number()),
+    limit: v.optional(v.number()),
+  },
+  { missing: /page should be within/ },
+);
+
+/** A condition of a search; the value's quotes are refused rather than escaped, for CometBFT knows no escape.
+ * @throws {SyntaxError} when the value holds a quote. */
+export function txCondition(key: string, value: string | number): string {
+  if (typeof value === 'number') return `${key}=${value}`;
+  if (/['\\]/.test(value)) throw new SyntaxError('a quote cannot be searched for');
+  return `${key}='${value}'`;
+}
+
+/** One page of the txs that meet every condition. Failed txs have no message events: only `message.sender`,
+ * `tx.fee_payer`, `tx.acc_seq` and `tx.height` find them.
+ * @throws {NotFoundError} for a page past the end. */
+export const searchTxs = defineCall(
+  txSearch,
+  async (node: NodeClient, search: TxSearch): Promise<Answer<TxSearchPage>> => {
+    const answer = await txSearch(node, {
+      query: search.conditions.join(' AND '),
+      order_by: search.order === 'oldest' ? 'ORDER_BY_ASC' : 'ORDER_BY_DESC',
+      page: search.page,
+      limit: search.limit,
+      signal: search.signal,
+    });
+    return mapAnswer(answer, (body) => {
+      const read = body.txs.map((tx, index) =>
+        v.safeParse(wireTx, { tx, tx_response: body.tx_responses[index] }),
+      );
+      const txs = read.flatMap((entry) => (entry.success ? [entry.output] : []));
+      return { txs, total: body.total, unreadable: read.length - txs.length };
+    });
+  },
+);

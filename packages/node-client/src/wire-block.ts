@@ -1,0 +1,113 @@
+/** Blocks as REST prints them: base64 hashes, `sdk_block` for the proposer's bech32 form. */
+import { parseAddress, type ValconsAddress, valconsFromHex } from '@cairn/chain/address';
+import type { Block, BlockHeader, Commit, CommitFlag, CommitSignature } from '@cairn/chain/block';
+import { txHashFromBase64 } from '@cairn/chain/hash';
+import * as v from 'valibot';
+import {
+  base64AsHex,
+  base64OrNull,
+  base64Text,
+  jsonList,
+  mapped,
+  oneOf,
+  safeInt,
+  safeIntString,
+  timestamp,
+  valconsAddress,
+  withRaw,
+} from './wire.ts';
+
+const blockId = v.object({ hash: base64AsHex });
+
+const header = v.object({
+  chain_id: v.string(),
+  height: safeIntString,
+  time: timestamp,
+  last_block_id: blockId,
+  last_commit_hash: base64AsHex,
+  data_hash: base64AsHex,
+  validators_hash: base64AsHex,
+  next_validators_hash: base64AsHex,
+  consensus_hash: base64AsHex,
+  app_hash: base64AsHex,
+  last_results_hash: base64AsHex,
+  evidence_hash: base64AsHex,
+});
+
+const FLAGS: Readonly<Record<string, CommitFlag>> = {
+  BLOCK_ID_FLAG_ABSENT: 'absent',
+  BLOCK_ID_FLAG_COMMIT: 'commit',
+  BLOCK_ID_FLAG_NIL: 'nil',
+};
+
+const flag = oneOf(FLAGS, 'flag of a signature');
+
+const commit = v.object({
+  height: safeIntString,
+  round: safeInt,
+  block_id: blockId,
+  signatures: v.array(
+    v.object({ block_id_flag: flag, validator_address: base64AsHex, timestamp, signature: base64OrNull }),
+  ),
+});
+
+const block = v.object({
+  header,
+  data: v.object({ txs: v.nullish(v.array(base64Text), []) }),
+  evidence: v.object({ evidence: jsonList }),
+  last_commit: v.nullable(commit),
+});
+
+const answer = withRaw(
+  v.object({
+    block_id: blockId,
+    block,
+    sdk_block: v.object({ header: v.object({ proposer_address: valconsAddress }) }),
+  }),
+);
+
+/** A block answer, mapped. */
+export const wireBlock: v.GenericSchema<unknown, Block> = v.pipe(
+  answer,
+  mapped(({ value, raw }): Block => {
+    const proposer = value.sdk_block.header.proposer_address;
+    return {
+      hash: value.block_id.hash,
+      header: toHeader(value.block.header, proposer),
+      rawTxs: value.block.data.txs,
+      txHashes: value.block.data.txs.map(txHashFromBase64),
+      evidence: value.block.evidence.evidence,
+      lastCommit: toCommit(value.block.last_commit, parseAddress(proposer).prefix),
+      raw,
+    };
+  }),
+);
+
+function toHeader(wire: v.InferOutput<typeof header>, proposer: ValconsAddress): BlockHeader {
+  return {
+    chainId: wire.chain_id,
+    height: wire.height,
+    time: wire.time,
+    lastBlockHash: wire.last_block_id.hash,
+    lastCommitHash: wire.last_commit_hash,
+    dataHash: wire.data_hash,
+    validatorsHash: wire.validators_hash,
+    nextValidatorsHash: wire.next_validators_hash,
+    consensusHash: wire.consensus_hash,
+    appHash: wire.app_hash,
+    lastResultsHash: wire.last_results_hash,
+    evidenceHash: wire.evidence_hash,
+    proposer,
+  };
+}
+
+function toCommit(wire: v.InferOutput<typeof commit> | null, prefix: string): Commit {
+  if (wire === null) return { height: 0, round: 0, blockHash: '', signatures: [] };
+  const signatures = wire.signatures.map((entry): CommitSignature => ({
+    flag: entry.block_id_flag,
+    validator: entry.validator_address === '' ? null : valconsFromHex(entry.validator_address, prefix),
+    time: entry.timestamp,
+    signature: entry.signature,
+  }));
+  return { height: wire.height, round: wire.round, blockHash: wire.block_id.hash, signatures };
+}

@@ -1,0 +1,98 @@
+import { isJsonObject, type Json } from '@cairn/chain/json';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { committedAnswers } from './testing/recorded-answers.ts';
+import { readSignedTx, wireTx } from './wire-tx.ts';
+
+const recorded = committedAnswers('tx').flatMap(({ body }): readonly Json[] =>
+  isJsonObject(body) && isJsonObject(body['tx']) ? [body['tx']] : [],
+);
+const [whole = null] = recorded;
+
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
+const parsed = (text: string) => JSON.parse(text) as Json;
+
+type Path = readonly (string | number)[];
+
+function replaced(value: Json, [part, ...rest]: Path, by: Json): Json {
+  if (part === undefined) return by;
+  if (isJsonObject(value)) return { ...value, [part]: replaced(value[part] ?? null, rest, by) };
+  return Array.isArray(value)
+    ? value.map((item: Json, index) => (index === part ? replaced(item, rest, by) : item))
+    : by;
+}
+const bent = (path: Path, by: Json) => readSignedTx(replaced(whole, path, by));
+
+describe('what was signed', () => {
+  it('reads whole, in every recorded tx', () => {
+    expect(recorded.length).toBeGreaterThan(1);
+    for (const tx of recorded) expect(readSignedTx(tx).anomalies).toEqual([]);
+  });
+
+  it.each<readonly [Path, Json]>([
+    [['auth_info', 'fee', 'payer'], 'not an address'],
+    [['auth_info', 'fee', 'granter'], 5],
+    [['auth_info', 'fee', 'gas_limit'], '1e3'],
+    [['auth_info', 'fee', 'amount'], {}],
+    [['auth_info', 'fee', 'amount', 0], { denom: 'd'.repeat(9_000), amount: '1' }],
+    [['auth_info', 'fee', 'amount', 0, 'amount'], '9'.repeat(1_000)],
+    [['auth_info', 'fee'], 5],
+    [['auth_info', 'signer_infos', 0, 'sequence'], null],
+    [['auth_info', 'signer_infos'], 'x'],
+    [['auth_info'], 'x'],
+    [['body', 'memo'], 5],
+    [['body', 'timeout_height'], '-1'],
+    [['body', 'messages'], 5],
+    [['body', 'messages', 0], 'x'],
+    [['body', 'messages', 0, '@type'], 5],
+    [['body'], null],
+  ])('names %j where it does not read, and reads the rest', (path, by) => {
+    const sound = readSignedTx(whole);
+    const { anomalies, ...read } = bent(path, by);
+    const [part = '', inside] = path;
+    // A tx without a body or signers at all is told by its own absence.
+    if (by !== null || path.length > 1) {
+      expect(anomalies).toHaveLength(1);
+      expect(anomalies[0]?.problem.startsWith(path.slice(0, -1).join('.'))).toBe(true);
+      expect(anomalies[0]?.problem.length).toBeLessThan(400);
+    }
+    if (part === 'auth_info') expect([read.messages, read.memo]).toEqual([sound.messages, sound.memo]);
+    else expect([read.fee, read.signers]).toEqual([sound.fee, sound.signers]);
+    if (part === 'body' && inside !== 'messages' && inside !== undefined)
+      expect(read.messages).toEqual(sound.messages);
+    if (part === 'auth_info' && inside === 'fee') expect(read.signers).toEqual(sound.signers);
+  });
+
+  it('keeps the place of a message that is none', () => {
+    const { messages } = bent(['body', 'messages'], ['x', { '@type': '/a.MsgB', c: 1 }]);
+    expect(messages).toEqual([
+      { typeUrl: '/unreadable', body: { value: 'x' } },
+      { typeUrl: '/a.MsgB', body: { c: 1 } },
+    ]);
+  });
+
+  it('may lack lists, texts and fees, as system txs do', () => {
+    expect(readSignedTx({ body: { messages: null }, auth_info: { signer_infos: null, fee: null } })).toEqual({
+      messages: [],
+      memo: '',
+      timeoutHeight: 0,
+      fee: { coins: [], gasLimit: 0n, payer: null, granter: null },
+      signers: [],
+      anomalies: [],
+    });
+  });
+
+  it('counts the signatures of a multisig that nests 9,000 deep', () => {
+    const text = `${'{"multi":{"mode_infos":['.repeat(9_000)}{"single":{"mode":"SIGN_MODE_DIRECT"}}${']}}'.repeat(9_000)}`;
+    const { signers, anomalies } = bent(['auth_info', 'signer_infos', 0, 'mode_info'], parsed(text));
+    expect(anomalies).toEqual([]);
+    expect(signers[0]?.modes).toEqual(['SIGN_MODE_DIRECT']);
+  });
+});
+
+it('a tx says what of it did not read, and only then', () => {
+  const answer = committedAnswers('tx').find(({ body }) => isJsonObject(body) && 'tx' in body)?.body ?? null;
+  expect(v.parse(wireTx, answer)).not.toHaveProperty('anomalies');
+  const odd = v.parse(wireTx, replaced(answer, ['tx', 'auth_info', 'fee', 'payer'], 'nobody'));
+  expect(odd.anomalies).toEqual([{ position: 0, problem: 'auth_info.fee.payer: the address has no prefix' }]);
+});

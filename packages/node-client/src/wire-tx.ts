@@ -1,0 +1,200 @@
+/** Txs with their results, as REST prints them. */
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import type { Tx, TxAnomaly, TxSigner } from '@cairn/chain/tx';
+import * as v from 'valibot';
+import { wireEvents } from './wire-events.ts';
+import {
+  accAddressOrNull,
+  anyMessage,
+  intString,
+  jsonList,
+  jsonObject,
+  safeInt,
+  safeIntString,
+  timestamp,
+  txHash,
+  uintString,
+  wireCoin,
+  withRaw,
+} from './wire.ts';
+
+/** Of a schema's own words about a value, which may quote it. */
+const MAX_PROBLEM = 200;
+
+/** Signers may write any uint64 here; beyond 2^53 it never comes. */
+const timeoutHeight = v.pipe(
+  uintString,
+  v.transform((height) =>
+    height > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(height),
+  ),
+);
+
+/** Signatures of a multisig; more are left out. */
+const MAX_MODES = 1_000;
+
+/** `{single: {mode}}`, or `{multi: {mode_infos: [...]}}`, which nests as deep as a sender likes. */
+const modeInfo: v.GenericSchema<unknown, readonly string[]> = v.pipe(jsonObject, v.transform(modesOf));
+
+function modesOf(info: JsonObject): readonly string[] {
+  const modes: string[] = [];
+  const pending: (Json | undefined)[] = [info];
+  while (pending.length > 0 && modes.length < MAX_MODES) {
+    const next = pending.pop();
+    if (!isJsonObject(next)) continue;
+    const { single, multi } = next;
+    if (isJsonObject(single) && typeof single['mode'] === 'string') modes.push(single['mode']);
+    else if (isJsonObject(multi))
+      for (const one of listOf(multi['mode_infos']).toReversed()) pending.push(one);
+  }
+  return modes;
+}
+
+const signer: v.GenericSchema<unknown, TxSigner> = v.pipe(
+  v.object({ public_key: v.nullish(jsonObject), mode_info: v.nullish(modeInfo), sequence: uintString }),
+  v.transform((wire) => ({
+    publicKey: wire.public_key ?? null,
+    sequence: wire.sequence,
+    modes: wire.mode_info ?? [],
+  })),
+);
+
+/** The signed part of a tx: `body` and `auth_info`. A system's own txs may name no fee. */
+export const wireSignedTx = v.object({
+  body: v.object({
+    messages: v.nullish(v.array(anyMessage), []),
+    memo: v.nullish(v.string(), ''),
+    timeout_height: v.nullish(timeoutHeight, '0'),
+  }),
+  auth_info: v.object({
+    signer_infos: v.nullish(v.array(signer), []),
+    fee: v.nullish(
+      v.object({
+        amount: v.nullish(v.array(wireCoin), []),
+        gas_limit: v.nullish(uintString, '0'),
+        payer: v.nullish(accAddressOrNull, ''),
+        granter: v.nullish(accAddressOrNull, ''),
+      }),
+      {},
+    ),
+  }),
+});
+
+/** What was signed, as far as it reads. */
+export interface SignedContent extends Pick<Tx, 'messages' | 'memo' | 'timeoutHeight' | 'fee' | 'signers'> {
+  readonly anomalies: readonly TxAnomaly[];
+}
+
+/** Reads the signed part of a tx. What does not read is named in `anomalies`, and costs nothing of the rest. */
+export function readSignedTx(tx: Json): SignedContent {
+  const read = v.safeParse(wireSignedTx, tx);
+  if (!read.success) return readInParts(tx);
+  const { body, auth_info: info } = read.output;
+  return {
+    messages: body.messages,
+    memo: body.memo,
+    timeoutHeight: body.timeout_height,
+    fee: {
+      coins: info.fee.amount,
+      gasLimit: info.fee.gas_limit,
+      payer: info.fee.payer,
+      granter: info.fee.granter,
+    },
+    signers: info.signer_infos,
+    anomalies: [],
+  };
+}
+
+/** The type of a message that names none. */
+const NO_TYPE = '/unreadable';
+
+function readInParts(tx: Json): SignedContent {
+  const anomalies: TxAnomaly[] = [];
+  const read = <T>(
+    schema: v.GenericSchema<unknown, T>,
+    value: Json | undefined,
+    path: string,
+    position = 0,
+  ): T | undefined => {
+    if (value === undefined || value === null) return undefined;
+    const result = v.safeParse(schema, value);
+    if (result.success) return result.output;
+    const [issue] = result.issues;
+    const inside = v.getDotPath(issue);
+    anomalies.push({
+      position,
+      problem: `${path}${inside === null ? '' : `.${inside}`}: ${issue.message.slice(0, MAX_PROBLEM)}`,
+    });
+    return undefined;
+  };
+  const each = <T>(
+    schema: v.GenericSchema<unknown, T>,
+    value: Json | undefined,
+    path: string,
+  ): readonly T[] =>
+    (read(jsonList, value, path) ?? []).flatMap((item, index) => {
+      const found = read(schema, item, `${path}.${index}`);
+      return found === undefined ? [] : [found];
+    });
+  const root = read(jsonObject, tx, 'tx') ?? {};
+  const body = read(jsonObject, root['body'], 'body') ?? {};
+  const info = read(jsonObject, root['auth_info'], 'auth_info') ?? {};
+  const fee = read(jsonObject, info['fee'], 'auth_info.fee') ?? {};
+  const messages = read(jsonList, body['messages'], 'body.messages') ?? [];
+  return {
+    // Every message keeps its place: events name it by its index.
+    messages: messages.map(
+      (message, index) =>
+        read(anyMessage, message, `body.messages.${index}`, index) ?? {
+          typeUrl: NO_TYPE,
+          body: isJsonObject(message) ? message : { value: message },
+        },
+    ),
+    memo: read(v.string(), body['memo'], 'body.memo') ?? '',
+    timeoutHeight: read(timeoutHeight, body['timeout_height'], 'body.timeout_height') ?? 0,
+    fee: {
+      coins: each(wireCoin, fee['amount'], 'auth_info.fee.amount'),
+      gasLimit: read(uintString, fee['gas_limit'], 'auth_info.fee.gas_limit') ?? 0n,
+      payer: read(accAddressOrNull, fee['payer'], 'auth_info.fee.payer') ?? null,
+      granter: read(accAddressOrNull, fee['granter'], 'auth_info.fee.granter') ?? null,
+    },
+    signers: each(signer, info['signer_infos'], 'auth_info.signer_infos'),
+    anomalies,
+  };
+}
+
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? value.map((item: Json) => item) : [];
+
+const response = v.object({
+  height: safeIntString,
+  txhash: txHash,
+  codespace: v.nullish(v.string(), ''),
+  code: v.nullish(safeInt, 0),
+  raw_log: v.nullish(v.string(), ''),
+  gas_wanted: intString,
+  gas_used: intString,
+  timestamp,
+  events: wireEvents,
+});
+
+/** `{tx, tx_response}`, mapped. */
+export const wireTx: v.GenericSchema<unknown, Tx> = v.pipe(
+  withRaw(v.object({ tx: jsonObject, tx_response: response })),
+  v.transform(({ value: { tx, tx_response: result }, raw }): Tx => {
+    const { anomalies, ...content } = readSignedTx(tx);
+    return {
+      hash: result.txhash,
+      height: result.height,
+      time: result.timestamp,
+      ...content,
+      code: result.code,
+      codespace: result.codespace,
+      rawLog: result.raw_log,
+      gasWanted: result.gas_wanted,
+      gasUsed: result.gas_used,
+      events: result.events,
+      ...(anomalies.length === 0 ? {} : { anomalies }),
+      raw,
+    };
+  }),
+);
