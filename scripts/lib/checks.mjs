@@ -6,10 +6,9 @@ import { ROOT } from './bootstrap.mjs';
 
 /** A check passes when its command exits with 0 and `verdict` finds no fault in its output. */
 export const CHECKS = [
-  { name: 'types of the packages, the service and the tests', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'types of the web application', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
-  // Seen from node_modules/.bin, where the commands lie.
-  { name: 'lint', command: ['../../scripts/lint.mjs'] },
+  { name: 'types of the packages, the service and the tests', command: ['tsgo', '-p', 'tsconfig.json'] },
+  { name: 'types of the web application', command: ['tsgo', '-p', 'apps/web/tsconfig.json'] },
+  { name: 'lint', command: ['oxlint'] },
   {
     name: 'formatting',
     command: [
@@ -37,10 +36,10 @@ export function checksOfChange(files) {
   const there = files.filter((file) => existsSync(join(ROOT, file)));
   const linted = there.filter((file) => /\.(?:ts|tsx|js)$/.test(file));
   return [
-    ...CHECKS.filter(({ command: [program] }) => program === 'tsc'),
+    ...CHECKS.filter(({ command: [program] }) => program === 'tsgo'),
     ...(linted.length === 0
       ? []
-      : [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...linted] }]),
+      : [{ name: 'lint', command: ['oxlint', '--no-error-on-unmatched-pattern', ...linted] }]),
     ...(there.length === 0
       ? []
       : [{ name: 'formatting', command: ['prettier', '--check', '--ignore-unknown', ...there] }]),

@@ -251,12 +251,16 @@ async function refuseTooMany(options: HistoryOptions, signal: AbortSignal): Prom
   const { origin, head, now, mostBlocks, to } = options;
   if (mostBlocks === null) return;
   const opened = await openSource(origin, { head, now });
-  const { earliest, latest } = await opened.source.status(signal).finally(() => opened.close());
-  const blocks = Math.min(latest, to ?? latest) - earliest + 1;
-  if (blocks > mostBlocks)
-    throw new ForeverFailedError(
-      `the node has ${blocks} blocks: begin later with --from, use PostgreSQL (DATABASE_URL), or ask for all with --index on`,
-    );
+  try {
+    const { earliest, latest } = await opened.source.status(signal);
+    const blocks = Math.min(latest, to ?? latest) - earliest + 1;
+    if (blocks > mostBlocks)
+      throw new ForeverFailedError(
+        `the node has ${blocks} blocks: begin later with --from, use PostgreSQL (DATABASE_URL), or ask for all with --index on`,
+      );
+  } finally {
+    await opened.close();
+  }
 }
 
 async function runOnPostgres(

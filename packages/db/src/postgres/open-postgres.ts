@@ -43,7 +43,7 @@ const types: pg.CustomTypesConfig = {
     if (oid === INT8_ARRAY) return (text: string) => members(text, (part) => BigInt(part));
     // The driver would make floats of them.
     if (oid === NUMERIC_ARRAY) return (text: string) => members(text, (part) => part);
-    /* eslint-disable-next-line @typescript-eslint/no-unsafe-return, @typescript-eslint/no-unsafe-enum-assignment --
+    /* eslint-disable-next-line @typescript-eslint/no-unsafe-return --
        the driver types its parsers so; what they give is read by row-values */
     return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
   },

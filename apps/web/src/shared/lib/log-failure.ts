@@ -16,6 +16,6 @@ export function logFailure(failure: unknown): void {
   const text = `${isExplained ? failure.code : 'failure'}: ${failure instanceof Error ? failure.message : String(failure)}${address}`;
   if (logged.has(text)) return;
   logged.add(text);
-  // eslint-disable-next-line no-console -- the one place that writes there
+  // The one place that writes to the console.
   console[failure instanceof LookUpError ? 'info' : 'warn'](text);
 }
