@@ -15,6 +15,7 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 /** Names shown for each file with skipped tests. */
 const SKIPPED_SHOWN = 4;
 const REASON_CHARS = 600;
+const SLOWEST_SHOWN = 20;
 const options = process.argv.slice(2);
 const parts = options.filter((option) => /^--(?:checks|unit|e2e)$/.test(option));
 const wants = (part) => parts.length === 0 || parts.includes(part);
@@ -23,6 +24,7 @@ const shard = valueOf('--shard');
 const since = options.includes('--changed') ? 'HEAD' : valueOf('--changed');
 const total = { passed: 0, failed: 0, skipped: new Map() };
 const failures = [];
+const durations = [];
 
 const seconds = (begun) => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
 
@@ -92,6 +94,7 @@ function addResults(file, what, code) {
     if (suite.status === 'failed' && suite.assertionResults.every((test) => test.status !== 'failed'))
       fail(`${where}: ${suite.message.split('\n')[0]}`);
     for (const test of suite.assertionResults) {
+      durations.push({ ms: test.duration ?? 0, name: `${where}: ${test.fullName}` });
       if (test.status === 'passed') total.passed += 1;
       else if (test.status === 'failed')
         fail(`${where}: ${test.fullName}\n    ${firstLine(test.failureMessages)}`);
@@ -178,6 +181,9 @@ for (const [file, names] of total.skipped) {
   const more = names.length > SKIPPED_SHOWN ? [`    and ${names.length - SKIPPED_SHOWN} more`] : [];
   console.log([`  ${file}: ${names.length}`, ...shown, ...more].join('\n'));
 }
+const slowest = durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN);
+if (slowest.length > 0) console.log('\nSlowest:');
+for (const { ms, name } of slowest) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\nAll of it took ${seconds(begun)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
