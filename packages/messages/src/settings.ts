@@ -29,3 +29,13 @@ export function defineParamsUpdate(typeUrl: string, subject: string): MessageDef
       say`${account(m.authority)} ${did('set')} the parameters of ${text(subject)}: ${settingsList(m.params)}`,
   });
 }
+
+/** The same where the field of the authority is called `signer`, as in most of IBC. */
+export function defineIbcParamsUpdate(typeUrl: string, subject: string): MessageDefinition {
+  return defineMessage(typeUrl, {
+    label: `Update ${subject} parameters`,
+    fields: { signer: f.signing, params: f.settings },
+    asked: (m) =>
+      say`${account(m.signer)} ${did('set')} the parameters of ${text(subject)}: ${settingsList(m.params)}`,
+  });
+}

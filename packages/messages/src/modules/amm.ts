@@ -1,0 +1,200 @@
+import type { AccAddress } from '@cairn/chain/address';
+import type { Dec } from '@cairn/chain/dec';
+import type { Denom } from '@cairn/chain/denom';
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import { doneCoins, eventOf } from '../done-amounts.ts';
+import * as f from '../message-fields.ts';
+import {
+  account,
+  asked,
+  askedAmount,
+  askedCoins,
+  atLeast,
+  atMost,
+  denom,
+  few,
+  int,
+  list,
+  percent,
+  pool,
+  text,
+} from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { AskedSentence, Sentence } from '../sentence.ts';
+import { defineParamsUpdate } from '../settings.ts';
+import { poolShare } from '../share-denom.ts';
+import { did } from '../verb.ts';
+
+/** What a pool charges and how it prices. */
+const poolParams = v.object({ swap_fee: f.dec, use_oracle: f.flag, fee_denom: f.denom });
+
+/** `a swap fee of 0.2 % and oracle prices`. */
+const poolTerms = (params: { readonly swap_fee: Dec; readonly use_oracle: boolean }): Sentence<never> =>
+  say`a swap fee of ${percent(params.swap_fee)} and ${text(params.use_oracle ? 'oracle prices' : 'no oracle')}`;
+
+/** Pools on the way of a swap that names what it pays. */
+const inRoutes = v.array(v.object({ pool_id: f.id, token_out_denom: f.denom }));
+
+/** Pools on the way of a swap that names what it wants. */
+const outRoutes = v.array(v.object({ pool_id: f.id, token_in_denom: f.denom }));
+
+/** ` through pool #1 and pool #2`. */
+const through = (routes: readonly { readonly pool_id: number }[]): Sentence<never> =>
+  when(routes.length > 0, say` through ${list(routes.map((route) => pool(route.pool_id)))}`);
+
+/** ` for elys1…`, when that is somebody else. */
+const forRecipient = (sender: AccAddress, recipient: AccAddress | null): Sentence<never> =>
+  recipient === null || recipient === sender ? [] : say`, paid out to ${account(recipient)}`;
+
+/** `at least 5 USDC`; only the denom where the limit is one base unit or none, as clients write it who want no limit. */
+const leastOut = (least: bigint, out: Denom | undefined): AskedSentence => {
+  if (out === undefined) return say`at least ${int(least)} base units`;
+  return least > 1n ? atLeast({ denom: out, baseUnits: least }) : say`${denom(out)}`;
+};
+
+/** Messages of `amm`. */
+export const ammMessages = [
+  /** A swap whose route the chain finds; it is carried out at the end of the block. The denom of `amount` tells which side is exact. */
+  defineMessage('/elys.amm.MsgSwapByDenom', {
+    label: 'Swap',
+    fields: {
+      sender: f.signing,
+      amount: f.coin,
+      min_amount: f.maybeCoin,
+      max_amount: f.maybeCoin,
+      denom_in: f.denom,
+      denom_out: f.denom,
+      recipient: f.maybeAcc('recipient'),
+    },
+    asked: (m) => {
+      const exactIn = m.amount.denom === m.denom_in;
+      const limit = exactIn ? m.min_amount : m.max_amount;
+      const limited = limit !== null && limit.baseUnits > (exactIn ? 1n : 0n);
+      const to = forRecipient(m.sender, m.recipient);
+      return exactIn
+        ? say`${account(m.sender)} ${did('requested')} a swap of ${asked(m.amount)} for ${limited ? atLeast(limit) : denom(m.denom_out)}${to}`
+        : say`${account(m.sender)} ${did('requested')} to buy ${asked(m.amount)} for ${limited ? atMost(limit) : denom(m.denom_in)}${to}`;
+    },
+  }),
+
+  /** A swap of an exact amount along a given route, carried out at the end of the block. */
+  defineMessage('/elys.amm.MsgSwapExactAmountIn', {
+    label: 'Swap',
+    fields: {
+      sender: f.signing,
+      routes: inRoutes,
+      token_in: f.coin,
+      token_out_min_amount: f.int,
+      recipient: f.maybeAcc('recipient'),
+    },
+    asked: (m) => {
+      const wanted = leastOut(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
+      return say`${account(m.sender)} ${did('requested')} a swap of ${asked(m.token_in)} for ${wanted}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
+    },
+  }),
+
+  /** A swap for an exact amount along a given route, carried out at the end of the block. */
+  defineMessage('/elys.amm.MsgSwapExactAmountOut', {
+    label: 'Swap',
+    fields: {
+      sender: f.signing,
+      routes: outRoutes,
+      token_out: f.coin,
+      token_in_max_amount: f.int,
+      recipient: f.maybeAcc('recipient'),
+    },
+    asked: (m) => {
+      const first = m.routes[0]?.token_in_denom;
+      const paid =
+        first === undefined
+          ? say`at most ${int(m.token_in_max_amount)} base units`
+          : atMost({ denom: first, baseUnits: m.token_in_max_amount });
+      return say`${account(m.sender)} ${did('requested')} to buy ${asked(m.token_out)} for ${paid}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
+    },
+  }),
+
+  /** A swap of an allow-listed maker, carried out inside the tx. */
+  defineMessage('/elys.amm.MsgUpFrontSwapExactAmountIn', {
+    label: 'Immediate swap',
+    fields: { sender: f.signing, routes: inRoutes, token_in: f.coin, token_out_min_amount: f.int },
+    asked: (m) => {
+      const wanted = leastOut(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
+      return say`${account(m.sender)} ${did('swapped')} ${asked(m.token_in)} immediately for ${wanted}${through(m.routes)}`;
+    },
+    done: (m, events) => {
+      const swapped = eventOf(events, 'upfront_token_swapped', { sender: m.sender });
+      return swapped === undefined
+        ? null
+        : say`${account(m.sender)} ${did('swapped')} ${doneCoins(swapped, 'tokens_in')} for ${doneCoins(swapped, 'tokens_out')} immediately${through(m.routes)}`;
+    },
+  }),
+
+  /** Liquidity in: the message names the shares that it wants and the most that it pays for them. */
+  defineMessage('/elys.amm.MsgJoinPool', {
+    fields: { sender: f.signing, pool_id: f.id, max_amounts_in: f.coins, share_amount_out: f.int },
+    asked: (m) =>
+      say`${account(m.sender)} ${did('added')} liquidity to ${pool(m.pool_id)} for ${atMost(m.max_amounts_in)}`,
+    done: (m, events) => {
+      const joined = eventOf(events, 'pool_joined', { sender: m.sender, pool_id: m.pool_id });
+      return joined === undefined
+        ? null
+        : say`${account(m.sender)} ${did('added')} ${doneCoins(joined, 'tokens_in')} to ${pool(m.pool_id)}`;
+    },
+  }),
+
+  /** Liquidity out, into one token where the pool has an oracle and the message says so. */
+  defineMessage('/elys.amm.MsgExitPool', {
+    fields: {
+      sender: f.signing,
+      pool_id: f.id,
+      min_amounts_out: f.coins,
+      share_amount_in: f.int,
+      token_out_denom: f.maybeDenom,
+    },
+    asked: (m) => {
+      const into = m.token_out_denom === null ? [] : say` into ${denom(m.token_out_denom)}`;
+      const least = m.min_amounts_out.length === 0 ? [] : say`, for ${atLeast(m.min_amounts_out)}`;
+      return say`${account(m.sender)} ${did('removed')} ${askedAmount(m.share_amount_in, poolShare(m.pool_id))} from ${pool(m.pool_id)}${into}${least}`;
+    },
+    done: (m, events) => {
+      const exited = eventOf(events, 'pool_exited', { sender: m.sender, pool_id: m.pool_id });
+      return exited === undefined
+        ? null
+        : say`${account(m.sender)} ${did('removed')} ${doneCoins(exited, 'tokens_out')} from ${pool(m.pool_id)}`;
+    },
+    covers: ['pool_exited'],
+  }),
+
+  /** A new pool with its first liquidity. */
+  defineMessage('/elys.amm.MsgCreatePool', {
+    fields: {
+      sender: f.signing,
+      pool_params: poolParams,
+      pool_assets: v.array(v.object({ token: f.coin, weight: f.int })),
+    },
+    asked: (m) =>
+      say`${account(m.sender)} ${did('created')} a pool of ${askedCoins(m.pool_assets.map((asset) => asset.token))}, with ${poolTerms(m.pool_params)}`,
+  }),
+
+  /** What a bot reports about the depth of other markets. */
+  defineMessage('/elys.amm.MsgFeedMultipleExternalLiquidity', {
+    label: 'Feed external liquidity',
+    fields: { sender: f.signing, liquidity: v.array(v.object({ pool_id: f.id })) },
+    asked: (m) =>
+      say`${account(m.sender)} ${did('fed')} the external liquidity of ${few(
+        m.liquidity.map((entry) => pool(entry.pool_id)),
+        4,
+        'no pool',
+      )}`,
+  }),
+
+  defineParamsUpdate('/elys.amm.MsgUpdateParams', 'amm'),
+
+  /** The settings of one pool. */
+  defineMessage('/elys.amm.MsgUpdatePoolParams', {
+    label: 'Update pool parameters',
+    fields: { authority: f.signing, pool_id: f.id, pool_params: poolParams },
+    asked: (m) => say`${account(m.authority)} ${did('gave')} ${pool(m.pool_id)} ${poolTerms(m.pool_params)}`,
+  }),
+];

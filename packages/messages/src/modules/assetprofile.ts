@@ -1,0 +1,49 @@
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, denom, int, quote, text } from '../parts.ts';
+import { say } from '../say.ts';
+import { did } from '../verb.ts';
+
+/** Messages of `assetprofile`. */
+export const assetprofileMessages = [
+  /** A new entry of the asset registry. Its keys are camelCase, unlike those of every other message. */
+  defineMessage('/elys.assetprofile.MsgAddEntry', {
+    label: 'Register asset',
+    fields: {
+      creator: f.signing,
+      baseDenom: f.words,
+      decimals: f.uint,
+      denom: f.denom,
+      displayName: f.words,
+    },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('registered')} the asset ${quote(m.displayName)} (${denom(m.denom)}) with ${int(m.decimals)} decimals`,
+  }),
+
+  /** A changed entry of the asset registry. */
+  defineMessage('/elys.assetprofile.MsgUpdateEntry', {
+    label: 'Update asset',
+    fields: {
+      authority: f.signing,
+      base_denom: f.words,
+      decimals: f.uint,
+      denom: f.denom,
+      display_name: f.words,
+      commit_enabled: f.flag,
+      withdraw_enabled: f.flag,
+    },
+    asked: (m) => {
+      const commit = text(m.commit_enabled ? 'may be committed' : 'may not be committed');
+      const withdraw = text(m.withdraw_enabled ? 'may be withdrawn' : 'may not be withdrawn');
+      return say`${account(m.authority)} ${did('updated')} the asset ${quote(m.display_name)} (${denom(m.denom)}): ${int(m.decimals)} decimals, ${commit}, ${withdraw}`;
+    },
+  }),
+
+  /** An entry taken out of the asset registry. */
+  defineMessage('/elys.assetprofile.MsgDeleteEntry', {
+    label: 'Remove asset',
+    fields: { authority: f.signing, base_denom: f.words },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('removed')} the asset ${quote(m.base_denom)} from the registry`,
+  }),
+];

@@ -1,0 +1,84 @@
+import type { Message } from '@cairn/chain/message';
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, count, few, messageType, quote, text, time, upTo, validator } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { AskedSentence } from '../sentence.ts';
+import { did } from '../verb.ts';
+
+const generic = v.object({ msg: f.typeUrl });
+
+const send = v.object({ spend_limit: f.coins, allow_list: v.array(f.foreignAcc('recipient')) });
+
+const stake = v.object({
+  max_tokens: v.nullable(f.coin),
+  allow_list: v.optional(v.object({ address: v.array(f.valoper) })),
+  deny_list: v.optional(v.object({ address: v.array(f.valoper) })),
+  authorization_type: f.oneOf({
+    AUTHORIZATION_TYPE_DELEGATE: 'delegate',
+    AUTHORIZATION_TYPE_UNDELEGATE: 'undelegate',
+    AUTHORIZATION_TYPE_REDELEGATE: 'redelegate',
+    AUTHORIZATION_TYPE_CANCEL_UNBONDING_DELEGATION: 'cancel unbondings',
+  }),
+});
+
+/** `delegate up to 5 ELYS to BlockHarbor`; the bare type of an authorization that is not known. */
+function authorizationWords({ typeUrl, body }: Message): AskedSentence {
+  if (typeUrl === '/cosmos.authz.v1beta1.GenericAuthorization') {
+    const parsed = v.safeParse(generic, body);
+    if (parsed.success) return say`do ${messageType(parsed.output.msg)}`;
+  }
+  if (typeUrl === '/cosmos.bank.v1beta1.SendAuthorization') {
+    const parsed = v.safeParse(send, body);
+    if (parsed.success) {
+      const { spend_limit: limit, allow_list: to } = parsed.output;
+      return say`send ${upTo(limit)}${when(to.length > 0, say` to ${few(to.map(quote), 3)}`)}`;
+    }
+  }
+  if (typeUrl === '/cosmos.staking.v1beta1.StakeAuthorization') {
+    const parsed = v.safeParse(stake, body);
+    if (parsed.success) return stakeWords(parsed.output);
+  }
+  return say`use ${messageType(typeUrl)}`;
+}
+
+function stakeWords(grant: v.InferOutput<typeof stake>): AskedSentence {
+  const limit = grant.max_tokens === null ? [] : say` ${upTo(grant.max_tokens)}`;
+  const allowed = grant.allow_list?.address ?? [];
+  const denied = grant.deny_list?.address ?? [];
+  const where = say`${when(allowed.length > 0, say` with ${few(allowed.map(validator), 3)}`)}${when(denied.length > 0, say` but not with ${few(denied.map(validator), 3)}`)}`;
+  return say`${text(grant.authorization_type)}${limit}${where}`;
+}
+
+/** Messages of `authz`. */
+export const authzMessages = [
+  /** Somebody may act for somebody else. */
+  defineMessage('/cosmos.authz.v1beta1.MsgGrant', {
+    fields: {
+      granter: f.signing,
+      grantee: f.acc('grantee'),
+      grant: v.object({ authorization: f.anyMessage, expiration: f.maybeTime }),
+    },
+    asked: (m) => {
+      const until = m.grant.expiration === null ? [] : say` until ${time(m.grant.expiration)}`;
+      return say`${account(m.granter)} ${did('allowed')} ${account(m.grantee)} to ${authorizationWords(m.grant.authorization)} on its behalf${until}`;
+    },
+  }),
+
+  /** Messages carried out for those who have granted it. */
+  defineMessage('/cosmos.authz.v1beta1.MsgExec', {
+    label: 'Act for others',
+    fields: { grantee: f.signing, msgs: f.anyMessages },
+    asked: (m) =>
+      say`${account(m.grantee)} ${did('executed')} ${count(m.msgs.length, 'message', 'messages')} under authz grants`,
+    inner: (m) => m.msgs,
+  }),
+
+  /** A right taken back. */
+  defineMessage('/cosmos.authz.v1beta1.MsgRevoke', {
+    fields: { granter: f.signing, grantee: f.acc('grantee'), msg_type_url: f.typeUrl },
+    asked: (m) =>
+      say`${account(m.granter)} ${did('no longer allows')} ${account(m.grantee)} to do ${messageType(m.msg_type_url)}`,
+  }),
+];

@@ -1,0 +1,159 @@
+import { claimedRewards } from '../claimed-rewards.ts';
+import { defineMessage } from '../define-message.ts';
+import { doneAmount, eventOf, eventsOf } from '../done-amounts.ts';
+import * as f from '../message-fields.ts';
+import { account, askedAmount, block, denom, int, text, validator } from '../parts.ts';
+import { say } from '../say.ts';
+import { did } from '../verb.ts';
+
+/** A bare amount and its denom, two fields on the wire. */
+const committedAmount = { creator: f.signing, amount: f.int, denom: f.denom };
+
+/** Messages of `commitment`. */
+export const commitmentMessages = [
+  /** ELYS is delegated to a governor; Eden and EdenB are committed, with no governor named. */
+  defineMessage('/elys.commitment.MsgStake', {
+    fields: { creator: f.signing, amount: f.int, asset: f.denom, validator_address: f.maybeValoper },
+    asked: (m) =>
+      m.asset === 'ueden' || m.asset === 'uedenb' || m.validator_address === null
+        ? say`${account(m.creator)} ${did('committed')} ${askedAmount(m.amount, m.asset)}`
+        : say`${account(m.creator)} ${did('delegated')} ${askedAmount(m.amount, m.asset)} to ${validator(m.validator_address)}`,
+  }),
+
+  /** The way back from `MsgStake`. */
+  defineMessage('/elys.commitment.MsgUnstake', {
+    fields: { creator: f.signing, amount: f.int, asset: f.denom, validator_address: f.maybeValoper },
+    asked: (m) =>
+      m.asset === 'ueden' || m.asset === 'uedenb' || m.validator_address === null
+        ? say`${account(m.creator)} ${did('uncommitted')} ${askedAmount(m.amount, m.asset)}`
+        : say`${account(m.creator)} ${did('undelegated')} ${askedAmount(m.amount, m.asset)} from ${validator(m.validator_address)}`,
+  }),
+
+  /** Claimed rewards put to work. */
+  defineMessage('/elys.commitment.MsgCommitClaimedRewards', {
+    fields: committedAmount,
+    asked: (m) =>
+      say`${account(m.creator)} ${did('committed')} ${askedAmount(m.amount, m.denom)} of claimed rewards`,
+  }),
+
+  /** Committed tokens taken back. */
+  defineMessage('/elys.commitment.MsgUncommitTokens', {
+    fields: committedAmount,
+    asked: (m) => say`${account(m.creator)} ${did('uncommitted')} ${askedAmount(m.amount, m.denom)}`,
+  }),
+
+  /** Eden begins to turn into ELYS. */
+  defineMessage('/elys.commitment.MsgVest', {
+    fields: committedAmount,
+    asked: (m) => say`${account(m.creator)} ${did('started')} vesting ${askedAmount(m.amount, m.denom)}`,
+  }),
+
+  /** Eden turned into ELYS at once, at the price of the vest-now factor; normally disabled. */
+  defineMessage('/elys.commitment.MsgVestNow', {
+    fields: committedAmount,
+    asked: (m) =>
+      say`${account(m.creator)} ${did('vested')} ${askedAmount(m.amount, m.denom)} instantly, divided by the vest-now factor`,
+  }),
+
+  /** Liquid tokens begin to vest. */
+  defineMessage('/elys.commitment.MsgVestLiquid', {
+    fields: committedAmount,
+    asked: (m) =>
+      say`${account(m.creator)} ${did('started')} vesting ${askedAmount(m.amount, m.denom)} from the liquid balance`,
+  }),
+
+  /** What has not vested yet is given back. */
+  defineMessage('/elys.commitment.MsgCancelVest', {
+    label: 'Cancel vesting',
+    fields: committedAmount,
+    asked: (m) =>
+      say`${account(m.creator)} ${did('cancelled')} the vesting of ${askedAmount(m.amount, m.denom)}`,
+    done: (m, events) => {
+      const cancelled = eventsOf(events, 'commitment_changed', {
+        creator: m.creator,
+        token_denom: m.denom,
+      }).find((event) => event.attributes.some(({ key }) => key === 'cancelled_amount'));
+      return cancelled === undefined
+        ? null
+        : say`${account(m.creator)} ${did('cancelled')} the vesting of ${doneAmount(cancelled, 'cancelled_amount', 'token_denom')}`;
+    },
+  }),
+
+  /** What has vested is paid out; the amount is in the event. */
+  defineMessage('/elys.commitment.MsgClaimVesting', {
+    fields: { sender: f.signing },
+    asked: (m) => say`${account(m.sender)} ${did('claimed')} what has vested`,
+    done: (m, events) =>
+      claimedRewards(
+        m.sender,
+        events,
+        { type: 'claim_vesting', where: { creator: m.sender } },
+        say`vested tokens`,
+      ),
+    covers: ['claim_vesting'],
+  }),
+
+  /** A one-off claim of the airdrop. */
+  defineMessage('/elys.commitment.MsgClaimAirdrop', {
+    fields: { claim_address: f.signing },
+    asked: (m) => say`${account(m.claim_address)} ${did('claimed')} the airdrop`,
+  }),
+
+  /** A one-off claim of the allocation for opinion leaders, or the refund instead of it. */
+  defineMessage('/elys.commitment.MsgClaimKol', {
+    label: 'Claim KOL allocation',
+    fields: { claim_address: f.signing, refund: f.flag },
+    asked: (m) =>
+      m.refund
+        ? say`${account(m.claim_address)} ${did('asked')} for a refund of the KOL allocation`
+        : say`${account(m.claim_address)} ${did('claimed')} the KOL allocation`,
+  }),
+
+  /** A one-off claim of the reward programme's Eden. */
+  defineMessage('/elys.commitment.MsgClaimRewardProgram', {
+    fields: { claim_address: f.signing },
+    asked: (m) => say`${account(m.claim_address)} ${did('claimed')} the Eden of the reward program`,
+    done: (m, events) => {
+      const claimed = eventOf(events, 'claim_reward_program', { claim_address: m.claim_address });
+      return claimed === undefined
+        ? null
+        : say`${account(m.claim_address)} ${did('claimed')} ${doneAmount(claimed, 'eden_amount', '=ueden')} of the reward program`;
+    },
+  }),
+
+  /** How long and how often a token vests. */
+  defineMessage('/elys.commitment.MsgUpdateVestingInfo', {
+    label: 'Update vesting terms',
+    fields: {
+      authority: f.signing,
+      base_denom: f.denom,
+      vesting_denom: f.denom,
+      num_blocks: f.int,
+      vest_now_factor: f.int,
+      num_max_vestings: f.int,
+    },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('set')} the vesting of ${denom(m.base_denom)} into ${denom(m.vesting_denom)} to ${int(m.num_blocks)} blocks, at most ${int(m.num_max_vestings)} at a time, instant vesting divided by ${int(m.vest_now_factor)}`,
+  }),
+
+  /** Whether instant vesting is allowed. */
+  defineMessage('/elys.commitment.MsgUpdateEnableVestNow', {
+    label: 'Switch instant vesting',
+    fields: { authority: f.signing, enable_vest_now: f.flag },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('switched')} instant vesting ${text(m.enable_vest_now ? 'on' : 'off')}`,
+  }),
+
+  /** When the one-off claims are open. */
+  defineMessage('/elys.commitment.MsgUpdateAirdropParams', {
+    label: 'Update airdrop terms',
+    fields: {
+      authority: f.signing,
+      enable_claim: f.flag,
+      start_airdrop_claim_height: f.id,
+      end_airdrop_claim_height: f.id,
+    },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('switched')} airdrop claims ${text(m.enable_claim ? 'on' : 'off')}, open from ${block(m.start_airdrop_claim_height)} to ${block(m.end_airdrop_claim_height)}`,
+  }),
+];

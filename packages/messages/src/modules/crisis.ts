@@ -1,0 +1,23 @@
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, asked, quote } from '../parts.ts';
+import { say } from '../say.ts';
+import { did } from '../verb.ts';
+
+/** Messages of `crisis`. */
+export const crisisMessages = [
+  /** Somebody asks the chain to check one of its own rules; a broken one halts it. */
+  defineMessage('/cosmos.crisis.v1beta1.MsgVerifyInvariant', {
+    fields: { sender: f.signing, invariant_module_name: f.words, invariant_route: f.words },
+    asked: (m) =>
+      say`${account(m.sender)} ${did('asked')} to verify the invariant ${quote(`${m.invariant_module_name}/${m.invariant_route}`)}`,
+  }),
+
+  /** What such a check costs. */
+  defineMessage('/cosmos.crisis.v1beta1.MsgUpdateParams', {
+    label: 'Update crisis parameters',
+    fields: { authority: f.signing, constant_fee: f.coin },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('set')} the fee of verifying invariants to ${asked(m.constant_fee)}`,
+  }),
+];

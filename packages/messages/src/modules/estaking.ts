@@ -1,0 +1,70 @@
+import { valoperFromAcc } from '@cairn/chain/address';
+import { claimedRewards } from '../claimed-rewards.ts';
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, validator } from '../parts.ts';
+import { say } from '../say.ts';
+import { defineParamsUpdate } from '../settings.ts';
+import { did } from '../verb.ts';
+
+/** Messages of `estaking`. */
+export const estakingMessages = [
+  /** Rewards of all governors and of committed Eden and EdenB. */
+  defineMessage('/elys.estaking.MsgWithdrawAllRewards', {
+    label: 'Claim all staking rewards',
+    fields: { delegator_address: f.signing },
+    asked: (m) => say`${account(m.delegator_address)} ${did('claimed')} all staking rewards`,
+    done: (m, events) =>
+      claimedRewards(
+        m.delegator_address,
+        events,
+        { type: 'withdraw_rewards', where: { delegator: m.delegator_address } },
+        say`staking rewards`,
+      ),
+    covers: ['withdraw_rewards'],
+  }),
+
+  /** Rewards of one governor, or of the synthetic ones of Eden and EdenB. */
+  defineMessage('/elys.estaking.MsgWithdrawReward', {
+    label: 'Claim staking rewards',
+    fields: { delegator_address: f.signing, validator_address: f.valoper },
+    asked: (m) =>
+      say`${account(m.delegator_address)} ${did('claimed')} staking rewards from ${validator(m.validator_address)}`,
+    done: (m, events) =>
+      claimedRewards(
+        m.delegator_address,
+        events,
+        {
+          type: 'withdraw_rewards',
+          where: { delegator: m.delegator_address, validator: m.validator_address },
+        },
+        say`staking rewards from ${validator(m.validator_address)}`,
+      ),
+    covers: ['withdraw_rewards'],
+  }),
+
+  /** Rewards of all governors, without those of Eden and EdenB. */
+  defineMessage('/elys.estaking.MsgWithdrawElysStakingRewards', {
+    label: 'Claim ELYS staking rewards',
+    fields: { delegator_address: f.signing },
+    asked: (m) => say`${account(m.delegator_address)} ${did('claimed')} the rewards of staked ELYS`,
+    done: (m, events) =>
+      claimedRewards(
+        m.delegator_address,
+        events,
+        { type: 'withdraw_rewards', where: { delegator: m.delegator_address } },
+        say`rewards of staked ELYS`,
+      ),
+    covers: ['withdraw_rewards'],
+  }),
+
+  /** The address is the governor's account; an operator address is refused by the chain. */
+  defineMessage('/elys.estaking.MsgUnjailGovernor', {
+    fields: { address: f.signing },
+    asked: (m) =>
+      say`${account(m.address)} ${did('unjailed')} the governor ${validator(valoperFromAcc(m.address))}`,
+    touches: (m) => [{ kind: 'valoper', address: valoperFromAcc(m.address), role: 'validator' }],
+  }),
+
+  defineParamsUpdate('/elys.estaking.MsgUpdateParams', 'estaking'),
+];

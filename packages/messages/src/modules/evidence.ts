@@ -1,0 +1,15 @@
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, messageType } from '../parts.ts';
+import { say } from '../say.ts';
+import { did } from '../verb.ts';
+
+/** Messages of `evidence`. */
+export const evidenceMessages = [
+  /** Proof that somebody misbehaved. */
+  defineMessage('/cosmos.evidence.v1beta1.MsgSubmitEvidence', {
+    fields: { submitter: f.signing, evidence: f.anyMessage },
+    asked: (m) =>
+      say`${account(m.submitter)} ${did('submitted')} evidence of ${messageType(m.evidence.typeUrl)}`,
+  }),
+];

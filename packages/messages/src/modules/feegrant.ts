@@ -1,0 +1,62 @@
+import type { Message } from '@cairn/chain/message';
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, duration, few, messageType, time, upTo } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { AskedSentence } from '../sentence.ts';
+import { did } from '../verb.ts';
+
+const basic = v.object({ spend_limit: f.coins, expiration: f.maybeTime });
+
+const periodic = v.object({ basic, period: f.durationMs, period_spend_limit: f.coins });
+
+const allowedMsg = v.object({ allowance: f.anyMessage, allowed_messages: v.array(f.typeUrl) });
+
+const basicWords = (one: v.InferOutput<typeof basic>): AskedSentence =>
+  say`${when(one.spend_limit.length > 0, say` ${upTo(one.spend_limit)}`)}${one.expiration === null ? [] : say` until ${time(one.expiration)}`}`;
+
+/** ` up to 5 ELYS until 20 May`; wrappers are followed `depth` times. */
+function allowanceWords({ typeUrl, body }: Message, depth = 3): AskedSentence {
+  if (typeUrl === '/cosmos.feegrant.v1beta1.BasicAllowance') {
+    const parsed = v.safeParse(basic, body);
+    if (parsed.success) return basicWords(parsed.output);
+  }
+  if (typeUrl === '/cosmos.feegrant.v1beta1.PeriodicAllowance') {
+    const parsed = v.safeParse(periodic, body);
+    if (parsed.success) {
+      return say`${basicWords(parsed.output.basic)}, ${upTo(parsed.output.period_spend_limit)} every ${duration(parsed.output.period)}`;
+    }
+  }
+  if (typeUrl === '/cosmos.feegrant.v1beta1.AllowedMsgAllowance' && depth > 0) {
+    const parsed = v.safeParse(allowedMsg, body);
+    if (parsed.success) {
+      return say`${allowanceWords(parsed.output.allowance, depth - 1)} for ${few(parsed.output.allowed_messages.map(messageType))}`;
+    }
+  }
+  return say` by ${messageType(typeUrl)}`;
+}
+
+/** Messages of `feegrant`. */
+export const feegrantMessages = [
+  /** Somebody pays the fees of somebody else. */
+  defineMessage('/cosmos.feegrant.v1beta1.MsgGrantAllowance', {
+    label: 'Grant fees',
+    fields: { granter: f.signing, grantee: f.acc('grantee'), allowance: f.anyMessage },
+    asked: (m) =>
+      say`${account(m.granter)} ${did('pays')} the fees of ${account(m.grantee)}${allowanceWords(m.allowance)}`,
+  }),
+
+  /** Somebody no longer pays. */
+  defineMessage('/cosmos.feegrant.v1beta1.MsgRevokeAllowance', {
+    label: 'Revoke fee grant',
+    fields: { granter: f.signing, grantee: f.acc('grantee') },
+    asked: (m) => say`${account(m.granter)} ${did('no longer pays')} the fees of ${account(m.grantee)}`,
+  }),
+
+  /** Expired fee grants swept away. */
+  defineMessage('/cosmos.feegrant.v1beta1.MsgPruneAllowances', {
+    fields: { pruner: f.signing },
+    asked: (m) => say`${account(m.pruner)} ${did('removed')} expired fee grants`,
+  }),
+];

@@ -1,0 +1,147 @@
+import type { Message } from '@cairn/chain/message';
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, count, dec, duration, few, int, messageType, percent, quote, text } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+import { did } from '../verb.ts';
+import { voteOption } from './gov.ts';
+
+const threshold = v.object({ threshold: f.dec, windows: v.object({ voting_period: f.durationMs }) });
+
+const percentage = v.object({ percentage: f.dec, windows: v.object({ voting_period: f.durationMs }) });
+
+/** `2 votes within 1 day`. */
+function policyWords({ typeUrl, body }: Message): Sentence<never> {
+  const votes = v.safeParse(threshold, body);
+  if (votes.success)
+    return say`${dec(votes.output.threshold)} votes within ${duration(votes.output.windows.voting_period)}`;
+  const share = v.safeParse(percentage, body);
+  if (share.success)
+    return say`${percent(share.output.percentage)} of the votes within ${duration(share.output.windows.voting_period)}`;
+  return say`${messageType(typeUrl)}`;
+}
+
+const group = { admin: f.signing, group_id: f.id };
+
+const policy = { admin: f.signing, group_policy_address: f.acc('subject') };
+
+/** Messages of `group`. */
+export const groupMessages = [
+  /** A new group. */
+  defineMessage('/cosmos.group.v1.MsgCreateGroup', {
+    fields: { admin: f.signing, members: v.array(v.object({ address: f.acc('member') })), metadata: f.words },
+    asked: (m) =>
+      say`${account(m.admin)} ${did('created')} a group of ${count(m.members.length, 'member', 'members')}${when(m.metadata !== '', say`: ${quote(m.metadata)}`)}`,
+  }),
+
+  /** A new group with an account that it decides over. */
+  defineMessage('/cosmos.group.v1.MsgCreateGroupWithPolicy', {
+    label: 'Create group',
+    fields: {
+      admin: f.signing,
+      members: v.array(v.object({ address: f.acc('member') })),
+      group_metadata: f.words,
+      decision_policy: f.anyMessage,
+    },
+    asked: (m) =>
+      say`${account(m.admin)} ${did('created')} the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member', 'members')}, deciding by ${policyWords(m.decision_policy)}`,
+  }),
+
+  /** A group's proposal with the messages it would carry out. */
+  defineMessage('/cosmos.group.v1.MsgSubmitProposal', {
+    label: 'Submit group proposal',
+    fields: {
+      group_policy_address: f.acc('subject'),
+      proposers: v.array(f.signing),
+      messages: f.anyMessages,
+      title: f.words,
+    },
+    asked: (m) =>
+      say`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}`,
+    inner: (m) => m.messages,
+    carries: 'if-passed',
+  }),
+
+  /** A member's vote. Proposals of groups are numbered apart from those of governance. */
+  defineMessage('/cosmos.group.v1.MsgVote', {
+    label: 'Vote in group',
+    fields: { proposal_id: f.id, voter: f.signing, option: voteOption, exec: f.words },
+    asked: (m) =>
+      say`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${when(m.exec === 'EXEC_TRY', say` and asked to execute it`)}`,
+  }),
+
+  /** An accepted proposal is carried out. */
+  defineMessage('/cosmos.group.v1.MsgExec', {
+    label: 'Carry out group proposal',
+    fields: { proposal_id: f.id, executor: f.signing },
+    asked: (m) => say`${account(m.executor)} ${did('executed')} group proposal ${int(m.proposal_id)}`,
+  }),
+
+  /** A group's proposal taken back. */
+  defineMessage('/cosmos.group.v1.MsgWithdrawProposal', {
+    label: 'Withdraw group proposal',
+    fields: { proposal_id: f.id, address: f.signing },
+    asked: (m) => say`${account(m.address)} ${did('withdrew')} group proposal ${int(m.proposal_id)}`,
+  }),
+
+  /** A member goes. */
+  defineMessage('/cosmos.group.v1.MsgLeaveGroup', {
+    fields: { address: f.signing, group_id: f.id },
+    asked: (m) => say`${account(m.address)} ${did('left')} group ${int(m.group_id)}`,
+  }),
+
+  /** Members come, go or get another weight; weight 0 removes. */
+  defineMessage('/cosmos.group.v1.MsgUpdateGroupMembers', {
+    fields: { ...group, member_updates: v.array(v.object({ address: f.acc('member'), weight: f.dec })) },
+    asked: (m) =>
+      say`${account(m.admin)} ${did('set')} in group ${int(m.group_id)} the weight of ${few(
+        m.member_updates.map((one) => say`${account(one.address)} to ${dec(one.weight)}`),
+        3,
+      )}`,
+  }),
+
+  /** A group gets another administrator. */
+  defineMessage('/cosmos.group.v1.MsgUpdateGroupAdmin', {
+    fields: { ...group, new_admin: f.acc('admin') },
+    asked: (m) =>
+      say`${account(m.admin)} ${did('handed')} group ${int(m.group_id)} to ${account(m.new_admin)}`,
+  }),
+
+  /** A group gets another description. */
+  defineMessage('/cosmos.group.v1.MsgUpdateGroupMetadata', {
+    fields: { ...group, metadata: f.words },
+    asked: (m) =>
+      say`${account(m.admin)} ${did('described')} group ${int(m.group_id)} as ${quote(m.metadata)}`,
+  }),
+
+  /** Another account that a group decides over. */
+  defineMessage('/cosmos.group.v1.MsgCreateGroupPolicy', {
+    fields: { ...group, decision_policy: f.anyMessage },
+    asked: (m) =>
+      say`${account(m.admin)} ${did('gave')} group ${int(m.group_id)} an account, deciding by ${policyWords(m.decision_policy)}`,
+  }),
+
+  /** A group's account gets another administrator. */
+  defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyAdmin', {
+    fields: { ...policy, new_admin: f.acc('admin') },
+    asked: (m) =>
+      say`${account(m.admin)} ${did('handed')} the group account ${account(m.group_policy_address)} to ${account(m.new_admin)}`,
+  }),
+
+  /** A group's account is decided over in another way. */
+  defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyDecisionPolicy', {
+    label: 'Update group decision policy',
+    fields: { ...policy, decision_policy: f.anyMessage },
+    asked: (m) =>
+      say`${account(m.admin)} ${did('lets')} ${account(m.group_policy_address)} decide by ${policyWords(m.decision_policy)}`,
+  }),
+
+  /** A group's account gets another description. */
+  defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyMetadata', {
+    fields: { ...policy, metadata: f.words },
+    asked: (m) =>
+      say`${account(m.admin)} ${did('described')} the group account ${account(m.group_policy_address)} as ${quote(m.metadata)}`,
+  }),
+];

@@ -1,0 +1,222 @@
+import { type Denom, parseDenom } from '@cairn/chain/denom';
+import { attribute, type ChainEvent } from '@cairn/chain/event';
+import { ibcDenom } from '@cairn/chain/hash';
+import { base64 } from '@scure/base';
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import { doneAmount, eventOf, eventsOf } from '../done-amounts.ts';
+import * as f from '../message-fields.ts';
+import { account, askedAmount, channel, count, int, quote } from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { AskedSentence, Sentence } from '../sentence.ts';
+import { foreignAddress, type TouchedAddress } from '../touched-address.ts';
+import { did } from '../verb.ts';
+
+/** A packet as relayers hand it over. */
+const packetSchema = v.object({
+  sequence: f.uint,
+  source_port: f.ibcId,
+  source_channel: f.ibcId,
+  destination_port: f.ibcId,
+  destination_channel: f.ibcId,
+  data: v.nullable(f.words),
+});
+
+/** A packet after parsing. */
+type Packet = v.InferOutput<typeof packetSchema>;
+
+const transferData = v.object({
+  amount: f.int,
+  denom: f.words,
+  sender: f.words,
+  receiver: f.words,
+  memo: v.optional(f.words, ''),
+});
+
+/** The JSON of a transfer packet (ICS-20). */
+type TransferData = v.InferOutput<typeof transferData>;
+
+const validatorUpdates = v.object({
+  validator_updates: v.nullable(v.array(v.object({ power: v.optional(f.int) }))),
+  valset_update_id: f.uint,
+});
+
+const accountCall = v.object({ type: v.picklist(['TYPE_EXECUTE_TX']), data: f.words });
+
+/** Bytes as JSON; undefined when they are something else. */
+function jsonFromBase64(data: string | null): unknown {
+  if (data === null) return undefined;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(base64.decode(data)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a transfer packet carries; undefined when it is not one. */
+function transferFrom(packet: Packet): TransferData | undefined {
+  const parsed = v.safeParse(transferData, jsonFromBase64(packet.data));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Whom a transfer packet names. */
+function packetTouches(packet: Packet): readonly TouchedAddress[] {
+  const transfer = transferFrom(packet);
+  return transfer === undefined
+    ? []
+    : [...foreignAddress(transfer.sender, 'sender'), ...foreignAddress(transfer.receiver, 'recipient')];
+}
+
+/** Which end of a packet's way this network is: it decides what the denom is called here. */
+type PacketEnd = 'source' | 'destination';
+
+/** An address of any chain as an account, or quoted when it is none. */
+export const party = (address: string): Sentence<never> => {
+  const [found] = foreignAddress(address, 'subject');
+  return found?.kind === 'acc' ? say`${account(found.address)}` : say`${quote(address)}`;
+};
+
+/** `: a requested transfer of 5 USDC from cosmos1… to elys1…`, `: 5 validator updates`; nothing for data of another kind. */
+function packetWords(packet: Packet, end: PacketEnd): AskedSentence {
+  const transfer = transferFrom(packet);
+  if (transfer !== undefined) {
+    const memo = when(transfer.memo !== '', say` with the memo ${quote(transfer.memo)}`);
+    return say`: a requested transfer of ${transferAmount(transfer, packet, end)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
+  }
+  const json = jsonFromBase64(packet.data);
+  const updates = v.safeParse(validatorUpdates, json);
+  if (updates.success) {
+    const list = updates.output.validator_updates ?? [];
+    const gone = list.filter((one) => one.power === undefined || one.power === 0n).length;
+    return say`: validator set ${int(updates.output.valset_update_id)} with ${count(list.length, 'change', 'changes')}${when(gone > 0, say`, ${int(gone)} of them removals`)}`;
+  }
+  return when(v.is(accountCall, json), say`: a call through an interchain account`);
+}
+
+const TRACE = /^(?:[^/]+\/channel-\d+\/)+/;
+
+/** The denom that this network knows a transfer's tokens by; undefined when it is no denom at all. */
+function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): Denom | undefined {
+  const back = `${packet.source_port}/${packet.source_channel}/`;
+  const path =
+    end === 'source'
+      ? transfer.denom
+      : transfer.denom.startsWith(back)
+        ? transfer.denom.slice(back.length)
+        : `${packet.destination_port}/${packet.destination_channel}/${transfer.denom}`;
+  try {
+    return parseDenom(TRACE.test(path) ? ibcDenom(path) : path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The amount in the denom that this network knows it by; as it was sent when that is no denom at all. */
+function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd): AskedSentence {
+  const denom = transferDenom(transfer, packet, end);
+  return denom === undefined
+    ? say`${int(transfer.amount)} of ${quote(transfer.denom)}`
+    : say`${askedAmount(transfer.amount, denom)}`;
+}
+
+/** `: 5 USDC from cosmos1… to elys1…`, the amount by the event of the transfer; null where it is no such event's.
+ * @throws {SyntaxError} when the event is not of the chain's own form. */
+function movedWords(packet: Packet, end: PacketEnd, moved: ChainEvent): Sentence<'done'> | null {
+  const transfer = transferFrom(packet);
+  const denom = transfer === undefined ? undefined : transferDenom(transfer, packet, end);
+  if (transfer === undefined || denom === undefined) return null;
+  const memo = when(transfer.memo !== '', say` with the memo ${quote(transfer.memo)}`);
+  return say`: ${doneAmount(moved, 'amount', `=${denom}`)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
+}
+
+const failure = v.object({ error: f.words });
+
+const success = v.object({ result: f.words });
+
+function acknowledgementWords(data: string | null): Sentence<never> {
+  const json = jsonFromBase64(data);
+  const failed = v.safeParse(failure, json);
+  if (failed.success) return say`, which the other chain refused (${quote(failed.output.error)})`;
+  return v.is(success, json) ? say`, which the other chain accepted` : [];
+}
+
+const ofPacket = (packet: Packet) =>
+  say`the acknowledgement of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}`;
+
+const into = (packet: Packet) =>
+  say`packet ${int(packet.sequence)} into ${channel(packet.destination_port, packet.destination_channel)}`;
+
+/** ibc-go keeps the events of a refused packet under this name: nothing of them happened. */
+const UNDONE = 'ibccallbackerror-';
+
+/** Messages of `ibc` that relay packets. */
+export const ibcPacketMessages = [
+  /** A relayer hands over a packet from the other side. */
+  defineMessage('/ibc.core.channel.v1.MsgRecvPacket', {
+    label: 'Receive packet',
+    fields: { packet: packetSchema, signer: f.signing },
+    asked: ({ packet, signer }) =>
+      say`${account(signer)} ${did('relayed')} ${into(packet)}${packetWords(packet, 'destination')}`,
+    done: ({ packet, signer }, events) => {
+      const relayed = say`${account(signer)} ${did('relayed')} ${into(packet)}`;
+      const refused =
+        eventOf(events, `${UNDONE}fungible_token_packet`) ??
+        eventOf(events, 'fungible_token_packet', { success: 'false' });
+      if (refused !== undefined) {
+        const why = attribute(refused, `${UNDONE}error`) ?? attribute(refused, 'error') ?? '';
+        return say`${relayed}; this chain refused it${why === '' ? [] : say`: ${quote(why.slice(0, 300))}`}`;
+      }
+      const [moved] = eventsOf(events, 'fungible_token_packet', { success: 'true' });
+      const words = moved === undefined ? null : movedWords(packet, 'destination', moved);
+      return words === null ? null : say`${relayed}${words}`;
+    },
+    covers: ['fungible_token_packet'],
+    touches: (m) => packetTouches(m.packet),
+  }),
+
+  /** A relayer brings back what became of a packet of this network. */
+  defineMessage('/ibc.core.channel.v1.MsgAcknowledgement', {
+    label: 'Acknowledge packet',
+    fields: { packet: packetSchema, acknowledgement: v.nullable(f.words), signer: f.signing },
+    asked: ({ packet, acknowledgement, signer }) =>
+      say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${packetWords(packet, 'source')}`,
+    done: ({ packet, acknowledgement, signer }, events) => {
+      const moved = eventsOf(events, 'fungible_token_packet').find(
+        (event) => attribute(event, 'amount') !== undefined,
+      );
+      const words = moved === undefined ? null : movedWords(packet, 'source', moved);
+      if (words === null) return null;
+      const isRefused = v.is(failure, jsonFromBase64(acknowledgement));
+      return say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${words}${isRefused ? say`; returned to the sender` : []}`;
+    },
+    covers: ['fungible_token_packet'],
+    touches: (m) => packetTouches(m.packet),
+  }),
+
+  /** A relayer proves that a packet of this network came too late. */
+  defineMessage('/ibc.core.channel.v1.MsgTimeout', {
+    label: 'Time out packet',
+    fields: { packet: packetSchema, signer: f.signing },
+    asked: ({ packet, signer }) =>
+      say`${account(signer)} ${did('relayed')} the timeout of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}${packetWords(packet, 'source')}`,
+    done: ({ packet, signer }, events) => {
+      const refund = eventOf(events, 'timeout');
+      const transfer = transferFrom(packet);
+      const denom = transfer === undefined ? undefined : transferDenom(transfer, packet, 'source');
+      return refund === undefined || transfer === undefined || denom === undefined
+        ? null
+        : say`${account(signer)} ${did('relayed')} the timeout of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}: ${doneAmount(refund, 'refund_amount', `=${denom}`)} returned to ${party(transfer.sender)}`;
+    },
+    covers: ['timeout'],
+    touches: (m) => packetTouches(m.packet),
+  }),
+
+  /** A relayer proves that the other end closed before a packet came. */
+  defineMessage('/ibc.core.channel.v1.MsgTimeoutOnClose', {
+    label: 'Time out packet',
+    fields: { packet: packetSchema, signer: f.signing },
+    asked: ({ packet, signer }) =>
+      say`${account(signer)} ${did('relayed')} that ${channel(packet.source_port, packet.source_channel)} was closed before packet ${int(packet.sequence)} arrived${packetWords(packet, 'source')}`,
+    touches: (m) => packetTouches(m.packet),
+  }),
+];

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, connection, few, quote } from '../parts.ts';
+import { say } from '../say.ts';
+import { defineIbcParamsUpdate } from '../settings.ts';
+import { did } from '../verb.ts';
+
+/** Messages of `ica`. */
+export const icaMessages = [
+  /** The settings of interchain accounts that act elsewhere. */
+  defineIbcParamsUpdate(
+    '/ibc.applications.interchain_accounts.controller.v1.MsgUpdateParams',
+    'interchain account controllers',
+  ),
+
+  /** The settings of interchain accounts that act here. */
+  defineIbcParamsUpdate(
+    '/ibc.applications.interchain_accounts.host.v1.MsgUpdateParams',
+    'interchain account hosts',
+  ),
+
+  /** An account on another chain, steered from here. */
+  defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgRegisterInterchainAccount', {
+    fields: { owner: f.signing, connection_id: f.ibcId },
+    asked: (m) =>
+      say`${account(m.owner)} ${did('registered')} an interchain account over ${connection(m.connection_id)}`,
+  }),
+
+  /** Something for that account to do. */
+  defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgSendTx', {
+    label: 'Send interchain tx',
+    fields: { owner: f.signing, connection_id: f.ibcId },
+    asked: (m) =>
+      say`${account(m.owner)} ${did('had')} its interchain account act over ${connection(m.connection_id)}`,
+  }),
+
+  /** A question to this chain that interchain accounts may ask. */
+  defineMessage('/ibc.applications.interchain_accounts.host.v1.MsgModuleQuerySafe', {
+    label: 'Interchain query',
+    fields: { signer: f.signing, requests: v.array(v.object({ path: f.words })) },
+    asked: (m) =>
+      say`${account(m.signer)} ${did('asked')} ${few(
+        m.requests.map((one) => quote(one.path)),
+        3,
+      )}`,
+  }),
+];

@@ -1,0 +1,200 @@
+import { decFromInt } from '@cairn/chain/dec';
+import * as v from 'valibot';
+import { claimedRewards } from '../claimed-rewards.ts';
+import { defineMessage } from '../define-message.ts';
+import { decOf, doneCoins, doneSpent, eventOf, valueOf } from '../done-amounts.ts';
+import * as f from '../message-fields.ts';
+import {
+  about,
+  aboutPercent,
+  account,
+  askedAmount,
+  atMost,
+  count,
+  dec,
+  few,
+  int,
+  leveragedPosition,
+  pool,
+  text,
+  usd,
+} from '../parts.ts';
+import { say } from '../say.ts';
+import { defineParamsUpdate } from '../settings.ts';
+import { poolShare } from '../share-denom.ts';
+import { did } from '../verb.ts';
+
+const named = (m: { readonly ids: readonly number[]; readonly pool_id: number }) =>
+  say`${few(
+    m.ids.map((id) => leveragedPosition(m.pool_id, id)),
+    4,
+    'leveraged LP positions',
+  )} in ${pool(m.pool_id)}`;
+
+/** Messages of `leveragelp`. */
+export const leveragelpMessages = [
+  /** A position of borrowed liquidity, new or added to. */
+  defineMessage('/elys.leveragelp.MsgOpen', {
+    label: 'Open leveraged LP',
+    fields: {
+      creator: f.signing,
+      collateral_asset: f.denom,
+      collateral_amount: f.int,
+      amm_pool_id: f.id,
+      leverage: f.dec,
+      stop_loss_price: f.maybePrice,
+    },
+    asked: (m) => {
+      const stop = m.stop_loss_price === null ? [] : say`, stop-loss at ${usd(m.stop_loss_price)}`;
+      return say`${account(m.creator)} ${did('opened')} a ${dec(m.leverage)}× leveraged LP position in ${pool(m.amm_pool_id)} with ${askedAmount(m.collateral_amount, m.collateral_asset)}${stop}`;
+    },
+    done: (m, events) => {
+      const where = { address: m.creator, poolId: m.amm_pool_id };
+      const opened = eventOf(events, 'leverageLp_position_open', where);
+      const event = opened ?? eventOf(events, 'leverageLp_position_open_consolidate', where);
+      if (event === undefined) return null;
+      const position = leveragedPosition(m.amm_pool_id, f.safeInt(valueOf(event, 'id')));
+      const borrow = eventOf(events, 'stablestake_borrow');
+      const borrowed = borrow === undefined ? [] : say`, ${doneCoins(borrow, 'amount')} borrowed`;
+      const stop = m.stop_loss_price === null ? [] : say`, stop-loss at ${usd(m.stop_loss_price)}`;
+      const rest = say`${borrowed}, health ${about(decOf(event, 'health'))}${stop}`;
+      if (opened !== undefined) {
+        return say`${account(m.creator)} ${did('opened')} ${position} in ${pool(m.amm_pool_id)} with ${doneCoins(opened, 'collateral')} at ${dec(m.leverage)}× leverage${rest}`;
+      }
+      // The event names the collateral in all; how much was added only the bank's own events say.
+      const added = doneSpent(events, m.creator);
+      const total = doneCoins(event, 'collateral');
+      return added.length === 0
+        ? say`${account(m.creator)} ${did('enlarged')} ${position} in ${pool(m.amm_pool_id)} to ${total} of collateral${rest}`
+        : say`${account(m.creator)} ${did('added')} ${added} to ${position} in ${pool(m.amm_pool_id)}: collateral now ${total}${rest}`;
+    },
+    covers: ['leverageLp_position_open', 'leverageLp_position_open_consolidate'],
+  }),
+
+  /** All or a part of a position of borrowed liquidity; more than all closes all. */
+  defineMessage('/elys.leveragelp.MsgClose', {
+    label: 'Close leveraged LP',
+    fields: { creator: f.signing, id: f.id, lp_amount: f.int, pool_id: f.id },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('closed')} ${atMost({ denom: poolShare(m.pool_id), baseUnits: m.lp_amount })} of ${leveragedPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
+    done: (m, events) => {
+      const closed = eventOf(events, 'leverageLp_position_close', { address: m.creator, id: m.id });
+      if (closed === undefined) return null;
+      const ratio = decOf(closed, 'closing_ratio');
+      const part = ratio === decFromInt(1) ? text('all') : aboutPercent(ratio);
+      const returned = doneCoins(closed, 'user_return_tokens');
+      return say`${account(m.creator)} ${did('closed')} ${part} of ${leveragedPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}${returned.length === 0 ? [] : say` and got back ${returned}`}`;
+    },
+    covers: ['leverageLp_position_close'],
+  }),
+
+  /** Rewards of some positions of one pool. */
+  defineMessage('/elys.leveragelp.MsgClaimRewards', {
+    label: 'Claim leveraged LP rewards',
+    fields: { sender: f.signing, ids: f.ids, pool_id: f.id },
+    asked: (m) => say`${account(m.sender)} ${did('claimed')} the rewards of ${named(m)}`,
+    done: (m, events) =>
+      claimedRewards(
+        m.sender,
+        events,
+        { type: 'claim_rewards', where: { recipient: m.sender } },
+        say`rewards of ${named(m)}`,
+      ),
+    covers: ['claim_rewards'],
+  }),
+
+  /** Rewards of every position of the sender. */
+  defineMessage('/elys.leveragelp.MsgClaimAllUserRewards', {
+    label: 'Claim all leveraged LP rewards',
+    fields: { sender: f.signing },
+    asked: (m) => say`${account(m.sender)} ${did('claimed')} all leveraged LP rewards`,
+    done: (m, events) =>
+      claimedRewards(
+        m.sender,
+        events,
+        { type: 'claim_rewards', where: { recipient: m.sender } },
+        say`leveraged LP rewards`,
+      ),
+    covers: ['claim_rewards'],
+  }),
+
+  /** A stop-loss set, moved or, with the price 0, taken away. */
+  defineMessage('/elys.leveragelp.MsgUpdateStopLoss', {
+    label: 'Set leveraged LP stop-loss',
+    fields: { creator: f.signing, position: f.id, price: f.maybePrice, pool_id: f.id },
+    asked: (m) => {
+      const position = say`${leveragedPosition(m.pool_id, m.position)} in ${pool(m.pool_id)}`;
+      return m.price === null
+        ? say`${account(m.creator)} ${did('removed')} the stop-loss of ${position}`
+        : say`${account(m.creator)} ${did('set')} the stop-loss of ${position} to ${usd(m.price)}`;
+    },
+  }),
+
+  /** A bot tries positions that should be closed; which ones were is in the events. */
+  defineMessage('/elys.leveragelp.MsgClosePositions', {
+    label: 'Close leveraged LP positions',
+    fields: {
+      creator: f.signing,
+      liquidate: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
+      stop_loss: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
+    },
+    asked: (m) => {
+      const all = [...m.liquidate, ...m.stop_loss];
+      const positions = few(
+        all.map((one) => leveragedPosition(one.pool_id, one.id)),
+        4,
+        'none',
+      );
+      return say`${account(m.creator)} ${did('tried')} to close ${count(all.length, 'leveraged LP position', 'leveraged LP positions')} (${int(m.liquidate.length)} to liquidate, ${int(m.stop_loss.length)} at stop-loss): ${positions}`;
+    },
+  }),
+
+  defineParamsUpdate('/elys.leveragelp.MsgUpdateParams', 'leveragelp'),
+
+  /** A pool opened for borrowed liquidity. */
+  defineMessage('/elys.leveragelp.MsgAddPool', {
+    label: 'Open pool for leveraged LP',
+    fields: { authority: f.signing, pool: v.object({ amm_pool_id: f.id, leverage_max: f.dec }) },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('opened')} ${pool(m.pool.amm_pool_id)} for leveraged liquidity, up to ${dec(m.pool.leverage_max)}×`,
+  }),
+
+  /** A pool closed for borrowed liquidity. */
+  defineMessage('/elys.leveragelp.MsgRemovePool', {
+    label: 'Close pool for leveraged LP',
+    fields: { authority: f.signing, id: f.id },
+    asked: (m) => say`${account(m.authority)} ${did('closed')} ${pool(m.id)} for leveraged liquidity`,
+  }),
+
+  /** The leverage that a pool allows. */
+  defineMessage('/elys.leveragelp.MsgUpdatePool', {
+    label: 'Update leveraged LP pool',
+    fields: { authority: f.signing, pool_id: f.id, leverage_max: f.dec },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('set')} the maximum leverage of ${pool(m.pool_id)} to ${dec(m.leverage_max)}×`,
+  }),
+
+  /** The pools where borrowed liquidity is enabled. */
+  defineMessage('/elys.leveragelp.MsgUpdateEnabledPools', {
+    label: 'Enable leveraged LP pools',
+    fields: { authority: f.signing, enabled_pools: f.ids },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('enabled')} leveraged liquidity in ${few(m.enabled_pools.map(pool), 6, 'no pool')}`,
+  }),
+
+  /** An account allowed in. */
+  defineMessage('/elys.leveragelp.MsgWhitelist', {
+    label: 'Allow leveraged LP account',
+    fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('allowed')} ${account(m.whitelisted_address)} to open leveraged LP positions`,
+  }),
+
+  /** An account no longer allowed in. */
+  defineMessage('/elys.leveragelp.MsgDewhitelist', {
+    label: 'Disallow leveraged LP account',
+    fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('took')} the right to open leveraged LP positions from ${account(m.whitelisted_address)}`,
+  }),
+];

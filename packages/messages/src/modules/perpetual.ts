@@ -1,0 +1,239 @@
+import { type Dec, decAdd, decFromInt } from '@cairn/chain/dec';
+import type { ChainEvent } from '@cairn/chain/event';
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import { decOf, doneAmount, doneCoins, doneGrowth, eventOf, eventsOf, valueOf } from '../done-amounts.ts';
+import * as f from '../message-fields.ts';
+import {
+  about,
+  aboutPercent,
+  aboutUsd,
+  account,
+  asked,
+  atMost,
+  atMostUnits,
+  count,
+  dec,
+  few,
+  int,
+  list,
+  perpetualPosition,
+  pool,
+  profit,
+  text,
+  usd,
+} from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { Sentence } from '../sentence.ts';
+import { defineParamsUpdate } from '../settings.ts';
+import { did } from '../verb.ts';
+
+/** `, fees $0.09`: of the pool and of the chain together; nothing when there were none.
+ * @throws {SyntaxError} when the event names none. */
+function costs(event: ChainEvent): Sentence<never> {
+  const fees = decAdd(decOf(event, 'perp_fee'), decOf(event, 'taker_fees'));
+  return fees === 0n ? [] : say`, fees ${aboutUsd(fees)}`;
+}
+
+/** `, take-profit at $6, stop-loss at $4`, each only when there is one. */
+export const exitPrices = (takeProfit: Dec | null, stopLoss: Dec | null): Sentence<never> =>
+  say`${takeProfit === null ? [] : say`, take-profit at ${usd(takeProfit)}`}${stopLoss === null ? [] : say`, stop-loss at ${usd(stopLoss)}`}`;
+
+/** LONG or SHORT; the chain prints no other for a position. */
+export const side = f.oneOf({ LONG: 'long', SHORT: 'short', UNSPECIFIED: 'unspecified' });
+
+/** The side that an event names.
+ * @throws {SyntaxError} when it names none. */
+function eventSide(event: ChainEvent): 'long' | 'short' {
+  const name = valueOf(event, 'position');
+  if (name === 'LONG') return 'long';
+  if (name === 'SHORT') return 'short';
+  throw new SyntaxError(`not a side: ${name.slice(0, 40)}`);
+}
+
+type Tried = readonly { readonly id: number; readonly pool_id: number }[];
+
+function triedPositions(m: {
+  readonly liquidate: Tried;
+  readonly stop_loss: Tried;
+  readonly take_profit: Tried;
+}): Sentence<never> {
+  const all = [...m.liquidate, ...m.stop_loss, ...m.take_profit];
+  const positions = few(
+    all.map((one) => perpetualPosition(one.pool_id, one.id)),
+    4,
+    'none',
+  );
+  return say`${count(all.length, 'perpetual position', 'perpetual positions')} (${int(m.liquidate.length)} to liquidate, ${int(m.stop_loss.length)} at stop-loss, ${int(m.take_profit.length)} at take-profit): ${positions}`;
+}
+
+/** Messages of `perpetual`. */
+export const perpetualMessages = [
+  /** A margin position, new or merged into the one of the same pool and side; leverage 0 only adds collateral. */
+  defineMessage('/elys.perpetual.MsgOpen', {
+    label: 'Open perpetual',
+    fields: {
+      creator: f.signing,
+      position: side,
+      leverage: f.dec,
+      collateral: f.coin,
+      take_profit_price: f.maybePrice,
+      stop_loss_price: f.maybePrice,
+      pool_id: f.id,
+    },
+    asked: (m) => {
+      const exits = exitPrices(m.take_profit_price, m.stop_loss_price);
+      return m.leverage === 0n
+        ? say`${account(m.creator)} ${did('added')} ${asked(m.collateral)} of collateral to a ${text(m.position)} in ${pool(m.pool_id)}${exits}`
+        : say`${account(m.creator)} ${did('opened')} a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${asked(m.collateral)}${exits}`;
+    },
+    done: (m, events) => {
+      const where = { owner: m.creator, amm_pool_id: m.pool_id };
+      const opened = eventOf(events, 'perpetual_mtp_open', where);
+      const grown = eventOf(events, 'perpetual_mtp_open_consolidate', where);
+      const event = opened ?? grown;
+      if (event === undefined) return null;
+      const position = perpetualPosition(m.pool_id, f.safeInt(valueOf(event, 'mtp_id')), eventSide(event));
+      const exits = exitPrices(m.take_profit_price, m.stop_loss_price);
+      const rest = say`${costs(event)}, health ${about(decOf(event, 'mtp_health'))}${exits}`;
+      if (opened !== undefined) {
+        const times = when(m.leverage !== 0n, say` at ${dec(m.leverage)}× leverage`);
+        return say`${account(m.creator)} ${did('opened')} ${position} in ${pool(m.pool_id)} with ${doneAmount(opened, 'collateral', 'collateral_asset')}${times}, entry ${aboutUsd(decOf(opened, 'open_price'))}${rest}`;
+      }
+      const collateral = { from: 'initial_collateral_amount', to: 'final_collateral_amount' };
+      const total = [collateral.from, collateral.to].map((key) => doneAmount(event, key, 'collateral_asset'));
+      const [before, after] = total;
+      return before === undefined || after === undefined
+        ? null
+        : say`${account(m.creator)} ${did('added')} ${doneGrowth(event, { ...collateral, denom: 'collateral_asset' })} to ${position} in ${pool(m.pool_id)}: collateral ${before} → ${after}, entry ${aboutUsd(decOf(event, 'open_price'))}${rest}`;
+    },
+    covers: ['perpetual_mtp_open', 'perpetual_mtp_open_consolidate'],
+  }),
+
+  /** All or a part of a margin position. The amount is in the traded asset: custody of a long, debt of a short; more than all closes all. */
+  defineMessage('/elys.perpetual.MsgClose', {
+    label: 'Close perpetual',
+    fields: { creator: f.signing, id: f.id, amount: f.int, pool_id: f.id },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('closed')} ${atMostUnits(m.amount, { kind: 'perpetual-pool', id: m.pool_id })} of ${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
+    done: (m, events) => {
+      const closed = eventOf(events, 'perpetual_mtp_close', {
+        owner: m.creator,
+        mtp_id: m.id,
+        amm_pool_id: m.pool_id,
+      });
+      if (closed === undefined) return null;
+      const ratio = decOf(closed, 'closing_ratio');
+      const part = ratio === decFromInt(1) ? text('all') : aboutPercent(ratio);
+      return say`${account(m.creator)} ${did('closed')} ${part} of ${perpetualPosition(m.pool_id, m.id, eventSide(closed))} in ${pool(m.pool_id)} at ${aboutUsd(decOf(closed, 'closing_price'))}, ${profit(decOf(closed, 'net_pnl'))}${costs(closed)}`;
+    },
+    covers: ['perpetual_mtp_close'],
+  }),
+
+  /** More collateral for a margin position: at most, for what repays its debt stops at the debt. */
+  defineMessage('/elys.perpetual.MsgAddCollateral', {
+    fields: { creator: f.signing, id: f.id, add_collateral: f.coin, pool_id: f.id },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('added')} ${atMost(m.add_collateral)} of collateral to ${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
+    done: (m, events) => {
+      const where = { owner: m.creator, mtp_id: m.id, amm_pool_id: m.pool_id };
+      const added = eventOf(events, 'perpetual_mtp_add_collateral', where);
+      const grown = eventOf(events, 'perpetual_mtp_open_consolidate', where);
+      const event = grown ?? added;
+      if (event === undefined || added === undefined) return null;
+      const isNamed = valueOf(added, 'collateral_added') !== '<nil>';
+      if (!isNamed && grown === undefined) return null;
+      const amount = isNamed
+        ? doneCoins(added, 'collateral_added')
+        : say`${doneGrowth(event, { from: 'initial_collateral_amount', to: 'final_collateral_amount', denom: 'collateral_asset' })}`;
+      return say`${account(m.creator)} ${did('added')} ${amount} of collateral to ${perpetualPosition(m.pool_id, m.id, eventSide(event))} in ${pool(m.pool_id)}`;
+    },
+    covers: ['perpetual_mtp_add_collateral', 'perpetual_mtp_open_consolidate'],
+  }),
+
+  /** A stop-loss set, moved or, with the price 0, taken away. */
+  defineMessage('/elys.perpetual.MsgUpdateStopLoss', {
+    label: 'Set stop-loss',
+    fields: { creator: f.signing, id: f.id, price: f.maybePrice, pool_id: f.id },
+    asked: (m) => {
+      const position = say`${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`;
+      return m.price === null
+        ? say`${account(m.creator)} ${did('removed')} the stop-loss of ${position}`
+        : say`${account(m.creator)} ${did('set')} the stop-loss of ${position} to ${usd(m.price)}`;
+    },
+  }),
+
+  /** A take-profit set, moved or, with the price 0 or 10^40, taken away. */
+  defineMessage('/elys.perpetual.MsgUpdateTakeProfitPrice', {
+    label: 'Set take-profit',
+    fields: { creator: f.signing, id: f.id, price: f.maybePrice, pool_id: f.id },
+    asked: (m) => {
+      const position = say`${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`;
+      return m.price === null
+        ? say`${account(m.creator)} ${did('removed')} the take-profit of ${position}`
+        : say`${account(m.creator)} ${did('set')} the take-profit of ${position} to ${usd(m.price)}`;
+    },
+  }),
+
+  /** A bot tries positions that should be closed; which ones were is in the events. */
+  defineMessage('/elys.perpetual.MsgClosePositions', {
+    label: 'Close perpetual positions',
+    fields: {
+      creator: f.signing,
+      liquidate: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
+      stop_loss: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
+      take_profit: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
+    },
+    asked: (m) => say`${account(m.creator)} ${did('tried')} to close ${triedPositions(m)}`,
+    done: (m, events) =>
+      events.some(({ type }) => type === 'perpetual_close_positions')
+        ? say`${account(m.creator)} ${did('closed')} ${int(eventsOf(events, 'perpetual_mtp_force_closed').length)} of ${triedPositions(m)}`
+        : null,
+  }),
+
+  defineParamsUpdate('/elys.perpetual.MsgUpdateParams', 'perpetual'),
+
+  /** The leverage that a pool allows. */
+  defineMessage('/elys.perpetual.MsgUpdateMaxLeverageForPool', {
+    label: 'Update maximum leverage',
+    fields: { authority: f.signing, pool_id: f.id, leverage_max: f.dec },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('set')} the maximum leverage of ${pool(m.pool_id)} to ${dec(m.leverage_max)}×`,
+  }),
+
+  /** The pools where margin trading is enabled. */
+  defineMessage('/elys.perpetual.MsgUpdateEnabledPools', {
+    label: 'Enable perpetual pools',
+    fields: { authority: f.signing, enabled_pools: f.ids, add_pools: f.ids, remove_pools: f.ids },
+    asked: (m) => {
+      const changes = [
+        ...(m.enabled_pools.length > 0
+          ? [say`${did('enabled')} perpetual trading in exactly ${few(m.enabled_pools.map(pool), 6)}`]
+          : []),
+        ...(m.add_pools.length > 0
+          ? [say`${did('enabled')} perpetual trading in ${few(m.add_pools.map(pool), 6)}`]
+          : []),
+        ...(m.remove_pools.length > 0
+          ? [say`${did('ended')} perpetual trading in ${few(m.remove_pools.map(pool), 6)}`]
+          : []),
+      ];
+      return say`${account(m.authority)} ${changes.length === 0 ? say`${did('changed')} the terms of perpetual pools` : list(changes)}`;
+    },
+  }),
+
+  /** An account allowed in. */
+  defineMessage('/elys.perpetual.MsgWhitelist', {
+    label: 'Allow perpetual account',
+    fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('allowed')} ${account(m.whitelisted_address)} to open perpetual positions`,
+  }),
+
+  /** An account no longer allowed in. */
+  defineMessage('/elys.perpetual.MsgDewhitelist', {
+    label: 'Disallow perpetual account',
+    fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
+    asked: (m) =>
+      say`${account(m.authority)} ${did('took')} the right to open perpetual positions from ${account(m.whitelisted_address)}`,
+  }),
+];

@@ -1,0 +1,208 @@
+import type { AccAddress } from '@cairn/chain/address';
+import type { ChainEvent } from '@cairn/chain/event';
+import * as v from 'valibot';
+import { defineMessage } from '../define-message.ts';
+import { doneCoins, eventsOf } from '../done-amounts.ts';
+import * as f from '../message-fields.ts';
+import {
+  account,
+  asked,
+  count,
+  dec,
+  denom,
+  few,
+  int,
+  perpetualOrder,
+  perpetualPosition,
+  pool,
+  spotOrder,
+  text,
+  usd,
+  wholePercent,
+} from '../parts.ts';
+import { say, when } from '../say.ts';
+import type { PlainPart, Sentence } from '../sentence.ts';
+import { defineParamsUpdate } from '../settings.ts';
+import { did } from '../verb.ts';
+import { exitPrices, side } from './perpetual.ts';
+
+/** The sum over the cancelled orders; null when no event names any.
+ * @throws {SyntaxError} when one of them is not of the chain's own form. */
+function returnedBySpotOrders(owner: AccAddress, events: readonly ChainEvent[]): Sentence<'done'> | null {
+  const closed = eventsOf(events, 'tradeshield_close_spot_order', { owner_address: owner });
+  const returned = closed.length === 0 ? [] : doneCoins(closed, 'order_amount');
+  return returned.length === 0 ? null : returned;
+}
+
+/** Events of orders that ran: `tradeshield_execute_limit_buy_spot_order`. */
+const TRIGGERED = /^tradeshield_execute_[a-z_]+_order$/;
+
+interface Orders {
+  readonly spot_order_ids: readonly number[];
+  readonly legacy_perpetual_order_ids: readonly number[];
+  readonly perpetual_orders: readonly { readonly pool_id: number; readonly order_id: number }[];
+}
+
+const ordersOf = (m: Orders): readonly PlainPart[] => [
+  ...m.spot_order_ids.map(spotOrder),
+  ...m.legacy_perpetual_order_ids.map((id) => perpetualOrder(null, id)),
+  ...m.perpetual_orders.map((one) => perpetualOrder(one.pool_id, one.order_id)),
+];
+
+/** Messages of `tradeshield`. */
+export const tradeshieldMessages = [
+  /** An order that waits for a price; its amount goes into escrow. */
+  defineMessage('/elys.tradeshield.MsgCreateSpotOrder', {
+    fields: {
+      order_type: f.oneOf({
+        STOPLOSS: 'stop-loss',
+        LIMITSELL: 'limit sell',
+        LIMITBUY: 'limit buy',
+        MARKETBUY: 'market buy',
+      }),
+      order_price: f.dec,
+      order_amount: f.coin,
+      owner_address: f.signing,
+      order_target_denom: f.denom,
+    },
+    asked: (m) =>
+      say`${account(m.owner_address)} ${did('placed')} a ${text(m.order_type)} order: ${asked(m.order_amount)} for ${denom(m.order_target_denom)}${when(m.order_price !== 0n, say` at a price of ${dec(m.order_price)}`)}`,
+  }),
+
+  /** A waiting order gets another price. */
+  defineMessage('/elys.tradeshield.MsgUpdateSpotOrder', {
+    fields: { owner_address: f.signing, order_id: f.id, order_price: f.dec },
+    asked: (m) =>
+      say`${account(m.owner_address)} ${did('set')} the price of ${spotOrder(m.order_id)} to ${dec(m.order_price)}`,
+  }),
+
+  /** A waiting order is withdrawn and its escrow returned. */
+  defineMessage('/elys.tradeshield.MsgCancelSpotOrder', {
+    fields: { owner_address: f.signing, order_id: f.id },
+    asked: (m) => say`${account(m.owner_address)} ${did('cancelled')} ${spotOrder(m.order_id)}`,
+    done: (m, events) => {
+      const returned = returnedBySpotOrders(m.owner_address, events);
+      return returned === null
+        ? null
+        : say`${account(m.owner_address)} ${did('cancelled')} ${spotOrder(m.order_id)} and got back ${returned}`;
+    },
+    covers: ['tradeshield_close_spot_order'],
+  }),
+
+  /** Several waiting orders are withdrawn. */
+  defineMessage('/elys.tradeshield.MsgCancelSpotOrders', {
+    fields: { creator: f.signing, spot_order_ids: f.ids },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('cancelled')} ${few(m.spot_order_ids.map(spotOrder), 6, 'no spot order')}`,
+    done: (m, events) => {
+      const returned = returnedBySpotOrders(m.creator, events);
+      return returned === null
+        ? null
+        : say`${account(m.creator)} ${did('cancelled')} ${few(m.spot_order_ids.map(spotOrder), 6, 'no spot order')} and got back ${returned}`;
+    },
+    covers: ['tradeshield_close_spot_order'],
+  }),
+
+  /** Every waiting spot order of the signer is withdrawn. */
+  defineMessage('/elys.tradeshield.MsgCancelAllSpotOrders', {
+    fields: { creator: f.signing },
+    asked: (m) => say`${account(m.creator)} ${did('cancelled')} all its spot orders`,
+    done: (m, events) => {
+      const returned = returnedBySpotOrders(m.creator, events);
+      return returned === null
+        ? null
+        : say`${account(m.creator)} ${did('cancelled')} all its spot orders and got back ${returned}`;
+    },
+    covers: ['tradeshield_close_spot_order'],
+  }),
+
+  /** An order that opens a margin position at a price. */
+  defineMessage('/elys.tradeshield.MsgCreatePerpetualOpenOrder', {
+    label: 'Create perpetual order',
+    fields: {
+      owner_address: f.signing,
+      trigger_price: f.dec,
+      collateral: f.coin,
+      position: side,
+      leverage: f.dec,
+      take_profit_price: f.maybePrice,
+      stop_loss_price: f.maybePrice,
+      pool_id: f.id,
+    },
+    asked: (m) =>
+      say`${account(m.owner_address)} ${did('placed')} an order to open a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${asked(m.collateral)} at ${usd(m.trigger_price)}${exitPrices(m.take_profit_price, m.stop_loss_price)}`,
+  }),
+
+  /** An order that closes a part of a margin position at a price. */
+  defineMessage('/elys.tradeshield.MsgCreatePerpetualCloseOrder', {
+    label: 'Create perpetual close order',
+    fields: {
+      owner_address: f.signing,
+      position_id: f.id,
+      trigger_price: f.dec,
+      pool_id: f.id,
+      close_percentage: f.uint,
+    },
+    asked: (m) =>
+      say`${account(m.owner_address)} ${did('placed')} an order to close ${wholePercent(m.close_percentage)} of ${perpetualPosition(m.pool_id, m.position_id)} in ${pool(m.pool_id)} at ${usd(m.trigger_price)}`,
+  }),
+
+  /** A waiting order gets another trigger. */
+  defineMessage('/elys.tradeshield.MsgUpdatePerpetualOrder', {
+    fields: { owner_address: f.signing, order_id: f.id, trigger_price: f.dec, pool_id: f.id },
+    asked: (m) =>
+      say`${account(m.owner_address)} ${did('set')} the trigger of ${perpetualOrder(m.pool_id, m.order_id)} to ${usd(m.trigger_price)}`,
+  }),
+
+  /** A waiting order is withdrawn. */
+  defineMessage('/elys.tradeshield.MsgCancelPerpetualOrder', {
+    fields: { owner_address: f.signing, order_id: f.id, pool_id: f.id },
+    asked: (m) =>
+      say`${account(m.owner_address)} ${did('cancelled')} ${perpetualOrder(m.pool_id, m.order_id)}`,
+  }),
+
+  /** Several waiting orders are withdrawn; older ones were named without their pool. */
+  defineMessage('/elys.tradeshield.MsgCancelPerpetualOrders', {
+    fields: {
+      owner_address: f.signing,
+      legacy_order_ids: f.ids,
+      orders: v.array(v.object({ pool_id: f.id, order_id: f.id })),
+    },
+    asked: (m) => {
+      const orders = [
+        ...m.legacy_order_ids.map((id) => perpetualOrder(null, id)),
+        ...m.orders.map((one) => perpetualOrder(one.pool_id, one.order_id)),
+      ];
+      return say`${account(m.owner_address)} ${did('cancelled')} ${few(orders, 6, 'no perpetual order')}`;
+    },
+  }),
+
+  /** Every waiting perpetual order of the signer is withdrawn. */
+  defineMessage('/elys.tradeshield.MsgCancelAllPerpetualOrders', {
+    fields: { owner_address: f.signing },
+    asked: (m) => say`${account(m.owner_address)} ${did('cancelled')} all its perpetual orders`,
+  }),
+
+  /** A bot tries orders whose price may have come; which ones were filled is in the events. */
+  defineMessage('/elys.tradeshield.MsgExecuteOrders', {
+    fields: {
+      creator: f.signing,
+      spot_order_ids: f.ids,
+      legacy_perpetual_order_ids: f.ids,
+      perpetual_orders: v.array(v.object({ owner_address: f.acc('owner'), pool_id: f.id, order_id: f.id })),
+    },
+    asked: (m) => {
+      const orders = ordersOf(m);
+      return say`${account(m.creator)} ${did('tried')} to trigger ${count(orders.length, 'order', 'orders')}: ${few(orders, 4, 'none')}`;
+    },
+    done: (m, events) => {
+      const orders = ordersOf(m);
+      const ran = events.filter(({ type }) => TRIGGERED.test(type)).length;
+      return events.some(({ type }) => type === 'tradeshield_execute_orders')
+        ? say`${account(m.creator)} ${did('triggered')} ${int(ran)} of ${count(orders.length, 'order', 'orders')}: ${few(orders, 4, 'none')}`
+        : null;
+    },
+  }),
+
+  defineParamsUpdate('/elys.tradeshield.MsgUpdateParams', 'tradeshield'),
+];

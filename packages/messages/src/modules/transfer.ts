@@ -1,0 +1,30 @@
+import { defineMessage } from '../define-message.ts';
+import * as f from '../message-fields.ts';
+import { account, asked, channel, quote } from '../parts.ts';
+import { say, when } from '../say.ts';
+import { defineIbcParamsUpdate } from '../settings.ts';
+import { did } from '../verb.ts';
+import { party } from './ibc-packets.ts';
+
+/** Messages of `transfer`. */
+export const transferMessages = [
+  /** The settings of transfers. */
+  defineIbcParamsUpdate('/ibc.applications.transfer.v1.MsgUpdateParams', 'IBC transfers'),
+
+  /** Coins to another chain. What the receiver is called there is any text. */
+  defineMessage('/ibc.applications.transfer.v1.MsgTransfer', {
+    label: 'IBC transfer',
+    fields: {
+      source_port: f.ibcId,
+      source_channel: f.ibcId,
+      token: f.coin,
+      sender: f.signing,
+      receiver: f.foreignAcc('recipient'),
+      memo: f.words,
+    },
+    asked: (m) => {
+      const memo = when(m.memo !== '', say` with the memo ${quote(m.memo)}`);
+      return say`${account(m.sender)} ${did('sent')} ${asked(m.token)} to ${party(m.receiver)} over ${channel(m.source_port, m.source_channel)}${memo}`;
+    },
+  }),
+];

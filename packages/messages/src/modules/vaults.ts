@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { claimedRewards } from '../claimed-rewards.ts';
+import { defineMessage } from '../define-message.ts';
+import { doneCoins, doneReceived, eventOf } from '../done-amounts.ts';
+import * as f from '../message-fields.ts';
+import {
+  account,
+  asked,
+  askedAmount,
+  atMost,
+  denom,
+  duration,
+  few,
+  percent,
+  pool,
+  quote,
+  usd,
+  vault,
+} from '../parts.ts';
+import { say, when } from '../say.ts';
+import { defineParamsUpdate } from '../settings.ts';
+import { poolShare, vaultShare } from '../share-denom.ts';
+import { did } from '../verb.ts';
+
+const action = { creator: f.signing, vault_id: f.id };
+
+const fees = { management_fee: f.dec, performance_fee: f.dec, protocol_fee_share: f.dec };
+
+const update = { creator: f.signing, vault_id: f.id };
+
+/** Messages of `vaults`. */
+export const vaultsMessages = [
+  /** A deposit in a managed vault. */
+  defineMessage('/elys.vaults.MsgDeposit', {
+    label: 'Deposit in vault',
+    fields: { depositor: f.signing, vault_id: f.id, amount: f.coin },
+    asked: (m) => say`${account(m.depositor)} ${did('deposited')} ${asked(m.amount)} in ${vault(m.vault_id)}`,
+  }),
+
+  /** A withdrawal from a managed vault, counted in its shares; it has no event of its own. */
+  defineMessage('/elys.vaults.MsgWithdraw', {
+    label: 'Withdraw from vault',
+    fields: { withdrawer: f.signing, vault_id: f.id, shares: f.int, swap_to_deposit_denom: f.flag },
+    asked: (m) =>
+      say`${account(m.withdrawer)} ${did('redeemed')} ${askedAmount(m.shares, vaultShare(m.vault_id))} from ${vault(m.vault_id)}${when(m.swap_to_deposit_denom, say`, swapped to the deposit token`)}`,
+    done: (m, events) => {
+      const received = doneReceived(events, m.withdrawer);
+      return received.length === 0
+        ? null
+        : say`${account(m.withdrawer)} ${did('withdrew')} ${received} from ${vault(m.vault_id)}`;
+    },
+  }),
+
+  /** Rewards of managed vaults; none named means all of them. */
+  defineMessage('/elys.vaults.MsgClaimRewards', {
+    label: 'Claim vault rewards',
+    fields: { sender: f.signing, vault_ids: f.ids },
+    asked: (m) =>
+      say`${account(m.sender)} ${did('claimed')} the rewards of ${few(m.vault_ids.map(vault), 6, 'all vaults')}`,
+    done: (m, events) =>
+      claimedRewards(
+        m.sender,
+        events,
+        { type: 'claim_rewards', where: { recipient: m.sender } },
+        say`rewards of ${few(m.vault_ids.map(vault), 6, 'all vaults')}`,
+      ),
+    covers: ['claim_rewards'],
+  }),
+
+  /** The manager puts the vault's tokens in a pool. */
+  defineMessage('/elys.vaults.MsgPerformActionJoinPool', {
+    label: 'Vault joins pool',
+    fields: { ...action, pool_id: f.id, max_amounts_in: f.coins },
+    asked: (m) =>
+      say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('added')} liquidity to ${pool(m.pool_id)} for ${atMost(m.max_amounts_in)}`,
+    done: (m, events) => {
+      const joined = eventOf(events, 'pool_joined', { pool_id: m.pool_id });
+      return joined === undefined
+        ? null
+        : say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('added')} ${doneCoins(joined, 'tokens_in')} to ${pool(m.pool_id)}`;
+    },
+  }),
+
+  /** The manager takes the vault's tokens out of a pool. */
+  defineMessage('/elys.vaults.MsgPerformActionExitPool', {
+    label: 'Vault exits pool',
+    fields: { ...action, pool_id: f.id, share_amount_in: f.int },
+    asked: (m) =>
+      say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('removed')} ${askedAmount(m.share_amount_in, poolShare(m.pool_id))} from ${pool(m.pool_id)}`,
+    done: (m, events) => {
+      const exited = eventOf(events, 'pool_exited', { pool_id: m.pool_id });
+      return exited === undefined
+        ? null
+        : say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('removed')} ${doneCoins(exited, 'tokens_out')} from ${pool(m.pool_id)}`;
+    },
+    covers: ['pool_exited'],
+  }),
+
+  /** The manager swaps the vault's tokens. */
+  defineMessage('/elys.vaults.MsgPerformActionSwapByDenom', {
+    label: 'Vault swaps',
+    fields: { ...action, amount: f.coin, denom_in: f.denom, denom_out: f.denom },
+    asked: (m) =>
+      m.amount.denom === m.denom_in
+        ? say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('requested')} a swap of ${asked(m.amount)} for ${denom(m.denom_out)}`
+        : say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('requested')} to buy ${asked(m.amount)} for ${denom(m.denom_in)}`,
+  }),
+
+  defineParamsUpdate('/elys.vaults.MsgUpdateParams', 'vaults'),
+
+  /** A new managed vault. */
+  defineMessage('/elys.vaults.MsgAddVault', {
+    fields: {
+      creator: f.signing,
+      deposit_denom: f.denom,
+      max_amount_usd: f.dec,
+      manager: f.acc('admin'),
+      ...fees,
+      description: f.words,
+    },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('added')} the vault ${quote(m.description)} for ${denom(m.deposit_denom)}, managed by ${account(m.manager)}: at most ${usd(m.max_amount_usd)}, management fee ${percent(m.management_fee)}, performance fee ${percent(m.performance_fee)}`,
+  }),
+
+  /** What a vault may hold and pay. */
+  defineMessage('/elys.vaults.MsgUpdateVaultCoins', {
+    fields: { ...update, allowed_coins: v.array(f.denom), reward_coins: v.array(f.denom) },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('let')} ${vault(m.vault_id)} hold ${few(m.allowed_coins.map(denom))} and earn ${few(m.reward_coins.map(denom))}`,
+  }),
+
+  /** What a vault charges. */
+  defineMessage('/elys.vaults.MsgUpdateVaultFees', {
+    fields: { ...update, ...fees },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('set')} the fees of ${vault(m.vault_id)}: management ${percent(m.management_fee)}, performance ${percent(m.performance_fee)}, the protocol's share ${percent(m.protocol_fee_share)}`,
+  }),
+
+  /** How long deposits stay locked, in seconds. */
+  defineMessage('/elys.vaults.MsgUpdateVaultLockupPeriod', {
+    fields: { ...update, lockup_period: f.id },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('set')} the lock-up of ${vault(m.vault_id)} to ${duration(m.lockup_period * 1000)}`,
+  }),
+
+  /** How much a vault may hold. */
+  defineMessage('/elys.vaults.MsgUpdateVaultMaxAmountUsd', {
+    label: 'Update vault limit',
+    fields: { ...update, max_amount_usd: f.dec },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('set')} the limit of ${vault(m.vault_id)} to ${usd(m.max_amount_usd)}`,
+  }),
+
+  /** What a manager may do. */
+  defineMessage('/elys.vaults.MsgUpdateVaultAllowedActions', {
+    fields: { ...update, allowed_actions: v.array(f.words) },
+    asked: (m) =>
+      say`${account(m.creator)} ${did('allowed')} the manager of ${vault(m.vault_id)} to ${few(m.allowed_actions.map(quote), 6, 'do nothing')}`,
+  }),
+];
