@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const WORDS = resolve(import.meta.dirname, '../words');
 /** Where texts stand: pages, sentences about messages, errors and figures. Shapes of protobuf hold no words. */
 const HOLDS_TEXTS =
-  /^(?:apps\/web|packages\/(?:messages|chain))\/src\/(?!(?:.*\/)?(?:testing|examples|recorded|protobuf)\/|.*\.test\.).*\.tsx?$/;
+  /^(?:apps\/web|packages\/(?:messages|chain))\/src\/(?!(?:.*\/)?(?:testing|examples|recorded|protobuf)\/|.*\.(?:test|shapes)\.).*\.tsx?$/;
 /** Single files with texts for visitors, beside others for programs, operators and logs. */
 const HOLD_TEXTS_TOO = new Set([
   'apps/service/src/network/archive-network.ts',

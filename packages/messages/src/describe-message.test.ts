@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from './all.ts';
 import { defineMessage } from './define-message.ts';
@@ -13,36 +11,23 @@ import {
   messageModule,
   walkMessages,
 } from './describe-message.ts';
-import { cosmosExamples } from './examples/cosmos.ts';
-import { elysExamples } from './examples/elys.ts';
+import { allExamples, constructedExamples, recordedExamples } from './examples/all.ts';
 import { ANN, BOB, GOV, OPERATOR, OPERATOR_ACCOUNT, USDC, wire } from './examples/example.ts';
-import { ibcExamples } from './examples/ibc.ts';
 import { createRegistry } from './registry.ts';
 import { sentenceText } from './sentence-text.ts';
-
-const constructed = [...elysExamples, ...cosmosExamples, ...ibcExamples];
-const recordedSchema = v.array(v.object({ typeUrl: v.string(), body: v.custom<JsonObject>(isJsonObject) }));
-const recorded: readonly Message[] = v.parse(
-  recordedSchema,
-  JSON.parse(readFileSync(new URL('./recorded/messages.json', import.meta.url), 'utf8')),
-);
-const examples: readonly Message[] = [
-  ...recorded,
-  ...constructed.map(([typeUrl, body]) => ({ typeUrl, body })),
-];
 
 const reads = (message: Message): string => {
   const view = describeMessage(message);
   return view.outcome === 'decoded' ? sentenceText(view.sentence) : JSON.stringify(view);
 };
 const first = (typeUrl: string, where: (body: JsonObject) => boolean = () => true): Message => {
-  const found = recorded.find((one) => one.typeUrl === typeUrl && where(one.body));
+  const found = recordedExamples.find((one) => one.typeUrl === typeUrl && where(one.body));
   if (found === undefined) throw new Error(`no recorded example of ${typeUrl}`);
   return found;
 };
 
 describe('constructed examples', () => {
-  it.each(constructed.map(([typeUrl, body, expected]) => [expected, typeUrl, body] as const))(
+  it.each(constructedExamples.map(([typeUrl, body, expected]) => [expected, typeUrl, body] as const))(
     '%s',
     (expected, typeUrl, body) => {
       expect(reads({ typeUrl, body })).toBe(expected);
@@ -52,12 +37,12 @@ describe('constructed examples', () => {
 
 describe('recorded examples', () => {
   it('are all decoded', () => {
-    expect(recorded.length).toBeGreaterThan(100);
-    expect(recorded.filter((one) => describeMessage(one).outcome !== 'decoded')).toEqual([]);
+    expect(recordedExamples.length).toBeGreaterThan(100);
+    expect(recordedExamples.filter((one) => describeMessage(one).outcome !== 'decoded')).toEqual([]);
   });
 
   it('stand, with the constructed ones, for every definition', () => {
-    const shown = new Set(examples.map((one) => one.typeUrl));
+    const shown = new Set(allExamples.map((one) => one.typeUrl));
     expect([...allMessages.keys()].filter((typeUrl) => !shown.has(typeUrl))).toEqual([]);
   });
 
@@ -154,7 +139,7 @@ describe('recorded examples', () => {
   });
 
   it('a token that comes home has the denom that it has here', () => {
-    const transfers = recorded.filter((one) => one.typeUrl.endsWith('MsgTimeout')).map(reads);
+    const transfers = recordedExamples.filter((one) => one.typeUrl.endsWith('MsgTimeout')).map(reads);
     expect(transfers[0]).toMatch(
       /: a requested transfer of 900000ibc\/C4CFF46FD6DE35CA4CF4CE031E643C8FDC9BA4B99AE598E9B0ED98FE3A2319F9 from elys1/,
     );
@@ -228,7 +213,7 @@ function* hostileVariants(value: Json): Generator<Json> {
 describe('hostile text', () => {
   it('in any field of any message stays in quote parts, or makes the message undecodable', () => {
     let quoted = 0;
-    for (const { typeUrl, body } of examples) {
+    for (const { typeUrl, body } of allExamples) {
       for (const variant of hostileVariants(body)) {
         if (!isJsonObject(variant)) continue;
         const view = describeMessage({ typeUrl, body: variant });
@@ -256,7 +241,7 @@ describe('messages inside messages', () => {
   });
 
   it('are handed out by authz, proposals, groups and legacy content', () => {
-    const carriers = examples.flatMap((one) => {
+    const carriers = allExamples.flatMap((one) => {
       const view = describeMessage(one);
       return view.outcome === 'decoded' && view.inner.length > 0 ? [one.typeUrl] : [];
     });
@@ -313,7 +298,7 @@ describe('messageAddresses', () => {
   });
 
   it('finds the parties inside packet data', () => {
-    const packet = recorded.find((one) => one.typeUrl.endsWith('MsgTimeout'));
+    const packet = recordedExamples.find((one) => one.typeUrl.endsWith('MsgTimeout'));
     const roles =
       packet === undefined
         ? []

@@ -23,7 +23,8 @@ export interface FailureExplanation {
   readonly known: boolean;
 }
 
-const tables: FailureTable = { ...sdkFailures, ...ibcFailures, ...elysFailures };
+/** By codespace, then code. */
+export const failureTables: FailureTable = { ...sdkFailures, ...ibcFailures, ...elysFailures };
 const PREFIX = /^failed to execute message; message index: (\d{1,6}): /;
 
 /**
@@ -53,7 +54,7 @@ export function explainFailure(result: {
 function findFailure(codespace: string, code: number, words: string): Failure | undefined {
   if (codespace === 'undefined' || codespace === '')
     return unregisteredFailures.find(([pattern]) => pattern.test(words))?.[1];
-  return Object.hasOwn(tables, codespace) ? tables[codespace]?.[code] : undefined;
+  return Object.hasOwn(failureTables, codespace) ? failureTables[codespace]?.[code] : undefined;
 }
 
 function generalFailure(codespace: string, code: number): Failure {

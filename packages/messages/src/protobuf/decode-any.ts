@@ -2,30 +2,25 @@
 import { atomicsToString, DEC_DIGITS } from '@cairn/chain/dec';
 import type { Json, JsonObject } from '@cairn/chain/json';
 import { base64 } from '@scure/base';
-import { cosmosEnums, cosmosShapes, sharedShapes } from './cosmos-shapes.ts';
-import { elysEnums, elysShapes } from './elys-shapes.ts';
-import { ibcEnums, ibcShapes } from './ibc-shapes.ts';
+import { allShapes } from '../all-shapes.ts';
 import { readPacked, readWire, WireError, type WireField } from './read-wire.ts';
-import { parseShape, type FieldShape } from './shape.ts';
+import { parseEnum, parseShape, type FieldShape } from './shape.ts';
 
-const LINES: Readonly<Record<string, string>> = {
-  ...sharedShapes,
-  ...cosmosShapes,
-  ...ibcShapes,
-  ...elysShapes,
-};
-const ENUMS: Readonly<Record<string, string>> = { ...cosmosEnums, ...ibcEnums, ...elysEnums };
 /** Messages carry messages; no honest one does so this often. */
 const MAX_DEPTH = 24;
 
-const parsedShapes = new Map<string, readonly FieldShape[]>();
+const shapeOf = cached(parseShape);
+const enumOf = cached(parseEnum);
 
-function shapeOf(name: string): readonly FieldShape[] | undefined {
-  const line = Object.hasOwn(LINES, name) ? LINES[name] : undefined;
-  if (line === undefined) return undefined;
-  const shape = parsedShapes.get(name) ?? parseShape(line);
-  parsedShapes.set(name, shape);
-  return shape;
+/** Parses lines once; a name whose line is of the other kind, or that has none, gives undefined. */
+function cached<T>(parse: (line: string) => T | undefined): (name: string) => T | undefined {
+  const parsed = new Map<string, T | undefined>();
+  return (name) => {
+    const line = Object.hasOwn(allShapes, name) ? allShapes[name] : undefined;
+    if (line === undefined) return undefined;
+    if (!parsed.has(name)) parsed.set(name, parse(line));
+    return parsed.get(name);
+  };
 }
 
 /** Whether the fields of a type are known by name. */
@@ -124,25 +119,6 @@ function zeroOf(type: string, depth: number): Json {
   if (type === 'any' || type === 'bytes') return null;
   if (type === 'time') return '0001-01-01T00:00:00Z';
   return readBytes(type === 'json' ? 'text' : type, new Uint8Array(), depth);
-}
-
-const parsedEnums = new Map<string, ReadonlyMap<number, string>>();
-
-function enumOf(type: string): ReadonlyMap<number, string> | undefined {
-  const line = Object.hasOwn(ENUMS, type) ? ENUMS[type] : undefined;
-  if (line === undefined) return undefined;
-  const known = parsedEnums.get(type);
-  if (known !== undefined) return known;
-  let next = 0;
-  const names = new Map<number, string>();
-  for (const part of line.split(' ')) {
-    const [name = '', number] = part.split('=');
-    next = number === undefined ? next : Number(number);
-    names.set(next, name);
-    next += 1;
-  }
-  parsedEnums.set(type, names);
-  return names;
 }
 
 function text(bytes: Uint8Array): string {

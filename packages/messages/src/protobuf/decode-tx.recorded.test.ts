@@ -1,9 +1,17 @@
-/** Every raw tx of both recorded networks, against the JSON that the node made of it. */
-import { parseRecorded, RECORDED_CHAINS, recordedHeights } from '@cairn/chain/testing/recorded-chain';
+/** Every raw tx of both recorded networks, and the settings of their modules, against the JSON that the node made of them. */
+import { isJsonObject } from '@cairn/chain/json';
+import {
+  parseRecorded,
+  RECORDED_CHAINS,
+  recordedHeights,
+  recordedStateAt,
+} from '@cairn/chain/testing/recorded-chain';
 import { base64 } from '@scure/base';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { allShapes } from '../all-shapes.ts';
 import { decodeTx } from './decode-tx.ts';
+import { parseShape } from './shape.ts';
 
 const wireBlock = v.object({
   block: v.object({ data: v.object({ txs: v.nullable(v.array(v.string())) }) }),
@@ -19,5 +27,31 @@ describe('decodeTx over the recorded networks', () => {
       compared += raw.length;
     }
     expect(compared).toBe(COUNTS[chain]);
+  });
+});
+
+/** Where a path does not name its module as the shape does. */
+const NAMES: Readonly<Record<string, string>> = { consumer: 'ccv.ConsumerParams', codes: 'wasm.Params' };
+
+describe('shapes of settings', () => {
+  it('name in its order every field that the nodes print', () => {
+    const compared = new Set<string>();
+    for (const chain of RECORDED_CHAINS) {
+      for (const [path, answer] of recordedStateAt(chain, Infinity)) {
+        const module = /([a-z_]+)(?:\/v\w+)?\/params$/.exec(path)?.[1];
+        const name = NAMES[module ?? ''] ?? `${module}.Params`;
+        const line = allShapes[name];
+        const { status, body } = answer.read();
+        if (line === undefined || status !== 200) continue;
+        const printed = parseRecorded(body);
+        const params = isJsonObject(printed) ? printed['params'] : undefined;
+        expect([path, parseShape(line)?.map((field) => field.name)]).toEqual([
+          path,
+          Object.keys(params ?? {}),
+        ]);
+        compared.add(name);
+      }
+    }
+    expect(compared.size).toBe(23);
   });
 });

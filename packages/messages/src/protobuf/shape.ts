@@ -1,4 +1,4 @@
-/** The fields of a protobuf message, written as one line: `from_address to_address amount:Coin*`. */
+/** Protobuf messages and enumerations as one line each: `from_address to_address amount:Coin*`, `enum NO YES OTHER=9`. */
 
 /** How often a field stands in its message, and what stands in JSON where it is left out. */
 export type Presence =
@@ -21,14 +21,16 @@ export interface FieldShape {
 }
 
 const FIELD = /^(?<name>[A-Za-z_]\w*)(?:@(?<number>\d+))?(?::(?<type>[\w.]+))?(?<mark>[*?~]?)$/;
+const ENUM = 'enum ';
 const PRESENCE: Readonly<Record<string, Presence>> = { '*': 'repeated', '?': 'nullable', '~': 'optional' };
 
 /**
  * Reads a line of fields: each a name, `@number` where it is not the one after its neighbour, `:type` where it is no
- * text, and a mark (`*` repeated, `?` null when left out, `~` absent when left out).
+ * text, and a mark (`*` repeated, `?` null when left out, `~` absent when left out). Undefined for an enumeration.
  * @throws {SyntaxError} for a field that is written otherwise.
  */
-export function parseShape(line: string): readonly FieldShape[] {
+export function parseShape(line: string): readonly FieldShape[] | undefined {
+  if (line.startsWith(ENUM)) return undefined;
   let last = 0;
   return line
     .split(/\s+/)
@@ -44,4 +46,21 @@ export function parseShape(line: string): readonly FieldShape[] {
         presence: PRESENCE[groups['mark'] ?? ''] ?? 'plain',
       };
     });
+}
+
+/** The names of an enumeration by number: those of 0, 1, 2 …, unless `=` names another. Undefined for a message. */
+export function parseEnum(line: string): ReadonlyMap<number, string> | undefined {
+  if (!line.startsWith(ENUM)) return undefined;
+  let next = 0;
+  return new Map(
+    line
+      .slice(ENUM.length)
+      .split(' ')
+      .map((part) => {
+        const [name = '', number] = part.split('=');
+        const own = number === undefined ? next : Number(number);
+        next = own + 1;
+        return [own, name];
+      }),
+  );
 }

@@ -1,0 +1,25 @@
+/** At least one example of every message: recorded ones, and constructed ones for what neither recording has. */
+import { readFileSync } from 'node:fs';
+import { isJsonObject, type JsonObject } from '@cairn/chain/json';
+import type { Message } from '@cairn/chain/message';
+import * as v from 'valibot';
+import { cosmosExamples } from './cosmos.ts';
+import { elysExamples } from './elys.ts';
+import { ibcExamples } from './ibc.ts';
+
+/** Each with the sentence that it must read as. */
+export const constructedExamples = [...elysExamples, ...cosmosExamples, ...ibcExamples];
+
+const recordedSchema = v.array(v.object({ typeUrl: v.string(), body: v.custom<JsonObject>(isJsonObject) }));
+
+/** Taken out of the recordings. */
+export const recordedExamples: readonly Message[] = v.parse(
+  recordedSchema,
+  JSON.parse(readFileSync(new URL('../recorded/messages.json', import.meta.url), 'utf8')),
+);
+
+/** Both. */
+export const allExamples: readonly Message[] = [
+  ...recordedExamples,
+  ...constructedExamples.map(([typeUrl, body]) => ({ typeUrl, body })),
+];
