@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { defineMessage } from './define-message.ts';
 import { doneCoins, eventOf } from './done-amounts.ts';
 import * as f from './message-fields.ts';
-import { asked, atMost, upTo } from './parts.ts';
+import { requested, atMost, upTo } from './parts.ts';
 import { say } from './say.ts';
 import { sentenceText } from './sentence-text.ts';
 
@@ -15,7 +15,7 @@ const joined = (amount: string): ChainEvent => ({
 
 const definition = defineMessage('/a.MsgJoin', {
   fields: { most: f.coin },
-  asked: (m) => say`Join for ${atMost(m.most)}`,
+  requested: (m) => say`Join for ${atMost(m.most)}`,
   done: (_m, events) => {
     const event = eventOf(events, 'joined');
     return event === undefined ? null : say`Joined with ${doneCoins(event, 'tokens')}`;
@@ -36,27 +36,27 @@ it('takes what happened from events, and says nothing where they do not say it',
 
 it('words a limit as one', () => {
   const reading = definition.read(body);
-  expect(reading.ok ? sentenceText(reading.asked) : '').toBe('Join for at most 300uelys');
+  expect(reading.ok ? sentenceText(reading.requested) : '').toBe('Join for at most 300uelys');
 });
 
 it('refuses by type what the message names where it says what happened', () => {
   const wrong = [
     defineMessage('/a.MsgOne', {
       fields: { most: f.coin },
-      asked: (m) => say`${upTo(m.most)}`,
+      requested: (m) => say`${upTo(m.most)}`,
       // @ts-expect-error -- the amounts of the message are not among its fields here
       done: ({ most }) => (String(most) === '' ? null : []),
     }),
     defineMessage('/a.MsgTwo', {
       fields: { most: f.coin },
-      asked: (m) => say`${asked(m.most)}`,
-      // @ts-expect-error -- an asked amount is none that happened
-      done: () => [asked({ denom: parseDenom('uelys'), baseUnits: 1n })],
+      requested: (m) => say`${requested(m.most)}`,
+      // @ts-expect-error -- a requested amount is none that happened
+      done: () => [requested({ denom: parseDenom('uelys'), baseUnits: 1n })],
     }),
     defineMessage('/a.MsgThree', {
       fields: { most: f.coin },
       // @ts-expect-error -- an amount without its source is no part
-      asked: (m) => [{ kind: 'coin', coin: m.most }],
+      requested: (m) => [{ kind: 'coin', coin: m.most }],
     }),
   ];
   expect(wrong).toHaveLength(3);

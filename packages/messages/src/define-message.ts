@@ -6,14 +6,14 @@ import type { JsonObject } from '@cairn/chain/json';
 import { shortTypeName, type Message } from '@cairn/chain/message';
 import * as v from 'valibot';
 import { schemaAddresses, type TouchedAddress } from './touched-address.ts';
-import type { AskedSentence, Sentence } from './sentence.ts';
+import type { RequestedSentence, Sentence } from './sentence.ts';
 
 /** What reading a body came to. */
 export type MessageReading =
   | {
       readonly ok: true;
-      /** What the message asked for: amounts that it names, and limits that are worded as limits. */
-      readonly asked: AskedSentence;
+      /** What the message requests: amounts that it names, and limits that are worded as limits. */
+      readonly requested: RequestedSentence;
       /** What happened, by the events of this message; null where they do not say, or are of another form. */
       readonly done: (events: readonly ChainEvent[]) => Sentence<'done'> | null;
       /** The messages it carries: authz, proposals, legacy content. */
@@ -55,8 +55,8 @@ interface MessageSpec<E extends v.ObjectEntries> {
   readonly label?: string;
   /** The fields that the sentences need, under the node's own names; others are tolerated. */
   readonly fields: E;
-  /** What was asked for. An amount that success alone does not fix is a limit: `atMost`, `atLeast`. */
-  readonly asked: (fields: Fields<E>) => AskedSentence;
+  /** What the message requests. An amount that success alone does not fix is a limit: `atMost`, `atLeast`. */
+  readonly requested: (fields: Fields<E>) => RequestedSentence;
   /** What happened, where events say more than success does; null when they do not say it. */
   readonly done?: (
     fields: WithoutAmounts<Fields<E>>,
@@ -89,7 +89,7 @@ export function defineMessage<const E extends v.ObjectEntries>(
       const fields = parsed.output;
       return {
         ok: true,
-        asked: spec.asked(fields),
+        requested: spec.requested(fields),
         done: (events) => unlessMalformed(() => spec.done?.(withoutAmounts(fields), events) ?? null),
         inner: spec.inner?.(fields) ?? [],
         addresses: () => [...schemaAddresses(schema, body), ...(spec.touches?.(fields) ?? [])],

@@ -189,7 +189,7 @@ describe('outcomes', () => {
   });
 
   it('two definitions of one type are refused when the registry is built', () => {
-    const one = defineMessage('/a.MsgB', { fields: {}, asked: () => [] });
+    const one = defineMessage('/a.MsgB', { fields: {}, requested: () => [] });
     expect(() => createRegistry([one, one])).toThrow('/a.MsgB');
   });
 });

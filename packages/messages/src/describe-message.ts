@@ -12,8 +12,8 @@ export type MessageView =
       readonly outcome: 'decoded';
       readonly label: string;
       readonly sentence: Sentence;
-      /** `done`: the sentence says what happened, by the events; `asked`: what the message asked for. */
-      readonly source: 'asked' | 'done';
+      /** `done`: the sentence says what happened, by the events; `requested`: what the message requests. */
+      readonly source: 'requested' | 'done';
       /** Types of events whose own line would only repeat the sentence. */
       readonly covers: readonly string[];
       readonly inner: readonly Message[];
@@ -41,7 +41,15 @@ export function describeMessage(message: Message, events: readonly ChainEvent[] 
   const done = events.length === 0 ? null : reading.done(events);
   const { inner } = reading;
   return done === null
-    ? { outcome: 'decoded', label, sentence: reading.asked, source: 'asked', covers: [], inner, carries }
+    ? {
+        outcome: 'decoded',
+        label,
+        sentence: reading.requested,
+        source: 'requested',
+        covers: [],
+        inner,
+        carries,
+      }
     : {
         outcome: 'decoded',
         label,

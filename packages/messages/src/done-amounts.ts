@@ -1,6 +1,6 @@
 /**
  * Amounts that happened. Each is read from an event here and nowhere else: no constructor takes a figure, so that what
- * a message asked for cannot be presented as what became of it.
+ * a message requests cannot be presented as what became of it.
  */
 import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
 import { negateCoin, parseBaseUnits, parseCoins, sumCoins, type Coin } from '@cairn/chain/amount';
@@ -71,7 +71,7 @@ export function doneGrowth(
   return donePart({ denom: parseDenom(valueOf(event, keys.denom)), baseUnits: to - from });
 }
 
-/** A bare amount whose denom only the present state of the chain tells.
+/** A bare amount whose denom only the present state of the chain gives.
  * @throws {SyntaxError} when it is missing or malformed. */
 export const doneUnits = (event: ChainEvent, key: string, of: UnitsOf): Part<'done'> => ({
   kind: 'units',

@@ -54,7 +54,7 @@ const orNull =
   (text: string): T | null =>
     text === '' ? null : parse(text);
 
-/** An account of any chain. The role tells `messageAddresses` what it has to do with the message. */
+/** An account of any chain. The role says to `messageAddresses` what it has to do with the message. */
 export const acc = (role: AddressRole) =>
   v.pipe(
     checked((text) => parseAccAddress(text)),

@@ -18,18 +18,23 @@ export const validator = (address: ValoperAddress): PlainPart => ({ kind: 'valid
 /** A block signer by its consensus address. */
 export const signer = (address: ValconsAddress): PlainPart => ({ kind: 'signer', address });
 /** An amount that the message names. */
-export const asked = (value: Coin): Part<'asked'> => ({ kind: 'coin', coin: value, source: 'asked' });
+export const requested = (value: Coin): Part<'requested'> => ({
+  kind: 'coin',
+  coin: value,
+  source: 'requested',
+});
 /** Several amounts that the message names; `nothing` when there is none. */
-export const askedCoins = (values: readonly Coin[], none?: string): Sentence<'asked'> =>
-  list(values.map(asked), none);
+export const requestedCoins = (values: readonly Coin[], none?: string): Sentence<'requested'> =>
+  list(values.map(requested), none);
 /** An amount that the message gives as a bare count of base units whose denom is known from elsewhere. */
-export const askedAmount = (baseUnits: bigint, denom: Denom): Part<'asked'> => asked({ denom, baseUnits });
-/** An amount whose denom only the present state of the chain tells. */
-export const askedUnits = (baseUnits: bigint, of: UnitsOf): Part<'asked'> => ({
+export const requestedAmount = (baseUnits: bigint, denom: Denom): Part<'requested'> =>
+  requested({ denom, baseUnits });
+/** An amount whose denom only the present state of the chain gives. */
+export const requestedUnits = (baseUnits: bigint, of: UnitsOf): Part<'requested'> => ({
   kind: 'units',
   baseUnits,
   of,
-  source: 'asked',
+  source: 'requested',
 });
 
 const limit = (value: Coin | readonly Coin[]): Sentence<'limit'> =>
@@ -42,7 +47,7 @@ export const atMost = (value: Coin | readonly Coin[]): Sentence<'limit'> => say`
 export const atLeast = (value: Coin | readonly Coin[]): Sentence<'limit'> => say`at least ${limit(value)}`;
 /** `up to 5 USDC`. */
 export const upTo = (value: Coin | readonly Coin[]): Sentence<'limit'> => say`up to ${limit(value)}`;
-/** `at most 5 USDC`, of a denom that only the present state of the chain tells. */
+/** `at most 5 USDC`, of a denom that only the present state of the chain gives. */
 export const atMostUnits = (baseUnits: bigint, of: UnitsOf): Sentence<'limit'> =>
   say`at most ${{ kind: 'units', baseUnits, of, source: 'limit' }}`;
 

@@ -8,10 +8,10 @@ import type { Timestamp } from '@cairn/chain/time';
 import type { Verb } from './verbs.ts';
 
 /**
- * Where an amount comes from. `asked`: the message names it; `limit`: the message bounds it, and the words say so;
+ * Where an amount comes from. `requested`: the message names it; `limit`: the message bounds it, and the words say so;
  * `done`: an event of the tx or of its block's end names it.
  */
-export type AmountSource = 'asked' | 'limit' | 'done';
+export type AmountSource = 'requested' | 'limit' | 'done';
 
 /** What decides the denom of an amount that the chain prints without one. */
 export type UnitsOf =
@@ -80,8 +80,8 @@ export type PlainPart =
 /** Parts in reading order; the type parameter says where its amounts may come from. */
 export type Sentence<S extends AmountSource = AmountSource> = readonly Part<S>[];
 
-/** What a message alone can say: what was asked for, and within which limits. */
-export type AskedSentence = Sentence<'asked' | 'limit'>;
+/** What a message alone can say: what it requests, and within which limits. */
+export type RequestedSentence = Sentence<'requested' | 'limit'>;
 
 /** What happened, by the events. */
 export type DoneSentence = Sentence<'done' | 'limit'>;

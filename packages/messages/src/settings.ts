@@ -25,7 +25,7 @@ export function defineParamsUpdate(typeUrl: string, subject: string): MessageDef
   return defineMessage(typeUrl, {
     label: `Update ${subject} parameters`,
     fields: { authority: f.signing, params: f.settings },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('set')} the parameters of ${text(subject)}: ${settingsList(m.params)}`,
   });
 }
@@ -35,7 +35,7 @@ export function defineIbcParamsUpdate(typeUrl: string, subject: string): Message
   return defineMessage(typeUrl, {
     label: `Update ${subject} parameters`,
     fields: { signer: f.signing, params: f.settings },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.signer)} ${did('set')} the parameters of ${text(subject)}: ${settingsList(m.params)}`,
   });
 }

@@ -95,7 +95,7 @@ interface Recorded {
   readonly coins: readonly { readonly denom: string; readonly amount: string }[];
 }
 
-/** What was asked of bank at each recorded height; a denom's holders count as one statement for each holder. */
+/** What bank answered at each recorded height; a denom's holders count as one statement for each holder. */
 function recordedBalances(name: RecordedChain): ReadonlyMap<number, readonly Recorded[]> {
   const byHeight = new Map<number, Recorded[]>();
   for (const { path, height, body } of recordedState(name, '/cosmos/bank/v1beta1/')) {

@@ -9,7 +9,7 @@ const paidToModule = parseTemplate('{sender_module:name} passed rewards on to {r
 const paidCoins = parseTemplate('[: {coins:coins}]');
 
 /** The node leaves `coins` empty in this event, so an empty one says nothing about the amount. */
-function tellSendCoins(event: ChainEvent): Sentence {
+function describeSendCoins(event: ChainEvent): Sentence {
   const opening = attribute(event, 'recipient_address') === undefined ? paidToModule : paidToAccount;
   return [...fillTemplate(opening, event), ...fillTemplate(paidCoins, event)];
 }
@@ -29,7 +29,7 @@ export const commitmentEvents = defineEvents('commitment', [
     'Reward program claimed',
     '{claim_address:account} claimed {eden_amount@=ueden} of the reward program',
   ],
-  ['send_coins', 'Reward tokens moved', tellSendCoins],
+  ['send_coins', 'Reward tokens moved', describeSendCoins],
   ['mint_coins', 'Reward tokens minted', 'Reward tokens were minted[: {coins:coins}]'],
   ['burn_coins', 'Reward tokens burned', 'Reward tokens were burned[: {coins:coins}]'],
   [

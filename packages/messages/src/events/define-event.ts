@@ -30,26 +30,26 @@ export type EventCategory =
 
 /** Builds a sentence where a template cannot.
  * @throws {SyntaxError} when the event lacks what the sentence needs. */
-export type EventTeller = (event: ChainEvent) => Sentence;
+export type EventDescriber = (event: ChainEvent) => Sentence;
 
 /**
  * A sentence with slots: `{key:kind}` is an attribute (see `slot-kinds.ts`), `{key@denomKey}` an amount whose denom
  * stands in another attribute, `{key@=denom}` one of a fixed denom; `[…]` is left out when a slot in it is missing,
  * empty or zero. Of several templates the first whose slots are all there is used.
  */
-export type EventTelling = string | readonly string[] | EventTeller;
+export type EventWording = string | readonly string[] | EventDescriber;
 
 export interface EventDefinition {
   readonly type: string;
   readonly category: EventCategory;
   readonly label: string;
-  readonly telling: EventTelling;
+  readonly wording: EventWording;
 }
 
 export type EventLine = readonly [
   type: string,
   label: string,
-  telling: EventTelling,
+  wording: EventWording,
   category?: EventCategory,
 ];
 
@@ -58,5 +58,5 @@ export function defineEvents(
   category: EventCategory,
   lines: readonly EventLine[],
 ): readonly EventDefinition[] {
-  return lines.map(([type, label, telling, own = category]) => ({ type, category: own, label, telling }));
+  return lines.map(([type, label, wording, own = category]) => ({ type, category: own, label, wording }));
 }

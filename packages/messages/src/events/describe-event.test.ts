@@ -230,8 +230,8 @@ describe('the registry', () => {
     ];
     expect(unseen.filter((type) => eventRegistry.find(type) === undefined)).toEqual([]);
     for (const type of eventRegistry.types) {
-      const telling = eventRegistry.find(type)?.telling;
-      for (const source of typeof telling === 'string' ? [telling] : Array.isArray(telling) ? telling : [])
+      const wording = eventRegistry.find(type)?.wording;
+      for (const source of typeof wording === 'string' ? [wording] : Array.isArray(wording) ? wording : [])
         expect(() => parseTemplate(String(source))).not.toThrow();
     }
     expect(read('skip_conversion_of_fee', { 'Token denom': 'uelys', 'Token amount': '12' })).toBe(

@@ -5,7 +5,7 @@ import type { Sentence } from '../sentence.ts';
 import { eventRegistry } from './all.ts';
 import type { EventCategory, EventDefinition } from './define-event.ts';
 import { fillTemplate, parseTemplate, requiredKeys, type Template } from './template.ts';
-import { tellContractEvent } from './wasm.ts';
+import { describeContractEvent } from './wasm.ts';
 
 export interface EventRow {
   readonly category: EventCategory;
@@ -35,7 +35,7 @@ export function describeEvent(event: ChainEvent): EventView {
   if (definition === undefined) return { outcome: 'unknown', label: event.type.slice(0, 80) };
   const { category, label } = definition;
   try {
-    return { outcome: 'decoded', row: { category, label, sentence: tell(definition, event) } };
+    return { outcome: 'decoded', row: { category, label, sentence: wordsOf(definition, event) } };
   } catch (error) {
     return { outcome: 'undecodable', label, problem: error instanceof Error ? error.message : String(error) };
   }
@@ -48,7 +48,7 @@ export function isEventKnown(type: string): boolean {
 }
 
 function contractDefinition(type: string): EventDefinition {
-  return { type, category: 'wasm', label: 'Contract says', telling: tellContractEvent };
+  return { type, category: 'wasm', label: 'Contract says', wording: describeContractEvent };
 }
 
 function describeUndone(event: ChainEvent): EventView {
@@ -77,10 +77,10 @@ function templateOf(source: string): Template {
   return known;
 }
 
-function tell(definition: EventDefinition, event: ChainEvent): Sentence {
-  const { telling } = definition;
-  if (typeof telling === 'function') return telling(event);
-  const templates = (typeof telling === 'string' ? [telling] : telling).map(templateOf);
+function wordsOf(definition: EventDefinition, event: ChainEvent): Sentence {
+  const { wording } = definition;
+  if (typeof wording === 'function') return wording(event);
+  const templates = (typeof wording === 'string' ? [wording] : wording).map(templateOf);
   const keys = new Set(event.attributes.map(({ key }) => key));
   const fitting = templates.find((template) => requiredKeys(template).every((key) => keys.has(key)));
   const chosen = fitting ?? templates.at(-1);

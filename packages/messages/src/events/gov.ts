@@ -27,7 +27,7 @@ function fieldText(entry: unknown, key: string): string {
 }
 
 /** `[{"option":1,"weight":"1.000000000000000000"}]`, one entry for each part of a split vote. */
-function tellVote(event: ChainEvent): Sentence {
+function describeVote(event: ChainEvent): Sentence {
   const voted: unknown = JSON.parse(attribute(event, 'option') ?? '');
   if (!Array.isArray(voted)) throw new SyntaxError('the vote is not a list of options');
   const options = voted.map((entry: unknown) => {
@@ -45,7 +45,7 @@ const submitted = parseTemplate('[{proposal_proposer:account} submitted ]{propos
 const votingStarted = parseTemplate('Voting on {voting_period_start:proposal} began');
 
 /** `proposal_messages` begins with a comma and is empty for a text proposal. */
-function tellSubmitted(event: ChainEvent): Sentence {
+function describeSubmitted(event: ChainEvent): Sentence {
   if (attribute(event, 'proposal_id') === undefined) return fillTemplate(votingStarted, event);
   const types = (attribute(event, 'proposal_messages') ?? '').split(',').filter((type) => type !== '');
   const named = types.map((type): Part =>
@@ -55,7 +55,7 @@ function tellSubmitted(event: ChainEvent): Sentence {
 }
 
 export const govEvents = defineEvents('governance', [
-  ['submit_proposal', 'Proposal submitted', tellSubmitted],
+  ['submit_proposal', 'Proposal submitted', describeSubmitted],
   [
     'proposal_deposit',
     'Deposit on a proposal',
@@ -65,7 +65,7 @@ export const govEvents = defineEvents('governance', [
       'Voting on {voting_period_start:proposal} began',
     ],
   ],
-  ['proposal_vote', 'Vote', tellVote],
+  ['proposal_vote', 'Vote', describeVote],
   ['cancel_proposal', 'Proposal cancelled', '{sender:account} cancelled {proposal_id:proposal}'],
   ['active_proposal', 'Vote ended', '{proposal_id:proposal}: {proposal_result:word}[, {proposal_log:log}]'],
   [

@@ -3,7 +3,7 @@ import { attribute, type ChainEvent } from '@cairn/chain/event';
 import type { Sentence } from '../sentence.ts';
 import { channel } from '../parts.ts';
 import { say } from '../say.ts';
-import { defineEvents, type EventTeller } from './define-event.ts';
+import { defineEvents, type EventDescriber } from './define-event.ts';
 import { quotePart } from './slot-kinds.ts';
 import { fillTemplate, parseTemplate } from './template.ts';
 
@@ -17,7 +17,7 @@ function channelEnd(event: ChainEvent, portKey: string, channelKey: string): Sen
 }
 
 /** A packet's line; `here` says whether this chain is the source (`src`) or the destination (`dst`) of the packet. */
-function tellPacket(here: 'src' | 'dst', words: string): EventTeller {
+function describePacket(here: 'src' | 'dst', words: string): EventDescriber {
   const opening = parseTemplate(words);
   const other = parseTemplate(
     here === 'src'
@@ -28,7 +28,7 @@ function tellPacket(here: 'src' | 'dst', words: string): EventTeller {
     say`${fillTemplate(opening, event)}${channelEnd(event, `packet_${here}_port`, `packet_${here}_channel`)}${fillTemplate(other, event)} of the other chain`;
 }
 
-function tellChannel(words: string): EventTeller {
+function describeChannel(words: string): EventDescriber {
   const rest = parseTemplate(
     `${words}[ with {counterparty_channel_id:name} of the other chain][ over {connection_id:connection}]`,
   );
@@ -63,29 +63,29 @@ export const ibcEvents = defineEvents('ibc', [
   ['connection_open_try', 'Connection tried', `${HANDSHAKE} was tried`],
   ['connection_open_ack', 'Connection acknowledged', `${HANDSHAKE} was acknowledged: it is open`],
   ['connection_open_confirm', 'Connection confirmed', `${HANDSHAKE} was confirmed: it is open`],
-  ['channel_open_init', 'Channel proposed', tellChannel('was proposed')],
-  ['channel_open_try', 'Channel tried', tellChannel('was tried')],
-  ['channel_open_ack', 'Channel acknowledged', tellChannel('was acknowledged and is open')],
-  ['channel_open_confirm', 'Channel confirmed', tellChannel('was confirmed and is open')],
-  ['channel_close_init', 'Channel closed', tellChannel('was closed from here')],
-  ['channel_close_confirm', 'Channel closed', tellChannel('was closed from the other chain')],
+  ['channel_open_init', 'Channel proposed', describeChannel('was proposed')],
+  ['channel_open_try', 'Channel tried', describeChannel('was tried')],
+  ['channel_open_ack', 'Channel acknowledged', describeChannel('was acknowledged and is open')],
+  ['channel_open_confirm', 'Channel confirmed', describeChannel('was confirmed and is open')],
+  ['channel_close_init', 'Channel closed', describeChannel('was closed from here')],
+  ['channel_close_confirm', 'Channel closed', describeChannel('was closed from the other chain')],
   ['channel_close', 'Channel closed', 'A channel was closed: a packet on it timed out'],
-  ['send_packet', 'Packet sent', tellPacket('src', 'Packet {packet_sequence:id} sent over ')],
-  ['recv_packet', 'Packet received', tellPacket('dst', 'Packet {packet_sequence:id} received over ')],
+  ['send_packet', 'Packet sent', describePacket('src', 'Packet {packet_sequence:id} sent over ')],
+  ['recv_packet', 'Packet received', describePacket('dst', 'Packet {packet_sequence:id} received over ')],
   [
     'write_acknowledgement',
     'Acknowledgement written',
-    tellPacket('dst', 'Acknowledgement of packet {packet_sequence:id} written at '),
+    describePacket('dst', 'Acknowledgement of packet {packet_sequence:id} written at '),
   ],
   [
     'acknowledge_packet',
     'Packet acknowledged',
-    tellPacket('src', 'The other chain acknowledged packet {packet_sequence:id} of '),
+    describePacket('src', 'The other chain acknowledged packet {packet_sequence:id} of '),
   ],
   [
     'timeout_packet',
     'Packet timed out',
-    tellPacket('src', 'Nobody delivered packet {packet_sequence:id} in time: '),
+    describePacket('src', 'Nobody delivered packet {packet_sequence:id} in time: '),
   ],
   [
     'timeout',

@@ -185,7 +185,7 @@ export const SLOT_KINDS: Readonly<Record<string, SlotKind>> = {
   signer: (value) => one({ kind: 'signer', address: parseValconsAddress(value) }),
   coins: (value) => coinList(value, 'done'),
   /** What an order names: not yet done, or only expected. */
-  'asked-coins': (value) => coinList(value, 'asked'),
+  'requested-coins': (value) => coinList(value, 'requested'),
   'dec-coins': (value) =>
     listed(
       parseDecCoins(value)

@@ -1,20 +1,20 @@
 /** Events of staking, and what its validators are paid and punished with. */
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { decFromAtomics } from '@cairn/chain/dec';
-import { askedUnits, percent } from '../parts.ts';
+import { requestedUnits, percent } from '../parts.ts';
 import { say, when } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 import { defineEvents } from './define-event.ts';
 
 /** The commission stands in protobuf text: `commission_rates:<rate:"50000000000000000" …`. */
-function tellEditValidator(event: ChainEvent): Sentence {
+function describeEditValidator(event: ChainEvent): Sentence {
   const rate = /(?:^|<)rate:"(\d+)"/.exec(attribute(event, 'commission_rate') ?? '')?.[1];
   const minimum = attribute(event, 'min_self_delegation') ?? '';
   const words =
     rate === undefined
       ? say`A validator changed its description`
       : say`A validator changed itself: commission ${percent(decFromAtomics(BigInt(rate)))}`;
-  return say`${words}${when(/^\d+$/.test(minimum), say`, minimum self-delegation ${askedUnits(BigInt(/^\d+$/.test(minimum) ? minimum : 0), { kind: 'stake' })}`)}`;
+  return say`${words}${when(/^\d+$/.test(minimum), say`, minimum self-delegation ${requestedUnits(BigInt(/^\d+$/.test(minimum) ? minimum : 0), { kind: 'stake' })}`)}`;
 }
 
 export const stakingEvents = defineEvents('staking', [
@@ -56,7 +56,7 @@ export const stakingEvents = defineEvents('staking', [
     'Validator created',
     '{validator:validator} was created with {amount:coins} of its own',
   ],
-  ['edit_validator', 'Validator edited', tellEditValidator],
+  ['edit_validator', 'Validator edited', describeEditValidator],
 ]);
 
 export const distributionEvents = defineEvents('rewards', [

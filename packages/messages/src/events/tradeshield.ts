@@ -2,9 +2,9 @@
 import { defineEvents } from './define-event.ts';
 
 const SPOT_RUN =
-  "{owner_address:account}'s {order_type:word} {order_id:spot-order} was triggered: {order_amount:asked-coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:asked-coins} expected";
+  "{owner_address:account}'s {order_type:word} {order_id:spot-order} was triggered: {order_amount:requested-coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:requested-coins} expected";
 const SPOT_MARKET =
-  "{owner_address:account}'s {order_type:word}: {order_amount:asked-coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:asked-coins} expected";
+  "{owner_address:account}'s {order_type:word}: {order_amount:requested-coins} to be swapped into {order_target_denom:denom} at the end of the block, {amount:requested-coins} expected";
 const PERP = "{owner_address:account}'s {order_type:word} {order_id:perp-order}";
 
 export const tradeshieldEvents = defineEvents('orders', [
@@ -36,7 +36,7 @@ export const tradeshieldEvents = defineEvents('orders', [
   [
     'tradeshield_cancel_perpetual_order',
     'Perpetual order cancelled',
-    "{owner_address:account}'s {order_type:word} {id:perp-order}[ with {collateral:asked-coins}] was cancelled",
+    "{owner_address:account}'s {order_type:word} {id:perp-order}[ with {collateral:requested-coins}] was cancelled",
   ],
   [
     'tradeshield_delete_pending_perpetual_order',

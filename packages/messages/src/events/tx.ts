@@ -10,7 +10,7 @@ import { partyPart } from './slot-kinds.ts';
 const feePaid = parseTemplate('{fee_payer:account} paid a fee of {fee:coins}');
 
 /** The three shapes of `tx`: fee and payer, account and sequence in one text, a signature. */
-function tellTx(event: ChainEvent): Sentence {
+function describeTxEvent(event: ChainEvent): Sentence {
   const sequence = /^([^/]+)\/(\d+)$/.exec(attribute(event, 'acc_seq') ?? '');
   if (sequence !== null) return say`${partyPart(sequence[1] ?? '')} used sequence ${text(sequence[2] ?? '')}`;
   if (attribute(event, 'signature') !== undefined) return say`A signature was checked`;
@@ -18,7 +18,7 @@ function tellTx(event: ChainEvent): Sentence {
 }
 
 export const txEvents = defineEvents('message', [
-  ['tx', 'Fee and signature', tellTx, 'fee'],
+  ['tx', 'Fee and signature', describeTxEvent, 'fee'],
   [
     'message',
     'Message',

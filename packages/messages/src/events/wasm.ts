@@ -10,7 +10,7 @@ import { partyPart, quotePart } from './slot-kinds.ts';
 const SHOWN = 8;
 
 /** `wasm` and `wasm-<name>`: the contract's address and its own words, quoted. */
-export function tellContractEvent(event: ChainEvent): Sentence {
+export function describeContractEvent(event: ChainEvent): Sentence {
   const address = attribute(event, '_contract_address');
   if (address === undefined) throw new SyntaxError('the attribute _contract_address is missing');
   const own = event.attributes.filter(
@@ -22,7 +22,7 @@ export function tellContractEvent(event: ChainEvent): Sentence {
 }
 
 export const wasmEvents = defineEvents('wasm', [
-  ['wasm', 'Contract says', tellContractEvent],
+  ['wasm', 'Contract says', describeContractEvent],
   ['store_code', 'Code stored', 'Code {code_id:id} was stored, checksum {code_checksum:name}'],
   ['instantiate', 'Contract created', '{_contract_address:account} was created from code {code_id:id}'],
   ['execute', 'Contract called', '{_contract_address:account} was called'],

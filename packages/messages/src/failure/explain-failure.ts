@@ -1,6 +1,6 @@
 /** Why a tx failed, in plain words. */
 import { parseCoins, type Coin } from '@cairn/chain/amount';
-import { asked, int } from '../parts.ts';
+import { requested, int } from '../parts.ts';
 import { say } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 import { elysFailures, unregisteredFailures } from './elys-failures.ts';
@@ -81,5 +81,7 @@ function readFigures(words: string): Sentence {
   const funds = /(\d[\w/.:-]*\w) is smaller than (\d[\w/.:-]*\w)/.exec(words);
   const had = oneCoin(funds?.[1]);
   const needed = oneCoin(funds?.[2]);
-  return had === undefined || needed === undefined ? [] : say`had ${asked(had)}, needed ${asked(needed)}`;
+  return had === undefined || needed === undefined
+    ? []
+    : say`had ${requested(had)}, needed ${requested(needed)}`;
 }

@@ -7,9 +7,9 @@ import { doneCoins, eventOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import {
   account,
-  asked,
-  askedAmount,
-  askedCoins,
+  requested,
+  requestedAmount,
+  requestedCoins,
   atLeast,
   atMost,
   denom,
@@ -21,7 +21,7 @@ import {
   text,
 } from '../parts.ts';
 import { say, when } from '../say.ts';
-import type { AskedSentence, Sentence } from '../sentence.ts';
+import type { RequestedSentence, Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { poolShare } from '../share-denom.ts';
 import { did } from '../verb.ts';
@@ -48,7 +48,7 @@ const forRecipient = (sender: AccAddress, recipient: AccAddress | null): Sentenc
   recipient === null || recipient === sender ? [] : say`, paid out to ${account(recipient)}`;
 
 /** `at least 5 USDC`; only the denom where the limit is one base unit or none, as clients write it who want no limit. */
-const leastOut = (least: bigint, out: Denom | undefined): AskedSentence => {
+const leastOut = (least: bigint, out: Denom | undefined): RequestedSentence => {
   if (out === undefined) return say`at least ${int(least)} base units`;
   return least > 1n ? atLeast({ denom: out, baseUnits: least }) : say`${denom(out)}`;
 };
@@ -67,14 +67,14 @@ export const ammMessages = [
       denom_out: f.denom,
       recipient: f.maybeAcc('recipient'),
     },
-    asked: (m) => {
+    requested: (m) => {
       const exactIn = m.amount.denom === m.denom_in;
       const limit = exactIn ? m.min_amount : m.max_amount;
       const limited = limit !== null && limit.baseUnits > (exactIn ? 1n : 0n);
       const to = forRecipient(m.sender, m.recipient);
       return exactIn
-        ? say`${account(m.sender)} ${did('requested')} a swap of ${asked(m.amount)} for ${limited ? atLeast(limit) : denom(m.denom_out)}${to}`
-        : say`${account(m.sender)} ${did('requested')} to buy ${asked(m.amount)} for ${limited ? atMost(limit) : denom(m.denom_in)}${to}`;
+        ? say`${account(m.sender)} ${did('requested')} a swap of ${requested(m.amount)} for ${limited ? atLeast(limit) : denom(m.denom_out)}${to}`
+        : say`${account(m.sender)} ${did('requested')} to buy ${requested(m.amount)} for ${limited ? atMost(limit) : denom(m.denom_in)}${to}`;
     },
   }),
 
@@ -88,9 +88,9 @@ export const ammMessages = [
       token_out_min_amount: f.int,
       recipient: f.maybeAcc('recipient'),
     },
-    asked: (m) => {
+    requested: (m) => {
       const wanted = leastOut(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
-      return say`${account(m.sender)} ${did('requested')} a swap of ${asked(m.token_in)} for ${wanted}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
+      return say`${account(m.sender)} ${did('requested')} a swap of ${requested(m.token_in)} for ${wanted}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
     },
   }),
 
@@ -104,13 +104,13 @@ export const ammMessages = [
       token_in_max_amount: f.int,
       recipient: f.maybeAcc('recipient'),
     },
-    asked: (m) => {
+    requested: (m) => {
       const first = m.routes[0]?.token_in_denom;
       const paid =
         first === undefined
           ? say`at most ${int(m.token_in_max_amount)} base units`
           : atMost({ denom: first, baseUnits: m.token_in_max_amount });
-      return say`${account(m.sender)} ${did('requested')} to buy ${asked(m.token_out)} for ${paid}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
+      return say`${account(m.sender)} ${did('requested')} to buy ${requested(m.token_out)} for ${paid}${through(m.routes)}${forRecipient(m.sender, m.recipient)}`;
     },
   }),
 
@@ -118,9 +118,9 @@ export const ammMessages = [
   defineMessage('/elys.amm.MsgUpFrontSwapExactAmountIn', {
     label: 'Immediate swap',
     fields: { sender: f.signing, routes: inRoutes, token_in: f.coin, token_out_min_amount: f.int },
-    asked: (m) => {
+    requested: (m) => {
       const wanted = leastOut(m.token_out_min_amount, m.routes.at(-1)?.token_out_denom);
-      return say`${account(m.sender)} ${did('swapped')} ${asked(m.token_in)} immediately for ${wanted}${through(m.routes)}`;
+      return say`${account(m.sender)} ${did('swapped')} ${requested(m.token_in)} immediately for ${wanted}${through(m.routes)}`;
     },
     done: (m, events) => {
       const swapped = eventOf(events, 'upfront_token_swapped', { sender: m.sender });
@@ -133,7 +133,7 @@ export const ammMessages = [
   /** Liquidity in: the message names the shares that it wants and the most that it pays for them. */
   defineMessage('/elys.amm.MsgJoinPool', {
     fields: { sender: f.signing, pool_id: f.id, max_amounts_in: f.coins, share_amount_out: f.int },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.sender)} ${did('added')} liquidity to ${pool(m.pool_id)} for ${atMost(m.max_amounts_in)}`,
     done: (m, events) => {
       const joined = eventOf(events, 'pool_joined', { sender: m.sender, pool_id: m.pool_id });
@@ -152,10 +152,10 @@ export const ammMessages = [
       share_amount_in: f.int,
       token_out_denom: f.maybeDenom,
     },
-    asked: (m) => {
+    requested: (m) => {
       const into = m.token_out_denom === null ? [] : say` into ${denom(m.token_out_denom)}`;
       const least = m.min_amounts_out.length === 0 ? [] : say`, for ${atLeast(m.min_amounts_out)}`;
-      return say`${account(m.sender)} ${did('removed')} ${askedAmount(m.share_amount_in, poolShare(m.pool_id))} from ${pool(m.pool_id)}${into}${least}`;
+      return say`${account(m.sender)} ${did('removed')} ${requestedAmount(m.share_amount_in, poolShare(m.pool_id))} from ${pool(m.pool_id)}${into}${least}`;
     },
     done: (m, events) => {
       const exited = eventOf(events, 'pool_exited', { sender: m.sender, pool_id: m.pool_id });
@@ -173,15 +173,15 @@ export const ammMessages = [
       pool_params: poolParams,
       pool_assets: v.array(v.object({ token: f.coin, weight: f.int })),
     },
-    asked: (m) =>
-      say`${account(m.sender)} ${did('created')} a pool of ${askedCoins(m.pool_assets.map((asset) => asset.token))}, with ${poolTerms(m.pool_params)}`,
+    requested: (m) =>
+      say`${account(m.sender)} ${did('created')} a pool of ${requestedCoins(m.pool_assets.map((asset) => asset.token))}, with ${poolTerms(m.pool_params)}`,
   }),
 
   /** What a bot reports about the depth of other markets. */
   defineMessage('/elys.amm.MsgFeedMultipleExternalLiquidity', {
     label: 'Feed external liquidity',
     fields: { sender: f.signing, liquidity: v.array(v.object({ pool_id: f.id })) },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.sender)} ${did('fed')} the external liquidity of ${few(
         m.liquidity.map((entry) => pool(entry.pool_id)),
         4,
@@ -195,6 +195,7 @@ export const ammMessages = [
   defineMessage('/elys.amm.MsgUpdatePoolParams', {
     label: 'Update pool parameters',
     fields: { authority: f.signing, pool_id: f.id, pool_params: poolParams },
-    asked: (m) => say`${account(m.authority)} ${did('gave')} ${pool(m.pool_id)} ${poolTerms(m.pool_params)}`,
+    requested: (m) =>
+      say`${account(m.authority)} ${did('gave')} ${pool(m.pool_id)} ${poolTerms(m.pool_params)}`,
   }),
 ];

@@ -16,7 +16,7 @@ export const assetprofileMessages = [
       denom: f.denom,
       displayName: f.words,
     },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('registered')} the asset ${quote(m.displayName)} (${denom(m.denom)}) with ${int(m.decimals)} decimals`,
   }),
 
@@ -32,7 +32,7 @@ export const assetprofileMessages = [
       commit_enabled: f.flag,
       withdraw_enabled: f.flag,
     },
-    asked: (m) => {
+    requested: (m) => {
       const commit = text(m.commit_enabled ? 'may be committed' : 'may not be committed');
       const withdraw = text(m.withdraw_enabled ? 'may be withdrawn' : 'may not be withdrawn');
       return say`${account(m.authority)} ${did('updated')} the asset ${quote(m.display_name)} (${denom(m.denom)}): ${int(m.decimals)} decimals, ${commit}, ${withdraw}`;
@@ -43,7 +43,7 @@ export const assetprofileMessages = [
   defineMessage('/elys.assetprofile.MsgDeleteEntry', {
     label: 'Remove asset',
     fields: { authority: f.signing, base_denom: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('removed')} the asset ${quote(m.base_denom)} from the registry`,
   }),
 ];

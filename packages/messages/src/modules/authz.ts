@@ -4,7 +4,7 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, count, few, messageType, quote, text, time, upTo, validator } from '../parts.ts';
 import { say, when } from '../say.ts';
-import type { AskedSentence } from '../sentence.ts';
+import type { RequestedSentence } from '../sentence.ts';
 import { did } from '../verb.ts';
 
 const generic = v.object({ msg: f.typeUrl });
@@ -24,7 +24,7 @@ const stake = v.object({
 });
 
 /** `delegate up to 5 ELYS to BlockHarbor`; the bare type of an authorization that is not known. */
-function authorizationWords({ typeUrl, body }: Message): AskedSentence {
+function authorizationWords({ typeUrl, body }: Message): RequestedSentence {
   if (typeUrl === '/cosmos.authz.v1beta1.GenericAuthorization') {
     const parsed = v.safeParse(generic, body);
     if (parsed.success) return say`do ${messageType(parsed.output.msg)}`;
@@ -43,7 +43,7 @@ function authorizationWords({ typeUrl, body }: Message): AskedSentence {
   return say`use ${messageType(typeUrl)}`;
 }
 
-function stakeWords(grant: v.InferOutput<typeof stake>): AskedSentence {
+function stakeWords(grant: v.InferOutput<typeof stake>): RequestedSentence {
   const limit = grant.max_tokens === null ? [] : say` ${upTo(grant.max_tokens)}`;
   const allowed = grant.allow_list?.address ?? [];
   const denied = grant.deny_list?.address ?? [];
@@ -60,7 +60,7 @@ export const authzMessages = [
       grantee: f.acc('grantee'),
       grant: v.object({ authorization: f.anyMessage, expiration: f.maybeTime }),
     },
-    asked: (m) => {
+    requested: (m) => {
       const until = m.grant.expiration === null ? [] : say` until ${time(m.grant.expiration)}`;
       return say`${account(m.granter)} ${did('allowed')} ${account(m.grantee)} to ${authorizationWords(m.grant.authorization)} on its behalf${until}`;
     },
@@ -70,7 +70,7 @@ export const authzMessages = [
   defineMessage('/cosmos.authz.v1beta1.MsgExec', {
     label: 'Act for others',
     fields: { grantee: f.signing, msgs: f.anyMessages },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.grantee)} ${did('executed')} ${count(m.msgs.length, 'message', 'messages')} under authz grants`,
     inner: (m) => m.msgs,
   }),
@@ -78,7 +78,7 @@ export const authzMessages = [
   /** A right taken back. */
   defineMessage('/cosmos.authz.v1beta1.MsgRevoke', {
     fields: { granter: f.signing, grantee: f.acc('grantee'), msg_type_url: f.typeUrl },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.granter)} ${did('no longer allows')} ${account(m.grantee)} to do ${messageType(m.msg_type_url)}`,
   }),
 ];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, askedCoins, count, denom, few, text } from '../parts.ts';
+import { account, requestedCoins, count, denom, few, text } from '../parts.ts';
 import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
@@ -13,17 +13,17 @@ export const bankMessages = [
   /** Coins from one account to another. */
   defineMessage('/cosmos.bank.v1beta1.MsgSend', {
     fields: { from_address: f.signing, to_address: f.acc('recipient'), amount: f.coins },
-    asked: (m) =>
-      say`${account(m.from_address)} ${did('sent')} ${askedCoins(m.amount)} to ${account(m.to_address)}`,
+    requested: (m) =>
+      say`${account(m.from_address)} ${did('sent')} ${requestedCoins(m.amount)} to ${account(m.to_address)}`,
   }),
 
   /** Coins from one account to many. */
   defineMessage('/cosmos.bank.v1beta1.MsgMultiSend', {
     label: 'Send to many',
     fields: { inputs: side('signer'), outputs: side('recipient') },
-    asked: (m) => {
+    requested: (m) => {
       const paid = m.inputs.map(
-        (input) => say`${account(input.address)} ${did('sent')} ${askedCoins(input.coins)}`,
+        (input) => say`${account(input.address)} ${did('sent')} ${requestedCoins(input.coins)}`,
       );
       return say`${few(paid, 2, 'nobody sent anything')} to ${count(m.outputs.length, 'account', 'accounts')}: ${few(
         m.outputs.map((output) => account(output.address)),
@@ -43,7 +43,7 @@ export const bankMessages = [
       send_enabled: v.array(v.object({ denom: f.denom, enabled: f.flag })),
       use_default_for: v.array(f.denom),
     },
-    asked: (m) => {
+    requested: (m) => {
       const rules = [
         ...m.send_enabled.map((one) => say`${denom(one.denom)} ${text(one.enabled ? 'on' : 'off')}`),
         ...m.use_default_for.map((one) => say`${denom(one)} to the default`),

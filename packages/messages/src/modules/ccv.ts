@@ -31,7 +31,7 @@ export const ccvMessages = [
       chain_id: f.words,
       initialization_parameters: v.nullable(v.object({ spawn_time: f.maybeTime })),
     },
-    asked: (m) => {
+    requested: (m) => {
       const spawn = m.initialization_parameters?.spawn_time ?? null;
       return say`${account(m.submitter)} ${did('created')} the consumer chain ${quote(m.chain_id)}${spawn === null ? [] : say`, starting ${time(spawn)}`}`;
     },
@@ -41,7 +41,7 @@ export const ccvMessages = [
   defineMessage('/interchain_security.ccv.provider.v1.MsgUpdateConsumer', {
     label: 'Update consumer chain',
     fields: { owner: f.signing, consumer_id: f.words, new_owner_address: f.maybeAcc('owner') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.owner)} ${did('updated')} the consumer chain ${quote(m.consumer_id)}${m.new_owner_address === null ? [] : say` and handed it to ${account(m.new_owner_address)}`}`,
   }),
 
@@ -49,14 +49,14 @@ export const ccvMessages = [
   defineMessage('/interchain_security.ccv.provider.v1.MsgRemoveConsumer', {
     label: 'Remove consumer chain',
     fields: { consumer_id: f.words, owner: f.signing },
-    asked: (m) => say`${account(m.owner)} ${did('removed')} the consumer chain ${quote(m.consumer_id)}`,
+    requested: (m) => say`${account(m.owner)} ${did('removed')} the consumer chain ${quote(m.consumer_id)}`,
   }),
 
   /** A consumer chain of the old way: by proposal. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgConsumerAddition', {
     label: 'Add consumer chain',
     fields: { chain_id: f.words, spawn_time: f.maybeTime, authority: f.signing },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('added')} the consumer chain ${quote(m.chain_id)}${m.spawn_time === null ? [] : say`, starting ${time(m.spawn_time)}`}`,
   }),
 
@@ -64,7 +64,7 @@ export const ccvMessages = [
   defineMessage('/interchain_security.ccv.provider.v1.MsgConsumerRemoval', {
     label: 'Remove consumer chain',
     fields: { chain_id: f.words, stop_time: f.maybeTime, authority: f.signing },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('removed')} the consumer chain ${quote(m.chain_id)}${m.stop_time === null ? [] : say`, stopping ${time(m.stop_time)}`}`,
   }),
 
@@ -72,14 +72,14 @@ export const ccvMessages = [
   defineMessage('/interchain_security.ccv.provider.v1.MsgConsumerModification', {
     label: 'Update consumer chain',
     fields: { title: f.words, chain_id: f.words, authority: f.signing },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('updated')} the consumer chain ${quote(m.chain_id)}: ${quote(m.title)}`,
   }),
 
   /** The denoms that consumer chains may pay rewards in. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgChangeRewardDenoms', {
     fields: { denoms_to_add: v.array(f.denom), denoms_to_remove: v.array(f.denom), authority: f.signing },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('added')} ${few(m.denoms_to_add.map(denom))} to the consumer reward denoms and ${did('removed')} ${few(m.denoms_to_remove.map(denom))}`,
   }),
 
@@ -99,7 +99,7 @@ export const ccvMessages = [
   defineMessage('/interchain_security.ccv.provider.v1.MsgOptIn', {
     label: 'Opt in to consumer chain',
     fields: choice,
-    asked: (m) =>
+    requested: (m) =>
       say`${who(m)} ${did('opted')} ${validator(m.provider_addr)} in to the consumer chain ${consumer(m)}`,
   }),
 
@@ -107,35 +107,35 @@ export const ccvMessages = [
   defineMessage('/interchain_security.ccv.provider.v1.MsgOptOut', {
     label: 'Opt out of consumer chain',
     fields: choice,
-    asked: (m) =>
+    requested: (m) =>
       say`${who(m)} ${did('opted')} ${validator(m.provider_addr)} out of the consumer chain ${consumer(m)}`,
   }),
 
   /** A validator signs there with another key. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgAssignConsumerKey', {
     fields: choice,
-    asked: (m) =>
+    requested: (m) =>
       say`${who(m)} ${did('gave')} ${validator(m.provider_addr)} its own key for the consumer chain ${consumer(m)}`,
   }),
 
   /** What a validator charges there. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgSetConsumerCommissionRate', {
     fields: { ...choice, rate: f.dec },
-    asked: (m) =>
+    requested: (m) =>
       say`${who(m)} ${did('set')} the commission of ${validator(m.provider_addr)} on the consumer chain ${consumer(m)} to ${percent(m.rate)}`,
   }),
 
   /** Proof of an attack with light clients on a consumer chain. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgSubmitConsumerMisbehaviour', {
     fields: { submitter: f.signing, consumer_id: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.submitter)} ${did('submitted')} proof of misbehaviour on the consumer chain ${quote(m.consumer_id)}`,
   }),
 
   /** Proof of two signatures for one height on a consumer chain. */
   defineMessage('/interchain_security.ccv.provider.v1.MsgSubmitConsumerDoubleVoting', {
     fields: { submitter: f.signing, consumer_id: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.submitter)} ${did('submitted')} proof of double voting on the consumer chain ${quote(m.consumer_id)}`,
   }),
 ];

@@ -2,7 +2,7 @@ import { claimedRewards } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
 import { doneAmount, eventOf, eventsOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
-import { account, askedAmount, block, denom, int, text, validator } from '../parts.ts';
+import { account, requestedAmount, block, denom, int, text, validator } from '../parts.ts';
 import { say } from '../say.ts';
 import { did } from '../verb.ts';
 
@@ -14,60 +14,61 @@ export const commitmentMessages = [
   /** ELYS is delegated to a governor; Eden and EdenB are committed, with no governor named. */
   defineMessage('/elys.commitment.MsgStake', {
     fields: { creator: f.signing, amount: f.int, asset: f.denom, validator_address: f.maybeValoper },
-    asked: (m) =>
+    requested: (m) =>
       m.asset === 'ueden' || m.asset === 'uedenb' || m.validator_address === null
-        ? say`${account(m.creator)} ${did('committed')} ${askedAmount(m.amount, m.asset)}`
-        : say`${account(m.creator)} ${did('delegated')} ${askedAmount(m.amount, m.asset)} to ${validator(m.validator_address)}`,
+        ? say`${account(m.creator)} ${did('committed')} ${requestedAmount(m.amount, m.asset)}`
+        : say`${account(m.creator)} ${did('delegated')} ${requestedAmount(m.amount, m.asset)} to ${validator(m.validator_address)}`,
   }),
 
   /** The way back from `MsgStake`. */
   defineMessage('/elys.commitment.MsgUnstake', {
     fields: { creator: f.signing, amount: f.int, asset: f.denom, validator_address: f.maybeValoper },
-    asked: (m) =>
+    requested: (m) =>
       m.asset === 'ueden' || m.asset === 'uedenb' || m.validator_address === null
-        ? say`${account(m.creator)} ${did('uncommitted')} ${askedAmount(m.amount, m.asset)}`
-        : say`${account(m.creator)} ${did('undelegated')} ${askedAmount(m.amount, m.asset)} from ${validator(m.validator_address)}`,
+        ? say`${account(m.creator)} ${did('uncommitted')} ${requestedAmount(m.amount, m.asset)}`
+        : say`${account(m.creator)} ${did('undelegated')} ${requestedAmount(m.amount, m.asset)} from ${validator(m.validator_address)}`,
   }),
 
   /** Claimed rewards put to work. */
   defineMessage('/elys.commitment.MsgCommitClaimedRewards', {
     fields: committedAmount,
-    asked: (m) =>
-      say`${account(m.creator)} ${did('committed')} ${askedAmount(m.amount, m.denom)} of claimed rewards`,
+    requested: (m) =>
+      say`${account(m.creator)} ${did('committed')} ${requestedAmount(m.amount, m.denom)} of claimed rewards`,
   }),
 
   /** Committed tokens taken back. */
   defineMessage('/elys.commitment.MsgUncommitTokens', {
     fields: committedAmount,
-    asked: (m) => say`${account(m.creator)} ${did('uncommitted')} ${askedAmount(m.amount, m.denom)}`,
+    requested: (m) => say`${account(m.creator)} ${did('uncommitted')} ${requestedAmount(m.amount, m.denom)}`,
   }),
 
   /** Eden begins to turn into ELYS. */
   defineMessage('/elys.commitment.MsgVest', {
     fields: committedAmount,
-    asked: (m) => say`${account(m.creator)} ${did('started')} vesting ${askedAmount(m.amount, m.denom)}`,
+    requested: (m) =>
+      say`${account(m.creator)} ${did('started')} vesting ${requestedAmount(m.amount, m.denom)}`,
   }),
 
   /** Eden turned into ELYS at once, at the price of the vest-now factor; normally disabled. */
   defineMessage('/elys.commitment.MsgVestNow', {
     fields: committedAmount,
-    asked: (m) =>
-      say`${account(m.creator)} ${did('vested')} ${askedAmount(m.amount, m.denom)} instantly, divided by the vest-now factor`,
+    requested: (m) =>
+      say`${account(m.creator)} ${did('vested')} ${requestedAmount(m.amount, m.denom)} instantly, divided by the vest-now factor`,
   }),
 
   /** Liquid tokens begin to vest. */
   defineMessage('/elys.commitment.MsgVestLiquid', {
     fields: committedAmount,
-    asked: (m) =>
-      say`${account(m.creator)} ${did('started')} vesting ${askedAmount(m.amount, m.denom)} from the liquid balance`,
+    requested: (m) =>
+      say`${account(m.creator)} ${did('started')} vesting ${requestedAmount(m.amount, m.denom)} from the liquid balance`,
   }),
 
   /** What has not vested yet is given back. */
   defineMessage('/elys.commitment.MsgCancelVest', {
     label: 'Cancel vesting',
     fields: committedAmount,
-    asked: (m) =>
-      say`${account(m.creator)} ${did('cancelled')} the vesting of ${askedAmount(m.amount, m.denom)}`,
+    requested: (m) =>
+      say`${account(m.creator)} ${did('cancelled')} the vesting of ${requestedAmount(m.amount, m.denom)}`,
     done: (m, events) => {
       const cancelled = eventsOf(events, 'commitment_changed', {
         creator: m.creator,
@@ -82,7 +83,7 @@ export const commitmentMessages = [
   /** What has vested is paid out; the amount is in the event. */
   defineMessage('/elys.commitment.MsgClaimVesting', {
     fields: { sender: f.signing },
-    asked: (m) => say`${account(m.sender)} ${did('claimed')} what has vested`,
+    requested: (m) => say`${account(m.sender)} ${did('claimed')} what has vested`,
     done: (m, events) =>
       claimedRewards(
         m.sender,
@@ -96,14 +97,14 @@ export const commitmentMessages = [
   /** A one-off claim of the airdrop. */
   defineMessage('/elys.commitment.MsgClaimAirdrop', {
     fields: { claim_address: f.signing },
-    asked: (m) => say`${account(m.claim_address)} ${did('claimed')} the airdrop`,
+    requested: (m) => say`${account(m.claim_address)} ${did('claimed')} the airdrop`,
   }),
 
   /** A one-off claim of the allocation for opinion leaders, or the refund instead of it. */
   defineMessage('/elys.commitment.MsgClaimKol', {
     label: 'Claim KOL allocation',
     fields: { claim_address: f.signing, refund: f.flag },
-    asked: (m) =>
+    requested: (m) =>
       m.refund
         ? say`${account(m.claim_address)} ${did('asked')} for a refund of the KOL allocation`
         : say`${account(m.claim_address)} ${did('claimed')} the KOL allocation`,
@@ -112,7 +113,7 @@ export const commitmentMessages = [
   /** A one-off claim of the reward programme's Eden. */
   defineMessage('/elys.commitment.MsgClaimRewardProgram', {
     fields: { claim_address: f.signing },
-    asked: (m) => say`${account(m.claim_address)} ${did('claimed')} the Eden of the reward program`,
+    requested: (m) => say`${account(m.claim_address)} ${did('claimed')} the Eden of the reward program`,
     done: (m, events) => {
       const claimed = eventOf(events, 'claim_reward_program', { claim_address: m.claim_address });
       return claimed === undefined
@@ -132,7 +133,7 @@ export const commitmentMessages = [
       vest_now_factor: f.int,
       num_max_vestings: f.int,
     },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('set')} the vesting of ${denom(m.base_denom)} into ${denom(m.vesting_denom)} to ${int(m.num_blocks)} blocks, at most ${int(m.num_max_vestings)} at a time, instant vesting divided by ${int(m.vest_now_factor)}`,
   }),
 
@@ -140,7 +141,7 @@ export const commitmentMessages = [
   defineMessage('/elys.commitment.MsgUpdateEnableVestNow', {
     label: 'Switch instant vesting',
     fields: { authority: f.signing, enable_vest_now: f.flag },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('switched')} instant vesting ${text(m.enable_vest_now ? 'on' : 'off')}`,
   }),
 
@@ -153,7 +154,7 @@ export const commitmentMessages = [
       start_airdrop_claim_height: f.id,
       end_airdrop_claim_height: f.id,
     },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('switched')} airdrop claims ${text(m.enable_claim ? 'on' : 'off')}, open from ${block(m.start_airdrop_claim_height)} to ${block(m.end_airdrop_claim_height)}`,
   }),
 ];

@@ -11,7 +11,7 @@ export const consensusMessages = [
   defineMessage('/cosmos.consensus.v1.MsgUpdateParams', {
     label: 'Update consensus parameters',
     fields: { authority: f.signing, block: v.nullable(v.object({ max_bytes: f.int, max_gas: f.int })) },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('set')} the consensus parameters${m.block === null ? [] : say`: blocks of at most ${int(m.block.max_bytes)} bytes and ${int(m.block.max_gas)} gas`}`,
   }),
 ];

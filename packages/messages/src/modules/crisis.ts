@@ -1,6 +1,6 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, asked, quote } from '../parts.ts';
+import { account, requested, quote } from '../parts.ts';
 import { say } from '../say.ts';
 import { did } from '../verb.ts';
 
@@ -9,7 +9,7 @@ export const crisisMessages = [
   /** Somebody asks the chain to check one of its own rules; a broken one halts it. */
   defineMessage('/cosmos.crisis.v1beta1.MsgVerifyInvariant', {
     fields: { sender: f.signing, invariant_module_name: f.words, invariant_route: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.sender)} ${did('asked')} to verify the invariant ${quote(`${m.invariant_module_name}/${m.invariant_route}`)}`,
   }),
 
@@ -17,7 +17,7 @@ export const crisisMessages = [
   defineMessage('/cosmos.crisis.v1beta1.MsgUpdateParams', {
     label: 'Update crisis parameters',
     fields: { authority: f.signing, constant_fee: f.coin },
-    asked: (m) =>
-      say`${account(m.authority)} ${did('set')} the fee of verifying invariants to ${asked(m.constant_fee)}`,
+    requested: (m) =>
+      say`${account(m.authority)} ${did('set')} the fee of verifying invariants to ${requested(m.constant_fee)}`,
   }),
 ];

@@ -2,7 +2,7 @@ import { accFromValoper } from '@cairn/chain/address';
 import { claimedRewards } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, askedCoins, validator } from '../parts.ts';
+import { account, requestedCoins, validator } from '../parts.ts';
 import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
@@ -13,7 +13,7 @@ export const distributionMessages = [
   defineMessage('/cosmos.distribution.v1beta1.MsgWithdrawDelegatorReward', {
     label: 'Claim staking rewards',
     fields: { delegator_address: f.signing, validator_address: f.valoper },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.delegator_address)} ${did('claimed')} staking rewards from ${validator(m.validator_address)}`,
     done: (m, events) =>
       claimedRewards(
@@ -32,7 +32,7 @@ export const distributionMessages = [
   defineMessage('/cosmos.distribution.v1beta1.MsgWithdrawValidatorCommission', {
     label: 'Claim commission',
     fields: { validator_address: f.signingValoper },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(accFromValoper(m.validator_address))} ${did('claimed')} the commission of ${validator(m.validator_address)}`,
     done: (m, events) =>
       claimedRewards(
@@ -47,21 +47,22 @@ export const distributionMessages = [
   /** Where rewards are paid to. */
   defineMessage('/cosmos.distribution.v1beta1.MsgSetWithdrawAddress', {
     fields: { delegator_address: f.signing, withdraw_address: f.acc('recipient') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.delegator_address)} ${did('had')} its rewards paid to ${account(m.withdraw_address)}`,
   }),
 
   /** Coins given to the community pool. */
   defineMessage('/cosmos.distribution.v1beta1.MsgFundCommunityPool', {
     fields: { amount: f.coins, depositor: f.signing },
-    asked: (m) => say`${account(m.depositor)} ${did('gave')} ${askedCoins(m.amount)} to the community pool`,
+    requested: (m) =>
+      say`${account(m.depositor)} ${did('gave')} ${requestedCoins(m.amount)} to the community pool`,
   }),
 
   /** Coins given to all who delegate to one validator. */
   defineMessage('/cosmos.distribution.v1beta1.MsgDepositValidatorRewardsPool', {
     fields: { depositor: f.signing, validator_address: f.valoper, amount: f.coins },
-    asked: (m) =>
-      say`${account(m.depositor)} ${did('gave')} ${askedCoins(m.amount)} to the delegators of ${validator(m.validator_address)}`,
+    requested: (m) =>
+      say`${account(m.depositor)} ${did('gave')} ${requestedCoins(m.amount)} to the delegators of ${validator(m.validator_address)}`,
   }),
 
   defineParamsUpdate('/cosmos.distribution.v1beta1.MsgUpdateParams', 'distribution'),
@@ -70,7 +71,7 @@ export const distributionMessages = [
   defineMessage('/cosmos.distribution.v1beta1.MsgCommunityPoolSpend', {
     label: 'Spend from community pool',
     fields: { authority: f.signing, recipient: f.acc('recipient'), amount: f.coins },
-    asked: (m) =>
-      say`${account(m.authority)} ${did('sent')} ${askedCoins(m.amount)} from the community pool to ${account(m.recipient)}`,
+    requested: (m) =>
+      say`${account(m.authority)} ${did('sent')} ${requestedCoins(m.amount)} from the community pool to ${account(m.recipient)}`,
   }),
 ];

@@ -13,7 +13,7 @@ export const estakingMessages = [
   defineMessage('/elys.estaking.MsgWithdrawAllRewards', {
     label: 'Claim all staking rewards',
     fields: { delegator_address: f.signing },
-    asked: (m) => say`${account(m.delegator_address)} ${did('claimed')} all staking rewards`,
+    requested: (m) => say`${account(m.delegator_address)} ${did('claimed')} all staking rewards`,
     done: (m, events) =>
       claimedRewards(
         m.delegator_address,
@@ -28,7 +28,7 @@ export const estakingMessages = [
   defineMessage('/elys.estaking.MsgWithdrawReward', {
     label: 'Claim staking rewards',
     fields: { delegator_address: f.signing, validator_address: f.valoper },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.delegator_address)} ${did('claimed')} staking rewards from ${validator(m.validator_address)}`,
     done: (m, events) =>
       claimedRewards(
@@ -47,7 +47,7 @@ export const estakingMessages = [
   defineMessage('/elys.estaking.MsgWithdrawElysStakingRewards', {
     label: 'Claim ELYS staking rewards',
     fields: { delegator_address: f.signing },
-    asked: (m) => say`${account(m.delegator_address)} ${did('claimed')} the rewards of staked ELYS`,
+    requested: (m) => say`${account(m.delegator_address)} ${did('claimed')} the rewards of staked ELYS`,
     done: (m, events) =>
       claimedRewards(
         m.delegator_address,
@@ -61,7 +61,7 @@ export const estakingMessages = [
   /** The address is the governor's account; an operator address is refused by the chain. */
   defineMessage('/elys.estaking.MsgUnjailGovernor', {
     fields: { address: f.signing },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.address)} ${did('unjailed')} the governor ${validator(valoperFromAcc(m.address))}`,
     touches: (m) => [{ kind: 'valoper', address: valoperFromAcc(m.address), role: 'validator' }],
   }),

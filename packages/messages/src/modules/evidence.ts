@@ -9,7 +9,7 @@ export const evidenceMessages = [
   /** Proof that somebody misbehaved. */
   defineMessage('/cosmos.evidence.v1beta1.MsgSubmitEvidence', {
     fields: { submitter: f.signing, evidence: f.anyMessage },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.submitter)} ${did('submitted')} evidence of ${messageType(m.evidence.typeUrl)}`,
   }),
 ];

@@ -4,7 +4,7 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, duration, few, messageType, time, upTo } from '../parts.ts';
 import { say, when } from '../say.ts';
-import type { AskedSentence } from '../sentence.ts';
+import type { RequestedSentence } from '../sentence.ts';
 import { did } from '../verb.ts';
 
 const basic = v.object({ spend_limit: f.coins, expiration: f.maybeTime });
@@ -13,11 +13,11 @@ const periodic = v.object({ basic, period: f.durationMs, period_spend_limit: f.c
 
 const allowedMsg = v.object({ allowance: f.anyMessage, allowed_messages: v.array(f.typeUrl) });
 
-const basicWords = (one: v.InferOutput<typeof basic>): AskedSentence =>
+const basicWords = (one: v.InferOutput<typeof basic>): RequestedSentence =>
   say`${when(one.spend_limit.length > 0, say` ${upTo(one.spend_limit)}`)}${one.expiration === null ? [] : say` until ${time(one.expiration)}`}`;
 
 /** ` up to 5 ELYS until 20 May`; wrappers are followed `depth` times. */
-function allowanceWords({ typeUrl, body }: Message, depth = 3): AskedSentence {
+function allowanceWords({ typeUrl, body }: Message, depth = 3): RequestedSentence {
   if (typeUrl === '/cosmos.feegrant.v1beta1.BasicAllowance') {
     const parsed = v.safeParse(basic, body);
     if (parsed.success) return basicWords(parsed.output);
@@ -43,7 +43,7 @@ export const feegrantMessages = [
   defineMessage('/cosmos.feegrant.v1beta1.MsgGrantAllowance', {
     label: 'Grant fees',
     fields: { granter: f.signing, grantee: f.acc('grantee'), allowance: f.anyMessage },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.granter)} ${did('pays')} the fees of ${account(m.grantee)}${allowanceWords(m.allowance)}`,
   }),
 
@@ -51,12 +51,12 @@ export const feegrantMessages = [
   defineMessage('/cosmos.feegrant.v1beta1.MsgRevokeAllowance', {
     label: 'Revoke fee grant',
     fields: { granter: f.signing, grantee: f.acc('grantee') },
-    asked: (m) => say`${account(m.granter)} ${did('no longer pays')} the fees of ${account(m.grantee)}`,
+    requested: (m) => say`${account(m.granter)} ${did('no longer pays')} the fees of ${account(m.grantee)}`,
   }),
 
   /** Expired fee grants swept away. */
   defineMessage('/cosmos.feegrant.v1beta1.MsgPruneAllowances', {
     fields: { pruner: f.signing },
-    asked: (m) => say`${account(m.pruner)} ${did('removed')} expired fee grants`,
+    requested: (m) => say`${account(m.pruner)} ${did('removed')} expired fee grants`,
   }),
 ];

@@ -4,7 +4,7 @@ import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import {
   account,
-  askedCoins,
+  requestedCoins,
   block,
   client,
   count,
@@ -49,14 +49,14 @@ export const govMessages = [
       title: f.words,
       expedited: f.flag,
     },
-    asked: (m) => {
+    requested: (m) => {
       const carried =
         m.messages.length === 0
           ? say` without messages`
           : say` of ${count(m.messages.length, 'message', 'messages')}`;
       const deposit = when(
         m.initial_deposit.length > 0,
-        say` with a deposit of ${askedCoins(m.initial_deposit)}`,
+        say` with a deposit of ${requestedCoins(m.initial_deposit)}`,
       );
       return say`${account(m.proposer)} ${did('submitted')} the ${text(m.expedited ? 'expedited proposal' : 'proposal')} ${quote(m.title)}${carried}${deposit}`;
     },
@@ -67,28 +67,29 @@ export const govMessages = [
   /** A vote. */
   defineMessage('/cosmos.gov.v1.MsgVote', {
     fields: { proposal_id: f.id, voter: f.signing, option: voteOption },
-    asked: (m) => say`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
+    requested: (m) =>
+      say`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
   }),
 
   /** A vote split over options. */
   defineMessage('/cosmos.gov.v1.MsgVoteWeighted', {
     label: 'Weighted vote',
     fields: { proposal_id: f.id, voter: f.signing, options: weightedOptions },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.voter)} ${did('voted')} ${weightedWords(m.options)} on ${proposal(m.proposal_id)}`,
   }),
 
   /** Coins that help a proposal to its vote. */
   defineMessage('/cosmos.gov.v1.MsgDeposit', {
     fields: { proposal_id: f.id, depositor: f.signing, amount: f.coins },
-    asked: (m) =>
-      say`${account(m.depositor)} ${did('deposited')} ${askedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
+    requested: (m) =>
+      say`${account(m.depositor)} ${did('deposited')} ${requestedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
   }),
 
   /** A proposal taken back by its proposer. */
   defineMessage('/cosmos.gov.v1.MsgCancelProposal', {
     fields: { proposal_id: f.id, proposer: f.signing },
-    asked: (m) => say`${account(m.proposer)} ${did('cancelled')} ${proposal(m.proposal_id)}`,
+    requested: (m) => say`${account(m.proposer)} ${did('cancelled')} ${proposal(m.proposal_id)}`,
   }),
 
   defineParamsUpdate('/cosmos.gov.v1.MsgUpdateParams', 'gov'),
@@ -97,7 +98,7 @@ export const govMessages = [
   defineMessage('/cosmos.gov.v1.MsgExecLegacyContent', {
     label: 'Legacy content',
     fields: { content: f.anyMessage, authority: f.signing },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('executed')} content of the old interface: ${messageType(m.content.typeUrl)}`,
     inner: (m) => [m.content],
   }),
@@ -105,10 +106,10 @@ export const govMessages = [
   /** A proposal of the old interface: one content in place of messages. */
   defineMessage('/cosmos.gov.v1beta1.MsgSubmitProposal', {
     fields: { content: f.anyMessage, initial_deposit: f.coins, proposer: f.signing },
-    asked: (m) => {
+    requested: (m) => {
       const deposit = when(
         m.initial_deposit.length > 0,
-        say` with a deposit of ${askedCoins(m.initial_deposit)}`,
+        say` with a deposit of ${requestedCoins(m.initial_deposit)}`,
       );
       return say`${account(m.proposer)} ${did('submitted')} a proposal of the old interface, ${messageType(m.content.typeUrl)}${deposit}`;
     },
@@ -119,28 +120,29 @@ export const govMessages = [
   /** A vote through the old interface. */
   defineMessage('/cosmos.gov.v1beta1.MsgVote', {
     fields: { proposal_id: f.id, voter: f.signing, option: voteOption },
-    asked: (m) => say`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
+    requested: (m) =>
+      say`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
   }),
 
   /** A split vote through the old interface. */
   defineMessage('/cosmos.gov.v1beta1.MsgVoteWeighted', {
     label: 'Weighted vote',
     fields: { proposal_id: f.id, voter: f.signing, options: weightedOptions },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.voter)} ${did('voted')} ${weightedWords(m.options)} on ${proposal(m.proposal_id)}`,
   }),
 
   /** A deposit through the old interface. */
   defineMessage('/cosmos.gov.v1beta1.MsgDeposit', {
     fields: { proposal_id: f.id, depositor: f.signing, amount: f.coins },
-    asked: (m) =>
-      say`${account(m.depositor)} ${did('deposited')} ${askedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
+    requested: (m) =>
+      say`${account(m.depositor)} ${did('deposited')} ${requestedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
   }),
 
   /** A proposal that asks for nothing but an opinion. */
   defineMessage('/cosmos.gov.v1beta1.TextProposal', {
     fields: { title: f.words },
-    asked: (m) => say`Text proposal ${quote(m.title)}`,
+    requested: (m) => say`Text proposal ${quote(m.title)}`,
   }),
 
   /** Settings changed by name. */
@@ -149,33 +151,34 @@ export const govMessages = [
       title: f.words,
       changes: v.array(v.object({ subspace: f.words, key: f.words, value: f.words })),
     },
-    asked: (m) =>
+    requested: (m) =>
       say`Parameter change ${quote(m.title)}: ${few(m.changes.map((one) => say`${quote(`${one.subspace}/${one.key}`)} to ${quote(one.value)}`))}`,
   }),
 
   /** Coins out of the community pool. */
   defineMessage('/cosmos.distribution.v1beta1.CommunityPoolSpendProposal', {
     fields: { title: f.words, recipient: f.acc('recipient'), amount: f.coins },
-    asked: (m) =>
-      say`Community pool spend ${quote(m.title)}: ${askedCoins(m.amount)} to ${account(m.recipient)}`,
+    requested: (m) =>
+      say`Community pool spend ${quote(m.title)}: ${requestedCoins(m.amount)} to ${account(m.recipient)}`,
   }),
 
   /** A change of the node's program. */
   defineMessage('/cosmos.upgrade.v1beta1.SoftwareUpgradeProposal', {
     fields: { title: f.words, plan: v.object({ name: f.words, height: f.id }) },
-    asked: (m) => say`Software upgrade ${quote(m.title)} to ${quote(m.plan.name)} in ${block(m.plan.height)}`,
+    requested: (m) =>
+      say`Software upgrade ${quote(m.title)} to ${quote(m.plan.name)} in ${block(m.plan.height)}`,
   }),
 
   /** A planned change of the node's program called off. */
   defineMessage('/cosmos.upgrade.v1beta1.CancelSoftwareUpgradeProposal', {
     fields: { title: f.words },
-    asked: (m) => say`Cancelling of the software upgrade ${quote(m.title)}`,
+    requested: (m) => say`Cancelling of the software upgrade ${quote(m.title)}`,
   }),
 
   /** An expired light client replaced by a live one. */
   defineMessage('/ibc.core.client.v1.ClientUpdateProposal', {
     fields: { title: f.words, subject_client_id: f.ibcId, substitute_client_id: f.ibcId },
-    asked: (m) =>
+    requested: (m) =>
       say`Client update ${quote(m.title)}: ${client(m.subject_client_id)} takes the state of ${client(m.substitute_client_id)}`,
   }),
 ];

@@ -32,7 +32,7 @@ export const groupMessages = [
   /** A new group. */
   defineMessage('/cosmos.group.v1.MsgCreateGroup', {
     fields: { admin: f.signing, members: v.array(v.object({ address: f.acc('member') })), metadata: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.admin)} ${did('created')} a group of ${count(m.members.length, 'member', 'members')}${when(m.metadata !== '', say`: ${quote(m.metadata)}`)}`,
   }),
 
@@ -45,7 +45,7 @@ export const groupMessages = [
       group_metadata: f.words,
       decision_policy: f.anyMessage,
     },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.admin)} ${did('created')} the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member', 'members')}, deciding by ${policyWords(m.decision_policy)}`,
   }),
 
@@ -58,7 +58,7 @@ export const groupMessages = [
       messages: f.anyMessages,
       title: f.words,
     },
-    asked: (m) =>
+    requested: (m) =>
       say`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}`,
     inner: (m) => m.messages,
     carries: 'if-passed',
@@ -68,7 +68,7 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgVote', {
     label: 'Vote in group',
     fields: { proposal_id: f.id, voter: f.signing, option: voteOption, exec: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${when(m.exec === 'EXEC_TRY', say` and asked to execute it`)}`,
   }),
 
@@ -76,26 +76,26 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgExec', {
     label: 'Carry out group proposal',
     fields: { proposal_id: f.id, executor: f.signing },
-    asked: (m) => say`${account(m.executor)} ${did('executed')} group proposal ${int(m.proposal_id)}`,
+    requested: (m) => say`${account(m.executor)} ${did('executed')} group proposal ${int(m.proposal_id)}`,
   }),
 
   /** A group's proposal taken back. */
   defineMessage('/cosmos.group.v1.MsgWithdrawProposal', {
     label: 'Withdraw group proposal',
     fields: { proposal_id: f.id, address: f.signing },
-    asked: (m) => say`${account(m.address)} ${did('withdrew')} group proposal ${int(m.proposal_id)}`,
+    requested: (m) => say`${account(m.address)} ${did('withdrew')} group proposal ${int(m.proposal_id)}`,
   }),
 
   /** A member goes. */
   defineMessage('/cosmos.group.v1.MsgLeaveGroup', {
     fields: { address: f.signing, group_id: f.id },
-    asked: (m) => say`${account(m.address)} ${did('left')} group ${int(m.group_id)}`,
+    requested: (m) => say`${account(m.address)} ${did('left')} group ${int(m.group_id)}`,
   }),
 
   /** Members come, go or get another weight; weight 0 removes. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupMembers', {
     fields: { ...group, member_updates: v.array(v.object({ address: f.acc('member'), weight: f.dec })) },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.admin)} ${did('set')} in group ${int(m.group_id)} the weight of ${few(
         m.member_updates.map((one) => say`${account(one.address)} to ${dec(one.weight)}`),
         3,
@@ -105,28 +105,28 @@ export const groupMessages = [
   /** A group gets another administrator. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupAdmin', {
     fields: { ...group, new_admin: f.acc('admin') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.admin)} ${did('handed')} group ${int(m.group_id)} to ${account(m.new_admin)}`,
   }),
 
   /** A group gets another description. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupMetadata', {
     fields: { ...group, metadata: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.admin)} ${did('described')} group ${int(m.group_id)} as ${quote(m.metadata)}`,
   }),
 
   /** Another account that a group decides over. */
   defineMessage('/cosmos.group.v1.MsgCreateGroupPolicy', {
     fields: { ...group, decision_policy: f.anyMessage },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.admin)} ${did('gave')} group ${int(m.group_id)} an account, deciding by ${policyWords(m.decision_policy)}`,
   }),
 
   /** A group's account gets another administrator. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyAdmin', {
     fields: { ...policy, new_admin: f.acc('admin') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.admin)} ${did('handed')} the group account ${account(m.group_policy_address)} to ${account(m.new_admin)}`,
   }),
 
@@ -134,14 +134,14 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyDecisionPolicy', {
     label: 'Update group decision policy',
     fields: { ...policy, decision_policy: f.anyMessage },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.admin)} ${did('lets')} ${account(m.group_policy_address)} decide by ${policyWords(m.decision_policy)}`,
   }),
 
   /** A group's account gets another description. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyMetadata', {
     fields: { ...policy, metadata: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.admin)} ${did('described')} the group account ${account(m.group_policy_address)} as ${quote(m.metadata)}`,
   }),
 ];

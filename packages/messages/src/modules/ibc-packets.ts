@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import { doneAmount, eventOf, eventsOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
-import { account, askedAmount, channel, count, int, quote } from '../parts.ts';
+import { account, requestedAmount, channel, count, int, quote } from '../parts.ts';
 import { say, when } from '../say.ts';
-import type { AskedSentence, Sentence } from '../sentence.ts';
+import type { RequestedSentence, Sentence } from '../sentence.ts';
 import { foreignAddress, type TouchedAddress } from '../touched-address.ts';
 import { did } from '../verb.ts';
 
@@ -77,7 +77,7 @@ export const party = (address: string): Sentence<never> => {
 };
 
 /** `: a requested transfer of 5 USDC from cosmos1… to elys1…`, `: 5 validator updates`; nothing for data of another kind. */
-function packetWords(packet: Packet, end: PacketEnd): AskedSentence {
+function packetWords(packet: Packet, end: PacketEnd): RequestedSentence {
   const transfer = transferFrom(packet);
   if (transfer !== undefined) {
     const memo = when(transfer.memo !== '', say` with the memo ${quote(transfer.memo)}`);
@@ -112,11 +112,11 @@ function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): 
 }
 
 /** The amount in the denom that this network knows it by; as it was sent when that is no denom at all. */
-function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd): AskedSentence {
+function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd): RequestedSentence {
   const denom = transferDenom(transfer, packet, end);
   return denom === undefined
     ? say`${int(transfer.amount)} of ${quote(transfer.denom)}`
-    : say`${askedAmount(transfer.amount, denom)}`;
+    : say`${requestedAmount(transfer.amount, denom)}`;
 }
 
 /** `: 5 USDC from cosmos1… to elys1…`, the amount by the event of the transfer; null where it is no such event's.
@@ -155,7 +155,7 @@ export const ibcPacketMessages = [
   defineMessage('/ibc.core.channel.v1.MsgRecvPacket', {
     label: 'Receive packet',
     fields: { packet: packetSchema, signer: f.signing },
-    asked: ({ packet, signer }) =>
+    requested: ({ packet, signer }) =>
       say`${account(signer)} ${did('relayed')} ${into(packet)}${packetWords(packet, 'destination')}`,
     done: ({ packet, signer }, events) => {
       const relayed = say`${account(signer)} ${did('relayed')} ${into(packet)}`;
@@ -178,7 +178,7 @@ export const ibcPacketMessages = [
   defineMessage('/ibc.core.channel.v1.MsgAcknowledgement', {
     label: 'Acknowledge packet',
     fields: { packet: packetSchema, acknowledgement: v.nullable(f.words), signer: f.signing },
-    asked: ({ packet, acknowledgement, signer }) =>
+    requested: ({ packet, acknowledgement, signer }) =>
       say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${packetWords(packet, 'source')}`,
     done: ({ packet, acknowledgement, signer }, events) => {
       const moved = eventsOf(events, 'fungible_token_packet').find(
@@ -197,7 +197,7 @@ export const ibcPacketMessages = [
   defineMessage('/ibc.core.channel.v1.MsgTimeout', {
     label: 'Time out packet',
     fields: { packet: packetSchema, signer: f.signing },
-    asked: ({ packet, signer }) =>
+    requested: ({ packet, signer }) =>
       say`${account(signer)} ${did('relayed')} the timeout of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}${packetWords(packet, 'source')}`,
     done: ({ packet, signer }, events) => {
       const refund = eventOf(events, 'timeout');
@@ -215,7 +215,7 @@ export const ibcPacketMessages = [
   defineMessage('/ibc.core.channel.v1.MsgTimeoutOnClose', {
     label: 'Time out packet',
     fields: { packet: packetSchema, signer: f.signing },
-    asked: ({ packet, signer }) =>
+    requested: ({ packet, signer }) =>
       say`${account(signer)} ${did('relayed')} that ${channel(packet.source_port, packet.source_channel)} was closed before packet ${int(packet.sequence)} arrived${packetWords(packet, 'source')}`,
     touches: (m) => packetTouches(m.packet),
   }),

@@ -23,7 +23,7 @@ export const icaMessages = [
   /** An account on another chain, steered from here. */
   defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgRegisterInterchainAccount', {
     fields: { owner: f.signing, connection_id: f.ibcId },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.owner)} ${did('registered')} an interchain account over ${connection(m.connection_id)}`,
   }),
 
@@ -31,7 +31,7 @@ export const icaMessages = [
   defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgSendTx', {
     label: 'Send interchain tx',
     fields: { owner: f.signing, connection_id: f.ibcId },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.owner)} ${did('had')} its interchain account act over ${connection(m.connection_id)}`,
   }),
 
@@ -39,7 +39,7 @@ export const icaMessages = [
   defineMessage('/ibc.applications.interchain_accounts.host.v1.MsgModuleQuerySafe', {
     label: 'Interchain query',
     fields: { signer: f.signing, requests: v.array(v.object({ path: f.words })) },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.signer)} ${did('asked')} ${few(
         m.requests.map((one) => quote(one.path)),
         3,

@@ -8,7 +8,7 @@ import {
   about,
   aboutPercent,
   account,
-  askedAmount,
+  requestedAmount,
   atMost,
   count,
   dec,
@@ -44,9 +44,9 @@ export const leveragelpMessages = [
       leverage: f.dec,
       stop_loss_price: f.maybePrice,
     },
-    asked: (m) => {
+    requested: (m) => {
       const stop = m.stop_loss_price === null ? [] : say`, stop-loss at ${usd(m.stop_loss_price)}`;
-      return say`${account(m.creator)} ${did('opened')} a ${dec(m.leverage)}× leveraged LP position in ${pool(m.amm_pool_id)} with ${askedAmount(m.collateral_amount, m.collateral_asset)}${stop}`;
+      return say`${account(m.creator)} ${did('opened')} a ${dec(m.leverage)}× leveraged LP position in ${pool(m.amm_pool_id)} with ${requestedAmount(m.collateral_amount, m.collateral_asset)}${stop}`;
     },
     done: (m, events) => {
       const where = { address: m.creator, poolId: m.amm_pool_id };
@@ -75,7 +75,7 @@ export const leveragelpMessages = [
   defineMessage('/elys.leveragelp.MsgClose', {
     label: 'Close leveraged LP',
     fields: { creator: f.signing, id: f.id, lp_amount: f.int, pool_id: f.id },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('closed')} ${atMost({ denom: poolShare(m.pool_id), baseUnits: m.lp_amount })} of ${leveragedPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
     done: (m, events) => {
       const closed = eventOf(events, 'leverageLp_position_close', { address: m.creator, id: m.id });
@@ -92,7 +92,7 @@ export const leveragelpMessages = [
   defineMessage('/elys.leveragelp.MsgClaimRewards', {
     label: 'Claim leveraged LP rewards',
     fields: { sender: f.signing, ids: f.ids, pool_id: f.id },
-    asked: (m) => say`${account(m.sender)} ${did('claimed')} the rewards of ${named(m)}`,
+    requested: (m) => say`${account(m.sender)} ${did('claimed')} the rewards of ${named(m)}`,
     done: (m, events) =>
       claimedRewards(
         m.sender,
@@ -107,7 +107,7 @@ export const leveragelpMessages = [
   defineMessage('/elys.leveragelp.MsgClaimAllUserRewards', {
     label: 'Claim all leveraged LP rewards',
     fields: { sender: f.signing },
-    asked: (m) => say`${account(m.sender)} ${did('claimed')} all leveraged LP rewards`,
+    requested: (m) => say`${account(m.sender)} ${did('claimed')} all leveraged LP rewards`,
     done: (m, events) =>
       claimedRewards(
         m.sender,
@@ -122,7 +122,7 @@ export const leveragelpMessages = [
   defineMessage('/elys.leveragelp.MsgUpdateStopLoss', {
     label: 'Set leveraged LP stop-loss',
     fields: { creator: f.signing, position: f.id, price: f.maybePrice, pool_id: f.id },
-    asked: (m) => {
+    requested: (m) => {
       const position = say`${leveragedPosition(m.pool_id, m.position)} in ${pool(m.pool_id)}`;
       return m.price === null
         ? say`${account(m.creator)} ${did('removed')} the stop-loss of ${position}`
@@ -138,7 +138,7 @@ export const leveragelpMessages = [
       liquidate: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
       stop_loss: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
     },
-    asked: (m) => {
+    requested: (m) => {
       const all = [...m.liquidate, ...m.stop_loss];
       const positions = few(
         all.map((one) => leveragedPosition(one.pool_id, one.id)),
@@ -155,7 +155,7 @@ export const leveragelpMessages = [
   defineMessage('/elys.leveragelp.MsgAddPool', {
     label: 'Open pool for leveraged LP',
     fields: { authority: f.signing, pool: v.object({ amm_pool_id: f.id, leverage_max: f.dec }) },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('opened')} ${pool(m.pool.amm_pool_id)} for leveraged liquidity, up to ${dec(m.pool.leverage_max)}×`,
   }),
 
@@ -163,14 +163,14 @@ export const leveragelpMessages = [
   defineMessage('/elys.leveragelp.MsgRemovePool', {
     label: 'Close pool for leveraged LP',
     fields: { authority: f.signing, id: f.id },
-    asked: (m) => say`${account(m.authority)} ${did('closed')} ${pool(m.id)} for leveraged liquidity`,
+    requested: (m) => say`${account(m.authority)} ${did('closed')} ${pool(m.id)} for leveraged liquidity`,
   }),
 
   /** The leverage that a pool allows. */
   defineMessage('/elys.leveragelp.MsgUpdatePool', {
     label: 'Update leveraged LP pool',
     fields: { authority: f.signing, pool_id: f.id, leverage_max: f.dec },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('set')} the maximum leverage of ${pool(m.pool_id)} to ${dec(m.leverage_max)}×`,
   }),
 
@@ -178,7 +178,7 @@ export const leveragelpMessages = [
   defineMessage('/elys.leveragelp.MsgUpdateEnabledPools', {
     label: 'Enable leveraged LP pools',
     fields: { authority: f.signing, enabled_pools: f.ids },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('enabled')} leveraged liquidity in ${few(m.enabled_pools.map(pool), 6, 'no pool')}`,
   }),
 
@@ -186,7 +186,7 @@ export const leveragelpMessages = [
   defineMessage('/elys.leveragelp.MsgWhitelist', {
     label: 'Allow leveraged LP account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('allowed')} ${account(m.whitelisted_address)} to open leveraged LP positions`,
   }),
 
@@ -194,7 +194,7 @@ export const leveragelpMessages = [
   defineMessage('/elys.leveragelp.MsgDewhitelist', {
     label: 'Disallow leveraged LP account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('took')} the right to open leveraged LP positions from ${account(m.whitelisted_address)}`,
   }),
 ];

@@ -2,7 +2,18 @@ import * as v from 'valibot';
 import { claimedRewards } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, askedAmount, atLeast, block, dec, denom, few, lendingVault, pool, text } from '../parts.ts';
+import {
+  account,
+  requestedAmount,
+  atLeast,
+  block,
+  dec,
+  denom,
+  few,
+  lendingVault,
+  pool,
+  text,
+} from '../parts.ts';
 import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { isLendingVault } from '../share-denom.ts';
@@ -21,7 +32,7 @@ export const masterchefMessages = [
   defineMessage('/elys.masterchef.MsgClaimRewards', {
     label: 'Claim liquidity rewards',
     fields: { sender: f.signing, pool_ids: f.ids },
-    asked: (m) => say`${account(m.sender)} ${did('claimed')} liquidity rewards from ${named(m.pool_ids)}`,
+    requested: (m) => say`${account(m.sender)} ${did('claimed')} liquidity rewards from ${named(m.pool_ids)}`,
     done: (m, events) =>
       claimedRewards(
         m.sender,
@@ -42,14 +53,14 @@ export const masterchefMessages = [
       to_block: f.id,
       amount_per_block: f.int,
     },
-    asked: (m) =>
-      say`${account(m.sender)} ${did('added')} an incentive of ${askedAmount(m.amount_per_block, m.reward_denom)} per block to ${pool(m.pool_id)}, from ${block(m.from_block)} to ${block(m.to_block)}`,
+    requested: (m) =>
+      say`${account(m.sender)} ${did('added')} an incentive of ${requestedAmount(m.amount_per_block, m.reward_denom)} per block to ${pool(m.pool_id)}, from ${block(m.from_block)} to ${block(m.to_block)}`,
   }),
 
   /** A switch that only the taker manager may turn. */
   defineMessage('/elys.masterchef.MsgToggleTakerFeeSwapAndBurn', {
     fields: { sender: f.signing },
-    asked: (m) => say`${account(m.sender)} ${did('toggled')} the swap and burn of taker fees`,
+    requested: (m) => say`${account(m.sender)} ${did('toggled')} the swap and burn of taker fees`,
   }),
 
   defineParamsUpdate('/elys.masterchef.MsgUpdateParams', 'masterchef'),
@@ -57,7 +68,7 @@ export const masterchefMessages = [
   /** A denom that others may pay extra rewards in. */
   defineMessage('/elys.masterchef.MsgAddExternalRewardDenom', {
     fields: { authority: f.signing, reward_denom: f.denom, min_amount: f.int, supported: f.flag },
-    asked: (m) =>
+    requested: (m) =>
       m.supported
         ? say`${account(m.authority)} ${did('allowed')} external incentives in ${denom(m.reward_denom)}, ${atLeast({ denom: m.reward_denom, baseUnits: m.min_amount })} per block`
         : say`${account(m.authority)} ${did('no longer allows')} external incentives in ${denom(m.reward_denom)}`,
@@ -69,7 +80,7 @@ export const masterchefMessages = [
       authority: f.signing,
       pool_multipliers: v.array(v.object({ pool_id: f.id, multiplier: f.dec })),
     },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('set')} the reward multiplier of ${few(
         m.pool_multipliers.map((one) => say`${pool(one.pool_id)} to ${dec(one.multiplier)}`),
         6,
@@ -79,7 +90,7 @@ export const masterchefMessages = [
   /** Whether a pool earns Eden. */
   defineMessage('/elys.masterchef.MsgTogglePoolEdenRewards', {
     fields: { authority: f.signing, pool_id: f.id, enable: f.flag },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('switched')} the Eden rewards of ${pool(m.pool_id)} ${text(m.enable ? 'on' : 'off')}`,
   }),
 ];

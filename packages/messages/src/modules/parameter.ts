@@ -1,6 +1,6 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, askedUnits, dec, int, percent, text } from '../parts.ts';
+import { account, requestedUnits, dec, int, percent, text } from '../parts.ts';
 import { say } from '../say.ts';
 import { did } from '../verb.ts';
 
@@ -10,7 +10,7 @@ export const parameterMessages = [
   defineMessage('/elys.parameter.MsgUpdateMinCommission', {
     label: 'Update minimum commission',
     fields: { creator: f.signing, min_commission: f.dec },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('set')} the minimum commission to ${percent(m.min_commission)}`,
   }),
 
@@ -18,7 +18,7 @@ export const parameterMessages = [
   defineMessage('/elys.parameter.MsgUpdateMaxVotingPower', {
     label: 'Update maximum voting power',
     fields: { creator: f.signing, max_voting_power: f.dec },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('set')} the maximum voting power of a governor to ${dec(m.max_voting_power)}`,
   }),
 
@@ -26,22 +26,22 @@ export const parameterMessages = [
   defineMessage('/elys.parameter.MsgUpdateMinSelfDelegation', {
     label: 'Update minimum self-delegation',
     fields: { creator: f.signing, min_self_delegation: f.int },
-    asked: (m) =>
-      say`${account(m.creator)} ${did('set')} the minimum self-delegation to ${askedUnits(m.min_self_delegation, { kind: 'stake' })}`,
+    requested: (m) =>
+      say`${account(m.creator)} ${did('set')} the minimum self-delegation to ${requestedUnits(m.min_self_delegation, { kind: 'stake' })}`,
   }),
 
   /** What yearly rates are converted with. */
   defineMessage('/elys.parameter.MsgUpdateTotalBlocksPerYear', {
     label: 'Update blocks per year',
     fields: { creator: f.signing, total_blocks_per_year: f.uint },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('set')} the blocks per year to ${int(m.total_blocks_per_year)}`,
   }),
 
   /** How long reward data is kept. */
   defineMessage('/elys.parameter.MsgUpdateRewardsDataLifetime', {
     fields: { creator: f.signing, rewards_data_lifetime: f.uint },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('set')} the lifetime of reward data to ${int(m.rewards_data_lifetime)}`,
   }),
 
@@ -53,7 +53,7 @@ export const parameterMessages = [
       enable_taker_fee_swap: f.flag,
       taker_fee_collection_interval: f.uint,
     },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('set')} taker fees to ${percent(m.taker_fees)}, collected every ${int(m.taker_fee_collection_interval)} blocks, their swap ${text(m.enable_taker_fee_swap ? 'on' : 'off')}`,
   }),
 ];

@@ -9,7 +9,7 @@ import {
   aboutPercent,
   aboutUsd,
   account,
-  asked,
+  requested,
   atMost,
   atMostUnits,
   count,
@@ -81,11 +81,11 @@ export const perpetualMessages = [
       stop_loss_price: f.maybePrice,
       pool_id: f.id,
     },
-    asked: (m) => {
+    requested: (m) => {
       const exits = exitPrices(m.take_profit_price, m.stop_loss_price);
       return m.leverage === 0n
-        ? say`${account(m.creator)} ${did('added')} ${asked(m.collateral)} of collateral to a ${text(m.position)} in ${pool(m.pool_id)}${exits}`
-        : say`${account(m.creator)} ${did('opened')} a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${asked(m.collateral)}${exits}`;
+        ? say`${account(m.creator)} ${did('added')} ${requested(m.collateral)} of collateral to a ${text(m.position)} in ${pool(m.pool_id)}${exits}`
+        : say`${account(m.creator)} ${did('opened')} a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${requested(m.collateral)}${exits}`;
     },
     done: (m, events) => {
       const where = { owner: m.creator, amm_pool_id: m.pool_id };
@@ -114,7 +114,7 @@ export const perpetualMessages = [
   defineMessage('/elys.perpetual.MsgClose', {
     label: 'Close perpetual',
     fields: { creator: f.signing, id: f.id, amount: f.int, pool_id: f.id },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('closed')} ${atMostUnits(m.amount, { kind: 'perpetual-pool', id: m.pool_id })} of ${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
     done: (m, events) => {
       const closed = eventOf(events, 'perpetual_mtp_close', {
@@ -133,7 +133,7 @@ export const perpetualMessages = [
   /** More collateral for a margin position: at most, for what repays its debt stops at the debt. */
   defineMessage('/elys.perpetual.MsgAddCollateral', {
     fields: { creator: f.signing, id: f.id, add_collateral: f.coin, pool_id: f.id },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('added')} ${atMost(m.add_collateral)} of collateral to ${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
     done: (m, events) => {
       const where = { owner: m.creator, mtp_id: m.id, amm_pool_id: m.pool_id };
@@ -155,7 +155,7 @@ export const perpetualMessages = [
   defineMessage('/elys.perpetual.MsgUpdateStopLoss', {
     label: 'Set stop-loss',
     fields: { creator: f.signing, id: f.id, price: f.maybePrice, pool_id: f.id },
-    asked: (m) => {
+    requested: (m) => {
       const position = say`${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`;
       return m.price === null
         ? say`${account(m.creator)} ${did('removed')} the stop-loss of ${position}`
@@ -167,7 +167,7 @@ export const perpetualMessages = [
   defineMessage('/elys.perpetual.MsgUpdateTakeProfitPrice', {
     label: 'Set take-profit',
     fields: { creator: f.signing, id: f.id, price: f.maybePrice, pool_id: f.id },
-    asked: (m) => {
+    requested: (m) => {
       const position = say`${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`;
       return m.price === null
         ? say`${account(m.creator)} ${did('removed')} the take-profit of ${position}`
@@ -184,7 +184,7 @@ export const perpetualMessages = [
       stop_loss: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
       take_profit: v.array(v.object({ address: f.acc('owner'), id: f.id, pool_id: f.id })),
     },
-    asked: (m) => say`${account(m.creator)} ${did('tried')} to close ${triedPositions(m)}`,
+    requested: (m) => say`${account(m.creator)} ${did('tried')} to close ${triedPositions(m)}`,
     done: (m, events) =>
       events.some(({ type }) => type === 'perpetual_close_positions')
         ? say`${account(m.creator)} ${did('closed')} ${int(eventsOf(events, 'perpetual_mtp_force_closed').length)} of ${triedPositions(m)}`
@@ -197,7 +197,7 @@ export const perpetualMessages = [
   defineMessage('/elys.perpetual.MsgUpdateMaxLeverageForPool', {
     label: 'Update maximum leverage',
     fields: { authority: f.signing, pool_id: f.id, leverage_max: f.dec },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('set')} the maximum leverage of ${pool(m.pool_id)} to ${dec(m.leverage_max)}×`,
   }),
 
@@ -205,7 +205,7 @@ export const perpetualMessages = [
   defineMessage('/elys.perpetual.MsgUpdateEnabledPools', {
     label: 'Enable perpetual pools',
     fields: { authority: f.signing, enabled_pools: f.ids, add_pools: f.ids, remove_pools: f.ids },
-    asked: (m) => {
+    requested: (m) => {
       const changes = [
         ...(m.enabled_pools.length > 0
           ? [say`${did('enabled')} perpetual trading in exactly ${few(m.enabled_pools.map(pool), 6)}`]
@@ -225,7 +225,7 @@ export const perpetualMessages = [
   defineMessage('/elys.perpetual.MsgWhitelist', {
     label: 'Allow perpetual account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('allowed')} ${account(m.whitelisted_address)} to open perpetual positions`,
   }),
 
@@ -233,7 +233,7 @@ export const perpetualMessages = [
   defineMessage('/elys.perpetual.MsgDewhitelist', {
     label: 'Disallow perpetual account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('took')} the right to open perpetual positions from ${account(m.whitelisted_address)}`,
   }),
 ];

@@ -11,7 +11,7 @@ export const slashingMessages = [
   /** A jailed validator comes back. */
   defineMessage('/cosmos.slashing.v1beta1.MsgUnjail', {
     fields: { validator_addr: f.signingValoper },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(accFromValoper(m.validator_addr))} ${did('unjailed')} ${validator(m.validator_addr)}`,
   }),
 

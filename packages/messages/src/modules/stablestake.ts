@@ -1,7 +1,7 @@
 import { defineMessage } from '../define-message.ts';
 import { doneCoins, doneUnits, eventOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
-import { account, askedAmount, askedUnits, denom, lendingVault, percent } from '../parts.ts';
+import { account, requestedAmount, requestedUnits, denom, lendingVault, percent } from '../parts.ts';
 import { say } from '../say.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { lendingShare } from '../share-denom.ts';
@@ -13,8 +13,8 @@ export const stablestakeMessages = [
   defineMessage('/elys.stablestake.MsgBond', {
     label: 'Supply to lending vault',
     fields: { creator: f.signing, amount: f.int, pool_id: f.id },
-    asked: (m) =>
-      say`${account(m.creator)} ${did('supplied')} ${askedUnits(m.amount, { kind: 'lending-vault', id: m.pool_id })} to ${lendingVault(m.pool_id)}`,
+    requested: (m) =>
+      say`${account(m.creator)} ${did('supplied')} ${requestedUnits(m.amount, { kind: 'lending-vault', id: m.pool_id })} to ${lendingVault(m.pool_id)}`,
     done: (m, events) => {
       const bonded = eventOf(events, 'stablestake_bond', { address: m.creator });
       return bonded === undefined
@@ -28,8 +28,8 @@ export const stablestakeMessages = [
   defineMessage('/elys.stablestake.MsgUnbond', {
     label: 'Withdraw from lending vault',
     fields: { creator: f.signing, amount: f.int, pool_id: f.id },
-    asked: (m) =>
-      say`${account(m.creator)} ${did('redeemed')} ${askedAmount(m.amount, lendingShare(m.pool_id))} from ${lendingVault(m.pool_id)}`,
+    requested: (m) =>
+      say`${account(m.creator)} ${did('redeemed')} ${requestedAmount(m.amount, lendingShare(m.pool_id))} from ${lendingVault(m.pool_id)}`,
     done: (m, events) => {
       const unbonded = eventOf(events, 'stablestake_unbond', { address: m.creator });
       return unbonded === undefined
@@ -45,14 +45,14 @@ export const stablestakeMessages = [
   defineMessage('/elys.stablestake.MsgAddPool', {
     label: 'Add lending vault',
     fields: { sender: f.signing, deposit_denom: f.denom },
-    asked: (m) => say`${account(m.sender)} ${did('added')} a lending vault for ${denom(m.deposit_denom)}`,
+    requested: (m) => say`${account(m.sender)} ${did('added')} a lending vault for ${denom(m.deposit_denom)}`,
   }),
 
   /** The rates of a lending vault. */
   defineMessage('/elys.stablestake.MsgUpdatePool', {
     label: 'Update lending vault',
     fields: { authority: f.signing, pool_id: f.id, interest_rate_min: f.dec, interest_rate_max: f.dec },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('set')} the interest of ${lendingVault(m.pool_id)} to between ${percent(m.interest_rate_min)} and ${percent(m.interest_rate_max)}`,
   }),
 ];

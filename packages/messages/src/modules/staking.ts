@@ -2,9 +2,19 @@ import { accFromValoper } from '@cairn/chain/address';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, asked, askedUnits, block, list, percent, quote, text, validator } from '../parts.ts';
+import {
+  account,
+  requested,
+  requestedUnits,
+  block,
+  list,
+  percent,
+  quote,
+  text,
+  validator,
+} from '../parts.ts';
 import { say } from '../say.ts';
-import type { AskedSentence } from '../sentence.ts';
+import type { RequestedSentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
@@ -22,15 +32,15 @@ export const stakingMessages = [
   /** Coins bonded to a validator. */
   defineMessage('/cosmos.staking.v1beta1.MsgDelegate', {
     fields: delegationFields,
-    asked: (m) =>
-      say`${account(m.delegator_address)} ${did('delegated')} ${asked(m.amount)} to ${validator(m.validator_address)}`,
+    requested: (m) =>
+      say`${account(m.delegator_address)} ${did('delegated')} ${requested(m.amount)} to ${validator(m.validator_address)}`,
   }),
 
   /** Coins that begin to unbond. */
   defineMessage('/cosmos.staking.v1beta1.MsgUndelegate', {
     fields: delegationFields,
-    asked: (m) =>
-      say`${account(m.delegator_address)} ${did('undelegated')} ${asked(m.amount)} from ${validator(m.validator_address)}`,
+    requested: (m) =>
+      say`${account(m.delegator_address)} ${did('undelegated')} ${requested(m.amount)} from ${validator(m.validator_address)}`,
   }),
 
   /** Coins moved from one validator to another. */
@@ -42,16 +52,16 @@ export const stakingMessages = [
       validator_dst_address: f.valoper,
       amount: f.coin,
     },
-    asked: (m) =>
-      say`${account(m.delegator_address)} ${did('redelegated')} ${asked(m.amount)} from ${validator(m.validator_src_address)} to ${validator(m.validator_dst_address)}`,
+    requested: (m) =>
+      say`${account(m.delegator_address)} ${did('redelegated')} ${requested(m.amount)} from ${validator(m.validator_src_address)} to ${validator(m.validator_dst_address)}`,
   }),
 
   /** Coins on their way out that stay after all. */
   defineMessage('/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation', {
     label: 'Cancel unbonding',
     fields: { ...delegationFields, creation_height: f.id },
-    asked: (m) =>
-      say`${account(m.delegator_address)} ${did('cancelled')} the unbonding of ${asked(m.amount)} from ${validator(m.validator_address)} that began in ${block(m.creation_height)}`,
+    requested: (m) =>
+      say`${account(m.delegator_address)} ${did('cancelled')} the unbonding of ${requested(m.amount)} from ${validator(m.validator_address)} that began in ${block(m.creation_height)}`,
   }),
 
   /** A new validator with its own first delegation. Newer chains leave the delegator's address empty. */
@@ -63,8 +73,8 @@ export const stakingMessages = [
       validator_address: f.signingValoper,
       value: f.coin,
     },
-    asked: (m) =>
-      say`${account(m.delegator_address ?? accFromValoper(m.validator_address))} ${did('created')} the validator ${quote(m.description.moniker)} (${validator(m.validator_address)}) with ${asked(m.value)} and a commission of ${percent(m.commission.rate)}`,
+    requested: (m) =>
+      say`${account(m.delegator_address ?? accFromValoper(m.validator_address))} ${did('created')} the validator ${quote(m.description.moniker)} (${validator(m.validator_address)}) with ${requested(m.value)} and a commission of ${percent(m.commission.rate)}`,
   }),
 
   /** New texts, commission or self-delegation of a validator; what stays as it is prints a marker or null. */
@@ -81,8 +91,8 @@ export const stakingMessages = [
       commission_rate: v.nullable(f.dec),
       min_self_delegation: v.nullable(f.int),
     },
-    asked: (m) => {
-      const changes: AskedSentence[] = Object.entries(m.description)
+    requested: (m) => {
+      const changes: RequestedSentence[] = Object.entries(m.description)
         .filter(([, value]) => value !== UNCHANGED)
         .map(
           ([name, value]) =>
@@ -90,7 +100,9 @@ export const stakingMessages = [
         );
       if (m.commission_rate !== null) changes.push(say`commission ${percent(m.commission_rate)}`);
       if (m.min_self_delegation !== null)
-        changes.push(say`minimum self-delegation ${askedUnits(m.min_self_delegation, { kind: 'stake' })}`);
+        changes.push(
+          say`minimum self-delegation ${requestedUnits(m.min_self_delegation, { kind: 'stake' })}`,
+        );
       return say`${account(accFromValoper(m.validator_address))} ${did('edited')} ${validator(m.validator_address)}: ${list(changes, 'nothing changed', ', ')}`;
     },
   }),

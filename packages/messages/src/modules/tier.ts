@@ -10,7 +10,7 @@ export const tierMessages = [
   defineMessage('/elys.tier.MsgSetPortfolio', {
     label: 'Refresh portfolio',
     fields: { creator: f.signing, user: f.acc('subject') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('updated')} ${m.user === m.creator ? text('its membership-tier record') : say`the membership-tier record of ${account(m.user)}`}`,
   }),
 ];

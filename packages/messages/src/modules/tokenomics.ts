@@ -1,6 +1,6 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, askedUnits, block, quote } from '../parts.ts';
+import { account, requestedUnits, block, quote } from '../parts.ts';
 import { say } from '../say.ts';
 import { did } from '../verb.ts';
 
@@ -12,53 +12,53 @@ export const tokenomicsMessages = [
   defineMessage('/elys.tokenomics.MsgClaimAirdrop', {
     label: 'Claim tokenomics airdrop',
     fields: { sender: f.signing },
-    asked: (m) => say`${account(m.sender)} ${did('claimed')} a tokenomics airdrop`,
+    requested: (m) => say`${account(m.sender)} ${did('claimed')} a tokenomics airdrop`,
   }),
 
   /** A new airdrop; the amount is in base units of the native token. */
   defineMessage('/elys.tokenomics.MsgCreateAirdrop', {
     fields: { authority: f.signing, intent: f.words, amount: f.uint },
-    asked: (m) =>
-      say`${account(m.authority)} ${did('created')} the airdrop ${quote(m.intent)} of ${askedUnits(m.amount, { kind: 'stake' })}`,
+    requested: (m) =>
+      say`${account(m.authority)} ${did('created')} the airdrop ${quote(m.intent)} of ${requestedUnits(m.amount, { kind: 'stake' })}`,
   }),
 
   /** A changed airdrop. */
   defineMessage('/elys.tokenomics.MsgUpdateAirdrop', {
     fields: { authority: f.signing, intent: f.words, amount: f.uint },
-    asked: (m) =>
-      say`${account(m.authority)} ${did('set')} the airdrop ${quote(m.intent)} to ${askedUnits(m.amount, { kind: 'stake' })}`,
+    requested: (m) =>
+      say`${account(m.authority)} ${did('set')} the airdrop ${quote(m.intent)} to ${requestedUnits(m.amount, { kind: 'stake' })}`,
   }),
 
   /** An airdrop taken away. */
   defineMessage('/elys.tokenomics.MsgDeleteAirdrop', {
     fields: { authority: f.signing, intent: f.words },
-    asked: (m) => say`${account(m.authority)} ${did('deleted')} the airdrop ${quote(m.intent)}`,
+    requested: (m) => say`${account(m.authority)} ${did('deleted')} the airdrop ${quote(m.intent)}`,
   }),
 
   /** What was given out at the start. */
   defineMessage('/elys.tokenomics.MsgUpdateGenesisInflation', {
     fields: { authority: f.signing },
-    asked: (m) => say`${account(m.authority)} ${did('updated')} the genesis inflation`,
+    requested: (m) => say`${account(m.authority)} ${did('updated')} the genesis inflation`,
   }),
 
   /** Inflation over a range of blocks. */
   defineMessage('/elys.tokenomics.MsgCreateTimeBasedInflation', {
     fields: { ...span, description: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('created')} the inflation ${quote(m.description)} from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
   }),
 
   /** A changed inflation. */
   defineMessage('/elys.tokenomics.MsgUpdateTimeBasedInflation', {
     fields: { ...span, description: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('updated')} the inflation ${quote(m.description)} from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
   }),
 
   /** An inflation taken away. */
   defineMessage('/elys.tokenomics.MsgDeleteTimeBasedInflation', {
     fields: span,
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('deleted')} the inflation from ${block(m.start_block_height)} to ${block(m.end_block_height)}`,
   }),
 ];

@@ -6,7 +6,7 @@ import { doneCoins, eventsOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import {
   account,
-  asked,
+  requested,
   count,
   dec,
   denom,
@@ -65,21 +65,21 @@ export const tradeshieldMessages = [
       owner_address: f.signing,
       order_target_denom: f.denom,
     },
-    asked: (m) =>
-      say`${account(m.owner_address)} ${did('placed')} a ${text(m.order_type)} order: ${asked(m.order_amount)} for ${denom(m.order_target_denom)}${when(m.order_price !== 0n, say` at a price of ${dec(m.order_price)}`)}`,
+    requested: (m) =>
+      say`${account(m.owner_address)} ${did('placed')} a ${text(m.order_type)} order: ${requested(m.order_amount)} for ${denom(m.order_target_denom)}${when(m.order_price !== 0n, say` at a price of ${dec(m.order_price)}`)}`,
   }),
 
   /** A waiting order gets another price. */
   defineMessage('/elys.tradeshield.MsgUpdateSpotOrder', {
     fields: { owner_address: f.signing, order_id: f.id, order_price: f.dec },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.owner_address)} ${did('set')} the price of ${spotOrder(m.order_id)} to ${dec(m.order_price)}`,
   }),
 
   /** A waiting order is withdrawn and its escrow returned. */
   defineMessage('/elys.tradeshield.MsgCancelSpotOrder', {
     fields: { owner_address: f.signing, order_id: f.id },
-    asked: (m) => say`${account(m.owner_address)} ${did('cancelled')} ${spotOrder(m.order_id)}`,
+    requested: (m) => say`${account(m.owner_address)} ${did('cancelled')} ${spotOrder(m.order_id)}`,
     done: (m, events) => {
       const returned = returnedBySpotOrders(m.owner_address, events);
       return returned === null
@@ -92,7 +92,7 @@ export const tradeshieldMessages = [
   /** Several waiting orders are withdrawn. */
   defineMessage('/elys.tradeshield.MsgCancelSpotOrders', {
     fields: { creator: f.signing, spot_order_ids: f.ids },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('cancelled')} ${few(m.spot_order_ids.map(spotOrder), 6, 'no spot order')}`,
     done: (m, events) => {
       const returned = returnedBySpotOrders(m.creator, events);
@@ -106,7 +106,7 @@ export const tradeshieldMessages = [
   /** Every waiting spot order of the signer is withdrawn. */
   defineMessage('/elys.tradeshield.MsgCancelAllSpotOrders', {
     fields: { creator: f.signing },
-    asked: (m) => say`${account(m.creator)} ${did('cancelled')} all its spot orders`,
+    requested: (m) => say`${account(m.creator)} ${did('cancelled')} all its spot orders`,
     done: (m, events) => {
       const returned = returnedBySpotOrders(m.creator, events);
       return returned === null
@@ -129,8 +129,8 @@ export const tradeshieldMessages = [
       stop_loss_price: f.maybePrice,
       pool_id: f.id,
     },
-    asked: (m) =>
-      say`${account(m.owner_address)} ${did('placed')} an order to open a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${asked(m.collateral)} at ${usd(m.trigger_price)}${exitPrices(m.take_profit_price, m.stop_loss_price)}`,
+    requested: (m) =>
+      say`${account(m.owner_address)} ${did('placed')} an order to open a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${requested(m.collateral)} at ${usd(m.trigger_price)}${exitPrices(m.take_profit_price, m.stop_loss_price)}`,
   }),
 
   /** An order that closes a part of a margin position at a price. */
@@ -143,21 +143,21 @@ export const tradeshieldMessages = [
       pool_id: f.id,
       close_percentage: f.uint,
     },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.owner_address)} ${did('placed')} an order to close ${wholePercent(m.close_percentage)} of ${perpetualPosition(m.pool_id, m.position_id)} in ${pool(m.pool_id)} at ${usd(m.trigger_price)}`,
   }),
 
   /** A waiting order gets another trigger. */
   defineMessage('/elys.tradeshield.MsgUpdatePerpetualOrder', {
     fields: { owner_address: f.signing, order_id: f.id, trigger_price: f.dec, pool_id: f.id },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.owner_address)} ${did('set')} the trigger of ${perpetualOrder(m.pool_id, m.order_id)} to ${usd(m.trigger_price)}`,
   }),
 
   /** A waiting order is withdrawn. */
   defineMessage('/elys.tradeshield.MsgCancelPerpetualOrder', {
     fields: { owner_address: f.signing, order_id: f.id, pool_id: f.id },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.owner_address)} ${did('cancelled')} ${perpetualOrder(m.pool_id, m.order_id)}`,
   }),
 
@@ -168,7 +168,7 @@ export const tradeshieldMessages = [
       legacy_order_ids: f.ids,
       orders: v.array(v.object({ pool_id: f.id, order_id: f.id })),
     },
-    asked: (m) => {
+    requested: (m) => {
       const orders = [
         ...m.legacy_order_ids.map((id) => perpetualOrder(null, id)),
         ...m.orders.map((one) => perpetualOrder(one.pool_id, one.order_id)),
@@ -180,7 +180,7 @@ export const tradeshieldMessages = [
   /** Every waiting perpetual order of the signer is withdrawn. */
   defineMessage('/elys.tradeshield.MsgCancelAllPerpetualOrders', {
     fields: { owner_address: f.signing },
-    asked: (m) => say`${account(m.owner_address)} ${did('cancelled')} all its perpetual orders`,
+    requested: (m) => say`${account(m.owner_address)} ${did('cancelled')} all its perpetual orders`,
   }),
 
   /** A bot tries orders whose price may have come; which ones were filled is in the events. */
@@ -191,7 +191,7 @@ export const tradeshieldMessages = [
       legacy_perpetual_order_ids: f.ids,
       perpetual_orders: v.array(v.object({ owner_address: f.acc('owner'), pool_id: f.id, order_id: f.id })),
     },
-    asked: (m) => {
+    requested: (m) => {
       const orders = ordersOf(m);
       return say`${account(m.creator)} ${did('tried')} to trigger ${count(orders.length, 'order', 'orders')}: ${few(orders, 4, 'none')}`;
     },

@@ -1,6 +1,6 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, asked, channel, quote } from '../parts.ts';
+import { account, requested, channel, quote } from '../parts.ts';
 import { say, when } from '../say.ts';
 import { defineIbcParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
@@ -22,9 +22,9 @@ export const transferMessages = [
       receiver: f.foreignAcc('recipient'),
       memo: f.words,
     },
-    asked: (m) => {
+    requested: (m) => {
       const memo = when(m.memo !== '', say` with the memo ${quote(m.memo)}`);
-      return say`${account(m.sender)} ${did('sent')} ${asked(m.token)} to ${party(m.receiver)} over ${channel(m.source_port, m.source_channel)}${memo}`;
+      return say`${account(m.sender)} ${did('sent')} ${requested(m.token)} to ${party(m.receiver)} over ${channel(m.source_port, m.source_channel)}${memo}`;
     },
   }),
 ];

@@ -5,8 +5,8 @@ import { doneCoins, doneReceived, eventOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import {
   account,
-  asked,
-  askedAmount,
+  requested,
+  requestedAmount,
   atMost,
   denom,
   duration,
@@ -34,15 +34,16 @@ export const vaultsMessages = [
   defineMessage('/elys.vaults.MsgDeposit', {
     label: 'Deposit in vault',
     fields: { depositor: f.signing, vault_id: f.id, amount: f.coin },
-    asked: (m) => say`${account(m.depositor)} ${did('deposited')} ${asked(m.amount)} in ${vault(m.vault_id)}`,
+    requested: (m) =>
+      say`${account(m.depositor)} ${did('deposited')} ${requested(m.amount)} in ${vault(m.vault_id)}`,
   }),
 
   /** A withdrawal from a managed vault, counted in its shares; it has no event of its own. */
   defineMessage('/elys.vaults.MsgWithdraw', {
     label: 'Withdraw from vault',
     fields: { withdrawer: f.signing, vault_id: f.id, shares: f.int, swap_to_deposit_denom: f.flag },
-    asked: (m) =>
-      say`${account(m.withdrawer)} ${did('redeemed')} ${askedAmount(m.shares, vaultShare(m.vault_id))} from ${vault(m.vault_id)}${when(m.swap_to_deposit_denom, say`, swapped to the deposit token`)}`,
+    requested: (m) =>
+      say`${account(m.withdrawer)} ${did('redeemed')} ${requestedAmount(m.shares, vaultShare(m.vault_id))} from ${vault(m.vault_id)}${when(m.swap_to_deposit_denom, say`, swapped to the deposit token`)}`,
     done: (m, events) => {
       const received = doneReceived(events, m.withdrawer);
       return received.length === 0
@@ -55,7 +56,7 @@ export const vaultsMessages = [
   defineMessage('/elys.vaults.MsgClaimRewards', {
     label: 'Claim vault rewards',
     fields: { sender: f.signing, vault_ids: f.ids },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.sender)} ${did('claimed')} the rewards of ${few(m.vault_ids.map(vault), 6, 'all vaults')}`,
     done: (m, events) =>
       claimedRewards(
@@ -71,7 +72,7 @@ export const vaultsMessages = [
   defineMessage('/elys.vaults.MsgPerformActionJoinPool', {
     label: 'Vault joins pool',
     fields: { ...action, pool_id: f.id, max_amounts_in: f.coins },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('added')} liquidity to ${pool(m.pool_id)} for ${atMost(m.max_amounts_in)}`,
     done: (m, events) => {
       const joined = eventOf(events, 'pool_joined', { pool_id: m.pool_id });
@@ -85,8 +86,8 @@ export const vaultsMessages = [
   defineMessage('/elys.vaults.MsgPerformActionExitPool', {
     label: 'Vault exits pool',
     fields: { ...action, pool_id: f.id, share_amount_in: f.int },
-    asked: (m) =>
-      say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('removed')} ${askedAmount(m.share_amount_in, poolShare(m.pool_id))} from ${pool(m.pool_id)}`,
+    requested: (m) =>
+      say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('removed')} ${requestedAmount(m.share_amount_in, poolShare(m.pool_id))} from ${pool(m.pool_id)}`,
     done: (m, events) => {
       const exited = eventOf(events, 'pool_exited', { pool_id: m.pool_id });
       return exited === undefined
@@ -100,10 +101,10 @@ export const vaultsMessages = [
   defineMessage('/elys.vaults.MsgPerformActionSwapByDenom', {
     label: 'Vault swaps',
     fields: { ...action, amount: f.coin, denom_in: f.denom, denom_out: f.denom },
-    asked: (m) =>
+    requested: (m) =>
       m.amount.denom === m.denom_in
-        ? say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('requested')} a swap of ${asked(m.amount)} for ${denom(m.denom_out)}`
-        : say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('requested')} to buy ${asked(m.amount)} for ${denom(m.denom_in)}`,
+        ? say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('requested')} a swap of ${requested(m.amount)} for ${denom(m.denom_out)}`
+        : say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('requested')} to buy ${requested(m.amount)} for ${denom(m.denom_in)}`,
   }),
 
   defineParamsUpdate('/elys.vaults.MsgUpdateParams', 'vaults'),
@@ -118,28 +119,28 @@ export const vaultsMessages = [
       ...fees,
       description: f.words,
     },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('added')} the vault ${quote(m.description)} for ${denom(m.deposit_denom)}, managed by ${account(m.manager)}: at most ${usd(m.max_amount_usd)}, management fee ${percent(m.management_fee)}, performance fee ${percent(m.performance_fee)}`,
   }),
 
   /** What a vault may hold and pay. */
   defineMessage('/elys.vaults.MsgUpdateVaultCoins', {
     fields: { ...update, allowed_coins: v.array(f.denom), reward_coins: v.array(f.denom) },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('let')} ${vault(m.vault_id)} hold ${few(m.allowed_coins.map(denom))} and earn ${few(m.reward_coins.map(denom))}`,
   }),
 
   /** What a vault charges. */
   defineMessage('/elys.vaults.MsgUpdateVaultFees', {
     fields: { ...update, ...fees },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('set')} the fees of ${vault(m.vault_id)}: management ${percent(m.management_fee)}, performance ${percent(m.performance_fee)}, the protocol's share ${percent(m.protocol_fee_share)}`,
   }),
 
   /** How long deposits stay locked, in seconds. */
   defineMessage('/elys.vaults.MsgUpdateVaultLockupPeriod', {
     fields: { ...update, lockup_period: f.id },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('set')} the lock-up of ${vault(m.vault_id)} to ${duration(m.lockup_period * 1000)}`,
   }),
 
@@ -147,14 +148,14 @@ export const vaultsMessages = [
   defineMessage('/elys.vaults.MsgUpdateVaultMaxAmountUsd', {
     label: 'Update vault limit',
     fields: { ...update, max_amount_usd: f.dec },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('set')} the limit of ${vault(m.vault_id)} to ${usd(m.max_amount_usd)}`,
   }),
 
   /** What a manager may do. */
   defineMessage('/elys.vaults.MsgUpdateVaultAllowedActions', {
     fields: { ...update, allowed_actions: v.array(f.words) },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.creator)} ${did('allowed')} the manager of ${vault(m.vault_id)} to ${few(m.allowed_actions.map(quote), 6, 'do nothing')}`,
   }),
 ];

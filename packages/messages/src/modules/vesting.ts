@@ -2,7 +2,7 @@ import { sumCoins } from '@cairn/chain/amount';
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, askedCoins, count, duration, text, time } from '../parts.ts';
+import { account, requestedCoins, count, duration, text, time } from '../parts.ts';
 import { say } from '../say.ts';
 import { did } from '../verb.ts';
 
@@ -17,17 +17,17 @@ export const vestingMessages = [
       end_time: f.unixTime,
       delayed: f.flag,
     },
-    asked: (m) => {
+    requested: (m) => {
       const end = m.end_time === null ? [] : say` ${text(m.delayed ? 'on' : 'until')} ${time(m.end_time)}`;
-      return say`${account(m.from_address)} ${did('gave')} ${askedCoins(m.amount)} to the new vesting account ${account(m.to_address)}, coming free ${text(m.delayed ? 'all at once' : 'bit by bit')}${end}`;
+      return say`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new vesting account ${account(m.to_address)}, coming free ${text(m.delayed ? 'all at once' : 'bit by bit')}${end}`;
     },
   }),
 
   /** A new account whose coins can be staked and never sent. */
   defineMessage('/cosmos.vesting.v1beta1.MsgCreatePermanentLockedAccount', {
     fields: { from_address: f.signing, to_address: f.acc('recipient'), amount: f.coins },
-    asked: (m) =>
-      say`${account(m.from_address)} ${did('gave')} ${askedCoins(m.amount)} to the new account ${account(m.to_address)}, locked for good`,
+    requested: (m) =>
+      say`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new account ${account(m.to_address)}, locked for good`,
   }),
 
   /** A new account whose coins come free in steps; lengths are in seconds. */
@@ -38,11 +38,11 @@ export const vestingMessages = [
       start_time: f.unixTime,
       vesting_periods: v.array(v.object({ length: f.id, amount: f.coins })),
     },
-    asked: (m) => {
+    requested: (m) => {
       const total = sumCoins(m.vesting_periods.flatMap((period) => period.amount));
       const length = m.vesting_periods.reduce((sum, period) => sum + period.length, 0);
       const start = m.start_time === null ? [] : say` from ${time(m.start_time)}`;
-      return say`${account(m.from_address)} ${did('gave')} ${askedCoins(total)} to the new vesting account ${account(m.to_address)}, coming free in ${count(m.vesting_periods.length, 'step', 'steps')} over ${duration(length * 1000)}${start}`;
+      return say`${account(m.from_address)} ${did('gave')} ${requestedCoins(total)} to the new vesting account ${account(m.to_address)}, coming free in ${count(m.vesting_periods.length, 'step', 'steps')} over ${duration(length * 1000)}${start}`;
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
-import { account, askedCoins, few, int, quote } from '../parts.ts';
+import { account, requestedCoins, few, int, quote } from '../parts.ts';
 import { say, when } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
@@ -23,36 +23,36 @@ export const wasmMessages = [
   /** The program of contracts; the code itself is left out of the sentence and of memory. */
   defineMessage('/cosmwasm.wasm.v1.MsgStoreCode', {
     fields: { sender: f.signing, wasm_byte_code: f.words },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.sender)} ${did('stored')} contract code of ${int(Math.floor((m.wasm_byte_code.replace(/=+$/, '').length * 3) / 4))} bytes`,
   }),
 
   /** A new contract from stored code. */
   defineMessage('/cosmwasm.wasm.v1.MsgInstantiateContract', {
     fields: { sender: f.signing, admin: f.maybeAcc('admin'), code_id: f.id, label: f.words, funds: f.coins },
-    asked: (m) =>
-      say`${account(m.sender)} ${did('created')} the contract ${quote(m.label)} from code ${int(m.code_id)}${when(m.funds.length > 0, say` with ${askedCoins(m.funds)}`)}${m.admin === null ? [] : say`, administered by ${account(m.admin)}`}`,
+    requested: (m) =>
+      say`${account(m.sender)} ${did('created')} the contract ${quote(m.label)} from code ${int(m.code_id)}${when(m.funds.length > 0, say` with ${requestedCoins(m.funds)}`)}${m.admin === null ? [] : say`, administered by ${account(m.admin)}`}`,
   }),
 
   /** A new contract at an address that is known beforehand. */
   defineMessage('/cosmwasm.wasm.v1.MsgInstantiateContract2', {
     label: 'Instantiate contract',
     fields: { sender: f.signing, admin: f.maybeAcc('admin'), code_id: f.id, label: f.words, funds: f.coins },
-    asked: (m) =>
-      say`${account(m.sender)} ${did('created')} the contract ${quote(m.label)} from code ${int(m.code_id)} at a predictable address${when(m.funds.length > 0, say` with ${askedCoins(m.funds)}`)}${m.admin === null ? [] : say`, administered by ${account(m.admin)}`}`,
+    requested: (m) =>
+      say`${account(m.sender)} ${did('created')} the contract ${quote(m.label)} from code ${int(m.code_id)} at a predictable address${when(m.funds.length > 0, say` with ${requestedCoins(m.funds)}`)}${m.admin === null ? [] : say`, administered by ${account(m.admin)}`}`,
   }),
 
   /** A contract is called. */
   defineMessage('/cosmwasm.wasm.v1.MsgExecuteContract', {
     fields: { sender: f.signing, contract: f.acc('contract'), msg: contractMessage, funds: f.coins },
-    asked: (m) =>
-      say`${account(m.sender)} ${did('called')} ${actionName(m.msg)} of the contract ${account(m.contract)}${when(m.funds.length > 0, say` with ${askedCoins(m.funds)}`)}`,
+    requested: (m) =>
+      say`${account(m.sender)} ${did('called')} ${actionName(m.msg)} of the contract ${account(m.contract)}${when(m.funds.length > 0, say` with ${requestedCoins(m.funds)}`)}`,
   }),
 
   /** A contract gets other code. */
   defineMessage('/cosmwasm.wasm.v1.MsgMigrateContract', {
     fields: { sender: f.signing, contract: f.acc('contract'), code_id: f.id },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.sender)} ${did('moved')} the contract ${account(m.contract)} to code ${int(m.code_id)}`,
   }),
 
@@ -60,7 +60,7 @@ export const wasmMessages = [
   defineMessage('/cosmwasm.wasm.v1.MsgUpdateAdmin', {
     label: 'Update contract admin',
     fields: { sender: f.signing, new_admin: f.acc('admin'), contract: f.acc('contract') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.sender)} ${did('handed')} the contract ${account(m.contract)} to ${account(m.new_admin)}`,
   }),
 
@@ -68,14 +68,14 @@ export const wasmMessages = [
   defineMessage('/cosmwasm.wasm.v1.MsgClearAdmin', {
     label: 'Clear contract admin',
     fields: { sender: f.signing, contract: f.acc('contract') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.sender)} ${did('gave')} up the administration of the contract ${account(m.contract)}`,
   }),
 
   /** A contract gets another label. */
   defineMessage('/cosmwasm.wasm.v1.MsgUpdateContractLabel', {
     fields: { sender: f.signing, new_label: f.words, contract: f.acc('contract') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.sender)} ${did('named')} the contract ${account(m.contract)} ${quote(m.new_label)}`,
   }),
 
@@ -86,7 +86,7 @@ export const wasmMessages = [
       code_id: f.id,
       new_instantiate_permission: v.nullable(v.object({ permission: f.words })),
     },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.sender)} ${did('set')} who may create contracts of code ${int(m.code_id)}${m.new_instantiate_permission === null ? [] : say`: ${quote(m.new_instantiate_permission.permission)}`}`,
   }),
 
@@ -95,33 +95,33 @@ export const wasmMessages = [
   /** Governance calls a contract from above. */
   defineMessage('/cosmwasm.wasm.v1.MsgSudoContract', {
     fields: { authority: f.signing, contract: f.acc('contract'), msg: contractMessage },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('called')} ${actionName(m.msg)} of the contract ${account(m.contract)} with the rights of the chain`,
   }),
 
   /** Code kept in memory. */
   defineMessage('/cosmwasm.wasm.v1.MsgPinCodes', {
     fields: { authority: f.signing, code_ids: f.ids },
-    asked: (m) => say`${account(m.authority)} ${did('pinned')} code ${few(m.code_ids.map(int), 6)}`,
+    requested: (m) => say`${account(m.authority)} ${did('pinned')} code ${few(m.code_ids.map(int), 6)}`,
   }),
 
   /** Code no longer kept in memory. */
   defineMessage('/cosmwasm.wasm.v1.MsgUnpinCodes', {
     fields: { authority: f.signing, code_ids: f.ids },
-    asked: (m) => say`${account(m.authority)} ${did('unpinned')} code ${few(m.code_ids.map(int), 6)}`,
+    requested: (m) => say`${account(m.authority)} ${did('unpinned')} code ${few(m.code_ids.map(int), 6)}`,
   }),
 
   /** Code and a contract of it in one. */
   defineMessage('/cosmwasm.wasm.v1.MsgStoreAndInstantiateContract', {
     fields: { authority: f.signing, admin: f.maybeAcc('admin'), label: f.words, funds: f.coins },
-    asked: (m) =>
-      say`${account(m.authority)} ${did('stored')} code and ${did('created')} the contract ${quote(m.label)}${when(m.funds.length > 0, say` with ${askedCoins(m.funds)}`)}${m.admin === null ? [] : say`, administered by ${account(m.admin)}`}`,
+    requested: (m) =>
+      say`${account(m.authority)} ${did('stored')} code and ${did('created')} the contract ${quote(m.label)}${when(m.funds.length > 0, say` with ${requestedCoins(m.funds)}`)}${m.admin === null ? [] : say`, administered by ${account(m.admin)}`}`,
   }),
 
   /** Code and a contract moved to it in one. */
   defineMessage('/cosmwasm.wasm.v1.MsgStoreAndMigrateContract', {
     fields: { authority: f.signing, contract: f.acc('contract') },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('stored')} code and ${did('moved')} the contract ${account(m.contract)} to it`,
   }),
 
@@ -129,7 +129,7 @@ export const wasmMessages = [
   defineMessage('/cosmwasm.wasm.v1.MsgAddCodeUploadParamsAddresses', {
     label: 'Allow code uploads',
     fields: { authority: f.signing, addresses: v.array(f.acc('subject')) },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('allowed')} ${few(m.addresses.map(account), 3, 'nobody')} to store code`,
   }),
 
@@ -137,7 +137,7 @@ export const wasmMessages = [
   defineMessage('/cosmwasm.wasm.v1.MsgRemoveCodeUploadParamsAddresses', {
     label: 'Disallow code uploads',
     fields: { authority: f.signing, addresses: v.array(f.acc('subject')) },
-    asked: (m) =>
+    requested: (m) =>
       say`${account(m.authority)} ${did('no longer allows')} ${few(m.addresses.map(account), 3, 'nobody')} to store code`,
   }),
 ];

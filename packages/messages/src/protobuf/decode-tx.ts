@@ -64,7 +64,7 @@ function orBytes(decode: () => JsonObject, bytes: Uint8Array): JsonObject {
 /** What bytes are that somebody pasted. */
 export type DecodedBytes =
   | { readonly kind: 'tx'; readonly json: JsonObject }
-  /** What a wallet is asked to sign in the direct mode: `body` and `auth_info`, for one chain and one account. */
+  /** What a wallet is to sign in the direct mode: `body` and `auth_info`, for one chain and one account. */
   | {
       readonly kind: 'sign-doc';
       readonly json: JsonObject;

@@ -51,9 +51,9 @@ describe('the story of a recorded tx', () => {
 
   it('follows a triggered order to its swap, which may differ from what was expected', () => {
     const { tx, results } = fixture(109);
-    const told = txStory(tx, results).map(line).join('\n');
-    expect(told).toContain('14.104215 ATOM expected');
-    expect(told).toMatch(/block-end swap done: .* swapped 62 USDC for 14\.168124 ATOM in pool #1/);
+    const reported = txStory(tx, results).map(line).join('\n');
+    expect(reported).toContain('14.104215 ATOM expected');
+    expect(reported).toMatch(/block-end swap done: .* swapped 62 USDC for 14\.168124 ATOM in pool #1/);
   });
 
   it('gives a failed tx its reason with figures, and no effects', () => {
@@ -68,9 +68,9 @@ describe('the story of a recorded tx', () => {
 
   it('tells what undelegating led to at the end of the block', () => {
     const { tx, results } = fixture(70);
-    const told = txStory(tx, results).map(line);
-    expect(told.find((text) => text.startsWith('tx effect'))).toContain('free at 2026-11-06T14:25:09Z');
-    expect(told.at(-1)).toMatch(/^block-end effect done: .* lost 83322\.2uedenb$/);
+    const reported = txStory(tx, results).map(line);
+    expect(reported.find((text) => text.startsWith('tx effect'))).toContain('free at 2026-11-06T14:25:09Z');
+    expect(reported.at(-1)).toMatch(/^block-end effect done: .* lost 83322\.2uedenb$/);
   });
 
   it('keeps unknown messages as their label, quoted', () => {

@@ -8,13 +8,13 @@ import { describeMessage, MAX_MESSAGE_DEPTH } from '../describe-message.ts';
 import { describeEvent } from '../events/describe-event.ts';
 import { doneSwap } from '../done-amounts.ts';
 import { explainFailure } from '../failure/explain-failure.ts';
-import { aboutUsd, account, asked, denom, list, pool, quote, text } from '../parts.ts';
+import { aboutUsd, account, requested, denom, list, pool, quote, text } from '../parts.ts';
 import { say, when } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 import { swapOutcomes, type SwapOutcome } from '../swap/swap-outcomes.ts';
 import { swapRequests, type SwapRequest } from '../swap/swap-request.ts';
 import { did, inVoice, type Voice } from '../verb.ts';
-import { rewardLines, toldEvents } from './told-events.ts';
+import { rewardLines, eventLines } from './event-lines.ts';
 
 export interface StoryStep {
   /** `block-end` for what happened after all txs of the block. */
@@ -56,7 +56,7 @@ export function txStory(
   ];
 }
 
-/** A message that was carried out, those inside it, and what its events tell beyond their sentences. */
+/** A message that was carried out, those inside it, and what its events say beyond their sentences. */
 function doneSteps(tx: Tx, message: Message, messageIndex: number): readonly StoryStep[] {
   const events = tx.events.filter((event) => eventMsgIndex(event) === messageIndex);
   const { steps, covered } = messageSteps(
@@ -64,8 +64,8 @@ function doneSteps(tx: Tx, message: Message, messageIndex: number): readonly Sto
     { messageIndex, depth: 0, status: 'done', voice: 'past' },
     events,
   );
-  const effects = toldEvents(events, covered).map((told): StoryStep => ({
-    ...told,
+  const effects = eventLines(events, covered).map((line): StoryStep => ({
+    ...line,
     when: 'tx',
     kind: 'effect',
     status: 'done',
@@ -179,7 +179,9 @@ function swapStep(outcome: SwapOutcome): StoryStep {
 
 function unknownSwap({ messageIndex, side, exact, against }: SwapRequest): StoryStep {
   const between =
-    side === 'in' ? say`${asked(exact)} into ${denom(against)}` : say`${denom(against)} into ${asked(exact)}`;
+    side === 'in'
+      ? say`${requested(exact)} into ${denom(against)}`
+      : say`${denom(against)} into ${requested(exact)}`;
   return {
     when: 'block-end',
     kind: 'swap',
@@ -201,11 +203,11 @@ function undelegationSteps(tx: Tx, blockEvents: readonly BlockEvent[]): readonly
   const burned = atEnd.filter(
     (event) => event.type === 'burn_edenB' && delegators.has(attribute(event, 'delegator_address') ?? ''),
   );
-  const told = burned.flatMap((event) => {
+  const reported = burned.flatMap((event) => {
     const view = describeEvent(event);
     return view.outcome === 'decoded' ? [{ label: view.row.label, sentence: view.row.sentence }] : [];
   });
-  return [...rewardLines(atEnd, delegators), ...told].map((one) => ({
+  return [...rewardLines(atEnd, delegators), ...reported].map((one) => ({
     ...one,
     when: 'block-end',
     kind: 'effect',

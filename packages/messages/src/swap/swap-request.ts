@@ -8,9 +8,9 @@ import { messageFromAny, type Message } from '@cairn/chain/message';
 import type { Tx } from '@cairn/chain/tx';
 
 export interface SwapRequest {
-  /** The message of the tx that asked, counted from 0. */
+  /** The message of the tx that requested it, counted from 0. */
   readonly messageIndex: number;
-  /** What asked: a swap message, or a spot order that the message triggered. */
+  /** What requested it: a swap message, or a spot order that the message triggered. */
   readonly origin: 'message' | 'spot-order';
   /** `tx`: executed by the message at once; `block-end`: queued until the end of the block. */
   readonly executed: 'tx' | 'block-end';

@@ -8,7 +8,7 @@ import { say } from '../say.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Results, ids that were given, dates that were set, things done to others: not the mere echo of a message. */
-const TOLD = new Set([
+const REPORTED = new Set([
   'perpetual_mtp_open',
   'perpetual_mtp_open_consolidate',
   'perpetual_mtp_add_collateral',
@@ -57,8 +57,8 @@ const TOLD = new Set([
   'cosmos.group.v1.EventExec',
 ]);
 
-/** Told only where there is something to tell: the chain emits them for nothing, too. */
-const TOLD_WHEN_FILLED: ReadonlyMap<string, readonly string[]> = new Map([
+/** Reported only where there is something to report: the chain emits them for nothing, too. */
+const REPORTED_WHEN_FILLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['claim_rewards', ['amount']],
   ['claim_vesting', ['token_amount']],
   ['withdraw_commission', ['amount']],
@@ -67,39 +67,39 @@ const TOLD_WHEN_FILLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['tradeshield_execute_orders', ['spot_orders', 'perpetual_orders']],
 ]);
 
-export interface ToldEvent {
+export interface EventLine {
   readonly label: string;
   readonly sentence: Sentence;
 }
 
 /**
- * What a message's events tell beyond the message; staking rewards come as one line for each delegator.
+ * What a message's events say beyond the message; staking rewards come as one line for each delegator.
  * @param covered types of events that the message's own sentence already says.
  */
-export function toldEvents(
+export function eventLines(
   events: readonly ChainEvent[],
   covered: ReadonlySet<string> = new Set(),
-): readonly ToldEvent[] {
-  const told = events.filter((event) => !covered.has(event.type));
-  return [...told.filter(isTold).flatMap(toTold), ...rewardLines(told)];
+): readonly EventLine[] {
+  const reported = events.filter((event) => !covered.has(event.type));
+  return [...reported.filter(isReported).flatMap(toLine), ...rewardLines(reported)];
 }
 
-function isTold(event: ChainEvent): boolean {
+function isReported(event: ChainEvent): boolean {
   if (event.type === 'proposal_deposit' || event.type === 'submit_proposal') {
     return attribute(event, 'voting_period_start') !== undefined || event.type === 'submit_proposal';
   }
-  const filled = TOLD_WHEN_FILLED.get(event.type);
+  const filled = REPORTED_WHEN_FILLED.get(event.type);
   if (filled !== undefined) return filled.some((key) => (attribute(event, key) ?? '') !== '');
-  return TOLD.has(event.type) || event.type.startsWith('wasm-');
+  return REPORTED.has(event.type) || event.type.startsWith('wasm-');
 }
 
-function toTold(event: ChainEvent): readonly ToldEvent[] {
+function toLine(event: ChainEvent): readonly EventLine[] {
   const view = describeEvent(event);
   return view.outcome === 'decoded' ? [{ label: view.row.label, sentence: view.row.sentence }] : [];
 }
 
 /** `withdraw_rewards` of the events, summed by delegator; those of nothing are left out. */
-export function rewardLines(events: readonly ChainEvent[], only?: ReadonlySet<string>): readonly ToldEvent[] {
+export function rewardLines(events: readonly ChainEvent[], only?: ReadonlySet<string>): readonly EventLine[] {
   const paid = new Map<string, ChainEvent[]>();
   for (const event of events) {
     const delegator = attribute(event, 'delegator');
