@@ -1,4 +1,5 @@
 /** Readies the page that a visitor is about to open. */
+import { loadDescribers } from '../entities/message/use-described.ts';
 import type { Reader } from '../shared/lib/router/page.ts';
 import { ownPage } from './own-page.ts';
 import { preloadPage, preparePage } from './pages.ts';
@@ -20,6 +21,7 @@ export function followIntent(reader: Reader): () => void {
     pointedAt = path;
     clearTimeout(resting);
     if (path === undefined || savesData()) return;
+    loadDescribers();
     void preloadPage(path);
     resting = setTimeout(() => void preparePage(path, reader), REST_MS);
   };

@@ -1,9 +1,10 @@
 /** Events as typed rows, each with its raw attributes on demand. */
 import type { ChainEvent } from '@cairn/chain/event';
 import { visibleText } from '@cairn/chain/format';
-import { describeEvent } from '@cairn/messages/events/describe-event';
+import type { EventView } from '@cairn/messages/events/describe-event';
 import { useId, useState } from 'react';
 import { SentenceView } from '../message/sentence-view.tsx';
+import { useEventViews } from '../message/use-described.ts';
 
 /** Rows drawn at once; the rest waits for a click. */
 const CHUNK = 60;
@@ -11,12 +12,15 @@ const CHUNK = 60;
 /** A list of events, in order. */
 export function EventList({ events }: { readonly events: readonly ChainEvent[] }) {
   const [shown, setShown] = useState(CHUNK);
+  const starts = Array.from(
+    { length: Math.ceil(Math.min(shown, events.length) / CHUNK) },
+    (_, at) => at * CHUNK,
+  );
   return (
     <>
       <ul>
-        {events.slice(0, shown).map((event, index) => (
-          // Events have no identity of their own, and those of a block or tx never change.
-          <EventRow key={index} event={event} />
+        {starts.map((start) => (
+          <EventRows key={start} events={events.slice(start, start + CHUNK)} />
         ))}
       </ul>
       {events.length > shown && (
@@ -30,12 +34,23 @@ export function EventList({ events }: { readonly events: readonly ChainEvent[] }
   );
 }
 
+function EventRows({ events }: { readonly events: readonly ChainEvent[] }) {
+  const views = useEventViews(events);
+  // Events have no identity of their own, and those of a block or tx never change.
+  return events.map((event, index) => <EventRow key={index} event={event} view={views?.[index]} />);
+}
+
+interface EventRowProps {
+  readonly event: ChainEvent;
+  /** Undefined while the code for it is on its way. */
+  readonly view: EventView | undefined;
+}
+
 /** One event: label and sentence; the label's button opens its type and attributes as the node sent them. */
-function EventRow({ event }: { readonly event: ChainEvent }) {
+function EventRow({ event, view }: EventRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const view = describeEvent(event);
-  const label = view.outcome === 'decoded' ? view.row.label : view.label;
+  const label = view === undefined ? event.type : view.outcome === 'decoded' ? view.row.label : view.label;
   return (
     <li className="border-b border-line last:border-0">
       <div className="grid min-h-[var(--row)] items-baseline gap-x-2 px-4 py-1.5 text-table md:grid-cols-[13rem_minmax(0,1fr)]">
@@ -53,7 +68,9 @@ function EventRow({ event }: { readonly event: ChainEvent }) {
           {visibleText(label)}
         </button>
         <span className="min-w-0 break-words max-md:ps-4">
-          {view.outcome === 'decoded' ? (
+          {view === undefined ? (
+            <span className="skeleton inline-block h-3 w-64 max-w-full align-middle" />
+          ) : view.outcome === 'decoded' ? (
             <SentenceView sentence={view.row.sentence} />
           ) : (
             <span className="text-muted">

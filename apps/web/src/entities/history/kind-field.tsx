@@ -3,7 +3,7 @@ import { listKindsCall } from '@cairn/api/history/txs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { historyQuery } from '../../shared/lib/history.ts';
-import { isMessageType, kindLabel } from './kind-labels.tsx';
+import { isMessageType, useKindLabels } from '../message/use-described.ts';
 
 interface KindFieldProps {
   /** A type URL, a type of event, or `module <package>`; '' for any. */
@@ -26,27 +26,29 @@ function packageOf(typeUrl: string): string {
 /** By package, messages first. */
 export function KindField({ value, onChange }: KindFieldProps) {
   const names = useQuery(historyQuery(listKindsCall, {})).data?.value.items;
+  const kinds = useMemo(() => (names ?? []).map(({ name }) => name), [names]);
+  const labels = useKindLabels(kinds);
   const groups = useMemo(() => {
     const found = new Map<string, string[]>();
-    for (const { name } of names ?? []) {
+    for (const name of kinds) {
       const group = isMessageType(name) ? packageOf(name) : EVENTS;
       found.set(group, [...(found.get(group) ?? []), name]);
     }
     return [...found].sort(([a], [b]) => Number(a === EVENTS) - Number(b === EVENTS) || (a < b ? -1 : 1));
-  }, [names]);
+  }, [kinds]);
   const isListed =
     value === '' ||
-    groups.some(([group, kinds]) => value === `module ${group}` || kinds.some((kind) => kind === value));
+    groups.some(([group, ofGroup]) => value === `module ${group}` || ofGroup.some((kind) => kind === value));
   return (
     <select className="field w-60 max-w-full" value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">Anything</option>
       {!isListed && <option value={value}>{value}</option>}
-      {groups.map(([group, kinds]) => (
+      {groups.map(([group, ofGroup]) => (
         <optgroup key={group} label={group}>
           {group !== EVENTS && <option value={`module ${group}`}>Anything of {group}</option>}
-          {kinds.map((kind) => (
+          {ofGroup.map((kind) => (
             <option key={kind} value={kind}>
-              {kindLabel(kind)}
+              {labels[kinds.indexOf(kind)]}
             </option>
           ))}
         </optgroup>

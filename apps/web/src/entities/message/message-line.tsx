@@ -1,9 +1,9 @@
 /** A message as one sentence. */
 import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
-import { describeMessage } from '@cairn/messages/describe-message';
 import { inVoice, type Voice } from '@cairn/messages/verb';
 import { SentenceView } from './sentence-view.tsx';
+import { useMessageView } from './use-described.ts';
 
 export interface MessageLineProps {
   readonly message: Message;
@@ -14,15 +14,24 @@ export interface MessageLineProps {
   readonly withCopy?: boolean;
 }
 
+/** Of a message whose own events are not known. */
+const NO_EVENTS: readonly ChainEvent[] = [];
+
 /** What a message did, or asks for; its label where nobody knows its type. */
-export function MessageLine({ message, events, voice = 'past', withCopy = false }: MessageLineProps) {
-  const view = describeMessage(message, events);
-  if (view.outcome === 'decoded')
+export function MessageLine({
+  message,
+  events = NO_EVENTS,
+  voice = 'past',
+  withCopy = false,
+}: MessageLineProps) {
+  const view = useMessageView(message, events);
+  if (view === undefined) return <span className="skeleton inline-block h-3 w-64 max-w-full align-middle" />;
+  if (view.sentence !== null)
     return <SentenceView sentence={inVoice(view.sentence, voice)} withCopy={withCopy} />;
   return (
     <span data-hint={message.typeUrl}>
       {view.label}
-      {view.outcome === 'undecodable' && <span className="text-muted"> (of an unexpected shape)</span>}
+      {view.isUndecodable && <span className="text-muted"> (of an unexpected shape)</span>}
     </span>
   );
 }

@@ -7,7 +7,11 @@ import { jsonText } from '@cairn/chain/json';
 import { attribute, type BlockEvent, type BlockEventMode } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import type { EventCategory } from '@cairn/messages/events/define-event';
-import type { EventView } from '@cairn/messages/events/describe-event';
+
+/** As much of an event's view as its group depends on. */
+type EventKind =
+  | { readonly outcome: 'decoded'; readonly row: { readonly category: EventCategory } }
+  | { readonly outcome: 'undecodable' | 'unknown' };
 
 /** `conversion`: swaps that nobody asked for in this block: the chain turns its fees into the base currency. */
 export type GroupName = EventCategory | 'conversion' | 'other';
@@ -71,13 +75,13 @@ const AMOUNT_OF: Readonly<Record<string, string>> = { transfer: 'amount', send_c
 
 /**
  * Begin and end of a block, in this order; a part without events is left out.
- * @param describe gives an event's category; null while the describers load: then all is `other`.
+ * @param describe gives an event's category; null where none is known: then all is `other`.
  * @param messages of the block's txs: whoever asked for a swap is named in one of them. null where they are not known:
  *   then no swap is called a conversion.
  */
 export function arrangeBlockEvents(
   events: readonly BlockEvent[],
-  describe: ((event: BlockEvent) => EventView) | null,
+  describe: ((event: BlockEvent) => EventKind) | null,
   messages: readonly Message[] | null,
 ): readonly BlockPart[] {
   const asked = messages === null ? null : jsonText(messages.map(({ body }) => body));

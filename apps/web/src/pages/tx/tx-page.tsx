@@ -19,7 +19,6 @@ import { NetChangePanel } from './panels/net-change-panel.tsx';
 import { StoryPanel } from './panels/story-panel.tsx';
 import { TxHead, TxHeadSkeleton } from './panels/tx-head.tsx';
 import { blockEndQuery } from './queries.ts';
-import { needsBlockEnd } from './tell-tx.ts';
 import { useTxTelling } from './use-tx-telling.ts';
 import { PacketsPanel } from './panels/packets-panel.tsx';
 import { WholePageFailure } from './panels/whole-page-failure.tsx';
@@ -101,6 +100,7 @@ function TxBody({ answer }: { readonly answer: Answer<Tx> | undefined }) {
 /** The tx, and the end of its block where that has part in it. */
 const readTxAhead: ReadAhead<{ readonly hash: TxHash }> = async ({ client, node }, { hash }) => {
   const { value } = await client.query(txQuery(node, hash));
+  const { needsBlockEnd } = await import('./tell-tx.ts');
   if (needsBlockEnd(value)) letRun(client.query(blockEndQuery(node, value.height)));
 };
 TxPage.readAhead = readTxAhead;

@@ -1,10 +1,12 @@
 /** What there is to tell of a tx by now: the tx and the end of its block arrive one after another. */
 import type { Tx } from '@cairn/chain/tx';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useNode } from '../../shared/lib/chain-context.ts';
+import { derivation } from '../../shared/lib/derived.ts';
 import { blockEndQuery } from './queries.ts';
-import { needsBlockEnd, queuedSwaps, tellTx, type TxTelling } from './tell-tx.ts';
+import type { TxTelling } from './tell-tx.ts';
+
+const teller = derivation(() => import('./tell-tx.ts'));
 
 export interface TellingState {
   /** null while the tx is on its way. */
@@ -21,14 +23,19 @@ export interface TellingState {
 /** Tells the tx; drawn again when the end of the block has come. */
 export function useTxTelling(tx: Tx | undefined): TellingState {
   const node = useNode();
-  const needsEnd = tx !== undefined && needsBlockEnd(tx);
+  const { needsEnd = false, queued = 0 } =
+    teller.useDerived(['tx-end', tx?.hash], ({ needsBlockEnd, queuedSwaps }) =>
+      tx === undefined ? {} : { needsEnd: needsBlockEnd(tx), queued: queuedSwaps(tx) },
+    ) ?? {};
   const end = useQuery({ ...blockEndQuery(node, tx?.height ?? 0), enabled: needsEnd });
   const blockEnd = needsEnd ? (end.data?.value ?? null) : null;
-  const telling = useMemo(() => (tx === undefined ? null : tellTx(tx, blockEnd)), [tx, blockEnd]);
+  const telling = teller.useDerived(['tx', tx?.hash, blockEnd?.results.height], ({ tellTx }) =>
+    tx === undefined ? null : tellTx(tx, blockEnd),
+  );
   return {
-    telling,
+    telling: telling ?? null,
     isWaitingForEnd: needsEnd && end.isPending,
-    queuedSwaps: tx === undefined ? 0 : queuedSwaps(tx),
+    queuedSwaps: queued,
     endError: needsEnd && end.data === undefined ? end.error : null,
     retryEnd: () => void end.refetch(),
   };

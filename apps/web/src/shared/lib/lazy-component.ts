@@ -6,6 +6,11 @@ import { trackWork } from './settled.ts';
 /** Loads of what is defined and not yet rendered, in the order of definition. */
 const waiting = new Set<() => Promise<unknown>>();
 
+/** Has code loaded in an idle moment that no component of its own stands for. */
+export function loadInTime(load: () => Promise<unknown>): void {
+  waiting.add(load);
+}
+
 /** Its code can be loaded before it is rendered; what fails is loaded again then. */
 export type LazyComponent<P> = ComponentType<P> & { readonly load: () => void };
 

@@ -2,11 +2,11 @@
 import { listBlockEventsCall } from '@cairn/api/history/blocks';
 import type { Block } from '@cairn/chain/block';
 import type { BlockEvent } from '@cairn/chain/event';
-import { describeEvent } from '@cairn/messages/events/describe-event';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
+import { useEventCategories } from '../../../entities/message/use-described.ts';
 import { blockTxsQuery } from '../../../entities/tx/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
@@ -92,12 +92,20 @@ function Parts({ block, blockEvents, provenance }: PartsProps) {
   });
   const isReady = signed.isFetched || !signed.isFetching;
   const signedTxs = signed.data?.value.txs;
+  const categories = useEventCategories(blockEvents);
   const parts = useMemo(() => {
-    if (!isReady) return [];
+    if (!isReady || categories === undefined) return [];
     const messages = txs === 0 ? [] : (signedTxs?.flatMap((tx) => tx.messages) ?? null);
-    return arrangeBlockEvents(blockEvents, describeEvent, messages);
-  }, [isReady, txs, signedTxs, blockEvents]);
-  if (!isReady) {
+    const known = new Map(blockEvents.map((event, at) => [event, categories[at] ?? null]));
+    const kindOf = (event: BlockEvent) => {
+      const category = known.get(event) ?? null;
+      return category === null
+        ? ({ outcome: 'unknown' } as const)
+        : ({ outcome: 'decoded', row: { category } } as const);
+    };
+    return arrangeBlockEvents(blockEvents, kindOf, messages);
+  }, [isReady, txs, signedTxs, blockEvents, categories]);
+  if (!isReady || categories === undefined) {
     return (
       <Panel title="Block events">
         <SkeletonRows rows={10} />

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
 import { moduleVersionsQuery } from '../../../entities/parameter/queries.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
-import { messageTypeGroups, typesOfModules } from '../../../entities/message/message-types.ts';
+import { typesOfModules } from '../../../entities/message/types-of-modules.ts';
+import { useMessageTypes } from '../../../entities/message/use-described.ts';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Status } from '../../../shared/ui/status.tsx';
 import { LabelledField, TextField } from '../../../shared/ui/filter-fields.tsx';
@@ -121,7 +122,8 @@ function Fields({ filter, head, isNarrow }: FieldsProps) {
 /** A module, or one of its messages. */
 function TypeField({ filter }: { readonly filter: TxFilter }) {
   const modules = useQuery(moduleVersionsQuery(useNode())).data?.value.map(({ name }) => name);
-  const groups = modules === undefined ? messageTypeGroups : typesOfModules(messageTypeGroups, modules);
+  const all = useMessageTypes();
+  const groups = modules === undefined ? all : typesOfModules(all, modules);
   const value = filter.type ?? (filter.module === null ? '' : `module ${filter.module}`);
   const isKnown =
     value === '' ||

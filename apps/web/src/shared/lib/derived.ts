@@ -1,0 +1,48 @@
+/** What much code makes of data: its result travels with a rendered page, so that a browser takes the page over without that code. */
+import { jsonText, type Json } from '@cairn/chain/json';
+import { useQuery } from '@tanstack/react-query';
+import { loadInTime } from './lazy-component.ts';
+
+export interface Derivation<M> {
+  /** Starts loading the code, which data that is not of the page will need. */
+  readonly load: () => void;
+  /**
+   * The result, undefined while the code is on its way.
+   * @param key says which data it is of.
+   * @param derive is pure, and its result is plain data.
+   */
+  readonly useDerived: <T>(key: readonly unknown[], derive: (module: M) => T) => T | undefined;
+}
+
+/** Results of a module that is loaded when the first of them is needed. */
+export function derivation<M>(importModule: () => Promise<M>): Derivation<M> {
+  let loaded: M | null = null;
+  const load = async () => {
+    loaded ??= await importModule();
+    return loaded;
+  };
+  loadInTime(load);
+  const useDerived = <T>(key: readonly unknown[], derive: (module: M) => T) =>
+    useQuery({
+      queryKey: ['derived', ...key],
+      queryFn: async () => derive(await load()),
+      initialData: () => (loaded === null ? undefined : derive(loaded)),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).data;
+  return { load: () => void load().catch(() => undefined), useDerived };
+}
+
+/** A short key of values that have none of their own: 53 bits, so that two never share one by chance. */
+export function contentKey(value: Json): string {
+  const text = jsonText(value);
+  let low = 0xdeadbeef;
+  let high = 0x41c6ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    low = Math.imul(low ^ unit, 2654435761);
+    high = Math.imul(high ^ unit, 1597334677);
+  }
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36);
+}
