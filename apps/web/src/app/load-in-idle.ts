@@ -1,6 +1,7 @@
 /** Fetches the code of the other pages while nobody needs the line. */
 import type { QueryClient } from '@tanstack/react-query';
 import { loadNextComponent } from '../shared/lib/lazy-component.ts';
+import { whenSettled } from '../shared/lib/settled.ts';
 import { preloadNextPage } from './pages.ts';
 import { hasRoom } from './saves-data.ts';
 
@@ -14,6 +15,7 @@ const PAUSE_MS = 50;
  */
 export function loadInIdle(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout>;
+  let isStopped = false;
   const wait = (ms: number) => {
     timer = setTimeout(() => whenIdle(() => void step()), ms);
   };
@@ -25,8 +27,13 @@ export function loadInIdle(client: QueryClient): () => void {
     }
     if (hasRoom() && ((await preloadNextPage()) || (await loadNextComponent()))) wait(PAUSE_MS);
   };
-  wait(AFTER_MS);
-  return () => clearTimeout(timer);
+  void whenSettled().then(() => {
+    if (!isStopped) wait(AFTER_MS);
+  });
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 function whenIdle(run: () => void): void {
