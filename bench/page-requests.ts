@@ -1,0 +1,105 @@
+/** What each route requests until it is complete: scripts and their bytes, requests by kind, data requested after hydration. Arguments: pages by their folders, or `all`; the address of a running explorer; `list` names what is requested. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from 'playwright-core';
+import { ROOT } from '../scripts/lib/bootstrap.mjs';
+import { CHROMIUM_FLAGS, needHeadless } from '../scripts/lib/chromium.mjs';
+import { routesOf } from '../e2e/support/all-routes.ts';
+import { HELD_HEIGHT, startCairn } from '../e2e/support/start-cairn.ts';
+import { untilIndexed } from '../e2e/support/until-indexed.ts';
+
+const BUDGET = { scripts: 8, bytes: 150_000, requests: 15, data: 1 } as const;
+const WEB = join(ROOT, 'dist', 'current', 'web');
+const SETTLE_MS = 60_000;
+/** The page is complete well before it fetches the code of other pages in idle moments, which starts 3 s after it. */
+const QUIET_MS = 500;
+
+const KINDS = ['page', 'style', 'script', 'font', 'image', 'data', 'watch'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Not for what the page shows: the stream of new blocks, clock, version, counting of visits. */
+const WATCH = /^\/api\/(?:v1\/(?:stream|clock|build)|analytics\/track)/;
+
+interface Request {
+  readonly kind: Kind;
+  readonly path: string;
+}
+
+function kindOf(path: string, type: string): Kind {
+  if (type === 'document') return 'page';
+  if (type === 'stylesheet') return 'style';
+  if (type === 'script' || type === 'font' || type === 'image') return type;
+  return WATCH.test(path) || !/^\/(?:api|chain|counterparty)\//.test(path) ? 'watch' : 'data';
+}
+
+async function requestsOf(browser: Browser, address: string): Promise<readonly Request[]> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    const requests: Request[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      requests.push({ kind: kindOf(pathname, request.resourceType()), path: pathname + search });
+    });
+    await page.goto(address);
+    const settled = page.locator('html[data-running][data-settled]');
+    await settled.waitFor({ state: 'attached', timeout: SETTLE_MS });
+    await page.waitForTimeout(QUIET_MS);
+    await settled.waitFor({ state: 'attached', timeout: SETTLE_MS });
+    return requests;
+  } finally {
+    await context.close();
+  }
+}
+
+function gzipBytes(path: string): number {
+  const file = join(WEB, path);
+  if (existsSync(`${file}.gz`)) return statSync(`${file}.gz`).size;
+  return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
+}
+
+const [pages = 'all', given, list] = process.argv.slice(2);
+const own = given === undefined ? await startCairn(['--hold', String(HELD_HEIGHT)]) : undefined;
+const origin = own?.url ?? given ?? '';
+await untilIndexed(origin);
+const browser = await chromium.launch({
+  executablePath: needHeadless((line) => console.log(line)),
+  args: CHROMIUM_FLAGS,
+});
+let overCount = 0;
+try {
+  console.log(
+    `${'route'.padEnd(24)} ${'bytes'.padStart(9)} ${'requests'.padStart(8)}  ${KINDS.map((kind) => kind.padStart(6)).join(' ')}`,
+  );
+  for (const { name, path } of routesOf(pages === 'all' ? undefined : pages)) {
+    // The first visit has the service render the page.
+    await fetch(origin + path);
+    const requests = await requestsOf(browser, origin + path);
+    const count = (kind: Kind) => requests.filter((each) => each.kind === kind).length;
+    const scripts = requests.filter(({ kind }) => kind === 'script');
+    const bytes = scripts.reduce((sum, each) => sum + gzipBytes(each.path), 0);
+    const figures = { scripts: scripts.length, bytes, requests: requests.length, data: count('data') };
+    const over = Object.entries(BUDGET).flatMap(([figure, most]) =>
+      (Object.entries(figures).find(([each]) => each === figure)?.[1] ?? 0) > most ? [figure] : [],
+    );
+    if (over.length > 0) overCount += 1;
+    console.log(
+      `${name.padEnd(24)} ${(bytes / 1000).toFixed(1).padStart(6)} kB ${String(requests.length).padStart(8)}  ${KINDS.map((kind) => String(count(kind)).padStart(6)).join(' ')}${over.length === 0 ? '' : `  over: ${over.join(', ')}`}`,
+    );
+    if (list !== undefined)
+      for (const each of requests) console.log(`    ${each.kind.padEnd(7)} ${each.path}`);
+  }
+} finally {
+  await browser.close();
+  await own?.stop();
+}
+console.log(
+  `${overCount} over budget: ${Object.entries(BUDGET)
+    .map(([figure, most]) => `${figure} ${most}`)
+    .join(', ')}`,
+);
+process.exitCode = overCount === 0 ? 0 : 1;
