@@ -59,7 +59,11 @@ describe('an account', () => {
     const change = BigInt(textAt(newest, 'changes', 0, 'amount'));
     expect((await row.innerText()).replaceAll('\u2009', ' ')).toContain(`−${tokens(-change)} ELYS`);
     await row.locator('a[href^="/tx/"]').click();
-    await page.getByRole('region', { name: 'Net change' }).getByText(tokens(-change)).first().waitFor();
+    await page
+      .getByRole('region', { name: 'Who gave, who got' })
+      .getByText(tokens(-change))
+      .first()
+      .waitFor();
     expectNoTrouble();
     await close();
   });

@@ -136,7 +136,7 @@ describe('a message nested as deep as a chain takes', () => {
       await route.fulfill({ response, body });
     });
     await page.goto(`${held}/tx/${texts[0]?.hash ?? ''}?tab=${tab}`);
-    await page.getByRole('heading', { name: 'Net change' }).waitFor();
+    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     await untilQuiet(page);
     expect(served).toBeGreaterThan(deep.length);
     expect(await page.getByText('Try again').count()).toBe(0);

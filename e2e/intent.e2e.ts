@@ -38,7 +38,7 @@ describe('a link', () => {
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForURL('**/tx/*');
-    await page.getByRole('heading', { name: 'Net change' }).waitFor();
+    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     expect(asked.slice(before).filter((path) => /\/txs\/[0-9A-F]{64}$/.test(path))).toEqual([]);
     expectNoTrouble();
     await close();

@@ -55,7 +55,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type(SWAP.toLowerCase());
     await page.keyboard.press('Enter');
     await arrivedAt(page, `/tx/${SWAP}`);
-    await page.getByRole('heading', { name: 'Net change' }).waitFor();
+    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
 
     const sender = await stepTo(page, 'Tab', ({ href }) => href?.startsWith('/address/') === true);
     await page.keyboard.press('Enter');

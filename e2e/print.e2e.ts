@@ -48,7 +48,7 @@ async function printed(page: Page): Promise<v.InferOutput<typeof printedSchema>>
 describe('a transaction on paper', () => {
   it.each(['light', 'dark'] as const)('is a receipt, black on white: %s', async (colorScheme) => {
     const { page, expectNoTrouble, close } = await visit(held, `/tx/${SWAP}`, { colorScheme });
-    await page.getByRole('heading', { name: 'Net change' }).waitFor();
+    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     await untilQuiet(page);
     const { text, colours, surfaces, controls } = await printed(page);
     const tx = await askNode(held, `/cosmos/tx/v1beta1/txs/${SWAP}`);
@@ -66,7 +66,7 @@ describe('a transaction on paper', () => {
 
   it('says why it failed, and that what is recorded is recorded', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/tx/${FAILED}`);
-    await page.getByRole('heading', { name: 'Net change' }).waitFor();
+    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     await untilQuiet(page);
     const { text } = await printed(page);
     const tx = await askNode(held, `/cosmos/tx/v1beta1/txs/${FAILED}`);
@@ -82,7 +82,7 @@ describe('a transaction on paper', () => {
 
   it('takes a page or two', async () => {
     const { page, close } = await visit(held, `/tx/${SWAP}`);
-    await page.getByRole('heading', { name: 'Net change' }).waitFor();
+    await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
     await untilQuiet(page);
     const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g) ?? [];
     expect(pages.length).toBeGreaterThan(0);

@@ -20,8 +20,8 @@ const PAGES = [
   {
     name: 'a transaction',
     path: '/tx/18F12E2BC60760C718424FD6F2142B9B8CE95C958509BEB2AC65C99B3C7ECAE8',
-    heading: /^Transaction 18F12E/,
-    regions: ['Net change'],
+    heading: /1,321\.696261/,
+    regions: ['Who gave, who got'],
     amounts: ['1,321.696261', '611.573871'],
     isTabled: false,
   },

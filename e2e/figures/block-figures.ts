@@ -72,7 +72,7 @@ export async function blockFigures(
   const valcons = `${world.network.prefix}valcons`;
   const figure = (name: string, expected: Figure['expected'], more: Partial<Figure> = {}): Figure => ({
     what: `block ${height}: ${name.toLowerCase()}`,
-    section: 'Facts',
+    section: 'Overview',
     name,
     expected,
     ...more,

@@ -165,7 +165,7 @@ async function ofTxs({ raw, head }: World): Promise<readonly Quantity[]> {
       found.push({
         what: `fee of ${hash.slice(0, 8)}`,
         places: [
-          place(`/tx/${hash}`, 'Fee, gas and signers', 'Fee', undefined, 0),
+          place(`/tx/${hash}`, 'Overview', 'Fee', undefined, 0),
           place(`/block/${height}`, 'Transactions', 'Fee', hash, 0),
           place('/transactions', 'Newest first', 'Fee', hash, 0),
         ],

@@ -3,7 +3,7 @@ import { at, listAt, textAt, type Json } from '../../apps/web/testing/json.ts';
 import { fromBaseUnits } from './decimal.ts';
 import type { Figure } from './figure.ts';
 import { swapResults } from './swap-results.ts';
-import { coinAt, events, parseCoins, type World } from './world.ts';
+import { coinAt, events, grouped, parseCoins, type World } from './world.ts';
 
 /** Everything that can be asked of the page of a tx. */
 export async function txFigures(world: World, hash: string): Promise<readonly Figure[]> {
@@ -11,7 +11,7 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
   const response = at(body, 'tx_response');
   const what = (figure: string): string => `tx ${hash.slice(0, 8)}: ${figure}`;
   const head = { section: '', name: 'head' };
-  const facts = { section: 'Fee, gas and signers' };
+  const facts = { section: 'Overview' };
   const code = at(response, 'code');
   const fees = listAt(body, 'tx', 'auth_info', 'fee', 'amount');
   const memo = textAt(body, 'tx', 'body', 'memo');
@@ -33,7 +33,12 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
       at: 1,
       expected: { number: textAt(response, 'gas_wanted') },
     },
-    { ...facts, what: what('hash'), name: 'Hash', expected: { whole: hash } },
+    { ...head, what: what('hash'), expected: { whole: hash } },
+    {
+      ...head,
+      what: what('place in the block'),
+      expected: { text: await placeInBlock(world, response, hash) },
+    },
     ...fees.map((fee, index) => ({
       ...facts,
       what: what('fee'),
@@ -52,18 +57,28 @@ export async function txFigures(world: World, hash: string): Promise<readonly Fi
     })),
     ...netChanges(world, body).map(({ address, amount }) => ({
       what: what(`net change of ${address.slice(0, 12)}`),
-      section: 'Net change',
+      section: 'Who gave, who got',
       name: 'item',
       row: address,
       expected: { number: amount },
     })),
     ...(await swapResults(world, body)).map(({ received }) => ({
       what: what('result of the swap'),
-      section: 'Story',
+      section: 'What happened',
       name: 'item',
       expected: { number: received },
     })),
+    ...(await swapResults(world, body)).slice(0, 1).map(({ received }) => ({
+      ...head,
+      what: what('result of the swap in the heading'),
+      expected: { number: received },
+    })),
   ];
+}
+
+async function placeInBlock(world: World, response: Json | undefined, hash: string): Promise<string> {
+  const hashes = await world.raw.txHashes(Number(textAt(response, 'height')));
+  return `transaction ${grouped(hashes.indexOf(hash) + 1)} of ${grouped(hashes.length)}`;
 }
 
 function signers(body: Json): readonly string[] {

@@ -30,7 +30,7 @@ const block: QuestionKind = {
       async (height) => ({
         about: `block ${height}`,
         way: [{ search: String(height) }],
-        answer: inSection(await blockFigures(world, height, 'transactions'), 'Facts'),
+        answer: inSection(await blockFigures(world, height, 'transactions'), 'Overview'),
       }),
     ),
 };
@@ -49,7 +49,7 @@ const gas: QuestionKind = {
     askOfTxs(world, chance, count, async (_tx, hash) => ({
       about: `tx ${hash.slice(0, 8)}`,
       way: [{ search: hash }],
-      answer: inSection(await txFigures(world, hash), 'Fee, gas and signers'),
+      answer: inSection(await txFigures(world, hash), 'Overview'),
     })),
 };
 

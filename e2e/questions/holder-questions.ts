@@ -38,7 +38,7 @@ const balance: QuestionKind = {
   asks: 'What did this transaction do to my balance?',
   pick: (world, chance, count) =>
     askOfTxs(world, chance, count, async (_tx, hash) =>
-      aboutTx(hash, inSection(await txFigures(world, hash), 'Net change')),
+      aboutTx(hash, inSection(await txFigures(world, hash), 'Who gave, who got')),
     ),
 };
 

@@ -22,7 +22,7 @@ const fill: QuestionKind = {
       const [only, ...others] = await swapResults(world, tx);
       if (only === undefined || others.length > 0) return undefined;
       const what = (of: string): string => `tx ${hash.slice(0, 8)}: ${of}`;
-      const story = { section: 'Story', name: 'item', row: 'at the end of block' };
+      const story = { section: 'What happened', name: 'item', row: 'at the end of block' };
       const rate = cutRate(through(only.received, only.paid));
       return {
         about: `tx ${hash.slice(0, 8)}`,

@@ -19,6 +19,8 @@ export interface RenderedPage {
   readonly status: PageStatus;
   /** The page that stands for this one; null where it stands for itself. */
   readonly location: string | null;
+  /** What previews of a link to it say; null where that is left to the index. */
+  readonly headline: string | null;
   /** Whether every answer came in time. */
   readonly isComplete: boolean;
 }

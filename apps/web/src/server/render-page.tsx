@@ -57,7 +57,7 @@ async function renderWith(
   const prepared = preparePage(path, { client, node, chain: boot.chain });
   await Promise.race([prepared, deadline]);
   const render = async () => {
-    const outcome: PageOutcome = { status: null, location: null };
+    const outcome: PageOutcome = { status: null, location: null, headline: null };
     const faults: unknown[] = [];
     const { prelude } = await prerenderToNodeStream(
       <PageOutcomeContext value={outcome}>
@@ -80,6 +80,7 @@ async function renderWith(
     state: dehydratePage(queriesRead(client), Date.now(), blockPace(node.url).intervalMs()),
     status: outcome.status ?? (isNodeAway(client, node) ? 503 : 200),
     location: outcome.location,
+    headline: outcome.headline,
     isComplete: !isLate,
   };
   return rendered;

@@ -14,7 +14,7 @@ import { parentPort } from 'node:worker_threads';
 const pages = new Map();
 parentPort.on('message', (message) => {
   if (message.kind === 'answer') {
-    const page = { html: JSON.stringify(message.answer), state: '{}', status: 200, location: null, isComplete: true };
+    const page = { html: JSON.stringify(message.answer), state: '{}', status: 200, location: null, headline: null, isComplete: true };
     parentPort.postMessage({ kind: 'page', id: pages.get(message.id), page });
     return;
   }

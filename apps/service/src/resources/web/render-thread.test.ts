@@ -14,7 +14,7 @@ export async function renderPage({ path }) {
   const signal = AbortSignal.any([new AbortController().signal]);
   await (await fetch(path, { signal })).text();
   const html = String(getEventListeners(signal, 'abort').length);
-  return { html, state: '{}', status: 200, location: null, isComplete: true };
+  return { html, state: '{}', status: 200, location: null, headline: null, isComplete: true };
 }
 `;
 

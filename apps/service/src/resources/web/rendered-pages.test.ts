@@ -17,7 +17,7 @@ import { parentPort } from 'node:worker_threads';
 let count = 0;
 const waiting = new Map();
 const send = (id, { path }, html) => parentPort.postMessage({ kind: 'page', id, page: {
-  html, state: '{}', status: path.startsWith('/away') ? 503 : 200, location: null, isComplete: !path.startsWith('/late'),
+  html, state: '{}', status: path.startsWith('/away') ? 503 : 200, location: null, headline: null, isComplete: !path.startsWith('/late'),
 } });
 parentPort.on('message', (message) => {
   if (message.kind === 'answer') {

@@ -67,12 +67,18 @@ export async function sendPage(
     url: originOf(request) + path,
     boot: page?.boot ?? now,
     nowMs: now.nowMs,
-    head,
+    head: page === null || page.headline === null ? head : headlined(head, page.headline, now.chain.name),
     folder,
     rendered: page,
   });
   return reply.code(status).send(encode(text, encoding));
 }
+
+/** What the page says itself comes before what the index can say of it. */
+const headlined = (head: PageHead, headline: string, chainName: string): PageHead => ({
+  ...head,
+  title: `${headline} · ${chainName}`,
+});
 
 /** This takes a few milliseconds at most. */
 function encode(text: string, encoding: Encoding): Buffer {

@@ -12,11 +12,11 @@ import { splitTx } from '@cairn/messages/protobuf/decode-tx';
 import { getAccount } from '@cairn/node-client/modules/auth';
 import { getBlockResults } from '@cairn/node-client/modules/rpc';
 import { getBlock, getValidatorSet } from '@cairn/node-client/modules/tendermint';
-import { getTx } from '@cairn/node-client/modules/tx';
 import { mapAnswer, type Answer, type NodeClient } from '@cairn/node-client/node-client';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
-import { decode } from '../../entities/tx/queries.ts';
+import { blockQuery } from '../../entities/block/queries.ts';
+import { txQuery } from '../../entities/tx/queries.ts';
 import { plainKey } from '../../entities/account/account-kind.ts';
 
 export interface Proven {
@@ -29,7 +29,7 @@ export interface Proven {
 export const blockProofQuery = (node: NodeClient, height: number) =>
   queryOptions({
     queryKey: ['node', node.url, 'verify', 'block', height],
-    queryFn: ({ signal }) => proveBlock(node, height, signal),
+    queryFn: ({ client, signal }) => proveBlock(client, node, height, signal),
     staleTime: STATE_STALE_MS,
   });
 
@@ -37,11 +37,12 @@ export const blockProofQuery = (node: NodeClient, height: number) =>
 export const txProofQuery = (node: NodeClient, hash: TxHash, addressPrefix: string) =>
   queryOptions({
     queryKey: ['node', node.url, 'verify', 'tx', hash, addressPrefix],
-    queryFn: async ({ signal }): Promise<Answer<Proven>> => {
-      const tx = await getTx(node, { hash, decode, signal });
+    queryFn: async ({ client, signal }): Promise<Answer<Proven>> => {
+      // The answer that the page shows is the one to prove.
+      const tx = await client.query(txQuery(node, hash));
       const [block, around] = await Promise.all([
-        getBlock(node, { height: tx.value.height, signal }),
-        proveBlock(node, tx.value.height, signal),
+        client.query(blockQuery(node, tx.value.height)),
+        proveBlock(client, node, tx.value.height, signal),
       ]);
       const raw = block.value.rawTxs.find((one) => txHashFromBase64(one) === hash);
       const own: Proof[] = [
@@ -56,9 +57,14 @@ export const txProofQuery = (node: NodeClient, hash: TxHash, addressPrefix: stri
     staleTime: STATE_STALE_MS,
   });
 
-async function proveBlock(node: NodeClient, height: number, signal: AbortSignal): Promise<Answer<Proven>> {
+async function proveBlock(
+  client: QueryClient,
+  node: NodeClient,
+  height: number,
+  signal: AbortSignal,
+): Promise<Answer<Proven>> {
   const [block, next, set, results] = await Promise.all([
-    getBlock(node, { height, signal }),
+    client.query(blockQuery(node, height)),
     orNull(getBlock(node, { height: height + 1, signal })),
     orNull(getValidatorSet(node, { height, signal })),
     orNull(getBlockResults(node, { height, signal })),

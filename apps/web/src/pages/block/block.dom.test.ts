@@ -20,7 +20,7 @@ async function askRpc(path: string): Promise<Json> {
 
 async function opened(page: DomPage, height: number): Promise<void> {
   await page.getByRole('heading', { name: `Block ${grouped(height)}` }).waitFor();
-  await page.getByRole('heading', { name: 'Facts' }).waitFor();
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await page.settled();
 }
 
@@ -152,7 +152,7 @@ describe('heights that are none', () => {
     const { page, expectNoTrouble, close } = await visit(replayed(), `/block/${height}`);
     await page.getByText(/has not been made yet/).waitFor();
     await page.getByText(/At the present pace \(2\.\d s per block/).waitFor();
-    await page.getByRole('heading', { name: 'Facts' }).waitFor({ timeout: 40_000 });
+    await page.getByRole('heading', { name: 'Overview' }).waitFor({ timeout: 40_000 });
     expectNoTrouble();
     await close();
   });

@@ -25,7 +25,7 @@ const search = (base: string, query: string, page = 1) =>
 
 /** Everything under the story comes after it. */
 async function settled(page: DomPage): Promise<void> {
-  await page.getByRole('heading', { name: 'Net change' }).waitFor();
+  await page.getByRole('heading', { name: 'Who gave, who got' }).waitFor();
   await page.settled();
 }
 

@@ -1,4 +1,4 @@
-/** What a page that the service renders is answered with: its HTTP status, or the address that it leads to. */
+/** What a page that the service renders is answered with: its HTTP status, the address that it leads to, what previews say. */
 import type { PageStatus } from '@cairn/api/rendered-page';
 import { createContext, useContext, useEffect } from 'react';
 import { navigate } from './router/location.ts';
@@ -8,6 +8,8 @@ export interface PageOutcome {
   status: PageStatus | null;
   /** Another address of this application; null where the page stands for itself. */
   location: string | null;
+  /** What previews of a link to it say; null where the page has nothing of its own. */
+  headline: string | null;
 }
 
 /** Provided where a page is rendered for an answer. */
@@ -28,4 +30,11 @@ export function useRedirect(to: string | null): void {
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true });
   }, [to]);
+}
+
+/** Says what previews of a link to the page say, where it is not null; in the browser it does nothing. */
+export function usePageHeadline(headline: string | null): void {
+  const outcome = useContext(PageOutcomeContext);
+  // eslint-disable-next-line react-hooks/immutability -- as above
+  if (outcome !== null) outcome.headline = headline;
 }

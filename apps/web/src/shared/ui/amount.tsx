@@ -24,7 +24,7 @@ export interface AmountProps {
   readonly maxDecimals?: number;
   /** Reserves room for `maxDecimals` after the point and for the unit (`--unit-width`), so that a column lines up on it. */
   readonly isAligned?: boolean;
-  /** Writes a plus before what came in. */
+  /** Writes a plus before what came in, and colours what came in and went out. */
   readonly isSigned?: boolean;
   readonly isCopyable?: boolean;
   /** The unit, as a link where there is one. */
@@ -51,7 +51,7 @@ export function Amount(props: AmountProps) {
       className={`reveal-host whitespace-nowrap ${isAligned ? 'inline-flex items-baseline' : ''}`}
     >
       {/* One line of text, however it is coloured: boxes side by side would be read out as separate numbers. */}
-      <data value={exact} data-hint={hint}>
+      <data value={exact} data-hint={hint} className={isSigned ? signColour(coin.baseUnits) : undefined}>
         <span>
           {isSigned && coin.baseUnits > 0n && !text.whole.startsWith('<') ? '+' : ''}
           {isBelowOne ? <span className="text-muted">{text.whole}</span> : text.whole}
@@ -102,12 +102,23 @@ function Fraction({ text, bright: [from, to], widthCh }: FractionProps) {
   );
 }
 
+/** The colour of what came in or went out; the sign says the same. */
+const signColour = (amount: bigint): string => (amount > 0n ? 'text-good' : amount < 0n ? 'text-bad' : '');
+
+interface UsdProps {
+  readonly value: Dec;
+  readonly digits?: number;
+  /** Writes a plus before what came in. */
+  readonly isSigned?: boolean;
+}
+
 /** Dollars, cut to `digits` decimals; the exact value in the tooltip. */
-export function Usd({ value, digits = 2 }: { readonly value: Dec; readonly digits?: number }) {
+export function Usd({ value, digits = 2, isSigned = false }: UsdProps) {
   const exact = decToString(value);
+  const text = formatUsd(value, digits);
   return (
     <data value={exact} data-hint={`$${exact}`} className="whitespace-nowrap">
-      {formatUsd(value, digits)}
+      {isSigned && value > 0n && !text.startsWith('<') ? `+${text}` : text}
     </data>
   );
 }

@@ -42,15 +42,22 @@ export function AddressText({ address, to, label, isWhole = false, withCopy = tr
   );
 }
 
+interface HashProps {
+  readonly value: string;
+  readonly isWhole?: boolean;
+  /** The copy button is there without a pointer over it. */
+  readonly isCopySteady?: boolean;
+}
+
 /** A hash that leads nowhere: block hashes, app hashes. */
-export function Hash({ value, isWhole = false }: { readonly value: string; readonly isWhole?: boolean }) {
+export function Hash({ value, isWhole = false, isCopySteady = false }: HashProps) {
   if (value === '') return <span className="text-muted">none</span>;
   return (
     <span className={`reveal-host ${isWhole ? 'inline-flex items-center break-all' : 'whitespace-nowrap'}`}>
       <span className="font-mono text-[0.93em]" data-hint={isWhole ? undefined : value}>
         {isWhole ? value : shortAddress(value)}
       </span>
-      <CopyButton text={value} what="hash" />
+      <CopyButton text={value} what="hash" steady={isCopySteady} />
     </span>
   );
 }

@@ -1,20 +1,32 @@
 /** JSON as a tree that opens level by level: the raw view of any page. */
-import { isJsonObject, jsonText, type Json } from '@cairn/chain/json';
+import { isJsonObject, jsonText, type Json, type JsonObject } from '@cairn/chain/json';
 import { visibleText } from '@cairn/chain/format';
-import { useState } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
 
 /** Entries of one level drawn at once; a longer level offers the rest. */
 const CHUNK = 200;
 
+/** What is known of a text in the tree: another rendering of it, or null. `parent` is the object that it stands in. */
+export type RenderText = (text: string, name: string, parent: JsonObject) => ReactNode;
+
+const RenderTextContext = createContext<RenderText>(() => null);
+
+interface JsonTreeProps {
+  readonly value: Json;
+  readonly openLevels?: number;
+  readonly renderText?: RenderText;
+}
+
 /** The whole tree with a copy button. */
-export function JsonTree({ value, openLevels = 2 }: { readonly value: Json; readonly openLevels?: number }) {
+export function JsonTree({ value, openLevels = 2, renderText }: JsonTreeProps) {
+  const tree = <Branch value={value} name={null} parent={null} openLevels={openLevels} />;
   return (
     <div className="relative overflow-x-auto p-3 font-mono text-[13px] leading-5">
       <div className="absolute top-2 inset-e-2">
         <CopyButton text={() => jsonText(value, 2)} what="JSON" steady />
       </div>
-      <Branch value={value} name={null} openLevels={openLevels} />
+      {renderText === undefined ? tree : <RenderTextContext value={renderText}>{tree}</RenderTextContext>}
     </div>
   );
 }
@@ -22,17 +34,26 @@ export function JsonTree({ value, openLevels = 2 }: { readonly value: Json; read
 interface BranchProps {
   readonly value: Json;
   readonly name: string | null;
+  /** null for the whole and in a list. */
+  readonly parent: JsonObject | null;
   readonly openLevels: number;
 }
 
-function Branch({ value, name, openLevels }: BranchProps) {
+function Branch({ value, name, parent, openLevels }: BranchProps) {
   const [isOpen, setOpen] = useState(openLevels > 0);
   const [shown, setShown] = useState(CHUNK);
-  if (typeof value !== 'object' || value === null) return <Leaf value={value} name={name} />;
+  if (typeof value !== 'object' || value === null) return <Leaf value={value} name={name} parent={parent} />;
   const entries: readonly (readonly [string, Json])[] = isJsonObject(value)
     ? Object.entries(value)
     : value.map((item, index) => [index.toString(), item]);
   const [open, close] = isJsonObject(value) ? ['{', '}'] : ['[', ']'];
+  if (entries.length === 0)
+    return (
+      <div className="ps-4">
+        <Name name={name} />
+        <span className="text-muted">{open + close}</span>
+      </div>
+    );
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-[24px] w-fit min-w-[24px] leading-[24px] marker:text-muted">
@@ -42,7 +63,13 @@ function Branch({ value, name, openLevels }: BranchProps) {
       {isOpen && (
         <div className="ms-1.5 border-s border-line ps-3.5">
           {entries.slice(0, shown).map(([key, item]) => (
-            <Branch key={key} value={item} name={key} openLevels={openLevels - 1} />
+            <Branch
+              key={key}
+              value={item}
+              name={key}
+              parent={isJsonObject(value) ? value : null}
+              openLevels={openLevels - 1}
+            />
           ))}
           {entries.length > shown && (
             <button type="button" className="link" onClick={() => setShown(shown + CHUNK)}>
@@ -55,18 +82,18 @@ function Branch({ value, name, openLevels }: BranchProps) {
   );
 }
 
-function Leaf({
-  value,
-  name,
-}: {
+interface LeafProps extends Pick<BranchProps, 'name' | 'parent'> {
   readonly value: string | number | boolean | null;
-  readonly name: string | null;
-}) {
+}
+
+function Leaf({ value, name, parent }: LeafProps) {
+  const renderText = useContext(RenderTextContext);
+  const known = typeof value === 'string' && name !== null ? renderText(value, name, parent ?? {}) : null;
   return (
     <div className="ps-4">
       <Name name={name} />
       <span className="break-all whitespace-pre-wrap">
-        {typeof value === 'string' ? `"${visibleText(value)}"` : String(value)}
+        {known ?? (typeof value === 'string' ? `"${visibleText(value)}"` : String(value))}
       </span>
     </div>
   );

@@ -21,17 +21,22 @@ export interface KeyValuesProps {
   readonly items: readonly (KeyValue | null)[];
   /** Two facts beside each other where the page is wide. */
   readonly isTwoColumns?: boolean;
+  /** Beside something wider: names take less room. */
+  readonly isNarrow?: boolean;
 }
 
 /** A definition list: name and value beside each other, stacked on a phone. */
-export function KeyValues({ items, isTwoColumns = false }: KeyValuesProps) {
+export function KeyValues({ items, isTwoColumns = false, isNarrow = false }: KeyValuesProps) {
+  const columns = isNarrow
+    ? 'grid-cols-[6.5rem_minmax(0,1fr)]'
+    : 'grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)]';
   return (
     <dl className={`text-table ${isTwoColumns ? 'lg:grid lg:grid-cols-2' : ''}`}>
       {items.map((item) =>
         item === null ? null : (
           <div
             key={item.name}
-            className={`grid grid-cols-1 gap-x-4 border-b border-line px-4 py-1.5 last:border-0 sm:grid-cols-[11rem_minmax(0,1fr)] ${item.isLong === true ? 'col-span-full' : ''}`}
+            className={`grid gap-x-4 border-b border-line px-4 py-1.5 last:border-0 ${columns} ${item.isLong === true ? 'col-span-full' : ''}`}
           >
             <dt className="text-muted" data-hint={item.hint} data-term={item.term}>
               {item.name}

@@ -6,6 +6,8 @@ export interface PageTitleProps {
   readonly title: string;
   /** The heading where it is more than the title, such as an address with its star. */
   readonly heading?: ReactNode;
+  /** Above the heading: what the page is a part of. */
+  readonly context?: ReactNode;
   /** Beside the heading: previous and next, a star. */
   readonly actions?: ReactNode;
   /** One line of facts under it. */
@@ -13,13 +15,18 @@ export interface PageTitleProps {
 }
 
 /** Heading, facts and actions of a page. */
-export function PageTitle({ title, heading, actions, children }: PageTitleProps) {
+export function PageTitle({ title, heading, context, actions, children }: PageTitleProps) {
   return (
     <header className="mb-4">
       <title>{`${title} · Cairn`}</title>
+      {context}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {/* A long title leaves room for small actions: they stand beside it. */}
-        <h1 className="max-w-[calc(100%-76px)] min-w-0 text-title tracking-tight">{heading ?? title}</h1>
+        <h1
+          className={`min-w-0 text-title tracking-tight ${actions === undefined ? 'max-w-full' : 'max-w-[calc(100%-76px)]'}`}
+        >
+          {heading ?? title}
+        </h1>
         {actions}
       </div>
       {children !== undefined && (

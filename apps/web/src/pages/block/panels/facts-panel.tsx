@@ -1,4 +1,5 @@
 /** What stands at the head of a block, and what its txs and signers came to. */
+import type { ValconsAddress } from '@cairn/chain/address';
 import type { Block } from '@cairn/chain/block';
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatBytes, formatDuration, formatInt, formatPercent } from '@cairn/chain/format';
@@ -8,6 +9,8 @@ import { SignerLink } from '../../../entities/address/address-link.tsx';
 import { blockResultsQuery } from '../../../entities/block/height-queries.ts';
 import { hasRpc } from '../../../entities/block/has-rpc.ts';
 import { gasOfResults } from '../../../entities/block/block-summary.ts';
+import { SignerName } from '../../../entities/signer/signer-name.tsx';
+import { useSignerNames } from '../../../entities/signer/signer-names.ts';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
@@ -29,8 +32,8 @@ const FACTS = [
   { id: 'round', name: 'Round' },
   { id: 'interval', name: 'Interval' },
   { id: 'size', name: 'Size' },
-  { id: 'hash', name: 'Hash' },
   { id: 'evidence', name: 'Evidence' },
+  { id: 'hash', name: 'Hash' },
 ] as const;
 type FactId = (typeof FACTS)[number]['id'];
 
@@ -50,7 +53,12 @@ function toItems(
 ): readonly KeyValue[] {
   return FACTS.map(({ id, name }) => {
     const hint = id === 'proposer' ? proposerHint(hasGovernors) : HINTS[id];
-    return { name, value: values[id], ...(hint === undefined ? {} : { hint }) };
+    return {
+      name,
+      value: values[id],
+      isLong: id === 'hash',
+      ...(hint === undefined ? {} : { hint }),
+    };
   });
 }
 
@@ -66,10 +74,12 @@ const HashOnItsWay = () => (
 export function FactsSkeleton() {
   return (
     <div aria-busy="true">
-      <Panel title="Facts">
+      <Panel title="Overview">
         <KeyValues
+          isTwoColumns
           items={FACTS.map(({ id, name }) => ({
             name,
+            isLong: id === 'hash',
             value: id === 'hash' ? <HashOnItsWay /> : <OnItsWay />,
           }))}
         />
@@ -86,12 +96,13 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
   const signatures = useSignatures(header.height);
   const { intervalMs, isIntervalPending, sizeBytes } = useNeighbours(block);
   return (
-    <Panel title="Facts" provenance={answer}>
+    <Panel title="Overview" provenance={answer}>
       <KeyValues
+        isTwoColumns
         items={toItems(
           {
             time: <Time value={header.time} show="both" />,
-            proposer: <SignerLink address={header.proposer} />,
+            proposer: <Proposer address={header.proposer} signatures={signatures} />,
             txs: formatInt(txHashes.length),
             gas: <GasFact block={block} />,
             signed: <SignedFact signatures={signatures} />,
@@ -117,6 +128,24 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
         )}
       />
     </Panel>
+  );
+}
+
+/** By name where the set of this height is read: names go by the key. */
+function Proposer({
+  address,
+  signatures,
+}: {
+  readonly address: ValconsAddress;
+  readonly signatures: Signatures;
+}) {
+  const names = useSignerNames();
+  const votes = signatures.state === 'known' ? signatures.power.votes : [];
+  const proposer = votes.find(({ validator }) => validator.address === address)?.validator;
+  return proposer === undefined ? (
+    <SignerLink address={address} />
+  ) : (
+    <SignerName signer={proposer} names={names} />
   );
 }
 

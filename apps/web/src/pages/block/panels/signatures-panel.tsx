@@ -3,7 +3,8 @@ import type { CommitFlag } from '@cairn/chain/block';
 import type { SignerVote } from '@cairn/chain/commit-power';
 import { ratio, type Dec } from '@cairn/chain/dec';
 import { formatInt, formatPercent } from '@cairn/chain/format';
-import { SignerLink } from '../../../entities/address/address-link.tsx';
+import { SignerName } from '../../../entities/signer/signer-name.tsx';
+import { useSignerNames } from '../../../entities/signer/signer-names.ts';
 import { Int, Percent } from '../../../shared/ui/amount.tsx';
 import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
 import { Empty, Failed, SkeletonRows } from '../../../shared/ui/feedback.tsx';
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<SignerRow>[] = [
     id: 'signer',
     header: 'Signer',
     isWide: true,
-    cell: ({ validator }) => <SignerLink address={validator.address} />,
+    cell: ({ validator }) => <Signer signer={validator} />,
     sortBy: ({ validator }) => validator.address,
     card: 'title',
   },
@@ -73,6 +74,10 @@ const COLUMNS: readonly Column<SignerRow>[] = [
     card: 'hidden',
   },
 ];
+
+function Signer({ signer }: Pick<Parameters<typeof SignerName>[0], 'signer'>) {
+  return <SignerName signer={signer} names={useSignerNames()} />;
+}
 
 /** From the commit in the next block and the set of this height. */
 export function SignaturesPanel({ height }: { readonly height: number }) {

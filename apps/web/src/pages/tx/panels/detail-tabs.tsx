@@ -10,6 +10,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx';
 import type { TxTelling } from '../tell-tx.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { useKnownText } from '../use-known-text.tsx';
 import { EventsPanel } from './events-panel.tsx';
 
 const BytesPanel = lazyComponent(async () => (await import('./bytes-panel.tsx')).BytesPanel);
@@ -50,6 +51,7 @@ export function DetailTabs({
 }
 
 function Messages({ tx }: { readonly tx: Tx }) {
+  const renderText = useKnownText();
   return (
     <>
       {tx.messages.map((message, index) => (
@@ -63,7 +65,11 @@ function Messages({ tx }: { readonly tx: Tx }) {
             <MessageLine message={message} {...messageResult(tx, index)} />
           </p>
           <Suspense fallback={<SkeletonRows rows={4} rowClassName="h-5" />}>
-            <LazyJsonTree value={message.body} openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0} />
+            <LazyJsonTree
+              value={message.body}
+              openLevels={tx.messages.length <= OPEN_MESSAGES ? 3 : 0}
+              renderText={renderText}
+            />
           </Suspense>
         </Panel>
       ))}

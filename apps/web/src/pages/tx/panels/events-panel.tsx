@@ -1,21 +1,51 @@
-/** The events of a tx by message, and what its block's end made of it. */
+/** The events of a tx by message, and what its block's end made of it; a search narrows them. */
+import type { ChainEvent } from '@cairn/chain/event';
+import { formatInt } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
+import { describeEvent } from '@cairn/messages/events/describe-event';
 import { EventList } from '../../../entities/event/event-list.tsx';
+import { fieldOfAddress } from '../../../shared/lib/url-form.tsx';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Empty } from '../../../shared/ui/feedback.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { groupEvents } from '../group-events.ts';
 import type { TxTelling } from '../tell-tx.ts';
 
+/** The URL parameter of the search. */
+const FIND = 'find';
+
 /** Panels, in the order in which the chain emitted them. */
 export function EventsPanel({ tx, telling }: { readonly tx: Tx; readonly telling: TxTelling | null }) {
-  const atEnd = telling?.blockEndEvents ?? [];
+  const wanted = useUrlSearch()[FIND] ?? '';
+  const groups = groupEvents(tx)
+    .map(({ messageIndex, events }) => ({
+      messageIndex,
+      events: events.filter((event) => holds(event, wanted)),
+    }))
+    .filter(({ events }) => events.length > 0);
+  const atEnd = (telling?.blockEndEvents ?? []).filter((event) => holds(event, wanted));
   return (
     <>
-      {groupEvents(tx).map(({ messageIndex, events }) => (
+      <label className="mb-3 flex items-center gap-2 text-table text-muted">
+        Find in events
+        <input
+          {...fieldOfAddress(FIND)}
+          className="field w-64 max-w-full min-w-0"
+          type="search"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="type, name or value"
+          value={wanted}
+          onChange={({ target }) => changeUrlSearch({ [FIND]: target.value })}
+        />
+      </label>
+      {wanted !== '' && groups.length === 0 && atEnd.length === 0 && <Empty>No event holds this.</Empty>}
+      {groups.map(({ messageIndex, events }) => (
         <Panel
           key={messageIndex ?? 'fee'}
           title={messageIndex === null ? 'Fee and signatures' : `Message ${messageIndex + 1}`}
-          aside={events.length === 1 ? '1 event' : `${events.length} events`}
+          aside={events.length === 1 ? '1 event' : `${formatInt(events.length)} events`}
         >
           <EventList events={events} />
         </Panel>
@@ -34,4 +64,17 @@ export function EventsPanel({ tx, telling }: { readonly tx: Tx; readonly telling
       )}
     </>
   );
+}
+
+/** By its type, its label, and its attributes. */
+function holds(event: ChainEvent, wanted: string): boolean {
+  if (wanted.trim() === '') return true;
+  const view = describeEvent(event);
+  const texts = [
+    event.type,
+    view.outcome === 'decoded' ? view.row.label : view.label,
+    ...event.attributes.flatMap(({ key, value }) => [key, value]),
+  ];
+  const text = wanted.trim().toLowerCase();
+  return texts.some((one) => one.toLowerCase().includes(text));
 }

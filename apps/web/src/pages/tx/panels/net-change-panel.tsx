@@ -1,16 +1,26 @@
-/** What the tx changed, account by account: exact coins, and what they are worth at present prices. */
+/** Who gave and who got what by the tx: exact coins, and what they were worth then or are worth now. */
+import { moduleAddress } from '@cairn/chain/address';
+import type { Denom } from '@cairn/chain/denom';
 import { NotServedError } from '@cairn/chain/errors';
+import { visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { BalanceChange } from '@cairn/messages/balance/balance-changes';
 import { useState } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
-import { coinsUsd, usePrices } from '../../../entities/asset/prices.ts';
+import { coinsUsd, type PriceLookup } from '../../../entities/asset/prices.ts';
 import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { useServesElys } from '../../../entities/network/use-serves-elys.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { inAddress } from '../../../shared/lib/url-form.tsx';
+import { changeUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Usd } from '../../../shared/ui/amount.tsx';
 import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { arrangeFlow } from '../flow.ts';
 import type { TellingState } from '../use-tx-telling.ts';
+import { USD_NOW, USD_PARAM, useTxPrices, type TxPrices } from '../use-tx-prices.ts';
+import { FlowView } from './flow-view.tsx';
 
 /** Accounts drawn at once. */
 const FIRST_ACCOUNTS = 8;
@@ -18,17 +28,16 @@ const FIRST_ACCOUNTS = 8;
 /** From the tx's own events, and the swaps at the end of its block. */
 export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state: TellingState }) {
   const { telling: told, queuedSwaps, endError } = state;
-  const { isPending } = usePrices();
+  const prices = useTxPrices(tx);
+  const isPriced = useServesElys() && told?.changes !== null && told?.changes.length !== 0;
   return (
-    <Panel
-      title="Net change"
-      aside={<span className="text-label">{isPending ? '' : 'dollars at present prices'}</span>}
-    >
+    <Panel title="Who gave, who got" aside={isPriced && <UsdSwitch at={prices.at} />}>
       {told === null ? (
         <SkeletonRows rows={2} />
       ) : (
         <>
-          <Changes changes={told.changes} />
+          <Changes changes={told.changes} price={prices.price} />
+          {isPriced && <Unpriced changes={told.changes ?? []} prices={prices} />}
           {queuedSwaps > 0 && (
             <p className="border-t border-line px-4 py-2 text-label text-muted">
               {endError === null
@@ -47,17 +56,78 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly BalanceChange[] | null }) {
-  const [isWhole, setWhole] = useState(false);
+/** Which prices the dollars are of; the choice is in the address. */
+function UsdSwitch({ at }: Pick<TxPrices, 'at'>) {
+  return (
+    <span role="group" aria-label="Prices of the dollars" className="flex items-center gap-2" data-print="no">
+      USD
+      <UsdChoice isChosen={at === 'then'} value="" label="at the time" />
+      <UsdChoice isChosen={at === 'now'} value={USD_NOW} label="now" />
+    </span>
+  );
+}
+
+interface UsdChoiceProps {
+  readonly isChosen: boolean;
+  readonly value: string;
+  readonly label: string;
+}
+
+function UsdChoice({ isChosen, value, label }: UsdChoiceProps) {
+  return (
+    <button
+      {...inAddress(USD_PARAM, value)}
+      aria-pressed={isChosen}
+      className={`min-h-6 ${isChosen ? 'text-ink' : 'link'}`}
+      onClick={() => changeUrlSearch({ [USD_PARAM]: value })}
+    >
+      {label}
+    </button>
+  );
+}
+
+interface ChangesProps {
+  readonly changes: readonly BalanceChange[] | null;
+  readonly price: PriceLookup;
+}
+
+function Changes({ changes, price }: ChangesProps) {
+  const { addressPrefix } = useChain();
+  const lookup = useDenomLookup();
   if (changes === null)
     return <Empty>An event of this transaction has an unknown form: the sum is not known.</Empty>;
   if (changes.length === 0) return <Empty>No balance changed.</Empty>;
+  const flow = arrangeFlow(changes, moduleAddress('fee_collector', addressPrefix), (coin) =>
+    coinsUsd([coin], price, lookup),
+  );
+  if (flow === null) return <ChangeList changes={changes} price={price} />;
+  return (
+    <>
+      <FlowView flow={flow} price={price} />
+      <details className="border-t border-line" data-print="no">
+        <summary className="w-fit px-4 py-2 text-table text-muted hover:text-ink">
+          Net change by account
+        </summary>
+        <ChangeList changes={changes} price={price} />
+      </details>
+    </>
+  );
+}
+
+function ChangeList({
+  changes,
+  price,
+}: {
+  readonly changes: readonly BalanceChange[];
+  readonly price: PriceLookup;
+}) {
+  const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? changes : changes.slice(0, FIRST_ACCOUNTS);
   return (
     <>
       <ul aria-label="Net change by account">
         {shown.map((change) => (
-          <Change key={change.address} change={change} />
+          <Change key={change.address} change={change} price={price} />
         ))}
       </ul>
       {changes.length > shown.length && (
@@ -71,8 +141,7 @@ function Changes({ changes }: { readonly changes: readonly BalanceChange[] | nul
   );
 }
 
-function Change({ change }: { readonly change: BalanceChange }) {
-  const { price } = usePrices();
+function Change({ change, price }: { readonly change: BalanceChange; readonly price: PriceLookup }) {
   const value = coinsUsd(change.coins, price, useDenomLookup());
   return (
     <li className="grid min-h-[var(--row)] grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line px-4 py-1.5 text-table last:border-0 sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
@@ -85,8 +154,32 @@ function Change({ change }: { readonly change: BalanceChange }) {
         ))}
       </span>
       <span className="text-muted max-sm:row-start-2 sm:text-end">
-        {value !== null && <Usd value={value} />}
+        {value !== null && <Usd value={value} isSigned />}
       </span>
     </li>
+  );
+}
+
+/** Why dollars are missing. */
+function Unpriced({
+  changes,
+  prices,
+}: {
+  readonly changes: readonly BalanceChange[];
+  readonly prices: TxPrices;
+}) {
+  const lookup = useDenomLookup();
+  if (prices.isPending) return null;
+  const isUnpriced = (denom: Denom) => prices.price(denom) === undefined || lookup(denom) === undefined;
+  const denoms = new Set(
+    changes.flatMap(({ coins }) => coins.map(({ denom }) => denom)).filter((denom) => isUnpriced(denom)),
+  );
+  if (denoms.size === 0) return null;
+  const names = [...denoms].map((denom) => visibleText(lookup(denom)?.symbol ?? denom)).join(', ');
+  return (
+    <p className="border-t border-line px-4 py-2 text-label wrap-anywhere text-muted">
+      No price of {names} is known {prices.at === 'then' ? 'for that time' : 'now'}: sums with it have no
+      dollars.
+    </p>
   );
 }

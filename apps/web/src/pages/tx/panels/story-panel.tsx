@@ -1,5 +1,5 @@
-/** The story: one sentence for each message, what followed, and what the end of the block made of it. */
-import { formatDec } from '@cairn/chain/format';
+/** What happened, step by step: a sentence for each message, what followed, and what the end of the block made of it. */
+import { formatDec, visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { StoryStep } from '@cairn/messages/story/tx-story';
 import { swapRate, type SwapOutcome } from '@cairn/messages/swap/swap-outcomes';
@@ -28,7 +28,7 @@ export interface StoryPanelProps {
 export function StoryPanel({ tx, state, answer }: StoryPanelProps) {
   const told = state.telling;
   return (
-    <Panel title="Story" provenance={answer}>
+    <Panel title="What happened" provenance={answer}>
       {tx !== undefined && told !== null ? (
         <Story tx={tx} state={state} steps={told.steps} />
       ) : (
@@ -52,7 +52,7 @@ function Story({ tx, state, steps }: StoryProps) {
   const shown = isWhole ? known : known.slice(0, FIRST_STEPS);
   const swaps = [...(state.telling?.swaps ?? [])];
   return (
-    <div className="py-1">
+    <div className="pt-3">
       <ol>
         {shown.map((step, index) => (
           <Step
@@ -60,6 +60,7 @@ function Story({ tx, state, steps }: StoryProps) {
             key={index}
             step={step}
             height={tx.height}
+            type={tx.messages[step.messageIndex ?? 0]?.typeUrl ?? ''}
             swap={step.when === 'block-end' && step.kind === 'swap' ? swaps.shift() : undefined}
           />
         ))}
@@ -86,37 +87,51 @@ function Story({ tx, state, steps }: StoryProps) {
 interface StepProps {
   readonly step: StoryStep;
   readonly height: number;
+  /** Type URL of the message that it belongs to. */
+  readonly type: string;
   readonly swap: SwapOutcome | undefined;
 }
 
-function Step({ step, height, swap }: StepProps) {
+function Step({ step, height, type, swap }: StepProps) {
   if (step.when === 'block-end') {
     return (
-      <AtTheEnd height={height}>
+      <AtTheEnd height={height} swap={swap}>
         <BlockEndStep step={step} swap={swap} />
       </AtTheEnd>
     );
   }
-  if (step.kind === 'message') return <MessageStep step={step} />;
+  if (step.kind === 'message') return <MessageStep step={step} type={type} />;
   if (step.kind === 'failure') {
     return (
-      <StepLine mark="✕" indent={1} className="text-bad">
+      <StepLine mark="bad" indent={1} className="text-bad">
         failed: {step.label}
       </StepLine>
     );
   }
   return (
-    <StepLine mark="→" indent={1} className="text-muted">
+    <StepLine mark="follows" indent={1} className="text-muted">
       <SentenceView sentence={step.sentence} />
     </StepLine>
   );
 }
 
-function MessageStep({ step }: { readonly step: StoryStep }) {
+function MessageStep({ step, type }: Pick<StepProps, 'step' | 'type'>) {
   const isUndone = step.status === 'undone';
-  const number = step.depth === 0 && step.messageIndex !== null ? `${step.messageIndex + 1}` : '·';
+  const isOuter = step.depth === 0 && step.messageIndex !== null;
   return (
-    <StepLine mark={number} indent={step.depth} className={isUndone ? 'text-muted' : ''}>
+    <StepLine
+      mark={isUndone ? 'undone' : 'done'}
+      indent={step.depth}
+      className={isUndone ? 'text-muted' : ''}
+      note={
+        isOuter && (
+          <>
+            <span className="font-mono text-[0.93em] break-all">{visibleText(type)}</span> · message{' '}
+            {(step.messageIndex ?? 0) + 1}
+          </>
+        )
+      }
+    >
       <SentenceView sentence={step.sentence} />
       {isUndone && step.depth === 0 && <span className="text-label"> (not executed)</span>}
       {step.status === 'proposed' && <span className="text-label text-muted"> (if it passes)</span>}
@@ -132,12 +147,7 @@ function BlockEndStep({ step, swap }: { readonly step: StoryStep; readonly swap:
       </Status>
     );
   }
-  return (
-    <>
-      <SentenceView sentence={step.sentence} />
-      {swap !== undefined && <Rate swap={swap} />}
-    </>
-  );
+  return <SentenceView sentence={step.sentence} />;
 }
 
 /** What one whole token brought; the exact figure is one hover away. */
@@ -146,43 +156,69 @@ function Rate({ swap }: { readonly swap: Extract<SwapOutcome, { readonly status:
   const rate = swapRate(swap, lookup);
   if (rate === null) return null;
   return (
-    <span className="text-muted">
-      {' '}
-      (1 <DenomLink denom={swap.tokenIn.denom} /> = {formatDec(rate)}{' '}
-      <DenomLink denom={swap.tokenOut.denom} />)
-    </span>
+    <>
+      {' · '}1 <DenomLink denom={swap.tokenIn.denom} /> = {formatDec(rate)}{' '}
+      <DenomLink denom={swap.tokenOut.denom} />
+    </>
   );
 }
 
-function AtTheEnd({ height, children }: { readonly height: number; readonly children: ReactNode }) {
+interface AtTheEndProps {
+  readonly height: number;
+  readonly swap?: SwapOutcome | undefined;
+  readonly children: ReactNode;
+}
+
+function AtTheEnd({ height, swap, children }: AtTheEndProps) {
   return (
-    <StepLine mark="↳" indent={1}>
-      <span className="text-muted">
-        at the end of block <BlockLink height={height} />:{' '}
-      </span>
+    <StepLine
+      mark="done"
+      indent={0}
+      note={
+        <>
+          at the end of block <BlockLink height={height} />
+          {swap?.status === 'filled' && <Rate swap={swap} />}
+        </>
+      }
+    >
       {children}
     </StepLine>
   );
 }
 
-const INDENTS = ['ps-4', 'ps-8', 'ps-12', 'ps-16', 'ps-20', 'ps-24'] as const;
+/** A dot for a step of its own, a ring for what followed from one. */
+const MARKS = {
+  done: <span className="absolute start-0.5 top-[7px] size-2 rounded-full bg-accent" />,
+  follows: (
+    <span className="absolute start-[3px] top-2 size-1.5 rounded-full border border-line-strong bg-page" />
+  ),
+  undone: (
+    <span className="absolute start-0.5 top-[7px] size-2 rounded-full border border-line-strong bg-page" />
+  ),
+  bad: <span className="absolute start-0 top-px bg-page text-bad">✕</span>,
+} as const;
+
+const INDENTS = ['ps-6', 'ps-10', 'ps-14', 'ps-18', 'ps-22', 'ps-26'] as const;
 
 interface StepLineProps {
-  readonly mark: string;
+  readonly mark: keyof typeof MARKS;
   readonly indent: number;
   readonly className?: string;
+  /** Under the sentence: its type, its block. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-function StepLine({ mark, indent, className = '', children }: StepLineProps) {
+/** A sentence at the line that leads from step to step. */
+function StepLine({ mark, indent, className = '', note, children }: StepLineProps) {
   return (
-    <li
-      className={`grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1 py-1 pe-4 ${INDENTS[Math.min(indent, INDENTS.length - 1)] ?? ''} ${className}`}
-    >
-      <span aria-hidden="true" className="text-table leading-[22px] text-muted">
-        {mark}
-      </span>
-      <span className="min-w-0">{children}</span>
+    <li className="px-4 last:[&_.step-line]:hidden">
+      <div className={`relative pb-3 ${INDENTS[Math.min(indent, INDENTS.length - 1)] ?? ''} ${className}`}>
+        <span className="step-line absolute start-[5px] top-2 -bottom-2 w-px bg-line" aria-hidden="true" />
+        <span aria-hidden="true">{MARKS[mark]}</span>
+        <span className="block min-w-0">{children}</span>
+        {note !== undefined && note !== false && <span className="block text-table text-muted">{note}</span>}
+      </div>
     </li>
   );
 }

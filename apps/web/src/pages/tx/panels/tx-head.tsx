@@ -1,26 +1,156 @@
-/** The answer first: result, block, time. */
+/** The answer first: what came of it, then status, checks, time, fee and hash in one line. */
+import { formatInt, shortAddress } from '@cairn/chain/format';
+import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
+import type { Sentence } from '@cairn/messages/sentence';
 import type { Answer } from '@cairn/node-client/node-client';
+import { Suspense } from 'react';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { coinsUsd } from '../../../entities/asset/prices.ts';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { SentenceView } from '../../../entities/message/sentence-view.tsx';
+import { BadgeText, NOT_VERIFIED } from '../../../features/verify/badge-text.tsx';
+import { paths } from '../../../shared/config/paths.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
+import { usePageHeadline } from '../../../shared/lib/page-status.ts';
+import { useLater } from '../../../shared/lib/use-idle.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Usd } from '../../../shared/ui/amount.tsx';
 import { Skeleton } from '../../../shared/ui/feedback.tsx';
-import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { headlineText } from '../tx-headline.ts';
+import { useBlockPlace } from '../use-block-place.ts';
+import { useTxPrices } from '../use-tx-prices.ts';
 
-/** On a phone the date takes a second line. */
-const HEAD = 'flex min-h-[48px] flex-wrap content-start items-baseline gap-x-4 gap-y-1 sm:min-h-[24px]';
+const VerifiedBadge = lazyComponent(
+  async () => (await import('../../../features/verify/tx-checks.tsx')).VerifiedBadge,
+);
 
-/** One line under the heading. */
-export function TxHead({ answer }: { readonly answer: Answer<Tx> }) {
+/** On a phone it takes several lines. */
+const FACTS =
+  'mt-1 flex min-h-[76px] w-full flex-wrap content-start items-center gap-x-4 gap-y-1 sm:min-h-[26px]';
+const BADGE = 'inline-flex min-h-[26px] items-center rounded-full bg-sunken px-2.5';
+
+export interface TxHeadProps {
+  readonly hash: TxHash;
+  readonly answer: Answer<Tx> | undefined;
+  /** null while what came of it is not known. */
+  readonly headline: Sentence | null;
+  readonly isPending: boolean;
+}
+
+/** Breadcrumb, heading and facts. */
+export function TxHead({ hash, answer, headline, isPending }: TxHeadProps) {
+  const lookup = useDenomLookup();
+  const text = headline === null ? null : headlineText(headline, lookup);
+  usePageHeadline(text);
+  const isAwaited = headline === null && isPending;
+  return (
+    <PageTitle
+      title={text ?? `Transaction ${shortAddress(hash)}`}
+      context={<Context tx={answer?.value} />}
+      heading={
+        headline !== null ? (
+          <span className="[&_.font-mono]:font-medium [&_a]:text-inherit">
+            <SentenceView sentence={headline} />
+          </span>
+        ) : isAwaited ? (
+          <>
+            <span className="sr-only">Transaction {shortAddress(hash)}</span>
+            <span
+              className="skeleton inline-block h-7 w-[28rem] max-w-full align-middle"
+              aria-hidden="true"
+            />
+          </>
+        ) : (
+          `Transaction ${shortAddress(hash)}`
+        )
+      }
+    >
+      {answer === undefined ? (
+        isPending && <FactsSkeleton />
+      ) : (
+        <Facts answer={answer} mayVerify={headline !== null} />
+      )}
+    </PageTitle>
+  );
+}
+
+/** The block, the place in it, and the neighbours there. */
+function Context({ tx }: { readonly tx: Tx | undefined }) {
+  const place = useBlockPlace(tx);
+  return (
+    <nav
+      aria-label="Block and neighbouring transactions"
+      className="mb-1 flex min-h-6 flex-wrap items-center gap-x-4 text-table text-muted"
+    >
+      {tx !== undefined && (
+        <span>
+          Block <BlockLink height={tx.height} />
+        </span>
+      )}
+      {place !== null && (
+        <>
+          <span>
+            transaction {formatInt(place.index + 1)} of {formatInt(place.total)}
+          </span>
+          <span className="ms-auto flex gap-4">
+            <Neighbour hash={place.previous} isNext={false} />
+            <Neighbour hash={place.next} isNext />
+          </span>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Neighbour({ hash, isNext }: { readonly hash: TxHash | undefined; readonly isNext: boolean }) {
+  const content = isNext ? (
+    <>
+      Next <Icon name="right" />
+    </>
+  ) : (
+    <>
+      <Icon name="left" /> Previous
+    </>
+  );
+  const look = 'inline-flex min-h-6 items-center gap-1';
+  if (hash === undefined)
+    return (
+      <span className={`${look} opacity-60`} aria-hidden="true">
+        {content}
+      </span>
+    );
+  return (
+    <AppLink
+      to={paths.tx(hash)}
+      className={`link ${look}`}
+      label={`${isNext ? 'Next' : 'Previous'} transaction of the block`}
+      hint={hash}
+    >
+      {content}
+    </AppLink>
+  );
+}
+
+function Facts({ answer, mayVerify }: { readonly answer: Answer<Tx>; readonly mayVerify: boolean }) {
   const tx = answer.value;
   return (
-    <span className={HEAD}>
-      <span className="text-head font-medium">
+    <span className={FACTS}>
+      <span className={`${BADGE} font-medium`}>
         <Status kind={tx.code === 0 ? 'good' : 'bad'}>{tx.code === 0 ? 'Success' : 'Failed'}</Status>
       </span>
-      <span>
-        block <BlockLink height={tx.height} />
+      {/* As wide as the longest that is usual, so that nothing beside it moves. */}
+      <span className={`${BADGE} min-w-[9.75rem]`} data-print="no">
+        <Verified hash={tx.hash} mayVerify={mayVerify} />
       </span>
       <Time value={tx.time} show="both" />
+      <Fee tx={tx} />
+      <Hash value={tx.hash} isCopySteady />
       {answer.source.kind === 'archive' && (
         <Status kind="warning">from the archive: the chosen node does not have it</Status>
       )}
@@ -28,11 +158,47 @@ export function TxHead({ answer }: { readonly answer: Answer<Tx> }) {
   );
 }
 
-/** As high as the line that will come. */
-export function TxHeadSkeleton() {
+/** Checked once the page stands and the browser has nothing else to do. */
+function Verified({ hash, mayVerify }: { readonly hash: TxHash; readonly mayVerify: boolean }) {
+  const isTime = useLater(mayVerify);
+  const before = <BadgeText {...NOT_VERIFIED} />;
   return (
-    <span className={`${HEAD} w-80 max-w-full`} role="status" aria-label="Loading">
-      <Skeleton height="14px" />
+    <AppLink
+      to={`${paths.tx(hash)}?tab=verify#tab-panel`}
+      className="hover:underline"
+      hint="What your browser checks by itself, without trusting a node"
+    >
+      {isTime ? (
+        <Suspense fallback={before}>
+          <VerifiedBadge hash={hash} />
+        </Suspense>
+      ) : (
+        before
+      )}
+    </AppLink>
+  );
+}
+
+function Fee({ tx }: { readonly tx: Tx }) {
+  const { price } = useTxPrices(tx);
+  const value = coinsUsd(tx.fee.coins, price, useDenomLookup());
+  return (
+    <span>
+      Fee <CoinList coins={tx.fee.coins} />
+      {value !== null && tx.fee.coins.length > 0 && (
+        <>
+          {' · '}
+          <Usd value={value} digits={4} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function FactsSkeleton() {
+  return (
+    <span className={`${FACTS} max-w-full`} role="status" aria-label="Loading">
+      <Skeleton width="20rem" height="14px" />
     </span>
   );
 }

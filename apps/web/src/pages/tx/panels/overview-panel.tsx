@@ -1,34 +1,44 @@
-/** Fee, gas, memo, signers: what every tx has. */
+/** Signers, block, gas, fee, memo: what every tx has. */
 import { decApprox, ratio } from '@cairn/chain/dec';
 import { formatInt, formatPercent, visibleText } from '@cairn/chain/format';
+import type { TxHash } from '@cairn/chain/hash';
 import type { Tx, TxAnomaly } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinList } from '../../../entities/asset/coin-amount.tsx';
-import { coinsUsd, usePrices } from '../../../entities/asset/prices.ts';
-import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
 import { Memo } from '../../../entities/tx/memo.tsx';
 import { Signers } from '../../../entities/tx/signers.tsx';
-import { feePayer, txSigners } from '../../../entities/tx/tx-signers.ts';
+import { feePayer, txSigners, type SignerView } from '../../../entities/tx/tx-signers.ts';
 import { useChain } from '../../../shared/lib/chain-context.ts';
-import { Usd } from '../../../shared/ui/amount.tsx';
+import { paths } from '../../../shared/config/paths.ts';
+import { useLater } from '../../../shared/lib/use-idle.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Bar } from '../../../shared/ui/bars.tsx';
-import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { useSenderNeighbours } from '../use-sender-neighbours.ts';
 
 /** From the tx itself. */
-export function FactsPanel({ answer }: { readonly answer: Answer<Tx> }) {
+export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
   const tx = answer.value;
   const { addressPrefix } = useChain();
   const payer = feePayer(tx, addressPrefix);
   const signers = txSigners(tx, addressPrefix);
+  const [signer] = signers;
   return (
-    <Panel title="Fee, gas and signers" provenance={answer}>
+    <Panel title="Overview" provenance={answer}>
       <KeyValues
+        isNarrow
         items={[
-          { name: 'Fee', value: <Fee tx={tx} /> },
-          payer === null ? null : { name: 'Paid by', value: <AddressLink address={payer} /> },
+          { name: signers.length === 1 ? 'Signer' : 'Signers', value: <Signers signers={signers} /> },
+          signer === undefined || signers.length !== 1
+            ? null
+            : { name: 'Same signer', value: <SameSigner signer={signer} /> },
+          { name: 'Block', value: <BlockLink height={tx.height} /> },
+          { name: 'Gas', term: 'gas', value: <Gas tx={tx} /> },
+          { name: 'Fee', value: <CoinList coins={tx.fee.coins} /> },
+          payer === null ? null : { name: 'Fee payer', value: <AddressLink address={payer} /> },
           tx.fee.granter === null
             ? null
             : {
@@ -36,9 +46,10 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Tx> }) {
                 value: <AddressLink address={tx.fee.granter} />,
                 hint: 'This account lets the signer spend from its balance on fees.',
               },
-          { name: 'Gas', term: 'gas', value: <Gas tx={tx} /> },
-          tx.memo === '' ? null : { name: 'Memo', value: <Memo memo={tx.memo} /> },
-          { name: signers.length === 1 ? 'Signer' : 'Signers', value: <Signers signers={signers} /> },
+          {
+            name: 'Memo',
+            value: tx.memo === '' ? <span className="text-muted">none</span> : <Memo memo={tx.memo} />,
+          },
           tx.timeoutHeight === 0
             ? null
             : {
@@ -46,7 +57,6 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Tx> }) {
                 value: <BlockLink height={tx.timeoutHeight} />,
                 hint: 'After this height no block may include it.',
               },
-          { name: 'Hash', value: <Hash value={tx.hash} isWhole /> },
           tx.anomalies === undefined || tx.anomalies.length === 0
             ? null
             : {
@@ -60,6 +70,26 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Tx> }) {
   );
 }
 
+/** What the signer sent before and after: looked up once the page stands. */
+function SameSigner({ signer }: { readonly signer: SignerView }) {
+  const { previous, next } = useSenderNeighbours(signer.address, signer.sequence, useLater(true));
+  return (
+    <span className="flex gap-4">
+      <SentBySigner hash={previous}>previous</SentBySigner>
+      <SentBySigner hash={next}>next</SentBySigner>
+    </span>
+  );
+}
+
+function SentBySigner({ hash, children }: { readonly hash: TxHash | undefined; readonly children: string }) {
+  if (hash === undefined) return <span className="text-muted">{children}</span>;
+  return (
+    <AppLink to={paths.tx(hash)} hint={hash} label={`The signer’s ${children} transaction`}>
+      {children}
+    </AppLink>
+  );
+}
+
 function Anomalies({ anomalies }: { readonly anomalies: readonly TxAnomaly[] }) {
   return anomalies.map(({ problem }, index) => (
     // Anomalies have no identity of their own; a tx never changes.
@@ -69,34 +99,23 @@ function Anomalies({ anomalies }: { readonly anomalies: readonly TxAnomaly[] }) 
   ));
 }
 
-function Fee({ tx }: { readonly tx: Tx }) {
-  const { price } = usePrices();
-  const value = coinsUsd(tx.fee.coins, price, useDenomLookup());
-  return (
-    <>
-      <CoinList coins={tx.fee.coins} />
-      {value !== null && tx.fee.coins.length > 0 && (
-        <span className="ms-3 text-muted">
-          <Usd value={value} digits={4} /> at present prices
-        </span>
-      )}
-    </>
-  );
-}
-
 function Gas({ tx }: { readonly tx: Tx }) {
   const { gasUsed, gasWanted } = tx;
   const share = gasWanted > 0n ? ratio(gasUsed, gasWanted, 'down') : null;
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-3">
+    <span className="flex flex-wrap items-baseline gap-x-3">
       <span>
         <data value={gasUsed.toString()}>{formatInt(gasUsed)}</data> of{' '}
         <data value={gasWanted.toString()}>{formatInt(gasWanted)}</data>
       </span>
       {share !== null && (
         <>
-          <Bar fractionApprox={decApprox(share)} label={`${formatPercent(share)} of the gas limit used`} />
           <span className="text-muted">{formatPercent(share)}</span>
+          <Bar
+            isFull
+            fractionApprox={decApprox(share)}
+            label={`${formatPercent(share)} of the gas limit used`}
+          />
         </>
       )}
     </span>

@@ -1,0 +1,26 @@
+/** What the head of a page says of its checks. */
+
+export interface BadgeState {
+  readonly kind: 'proven' | 'bad' | 'pending';
+  readonly text: string;
+}
+
+const MARKS: Readonly<Record<BadgeState['kind'], { readonly mark: string; readonly className: string }>> = {
+  proven: { mark: '✓', className: 'text-good' },
+  bad: { mark: '✕', className: 'text-bad' },
+  pending: { mark: '◌', className: 'text-pending' },
+};
+
+/** Before a check has run. */
+export const NOT_VERIFIED: BadgeState = { kind: 'pending', text: 'Not verified yet' };
+
+/** A mark, and the words that say it all by themselves. */
+export function BadgeText({ kind, text }: BadgeState) {
+  const { mark, className } = MARKS[kind];
+  return (
+    <span className={`inline-flex gap-1.5 ${className}`}>
+      <span aria-hidden="true">{mark}</span>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+/** The first checks of a transaction as rows: the same rows before they are made, and after. */
+import type { Proof } from '@cairn/chain/verify/verify-block';
+
+/** Of all checks the four that lead from the bytes to the result. */
+const ROWS: readonly { readonly claim: string; readonly label: string }[] = [
+  { claim: 'Inclusion', label: 'Hash of its bytes' },
+  { claim: 'Transactions', label: 'In the block’s data hash' },
+  { claim: 'Signatures', label: 'Block signed by two thirds' },
+  { claim: 'Results', label: 'Result in the next header' },
+];
+
+const MARKS = {
+  proven: { mark: '✓', className: 'text-good', says: 'proven' },
+  failed: { mark: '✕', className: 'text-bad', says: 'failed' },
+  pending: { mark: '◌', className: 'text-pending', says: 'open' },
+  unchecked: { mark: '◌', className: 'text-muted', says: 'not checked yet' },
+} as const;
+
+/** @param proofs undefined while nothing has been checked. */
+export function CheckRows({ proofs }: { readonly proofs: readonly Proof[] | undefined }) {
+  return (
+    <ul className="py-1 text-table">
+      {ROWS.map(({ claim, label }) => {
+        const proof = proofs?.find((one) => one.claim === claim);
+        const { mark, className, says } = MARKS[proof?.outcome ?? 'unchecked'];
+        return (
+          <li key={claim} className="flex items-baseline px-4 py-1" data-hint={proof?.says}>
+            <span>{label}</span>
+            <span className={`ms-auto ${className}`}>
+              <span aria-hidden="true">{mark}</span>
+              <span className="sr-only">{says}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

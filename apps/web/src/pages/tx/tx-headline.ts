@@ -1,0 +1,162 @@
+/** The result of a tx in one line: the heading of its page, its title, and what previews of its link say. */
+import type { DenomLookup } from '@cairn/chain/denom';
+import {
+  formatAmount,
+  formatDec,
+  formatInt,
+  formatPercent,
+  formatUsd,
+  shortAddress,
+} from '@cairn/chain/format';
+import type { Tx } from '@cairn/chain/tx';
+import { describeMessage } from '@cairn/messages/describe-message';
+import type { FailureExplanation } from '@cairn/messages/failure/explain-failure';
+import { int, quote, text } from '@cairn/messages/parts';
+import { say, when } from '@cairn/messages/say';
+import type { Part, Sentence } from '@cairn/messages/sentence';
+import { sentenceText } from '@cairn/messages/sentence-text';
+import type { StoryStep } from '@cairn/messages/story/tx-story';
+import { inVoice } from '@cairn/messages/verb';
+import type { TxTelling } from './tell-tx.ts';
+
+/** Comes before what a relayer is there for, and is not it. */
+const UPDATE_CLIENT = '/ibc.core.client.v1.MsgUpdateClient';
+const EXEC = '/cosmos.authz.v1beta1.MsgExec';
+/** Where a sentence goes into details: `, entry $2.04`; `to 9 accounts: elys1…`. In lists a part of its own comes after the comma. */
+const DETAILS = /, (?=[a-z])|(?<=accounts): $/;
+/** Who did it and what come first. */
+const FIRST_DETAIL = 4;
+
+/**
+ * What came of a tx: its first message that counts, in the past tense where it was carried out, with the swap that the end of
+ * the block executed. A failed one begins with `Failed:` and ends with the reason.
+ */
+export function txHeadline(tx: Tx, { steps, failure }: Pick<TxTelling, 'steps' | 'failure'>): Sentence {
+  const index = mainMessage(tx, failure);
+  const others = tx.messages.filter(
+    ({ typeUrl }, position) => position !== index && typeUrl !== UPDATE_CLIENT,
+  ).length;
+  const more = when(others > 0, say` and ${int(others)} more ${text(others === 1 ? 'message' : 'messages')}`);
+  if (failure !== null)
+    return say`Failed: ${withFirst(undertaking(tx, index), toLower)} (${text(toLower(failure.title))})${more}`;
+  return say`${result(steps, index, tx.messages[index]?.typeUrl === EXEC)}${more}`;
+}
+
+/** A headline as plain text: addresses shortened, computed figures cut as on the page. */
+export function headlineText(headline: Sentence, lookup: DenomLookup): string {
+  return sentenceText(
+    headline.map((part) => shortened(part, lookup)),
+    lookup,
+  );
+}
+
+/** Decimals of a figure that the chain computed to 18. */
+const ABOUT_DIGITS = 4;
+/** Most decimals of an amount. */
+const AMOUNT_DIGITS = 6;
+
+/** As the page shows it. */
+function shortened(part: Part, lookup: DenomLookup): Part {
+  switch (part.kind) {
+    case 'coin':
+      return coinText(part, lookup);
+    case 'pool':
+    case 'vault':
+    case 'proposal':
+      return text(`${part.kind} ${part.id}`);
+    case 'int':
+      return text(formatInt(part.value));
+    case 'account':
+    case 'validator':
+    case 'signer':
+      return text(shortAddress(part.address));
+    case 'about':
+      return text(aboutText(part));
+    case 'profit':
+      return text(`${part.value > 0n ? '+' : ''}${formatUsd(part.value)}`);
+    default:
+      return part;
+  }
+}
+
+function coinText(part: Extract<Part, { readonly kind: 'coin' }>, lookup: DenomLookup): Part {
+  const info = lookup(part.coin.denom);
+  if (info === undefined) return part;
+  const { whole, fraction } = formatAmount(part.coin.baseUnits, info.decimals, AMOUNT_DIGITS);
+  return text(`${whole}${fraction} ${info.symbol}`);
+}
+
+function aboutText({ value, unit }: Extract<Part, { readonly kind: 'about' }>): string {
+  if (unit === 'usd') return formatUsd(value, ABOUT_DIGITS);
+  return unit === 'percent' ? formatPercent(value) : formatDec(value, ABOUT_DIGITS);
+}
+
+function mainMessage(tx: Tx, failure: FailureExplanation | null): number {
+  if (failure?.messageIndex != null && failure.messageIndex < tx.messages.length) return failure.messageIndex;
+  return Math.max(
+    0,
+    tx.messages.findIndex(({ typeUrl }) => typeUrl !== UPDATE_CLIENT),
+  );
+}
+
+/** What a failed message wanted, in the infinitive. */
+function undertaking(tx: Tx, index: number): Sentence {
+  const message = tx.messages[index];
+  if (message === undefined) return [];
+  const view = describeMessage(message);
+  if (view.outcome !== 'decoded') return [quote(view.label)];
+  const wanted = inVoice(view.sentence, 'would');
+  // Where somebody acts for another the name stays, and what was tried.
+  return withoutDetails(
+    wanted[0]?.kind === 'account' ? inVoice(view.sentence, 'tried') : withoutActor(wanted),
+  );
+}
+
+function result(steps: readonly StoryStep[], index: number, isExec: boolean): Sentence {
+  const own = steps.filter(({ messageIndex }) => messageIndex === index);
+  const inner = own.filter(({ kind, depth }) => kind === 'message' && depth === 1);
+  const outer = own.find(({ kind, depth }) => kind === 'message' && depth === 0);
+  // Who acts under a grant is not who signed: the name stays.
+  const isInner = isExec && inner.length === 1;
+  const message = isInner ? inner[0] : outer;
+  if (message === undefined) return say`Transaction without a message`;
+  // A triggered order swaps in its owner's name.
+  const swaps = own.filter(
+    ({ kind, sentence }) => kind === 'swap' && actorOf(sentence) === actorOf(message.sentence),
+  );
+  const [swap] = swaps.length === 1 ? swaps : [];
+  const told = withoutDetails(inVoice((swap?.status === 'done' ? swap : message).sentence, 'past'));
+  const isDropped =
+    swaps.length === 0 && own.some(({ kind, status }) => kind === 'swap' && status === 'undone');
+  return say`${isInner ? told : withoutActor(told)}${when(isDropped && !isInner, say`: not executed`)}`;
+}
+
+const actorOf = ([first]: Sentence): string | null => (first?.kind === 'account' ? first.address : null);
+
+/** Up to where it goes into details. */
+function withoutDetails(sentence: Sentence): Sentence {
+  const end = sentence.findIndex(
+    (part, at) => at >= FIRST_DETAIL && part.kind === 'text' && DETAILS.test(part.text),
+  );
+  const last = sentence[end];
+  if (last?.kind !== 'text') return sentence;
+  const words = last.text.slice(0, last.text.search(DETAILS));
+  return [...sentence.slice(0, end), ...when(words !== '', [text(words)])];
+}
+
+/** `elys1… sent 5 ELYS` reads `Sent 5 ELYS`: who signed stands elsewhere on the page. */
+function withoutActor(sentence: Sentence): Sentence {
+  const [actor, gap, ...rest] = sentence;
+  if (actor?.kind !== 'account' || gap?.kind !== 'text' || !gap.text.startsWith(' '))
+    return withFirst(sentence, toUpper);
+  const words = gap.text.slice(1);
+  return withFirst(words === '' ? rest : [text(words), ...rest], toUpper);
+}
+
+function withFirst(sentence: Sentence, change: (words: string) => string): Sentence {
+  const [first, ...rest] = sentence;
+  return first?.kind === 'text' ? [text(change(first.text)), ...rest] : sentence;
+}
+
+const toUpper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const toLower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

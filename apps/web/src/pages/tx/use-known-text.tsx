@@ -1,0 +1,64 @@
+/** What the texts of a message are: addresses and denoms lead to their pages, amounts have their display units beside them. */
+import {
+  parseAccAddress,
+  parseAddress,
+  parseValconsAddress,
+  parseValoperAddress,
+} from '@cairn/chain/address';
+import { parseDenom } from '@cairn/chain/denom';
+import type { JsonObject } from '@cairn/chain/json';
+import type { ReactNode } from 'react';
+import { CoinAmount } from '../../entities/asset/coin-amount.tsx';
+import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import type { RenderText } from '../../shared/ui/json-tree.tsx';
+
+/** For the tree of a message; every text stays as the node sent it. */
+export function useKnownText(): RenderText {
+  const lookup = useDenomLookup();
+  const { addressPrefix } = useChain();
+  return (text, name, parent) => {
+    const to = addressPath(text, addressPrefix);
+    if (to !== null) return <AppLink to={to}>&quot;{text}&quot;</AppLink>;
+    if (name === 'amount' && /^\d{1,78}$/.test(text)) return amountOf(text, parent);
+    if (!/denom/.test(name)) return null;
+    const symbol = text === '' ? undefined : lookup(parseDenom(text))?.symbol;
+    if (symbol === undefined) return null;
+    return (
+      <>
+        <AppLink to={paths.asset(parseDenom(text))}>&quot;{text}&quot;</AppLink> <Note>{symbol}</Note>
+      </>
+    );
+  };
+
+  function amountOf(text: string, { denom }: JsonObject): ReactNode {
+    if (typeof denom !== 'string' || denom === '' || lookup(parseDenom(denom)) === undefined) return null;
+    return (
+      <>
+        &quot;{text}&quot;{' '}
+        <Note>
+          <CoinAmount coin={{ denom: parseDenom(denom), baseUnits: BigInt(text) }} />
+        </Note>
+      </>
+    );
+  }
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return <span className="ms-2 font-sans text-muted">{children}</span>;
+}
+
+function addressPath(text: string, prefix: string): string | null {
+  if (!text.startsWith(prefix)) return null;
+  try {
+    const { kind } = parseAddress(text);
+    if (kind === 'valoper') return paths.governor(parseValoperAddress(text, prefix));
+    return kind === 'valcons'
+      ? paths.validator(parseValconsAddress(text, prefix))
+      : paths.address(parseAccAddress(text, prefix));
+  } catch {
+    return null;
+  }
+}

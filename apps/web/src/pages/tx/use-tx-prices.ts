@@ -1,0 +1,65 @@
+/** What coins were worth when a tx ran, and what they are worth now: the visitor's choice is in the address. */
+import { pricesAtCall } from '@cairn/api/history/charts';
+import type { Dec } from '@cairn/chain/dec';
+import type { Denom } from '@cairn/chain/denom';
+import type { Tx } from '@cairn/chain/tx';
+import { tokenPriceUsd } from '@cairn/node-client/modules/tier';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePrices, type PriceLookup } from '../../entities/asset/prices.ts';
+import { useDenomLookup } from '../../entities/asset/use-denom-lookup.ts';
+import { useHead } from '../../entities/block/use-head.ts';
+import { useServesElys } from '../../entities/network/use-serves-elys.ts';
+import { tokenPricesQuery } from '../../entities/price/market-queries.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../shared/lib/history.ts';
+import { useUrlSearch } from '../../shared/lib/url-search.ts';
+
+/** The URL parameter, and its value for present prices. */
+export const USD_PARAM = 'usd';
+export const USD_NOW = 'now';
+/** A node's state that is so many blocks older is not of the tx's time. */
+const MAX_STATE_AGE = 30;
+/** States that nodes keep unless they are set to keep next to nothing. */
+const KEPT_STATES = 100;
+
+export interface TxPrices {
+  readonly at: 'then' | 'now';
+  /** Dollars of one whole token; undefined where no source has one. */
+  readonly price: PriceLookup;
+  readonly isPending: boolean;
+}
+
+/** The oracle's last report before the tx, from the index; the pools' price where there is none, from the node's state of a recent block. */
+export function useTxPrices(tx: Tx | undefined): TxPrices {
+  const at = useUrlSearch()[USD_PARAM] === USD_NOW ? 'now' : 'then';
+  const now = usePrices();
+  const node = useNode();
+  const lookup = useDenomLookup();
+  const enabled = useServesElys() && tx !== undefined;
+  const reports = useQuery({
+    ...historyQuery(pricesAtCall, { query: { time: tx?.time ?? '' } }),
+    enabled,
+  });
+  const height = tx?.height ?? 0;
+  const head = useHead()?.height;
+  const hasState = enabled && head !== undefined && head - height < KEPT_STATES;
+  const state = useQuery({ ...tokenPricesQuery(node, height), enabled: hasState });
+  const then = useMemo(() => {
+    const prices = new Map<Denom, Dec>();
+    const isOfThen = state.data !== undefined && isNear(state.data.height, height);
+    for (const token of isOfThen ? state.data.value : []) {
+      const info = lookup(token.denom);
+      const price = info === undefined ? null : tokenPriceUsd(token, info.decimals);
+      if (price !== null) prices.set(token.denom, price);
+    }
+    for (const { denoms, price } of reports.data?.value.items ?? [])
+      for (const denom of denoms) prices.set(denom, price);
+    return (denom: Denom) => prices.get(denom);
+  }, [state.data, reports.data, lookup, height]);
+  if (at === 'now') return { at, ...now };
+  return { at, price: then, isPending: enabled && (reports.isPending || (hasState && state.isPending)) };
+}
+
+const isNear = (stateHeight: number | null, height: number): boolean =>
+  stateHeight !== null && stateHeight <= height && height - stateHeight <= MAX_STATE_AGE;
