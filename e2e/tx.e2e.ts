@@ -48,7 +48,7 @@ describe('a transaction', () => {
       .locator(`time[datetime="${textAt(response, 'timestamp')}"]`)
       .first()
       .waitFor();
-    expect(await page.title()).toMatch(/^Swapped 647\.691316 USDC for 2,159\.864054 ELYS in pool 2 · /);
+    expect(await page.title()).toMatch(/^Swapped 647\.691316 USDC for 2,159\.867554 ELYS in pool 2 · /);
     expect(await overflowsSideways(page)).toBe(false);
     expectNoTrouble();
     await close();

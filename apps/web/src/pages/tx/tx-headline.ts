@@ -92,7 +92,8 @@ function aboutText({ value, unit }: Extract<Part, { readonly kind: 'about' }>): 
 }
 
 function mainMessage(tx: Tx, failure: FailureExplanation | null): number {
-  if (failure?.messageIndex != null && failure.messageIndex < tx.messages.length) return failure.messageIndex;
+  const failed = failure?.messageIndex ?? -1;
+  if (failed >= 0 && failed < tx.messages.length) return failed;
   return Math.max(
     0,
     tx.messages.findIndex(({ typeUrl }) => typeUrl !== UPDATE_CLIENT),

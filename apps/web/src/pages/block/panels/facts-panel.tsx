@@ -53,12 +53,7 @@ function toItems(
 ): readonly KeyValue[] {
   return FACTS.map(({ id, name }) => {
     const hint = id === 'proposer' ? proposerHint(hasGovernors) : HINTS[id];
-    return {
-      name,
-      value: values[id],
-      isLong: id === 'hash',
-      ...(hint === undefined ? {} : { hint }),
-    };
+    return { name, value: values[id], ...(hint === undefined ? {} : { hint }) };
   });
 }
 
@@ -77,9 +72,9 @@ export function FactsSkeleton() {
       <Panel title="Overview">
         <KeyValues
           isTwoColumns
+          isNarrow
           items={FACTS.map(({ id, name }) => ({
             name,
-            isLong: id === 'hash',
             value: id === 'hash' ? <HashOnItsWay /> : <OnItsWay />,
           }))}
         />
@@ -99,6 +94,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
     <Panel title="Overview" provenance={answer}>
       <KeyValues
         isTwoColumns
+        isNarrow
         items={toItems(
           {
             time: <Time value={header.time} show="both" />,

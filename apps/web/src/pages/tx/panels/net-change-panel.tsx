@@ -37,7 +37,7 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
       ) : (
         <>
           <Changes changes={told.changes} price={prices.price} />
-          {isPriced && <Unpriced changes={told.changes ?? []} prices={prices} />}
+          {isPriced && <Unpriced changes={told.changes} prices={prices} />}
           {queuedSwaps > 0 && (
             <p className="border-t border-line px-4 py-2 text-label text-muted">
               {endError === null

@@ -125,10 +125,10 @@ function MessageStep({ step, type }: Pick<StepProps, 'step' | 'type'>) {
       className={isUndone ? 'text-muted' : ''}
       note={
         isOuter && (
-          <>
+          <span data-print="no">
             <span className="font-mono text-[0.93em] break-all">{visibleText(type)}</span> · message{' '}
-            {(step.messageIndex ?? 0) + 1}
-          </>
+            {step.messageIndex + 1}
+          </span>
         )
       }
     >
@@ -214,8 +214,14 @@ function StepLine({ mark, indent, className = '', note, children }: StepLineProp
   return (
     <li className="px-4 last:[&_.step-line]:hidden">
       <div className={`relative pb-3 ${INDENTS[Math.min(indent, INDENTS.length - 1)] ?? ''} ${className}`}>
-        <span className="step-line absolute start-[5px] top-2 -bottom-2 w-px bg-line" aria-hidden="true" />
-        <span aria-hidden="true">{MARKS[mark]}</span>
+        <span
+          className="step-line absolute start-[5px] top-2 -bottom-2 w-px bg-line"
+          aria-hidden="true"
+          data-print="no"
+        />
+        <span aria-hidden="true" data-print="no">
+          {MARKS[mark]}
+        </span>
         <span className="block min-w-0">{children}</span>
         {note !== undefined && note !== false && <span className="block text-table text-muted">{note}</span>}
       </div>
