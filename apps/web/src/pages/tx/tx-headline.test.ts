@@ -46,6 +46,12 @@ describe('the headline of a tx', () => {
     );
   });
 
+  it('shows the hidden characters of a name', () => {
+    expect(headlineText([{ kind: 'quote', text: '\u202eevil\u202c Tundra' }], lookup)).not.toMatch(
+      /[\u202a-\u202e]/,
+    );
+  });
+
   it('is there for every tx of the recording, and claims success of none that failed', () => {
     let count = 0;
     for (const { txs, results } of recordedBlocks('elysnet-1')) {

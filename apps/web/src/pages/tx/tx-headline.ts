@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatUsd,
   shortAddress,
+  visibleText,
 } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import { describeMessage } from '@cairn/messages/describe-message';
@@ -42,12 +43,10 @@ export function txHeadline(tx: Tx, { steps, failure }: Pick<TxTelling, 'steps' |
   return say`${result(steps, index, tx.messages[index]?.typeUrl === EXEC)}${more}`;
 }
 
-/** A headline as plain text: addresses shortened, computed figures cut as on the page. */
+/** A headline as plain text: addresses shortened, computed figures cut, hidden characters made visible, as on the page. */
 export function headlineText(headline: Sentence, lookup: DenomLookup): string {
-  return sentenceText(
-    headline.map((part) => shortened(part, lookup)),
-    lookup,
-  );
+  const parts = headline.map((part) => shortened(part, lookup));
+  return visibleText(sentenceText(parts, lookup));
 }
 
 /** Decimals of a figure that the chain computed to 18. */
