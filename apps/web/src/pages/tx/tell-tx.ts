@@ -10,6 +10,8 @@ import { explainFailure, type FailureExplanation } from '@cairn/messages/failure
 import { txStory, type StoryStep } from '@cairn/messages/story/tx-story';
 import { swapOutcomes, type SwapOutcome } from '@cairn/messages/swap/swap-outcomes';
 import { swapRequests } from '@cairn/messages/swap/swap-request';
+import type { Sentence } from '@cairn/messages/sentence';
+import { txHeadline } from './tx-headline.ts';
 
 /** The end of the tx's block: its events, and the block's txs in order where they could be read. */
 export interface BlockEnd {
@@ -18,6 +20,8 @@ export interface BlockEnd {
 }
 
 export interface TxTelling {
+  /** What came of it, as far as it is known. */
+  readonly headline: Sentence;
   readonly failure: FailureExplanation | null;
   readonly steps: readonly StoryStep[];
   /** What became of the swaps that the end of the block executed, in the order of their steps. */
@@ -46,9 +50,12 @@ export function tellTx(tx: Tx, end: BlockEnd | null): TxTelling {
       : swapOutcomes(tx, end.results.blockEvents, end.txs).filter(
           ({ request }) => request.executed === 'block-end',
         );
+  const failure = tx.code === 0 ? null : explainFailure(tx);
+  const steps = txStory(tx, end?.results ?? null, end?.txs);
   return {
-    failure: tx.code === 0 ? null : explainFailure(tx),
-    steps: txStory(tx, end?.results ?? null, end?.txs),
+    headline: txHeadline(tx, { steps, failure }),
+    failure,
+    steps,
     swaps,
     changes: netChanges(tx, swaps),
     blockEndEvents: end === null ? [] : swapEvents(swaps, end.results.blockEvents),

@@ -2,7 +2,8 @@ import type { DenomLookup } from '@cairn/chain/denom';
 import { fixture, recordedBlocks } from '@cairn/messages/testing/recorded-network';
 import { describe, expect, it, vi } from 'vitest';
 import { tellTx } from './tell-tx.ts';
-import { headlineText, txHeadline } from './tx-headline.ts';
+import { headlineText } from './headline-text.ts';
+import { txHeadline } from './tx-headline.ts';
 
 // A whole recording on a busy machine takes longer than the default.
 vi.setConfig({ testTimeout: 240_000 });

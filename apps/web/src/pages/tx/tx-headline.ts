@@ -1,21 +1,10 @@
-/** The result of a tx in one line: the heading of its page, its title, and what previews of its link say. */
-import type { DenomLookup } from '@cairn/chain/denom';
-import {
-  formatAmount,
-  formatDec,
-  formatInt,
-  formatPercent,
-  formatUsd,
-  shortAddress,
-  visibleText,
-} from '@cairn/chain/format';
+/** The result of a tx in one line: the heading of its page, its title, and what previews of its link say. Knows every message. */
 import type { Tx } from '@cairn/chain/tx';
 import { describeMessage } from '@cairn/messages/describe-message';
 import type { FailureExplanation } from '@cairn/messages/failure/explain-failure';
 import { int, quote, text } from '@cairn/messages/parts';
 import { say, when } from '@cairn/messages/say';
-import type { Part, Sentence } from '@cairn/messages/sentence';
-import { sentenceText } from '@cairn/messages/sentence-text';
+import type { Sentence } from '@cairn/messages/sentence';
 import type { StoryStep } from '@cairn/messages/story/tx-story';
 import { inVoice } from '@cairn/messages/verb';
 import type { TxTelling } from './tell-tx.ts';
@@ -41,53 +30,6 @@ export function txHeadline(tx: Tx, { steps, failure }: Pick<TxTelling, 'steps' |
   if (failure !== null)
     return say`Failed: ${withFirst(undertaking(tx, index), toLower)} (${text(toLower(failure.title))})${more}`;
   return say`${result(steps, index, tx.messages[index]?.typeUrl === EXEC)}${more}`;
-}
-
-/** A headline as plain text: addresses shortened, computed figures cut, hidden characters made visible, as on the page. */
-export function headlineText(headline: Sentence, lookup: DenomLookup): string {
-  const parts = headline.map((part) => shortened(part, lookup));
-  return visibleText(sentenceText(parts, lookup));
-}
-
-/** Decimals of a figure that the chain computed to 18. */
-const ABOUT_DIGITS = 4;
-/** Most decimals of an amount. */
-const AMOUNT_DIGITS = 6;
-
-/** As the page shows it. */
-function shortened(part: Part, lookup: DenomLookup): Part {
-  switch (part.kind) {
-    case 'coin':
-      return coinText(part, lookup);
-    case 'pool':
-    case 'vault':
-    case 'proposal':
-      return text(`${part.kind} ${part.id}`);
-    case 'int':
-      return text(formatInt(part.value));
-    case 'account':
-    case 'validator':
-    case 'signer':
-      return text(shortAddress(part.address));
-    case 'about':
-      return text(aboutText(part));
-    case 'profit':
-      return text(`${part.value > 0n ? '+' : ''}${formatUsd(part.value)}`);
-    default:
-      return part;
-  }
-}
-
-function coinText(part: Extract<Part, { readonly kind: 'coin' }>, lookup: DenomLookup): Part {
-  const info = lookup(part.coin.denom);
-  if (info === undefined) return part;
-  const { whole, fraction } = formatAmount(part.coin.baseUnits, info.decimals, AMOUNT_DIGITS);
-  return text(`${whole}${fraction} ${info.symbol}`);
-}
-
-function aboutText({ value, unit }: Extract<Part, { readonly kind: 'about' }>): string {
-  if (unit === 'usd') return formatUsd(value, ABOUT_DIGITS);
-  return unit === 'percent' ? formatPercent(value) : formatDec(value, ABOUT_DIGITS);
 }
 
 function mainMessage(tx: Tx, failure: FailureExplanation | null): number {

@@ -4,7 +4,7 @@ import type { TxHash } from '@cairn/chain/hash';
 import type { Tx } from '@cairn/chain/tx';
 import type { Answer } from '@cairn/node-client/node-client';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { packetsOf } from '../../entities/tx/packets.ts';
 import { txQuery } from '../../entities/tx/queries.ts';
 import { useNode } from '../../shared/lib/chain-context.ts';
@@ -19,7 +19,6 @@ import { StoryPanel } from './panels/story-panel.tsx';
 import { TxHead } from './panels/tx-head.tsx';
 import { WholePageFailure } from './panels/whole-page-failure.tsx';
 import { blockEndQuery } from './queries.ts';
-import { txHeadline } from './tx-headline.ts';
 import { useTxTelling, type TellingState } from './use-tx-telling.ts';
 
 /** Arranges the panels. */
@@ -29,17 +28,13 @@ export function TxPage({ params: { hash } }: PageProps<{ readonly hash: TxHash }
   const tx = answer?.value;
   const state = useTxTelling(tx);
   const { telling, isWaitingForEnd } = state;
-  const headline = useMemo(
-    () => (tx === undefined || telling === null || isWaitingForEnd ? null : txHeadline(tx, telling)),
-    [tx, telling, isWaitingForEnd],
-  );
   return (
     <>
       <TxHead
         key={hash}
         hash={hash}
         answer={answer}
-        headline={headline}
+        headline={isWaitingForEnd ? null : (telling?.headline ?? null)}
         isPending={query.isPending || isWaitingForEnd}
       />
       {answer === undefined && query.error !== null ? (

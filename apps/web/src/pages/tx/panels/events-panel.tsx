@@ -2,8 +2,8 @@
 import type { ChainEvent } from '@cairn/chain/event';
 import { formatInt } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
-import { describeEvent } from '@cairn/messages/events/describe-event';
 import { EventList } from '../../../entities/event/event-list.tsx';
+import { useKindLabels } from '../../../entities/message/use-described.ts';
 import { fieldOfAddress } from '../../../shared/lib/url-form.tsx';
 import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
 import { Empty } from '../../../shared/ui/feedback.tsx';
@@ -18,13 +18,18 @@ const FIND = 'find';
 /** Panels, in the order in which the chain emitted them. */
 export function EventsPanel({ tx, telling }: { readonly tx: Tx; readonly telling: TxTelling | null }) {
   const wanted = useUrlSearch()[FIND] ?? '';
-  const groups = groupEvents(tx)
+  const all = groupEvents(tx);
+  const blockEnd = telling?.blockEndEvents ?? [];
+  const types = [...new Set([...all.flatMap(({ events }) => events), ...blockEnd].map(({ type }) => type))];
+  const labels = useKindLabels(types);
+  const isWanted = (event: ChainEvent) => holds(event, labels[types.indexOf(event.type)] ?? '', wanted);
+  const groups = all
     .map(({ messageIndex, events }) => ({
       messageIndex,
-      events: events.filter((event) => holds(event, wanted)),
+      events: events.filter(isWanted),
     }))
     .filter(({ events }) => events.length > 0);
-  const atEnd = (telling?.blockEndEvents ?? []).filter((event) => holds(event, wanted));
+  const atEnd = blockEnd.filter(isWanted);
   return (
     <>
       <label className="mb-3 flex items-center gap-2 text-table text-muted">
@@ -67,14 +72,8 @@ export function EventsPanel({ tx, telling }: { readonly tx: Tx; readonly telling
 }
 
 /** By its type, its label, and its attributes. */
-function holds(event: ChainEvent, wanted: string): boolean {
-  if (wanted.trim() === '') return true;
-  const view = describeEvent(event);
-  const texts = [
-    event.type,
-    view.outcome === 'decoded' ? view.row.label : view.label,
-    ...event.attributes.flatMap(({ key, value }) => [key, value]),
-  ];
+function holds(event: ChainEvent, label: string, wanted: string): boolean {
+  const texts = [event.type, label, ...event.attributes.flatMap(({ key, value }) => [key, value])];
   const text = wanted.trim().toLowerCase();
   return texts.some((one) => one.toLowerCase().includes(text));
 }

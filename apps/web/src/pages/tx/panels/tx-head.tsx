@@ -22,7 +22,7 @@ import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { headlineText } from '../tx-headline.ts';
+import { headlineText } from '../headline-text.ts';
 import { useBlockPlace } from '../use-block-place.ts';
 import { useTxPrices } from '../use-tx-prices.ts';
 

@@ -1,0 +1,61 @@
+/** The headline of a tx as text. */
+import type { DenomLookup } from '@cairn/chain/denom';
+import {
+  formatAmount,
+  formatDec,
+  formatInt,
+  formatPercent,
+  formatUsd,
+  shortAddress,
+  visibleText,
+} from '@cairn/chain/format';
+import { text } from '@cairn/messages/parts';
+import type { Part, Sentence } from '@cairn/messages/sentence';
+import { sentenceText } from '@cairn/messages/sentence-text';
+
+/** A headline as plain text: addresses shortened, computed figures cut, hidden characters made visible, as on the page. */
+export function headlineText(headline: Sentence, lookup: DenomLookup): string {
+  const parts = headline.map((part) => shortened(part, lookup));
+  return visibleText(sentenceText(parts, lookup));
+}
+
+/** Decimals of a figure that the chain computed to 18. */
+const ABOUT_DIGITS = 4;
+/** Most decimals of an amount. */
+const AMOUNT_DIGITS = 6;
+
+/** As the page shows it. */
+function shortened(part: Part, lookup: DenomLookup): Part {
+  switch (part.kind) {
+    case 'coin':
+      return coinText(part, lookup);
+    case 'pool':
+    case 'vault':
+    case 'proposal':
+      return text(`${part.kind} ${part.id}`);
+    case 'int':
+      return text(formatInt(part.value));
+    case 'account':
+    case 'validator':
+    case 'signer':
+      return text(shortAddress(part.address));
+    case 'about':
+      return text(aboutText(part));
+    case 'profit':
+      return text(`${part.value > 0n ? '+' : ''}${formatUsd(part.value)}`);
+    default:
+      return part;
+  }
+}
+
+function coinText(part: Extract<Part, { readonly kind: 'coin' }>, lookup: DenomLookup): Part {
+  const info = lookup(part.coin.denom);
+  if (info === undefined) return part;
+  const { whole, fraction } = formatAmount(part.coin.baseUnits, info.decimals, AMOUNT_DIGITS);
+  return text(`${whole}${fraction} ${info.symbol}`);
+}
+
+function aboutText({ value, unit }: Extract<Part, { readonly kind: 'about' }>): string {
+  if (unit === 'usd') return formatUsd(value, ABOUT_DIGITS);
+  return unit === 'percent' ? formatPercent(value) : formatDec(value, ABOUT_DIGITS);
+}
