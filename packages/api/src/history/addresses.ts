@@ -142,6 +142,8 @@ export const listStakeChangesCall = defineCall({
   exported: true,
 });
 
+const rewardSources = ['stake', 'commission', 'pool', 'vault'] as const;
+
 export const listRewardClaimsCall = defineCall({
   path: '/api/v1/addresses/{address}/reward-claims',
   summary:
@@ -151,11 +153,32 @@ export const listRewardClaimsCall = defineCall({
   answer: pageOf(
     v.object({
       ...place,
-      source: v.picklist(['stake', 'commission', 'pool', 'vault']),
+      source: v.picklist(rewardSources),
       operator: v.nullable(operator),
       coins: v.array(coin),
     }),
   ),
+  exported: true,
+});
+
+export const listEarningsCall = defineCall({
+  path: '/api/v1/addresses/{address}/earnings',
+  summary: 'Sums of the rewards that an account was paid, by UTC month and source, newest month first.',
+  params: byAddress,
+  query: noQuery,
+  answer: v.object({
+    items: v.array(
+      v.object({
+        /** UTC month, `YYYY-MM`. */
+        month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+        source: v.picklist(rewardSources),
+        /** Payments that are summed. */
+        payments: count,
+        coins: v.array(coin),
+      }),
+    ),
+    ...coverage,
+  }),
   exported: true,
 });
 

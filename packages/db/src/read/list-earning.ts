@@ -130,7 +130,8 @@ const CLAIMS: FactList<Omit<ListedRewardClaim, keyof FactPlace>> = {
   }),
 };
 
-function sourceOf(text: string): ListedRewardClaim['source'] {
+/** What a reward was paid for, of its column. */
+export function sourceOf(text: string): ListedRewardClaim['source'] {
   return text === 'stake' || text === 'commission' || text === 'pool' ? text : 'vault';
 }
 

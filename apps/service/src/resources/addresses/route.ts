@@ -5,6 +5,7 @@ import {
   listActivityCall,
   listAddressVotesCall,
   listBalanceHistoryCall,
+  listEarningsCall,
   listGrantChangesCall,
   listLikeMindedCall,
   listRewardClaimsCall,
@@ -13,6 +14,7 @@ import {
 import { listMovementsCall } from '@cairn/api/history/movements';
 import type { DenomInfo } from '@cairn/chain/denom';
 import type { HistoryApi } from '../shared/history-api.ts';
+import { listEarnings } from './list-earnings.ts';
 import { listLikeMinded } from './like-minded.ts';
 import { activityLines, listActivity } from './list-activity.ts';
 import { listMovements } from './list-movements.ts';
@@ -36,6 +38,7 @@ export function addressRoutes(api: HistoryApi, denoms: readonly DenomInfo[]): vo
   api.answer(balanceChartCall, balanceChart);
   api.list(listStakeChangesCall, listStakeChanges);
   api.list(listRewardClaimsCall, listRewardClaims);
+  api.list(listEarningsCall, listEarnings);
   api.list(listAddressVotesCall, listAddressVotes);
   api.list(listLikeMindedCall, listLikeMinded);
   api.list(listGrantChangesCall, listGrantChanges);
