@@ -28,8 +28,8 @@ const PAGES = [
   {
     name: 'an address',
     path: '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh?tab=holdings',
-    heading: /^Address$/,
-    regions: ['Total'],
+    heading: /^elys1ya3…y3tfyh$/,
+    regions: ['Total value'],
     amounts: ['$3,556.09', '1,282.114326', '$91.23'],
     isTabled: true,
   },

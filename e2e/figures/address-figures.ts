@@ -142,7 +142,34 @@ async function holdings(world: World, address: string): Promise<readonly Figure[
           number: world.display(coinAt(coin)),
         }),
       ),
+    ...stakedInAll(world, address, delegations, unbonding),
     ...(await chainParts(world, address)),
+  ];
+}
+
+/** The key figure of stake: what is delegated, and what is unbonding. */
+function stakedInAll(
+  world: World,
+  address: string,
+  delegations: readonly Json[],
+  unbonding: readonly Json[],
+): readonly Figure[] {
+  const { stake } = world.network;
+  const amounts = [
+    ...delegations
+      .filter((each) => at(each, 'balance', 'denom') === stake && !isSynthetic(each))
+      .map((each) => textAt(each, 'balance', 'amount')),
+    ...unbonding.flatMap((each) => listAt(each, 'entries').map((entry) => textAt(entry, 'balance'))),
+  ];
+  const sum = amounts.reduce((all, amount) => all + BigInt(amount), 0n);
+  if (sum === 0n) return [];
+  return [
+    {
+      what: `${address.slice(0, 12)}: staked in all`,
+      section: 'Total value',
+      name: 'Staked',
+      expected: { number: fromBaseUnits(sum, world.decimals(stake) ?? 6) },
+    },
   ];
 }
 

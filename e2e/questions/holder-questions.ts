@@ -87,7 +87,7 @@ async function delegatedInAll(world: World, address: string): Promise<Figure> {
     .reduce((all, each) => all + BigInt(textAt(each, 'balance', 'amount')), 0n);
   return {
     what: `${address.slice(0, 12)}: delegated in all`,
-    section: 'Total',
+    section: 'Total value',
     name: 'item',
     row: 'Delegated',
     expected: { number: fromBaseUnits(sum, world.decimals(world.network.stake) ?? 6) },

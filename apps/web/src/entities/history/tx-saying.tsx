@@ -1,5 +1,6 @@
 /** What a tx of the index did, as a sentence. A list tells types alone: the words come row by row as rows come into view. */
 import { getTxCall } from '@cairn/api/history/txs';
+import type { AccAddress } from '@cairn/chain/address';
 import type { TxHash } from '@cairn/chain/hash';
 import { isJsonObject } from '@cairn/chain/json';
 import type { Message } from '@cairn/chain/message';
@@ -20,10 +21,12 @@ interface TxSayingProps {
   readonly hash: TxHash;
   /** Types of its messages, or of what else it did: they stand in until the sentence is there. */
   readonly types: readonly string[];
+  /** @see SentenceView */
+  readonly about?: AccAddress;
 }
 
 /** The first message as a sentence, with the number of further ones. */
-export function TxSaying({ hash, types }: TxSayingProps) {
+export function TxSaying({ hash, types, about }: TxSayingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(place);
   const { data } = useQuery({ ...indexedTxQuery(hash), enabled: isSeen });
@@ -33,7 +36,11 @@ export function TxSaying({ hash, types }: TxSayingProps) {
       {messages.length === 0 ? (
         <KindLabels kinds={types} />
       ) : (
-        <MessagesLine messages={messages} result={data === undefined ? null : indexedResult(data.value)} />
+        <MessagesLine
+          messages={messages}
+          result={data === undefined ? null : indexedResult(data.value)}
+          about={about}
+        />
       )}
     </span>
   );

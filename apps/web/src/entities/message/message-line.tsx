@@ -1,4 +1,5 @@
 /** A message as one sentence. */
+import type { AccAddress } from '@cairn/chain/address';
 import { eventMsgIndex, type ChainEvent } from '@cairn/chain/event';
 import type { Message } from '@cairn/chain/message';
 import { inVoice, type Voice } from '@cairn/messages/verb';
@@ -12,6 +13,8 @@ export interface MessageLineProps {
   /** `past` where it was carried out. */
   readonly voice?: Voice;
   readonly withCopy?: boolean;
+  /** @see SentenceView */
+  readonly about?: AccAddress | undefined;
 }
 
 /** Of a message whose own events are not known. */
@@ -23,11 +26,12 @@ export function MessageLine({
   events = NO_EVENTS,
   voice = 'past',
   withCopy = false,
+  about,
 }: MessageLineProps) {
   const view = useMessageView(message, events);
   if (view === undefined) return <span className="skeleton inline-block h-3 w-64 max-w-full align-middle" />;
   if (view.sentence !== null)
-    return <SentenceView sentence={inVoice(view.sentence, voice)} withCopy={withCopy} />;
+    return <SentenceView sentence={inVoice(view.sentence, voice)} withCopy={withCopy} about={about} />;
   return (
     <span data-hint={message.typeUrl}>
       {view.label}
@@ -56,15 +60,17 @@ export interface MessagesLineProps {
   readonly messages: readonly Message[];
   /** Left out where it is not known. */
   readonly result?: TxResult | null | undefined;
+  /** @see SentenceView */
+  readonly about?: AccAddress | undefined;
 }
 
 /** The messages of a tx in a row of a list: the first as a sentence, the number of further ones. */
-export function MessagesLine({ messages, result }: MessagesLineProps) {
+export function MessagesLine({ messages, result, about }: MessagesLineProps) {
   const [first] = messages;
   if (first === undefined) return <span className="text-muted">No message</span>;
   return (
     <span>
-      <MessageLine message={first} {...messageResult(result, 0)} />
+      <MessageLine message={first} {...messageResult(result, 0)} about={about} />
       {messages.length > 1 && <span className="text-muted"> and {messages.length - 1} more</span>}
     </span>
   );

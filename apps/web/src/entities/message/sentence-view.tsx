@@ -1,13 +1,14 @@
 /** Sentences on the page: the one place where parts become links, amounts and times. */
 import { decToString, type Dec } from '@cairn/chain/dec';
 import { formatDec, formatDuration, formatInt, visibleText } from '@cairn/chain/format';
+import type { AccAddress } from '@cairn/chain/address';
 import { decCoinToCoin } from '@cairn/chain/amount';
 import { shortTypeName } from '@cairn/chain/message';
 import type { Part, Sentence } from '@cairn/messages/sentence';
 import { perpetualText } from '@cairn/messages/sentence-text';
 import { inVoice } from '@cairn/messages/verb';
 import { wholeTokenRate } from '@cairn/messages/whole-token-rate';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { Percent, Usd } from '../../shared/ui/amount.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -16,28 +17,48 @@ import { Time } from '../../shared/ui/time.tsx';
 import { AddressLink, GovernorLink, SignerLink } from '../address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../asset/coin-amount.tsx';
 import { useDenomLookup } from '../asset/use-denom-lookup.ts';
+import { Identicon } from '../validator/identicon.tsx';
 import { exactPercentText, exactText } from './figure-text.ts';
 import { UnitsAmount } from './units-amount.tsx';
 
 /** Of a figure that the chain computed to 18 digits. */
 const ABOUT_DIGITS = 4;
 
-/** A sentence with its links. In a list `withCopy` is left out, so that a row has no forest of buttons. */
-export function SentenceView({
-  sentence,
-  withCopy = false,
-}: {
+interface SentenceViewProps {
   readonly sentence: Sentence;
   readonly withCopy?: boolean;
-}) {
+  /** Whose page it is: a sentence about it does not repeat its name, and whoever else it names has a face. */
+  readonly about?: AccAddress | undefined;
+}
+
+/** A sentence with its links. In a list `withCopy` is left out, so that a row has no forest of buttons. */
+export function SentenceView({ sentence, withCopy = false, about }: SentenceViewProps) {
   return (
     <span className="break-words">
-      {inVoice(sentence, 'past').map((part, index) => (
+      {withoutSubject(inVoice(sentence, 'past'), about).map((part, index) => (
         // Parts have no identity of their own, and a sentence never changes.
-        <PartView key={index} part={part} withCopy={withCopy} />
+        <Fragment key={index}>
+          {about !== undefined && part.kind === 'account' && (
+            <span className="me-1 inline-block align-[-3px]">
+              <Identicon address={part.address} size={16} />
+            </span>
+          )}
+          <PartView part={part} withCopy={withCopy} />
+        </Fragment>
       ))}
     </span>
   );
+}
+
+/** Begins with what was done where it begins with who did it. */
+function withoutSubject(parts: Sentence, about: AccAddress | undefined): Sentence {
+  const [subject, ...all] = parts;
+  if (about === undefined || subject?.kind !== 'account' || subject.address !== about) return parts;
+  const from = all.findIndex((part) => part.kind !== 'text' || /[^\s,]/.test(part.text));
+  const [first, ...rest] = all.slice(from);
+  if (first?.kind !== 'text') return parts;
+  const text = first.text.replace(/^[\s,]+/, '');
+  return [{ kind: 'text', text: text.charAt(0).toUpperCase() + text.slice(1) }, ...rest];
 }
 
 function PartView({ part, withCopy }: { readonly part: Part; readonly withCopy: boolean }): ReactNode {

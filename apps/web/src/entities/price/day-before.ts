@@ -24,6 +24,8 @@ export interface DayBefore {
   readonly oracle: ReadonlyMap<Denom, Dec>;
   /** What a node's older state says; undefined until it is read, and where nobody kept one. */
   readonly state: ReadonlyMap<Denom, TokenPrice> | undefined;
+  /** The block of that state; null where there is none. */
+  readonly height: number | null;
   /** When that state was made, where it is not of a day before: a source may keep states that lie far apart. */
   readonly since: Timestamp | null;
   /** All that can be read has been, or failed. */
@@ -62,6 +64,7 @@ export function useDayBefore(): DayBefore {
   const isStateRead = answered !== undefined && since !== undefined;
   return {
     oracle: new Map(oracle.flatMap(({ denoms, price }) => denoms.map((denom) => [denom, price] as const))),
+    height: isStateRead ? answered.height : null,
     state: isStateRead ? new Map(answered.value.map((price) => [price.denom, price])) : undefined,
     since: since !== undefined && !isOfMoment(since, wantedMs) ? since : null,
     isSettled:

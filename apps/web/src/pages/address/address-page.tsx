@@ -1,26 +1,29 @@
 /** An account: what it is, what it holds and how that adds up, what it did. */
 import type { AccAddress } from '@cairn/chain/address';
+import { getAddressCall } from '@cairn/api/history/addresses';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../shared/lib/history.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
-import { AddressHead } from './panels/address-head.tsx';
-import { WorthPanel } from './panels/worth-panel.tsx';
+import { AddressHead } from './head/address-head.tsx';
+import { Summary } from './summary/summary.tsx';
 import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
-import { readPortfolioAhead, usePortfolio } from './use-portfolio.ts';
+import { readPortfolioAhead, usePortfolio, type Portfolio } from './use-portfolio.ts';
 import { lazyComponent } from '../../shared/lib/lazy-component.ts';
-import { ActivityPanel } from './panels/activity-panel.tsx';
-import { NamedAddress } from './panels/named-address.tsx';
+import { ActivityTab } from './activity/activity-tab.tsx';
+import { NamedAddress } from './named-address.tsx';
 
-const AccountTab = lazyComponent(async () => (await import('./panels/account-tab.tsx')).AccountTab);
-const GrantsTab = lazyComponent(async () => (await import('./panels/grants-tab.tsx')).GrantsTab);
-const HoldingsTab = lazyComponent(async () => (await import('./panels/holdings-tab.tsx')).HoldingsTab);
-const HistoryTab = lazyComponent(async () => (await import('./panels/history-tab.tsx')).HistoryTab);
-const PositionsTab = lazyComponent(async () => (await import('./panels/positions-tab.tsx')).PositionsTab);
+const AccountTab = lazyComponent(async () => (await import('./account/account-tab.tsx')).AccountTab);
+const GrantsTab = lazyComponent(async () => (await import('./grants-tab.tsx')).GrantsTab);
+const HoldingsTab = lazyComponent(async () => (await import('./holdings/holdings-tab.tsx')).HoldingsTab);
+const HistoryTab = lazyComponent(async () => (await import('./history/history-tab.tsx')).HistoryTab);
+const PositionsTab = lazyComponent(async () => (await import('./positions/positions-tab.tsx')).PositionsTab);
 
 /** Shows the account; of a text that is no address nothing is asked. */
 export function AddressPage({ params }: PageProps<{ readonly text: string }>) {
@@ -82,29 +85,50 @@ function Account({ address, typed, name }: AccountProps) {
   return (
     <>
       <AddressHead address={address} typed={typed} name={name} portfolio={portfolio} />
-      <WorthPanel portfolio={portfolio} isShown={isShown || (portfolio.isCounted && !isPending)} />
+      <Summary portfolio={portfolio} isShown={isShown || (portfolio.isCounted && !isPending)} />
       {isShown && (
-        <Tabs
-          label="About this account"
-          tabs={[
-            { id: 'activity', label: 'Activity', render: () => <ActivityPanel address={address} /> },
-            { id: 'holdings', label: 'Holdings', render: () => <HoldingsTab portfolio={portfolio} /> },
-            ...(portfolio.hasElys
-              ? [
-                  {
-                    id: 'positions',
-                    label: 'Positions',
-                    render: () => <PositionsTab portfolio={portfolio} />,
-                  },
-                ]
-              : []),
-            { id: 'history', label: 'History', render: () => <HistoryTab address={address} /> },
-            { id: 'grants', label: 'Grants', render: () => <GrantsTab address={address} /> },
-            { id: 'account', label: 'Account', render: () => <AccountTab portfolio={portfolio} /> },
-          ]}
-        />
+        <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
+          <AccountTabs portfolio={portfolio} />
+        </Suspense>
       )}
     </>
+  );
+}
+
+function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { address } = portfolio;
+  const known = useQuery(historyQuery(getAddressCall, { params: { address } })).data?.value;
+  return (
+    <Tabs
+      label="About this account"
+      tabs={[
+        {
+          id: 'activity',
+          label: 'Activity',
+          count: known?.activity,
+          render: () => <ActivityTab portfolio={portfolio} />,
+        },
+        {
+          id: 'holdings',
+          label: 'Holdings',
+          count: portfolio.counts.balances,
+          render: () => <HoldingsTab portfolio={portfolio} />,
+        },
+        ...(portfolio.hasElys
+          ? [
+              {
+                id: 'positions',
+                label: 'Positions',
+                count: portfolio.counts.positions,
+                render: () => <PositionsTab portfolio={portfolio} />,
+              },
+            ]
+          : []),
+        { id: 'history', label: 'History', render: () => <HistoryTab portfolio={portfolio} /> },
+        { id: 'grants', label: 'Grants', render: () => <GrantsTab address={address} /> },
+        { id: 'account', label: 'Account', render: () => <AccountTab portfolio={portfolio} /> },
+      ]}
+    />
   );
 }
 

@@ -120,6 +120,43 @@ describe('an account', () => {
     await close();
   });
 
+  it('sums what it earned by month, and leads to it from the head', async () => {
+    const account = 'elys187gtxaufm2h87smzhjf06s72kyvmte5r7tjmyk';
+    const claims = listAt(await askIndex(held, `/addresses/${account}/reward-claims?limit=200`), 'items');
+    expect(claims.length).toBeGreaterThan(1);
+    const paid = new Map<string, bigint>();
+    for (const claim of claims)
+      for (const coin of listAt(claim, 'coins')) {
+        const key = `${textAt(claim, 'time').slice(0, 7)} ${textAt(claim, 'source')} ${textAt(coin, 'denom')}`;
+        paid.set(key, (paid.get(key) ?? 0n) + BigInt(textAt(coin, 'amount')));
+      }
+    const sums = listAt(await askIndex(held, `/addresses/${account}/earnings`), 'items');
+    expect(
+      new Map(
+        sums.flatMap((sum) =>
+          listAt(sum, 'coins').map((coin) => [
+            `${textAt(sum, 'month')} ${textAt(sum, 'source')} ${textAt(coin, 'denom')}`,
+            BigInt(textAt(coin, 'amount')),
+          ]),
+        ),
+      ),
+    ).toEqual(paid);
+    const { page, expectNoTrouble, close } = await visit(held, `/address/${account}`);
+    const key = page
+      .getByRole('region', { name: 'Total value' })
+      .locator('dl > div', { has: page.getByText('Earned in November', { exact: true }) })
+      .getByRole('link');
+    await expect.poll(() => key.textContent()).toMatch(/^\+\$/);
+    expect(await key.getAttribute('href')).toBe(`/address/${account}?tab=history#earnings`);
+    await page.goto(`${held}/address/${account}?tab=history`);
+    const rows = page.getByRole('region', { name: 'Earned by month' }).locator('[data-row]');
+    await expect.poll(() => rows.count()).toBe(sums.length);
+    const eden = paid.get('2026-11 commission ueden') ?? 0n;
+    await rows.getByText(tokens(eden)).first().waitFor();
+    expectNoTrouble();
+    await close();
+  });
+
   it('shows each balance as the node has it', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}?tab=holdings`);
     const balances = page.getByRole('region', { name: 'Balances' });

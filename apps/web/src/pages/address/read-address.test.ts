@@ -1,7 +1,6 @@
 import { AddressInvalidError } from '@cairn/chain/errors';
 import { describe, expect, it } from 'vitest';
-import { explainAddress } from './explain-address.ts';
-import { readAddress, resolveSubject } from './read-address.ts';
+import { explainAddress, readAddress, resolveSubject } from './read-address.ts';
 
 const ELYS = 'elys1mdhw5q8vrvyvp8rvxcjxwv5vhswqgrjmxau6zd';
 const COSMOS = 'cosmos1mdhw5q8vrvyvp8rvxcjxwv5vhswqgrjmxa9a00';

@@ -55,8 +55,12 @@ export interface Portfolio {
   /** Null while prices are read, and on a network that has none. */
   readonly book: PriceBook | null;
   readonly parts: readonly PortfolioPart[];
+  /** How many of each there are, where they were read. */
+  readonly counts: { readonly balances: number | undefined; readonly positions: number | undefined };
   /** Parts whose call failed: they are missing from the sum. */
   readonly failed: readonly PartId[];
+  /** Parts whose call is still under way: nothing is known of them yet. */
+  readonly pending: readonly PartId[];
   /** True where no call at all was answered. */
   readonly isUnread: boolean;
   /** True once every call has answered or failed that the total is made of. */
@@ -95,7 +99,7 @@ export function usePortfolio(address: AccAddress): Portfolio {
 
   const state = toState(staking, elys, chain.stakeDenom.denom, hasElys);
   const parts = portfolioParts(state.staking, state.elys, prices.book ?? NO_PRICES);
-  const failed = failedParts(staking, elys, hasElys);
+  const failed = partsWhere(staking, elys, hasElys, (read) => read.isError && read.data === undefined);
   const agreed = isSettled && pin === null ? agreedHeight(heights) : null;
   const portfolio: Portfolio = {
     address,
@@ -104,7 +108,15 @@ export function usePortfolio(address: AccAddress): Portfolio {
     hasElys,
     book: prices.book,
     parts,
+    counts: {
+      balances: staking.balances.data?.value.length,
+      positions:
+        elys.perpetual.data === undefined || elys.leveraged.data === undefined
+          ? undefined
+          : elys.perpetual.data.value.items.length + elys.leveraged.data.value.length,
+    },
     failed,
+    pending: partsWhere(staking, elys, hasElys, (read) => read.isPending),
     isUnread: heights.length === 0,
     isCounted: unanswered.every((read) => read === elys.live) && pin === null,
     isSettled: isSettled && pin === null,
@@ -244,14 +256,19 @@ const PARTS_OF: Readonly<Record<keyof StakingReads | Exclude<keyof ElysReads, 'l
   perpetualOrders: ['orders'],
 };
 
-/** A part whose call failed and left nothing to show. */
-function failedParts(staking: StakingReads, elys: ElysReads, hasElys: boolean): readonly PartId[] {
+/** Parts whose call is in some state. */
+function partsWhere(
+  staking: StakingReads,
+  elys: ElysReads,
+  hasElys: boolean,
+  isSo: (read: Read<unknown>) => boolean,
+): readonly PartId[] {
   const reads: Readonly<Record<string, Read<unknown>>> = hasElys ? { ...staking, ...elys } : staking;
-  const failed = Object.entries(PARTS_OF).flatMap(([name, parts]) => {
+  const found = Object.entries(PARTS_OF).flatMap(([name, parts]) => {
     const read = reads[name];
-    return read !== undefined && read.isError && read.data === undefined ? parts : [];
+    return read !== undefined && isSo(read) ? parts : [];
   });
-  return [...new Set(failed)];
+  return [...new Set(found)];
 }
 
 const EDEN = parseDenom('ueden');

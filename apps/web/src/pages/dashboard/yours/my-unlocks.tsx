@@ -13,7 +13,7 @@ import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { networkNowMs, useClockText } from '../../../shared/lib/network-clock.ts';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { nextUnlocks, type Unlock, type UnlockKind } from './next-unlocks.ts';
+import { nextUnlocks, type Unlock, type UnlockKind } from '../../../entities/portfolio/next-unlocks.ts';
 import { PartState, SeeAll } from './part-state.tsx';
 
 /** The rest is one click away. */

@@ -1,0 +1,89 @@
+/** What of an account comes free, and when. */
+import type { Coin } from '@cairn/chain/amount';
+import type { Denom } from '@cairn/chain/denom';
+import { timestampMs } from '@cairn/chain/time';
+import type { Account } from '@cairn/node-client/modules/auth';
+import { type Commitments, vestingProgress } from '@cairn/node-client/modules/commitment';
+import type { Unbonding } from '@cairn/node-client/modules/staking';
+import { isVesting, vestingAt, vestingPeriods } from '../account/vesting.ts';
+
+export type UnlockKind = 'unbonding' | 'locked' | 'eden' | 'schedule';
+
+export interface Unlock {
+  readonly kind: UnlockKind;
+  readonly coin: Coin;
+  /** Milliseconds since 1970; for what is counted in blocks an estimate, null where there is no pace to estimate from. */
+  readonly atMs: number | null;
+  /** The block at which it ends; null for what is counted in time. */
+  readonly atHeight: number | null;
+  /** It comes free little by little until then. */
+  readonly isGradual: boolean;
+}
+
+/** Where the network stands. */
+export interface UnlockClock {
+  readonly nowMs: number;
+  readonly height: number;
+  /** Milliseconds per block, lately; null while not known. */
+  readonly paceMs: number | null;
+}
+
+/** What was read of the account; null where it could not be, or is not served. */
+export interface UnlockSources {
+  readonly unbondings: readonly Unbonding[];
+  readonly stakeDenom: Denom;
+  readonly commitments: Pick<Commitments, 'committed' | 'vesting'> | null;
+  readonly account: Account | null;
+}
+
+/** Everything that is still locked, soonest first; what has no time comes last. */
+export function nextUnlocks(
+  { unbondings, stakeDenom, commitments, account }: UnlockSources,
+  clock: UnlockClock,
+): readonly Unlock[] {
+  const found = [
+    ...unbondings.flatMap(({ entries }) =>
+      entries.map(({ completionTime, balance }) =>
+        atTime('unbonding', { denom: stakeDenom, baseUnits: balance }, timestampMs(completionTime)),
+      ),
+    ),
+    ...(commitments === null ? [] : committedUnlocks(commitments, clock)),
+    ...(account === null ? [] : scheduleUnlocks(account, clock)),
+  ];
+  return found
+    .filter(({ atMs, coin }) => coin.baseUnits > 0n && (atMs === null || atMs > clock.nowMs))
+    .sort((a, b) => (a.atMs ?? Infinity) - (b.atMs ?? Infinity));
+}
+
+function atTime(kind: UnlockKind, coin: Coin, atMs: number, isGradual = false): Unlock {
+  return { kind, coin, atMs, atHeight: null, isGradual };
+}
+
+function committedUnlocks(
+  { committed, vesting }: Pick<Commitments, 'committed' | 'vesting'>,
+  { nowMs, height, paceMs }: UnlockClock,
+): readonly Unlock[] {
+  const locked = committed.flatMap(({ denom, lockups }) =>
+    lockups.map(({ baseUnits, unlockTimeMs }) => atTime('locked', { denom, baseUnits }, unlockTimeMs)),
+  );
+  const eden = vesting.flatMap((token): readonly Unlock[] => {
+    const { vested, endHeight } = vestingProgress(token, height);
+    if (endHeight <= height) return [];
+    const coin = { denom: token.denom, baseUnits: token.totalBaseUnits - vested };
+    const atMs = paceMs === null ? null : Math.round(nowMs + (endHeight - height) * paceMs);
+    return [{ kind: 'eden', coin, atMs, atHeight: endHeight, isGradual: true }];
+  });
+  return [...locked, ...eden];
+}
+
+/** A schedule's own dates; one that never ends has none. */
+function scheduleUnlocks(account: Account, { nowMs }: UnlockClock): readonly Unlock[] {
+  if (!isVesting(account) || account.kind === 'permanently-locked') return [];
+  if (account.kind === 'periodic-vesting')
+    return vestingPeriods(account).flatMap(({ endTime, coins }) =>
+      coins.map((coin) => atTime('schedule', coin, endTime * 1000)),
+    );
+  return vestingAt(account, Math.floor(nowMs / 1000)).map(({ unvested }) =>
+    atTime('schedule', unvested, account.vesting.endTime * 1000, account.kind === 'continuous-vesting'),
+  );
+}

@@ -1,0 +1,152 @@
+/** What kind of account this is, with all that its kind brings. */
+import { NotFoundError } from '@cairn/chain/errors';
+import { formatInt, visibleText } from '@cairn/chain/format';
+import type { JsonObject } from '@cairn/chain/json';
+import { shortTypeName } from '@cairn/chain/message';
+import type { Account } from '@cairn/node-client/modules/auth';
+import { useQuery } from '@tanstack/react-query';
+import { accountKindName, isGroupPolicyKey, plainKey } from '../../../entities/account/account-kind.ts';
+import { readMultisig } from '../../../entities/account/multisig.ts';
+import { accountQuery } from '../../../entities/account/queries.ts';
+import { isVesting } from '../../../entities/account/vesting.ts';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
+import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+import { GroupPanel } from './group-panel.tsx';
+import { VestingPanel } from './vesting-panel.tsx';
+import { useContract } from '../head/use-contract.ts';
+
+/** The account, and a panel for each thing that it is besides. */
+export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
+  const query = useQuery(accountQuery(useNode(), portfolio.address));
+  const account = query.data?.value;
+  return (
+    <>
+      <QueryPanel
+        title="Account"
+        query={query}
+        what="the account"
+        notFound="This address has no account yet: the first coins it receives create one."
+      >
+        {({ value }) => <KeyValues items={accountFacts(value)} />}
+      </QueryPanel>
+      {account !== undefined && <Members account={account} />}
+      {account !== undefined && isVesting(account) && (
+        <VestingPanel account={account} portfolio={portfolio} />
+      )}
+      {account !== undefined && isGroupPolicyKey(account.publicKey) && (
+        <GroupPanel address={portfolio.address} />
+      )}
+      {(account !== undefined || query.error instanceof NotFoundError) && (
+        <ContractPanel portfolio={portfolio} account={account} />
+      )}
+    </>
+  );
+}
+
+function accountFacts(account: Account): readonly KeyValue[] {
+  const key = plainKey(account.publicKey);
+  return [
+    { name: 'Kind', value: accountKindName(account) },
+    {
+      name: 'Number',
+      value: formatInt(account.accountNumber),
+      hint: 'Given when the account was first seen',
+    },
+    { name: 'Sequence', value: formatInt(account.sequence), hint: 'How many transactions it has signed' },
+    ...(account.kind === 'module' ? moduleFacts(account) : []),
+    ...(account.kind === 'interchain'
+      ? [{ name: 'Controlled from', value: <span className="break-all">{visibleText(account.owner)}</span> }]
+      : []),
+    {
+      name: 'Public key',
+      value:
+        account.publicKey === null ? (
+          <span className="text-muted">not known before the first signed transaction</span>
+        ) : key === null ? (
+          shortTypeName(keyType(account.publicKey))
+        ) : (
+          <span data-hint={key.type}>
+            <Hash value={key.base64} isWhole />
+          </span>
+        ),
+    },
+  ];
+}
+
+function keyType(publicKey: JsonObject): string {
+  const type = publicKey['@type'];
+  return typeof type === 'string' ? type : 'a key of another kind';
+}
+
+function moduleFacts(account: Extract<Account, { readonly kind: 'module' }>): readonly KeyValue[] {
+  return [
+    { name: 'Module', value: visibleText(account.name) },
+    {
+      name: 'May',
+      value:
+        account.permissions.length === 0
+          ? 'hold coins, nothing else'
+          : account.permissions.map(visibleText).join(', '),
+    },
+  ];
+}
+
+/** The members of a multisig. */
+function Members({ account }: { readonly account: Account }) {
+  const { addressPrefix } = useChain();
+  const multisig = readMultisig(account.publicKey, addressPrefix);
+  if (multisig === null) return null;
+  return (
+    <Panel title="Members" aside={`${multisig.threshold} of ${multisig.members.length} must sign`}>
+      <ul>
+        {multisig.members.map((member, index) => (
+          <li key={index} className="border-b border-line px-4 py-2 text-table last:border-0">
+            {member === null ? (
+              <span className="text-muted">a key of another kind</span>
+            ) : (
+              <AddressLink address={member} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface ContractPanelProps {
+  readonly portfolio: Portfolio;
+  /** `undefined` for an address never seen. */
+  readonly account: Account | undefined;
+}
+
+/** What turns out to be none is left out. */
+function ContractPanel({ portfolio, account }: ContractPanelProps) {
+  const { query, mayBe } = useContract(portfolio.address, portfolio, account);
+  if (!mayBe) return null;
+  return (
+    <QueryPanel title="Contract" query={query} what="the contract">
+      {({ value }) => (
+        <KeyValues
+          items={[
+            { name: 'Label', value: <span className="break-words">{visibleText(value.label)}</span> },
+            { name: 'Code', value: formatInt(value.codeId) },
+            { name: 'Creator', value: <AddressLink address={value.creator} /> },
+            {
+              name: 'Admin',
+              value:
+                value.admin === null ? 'none: it cannot be changed' : <AddressLink address={value.admin} />,
+            },
+            value.createdHeight === null
+              ? null
+              : { name: 'Created in block', value: <BlockLink height={value.createdHeight} /> },
+            value.ibcPortId === '' ? null : { name: 'IBC port', value: visibleText(value.ibcPortId) },
+          ]}
+        />
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,187 @@
+/** What a vesting account may spend, and when the rest is free. */
+import { decApprox, ratio } from '@cairn/chain/dec';
+import { formatAmountText, formatPercent, visibleText } from '@cairn/chain/format';
+import { timestampFromMs, timestampMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import { CoinAmount, CoinList } from '../../../entities/asset/coin-amount.tsx';
+import {
+  type VestingAccount,
+  vestingAt,
+  vestingMoments,
+  vestingPeriods,
+  type VestingState,
+} from '../../../entities/account/vesting.ts';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { blockQuery } from '../../../entities/block/queries.ts';
+import { useHead } from '../../../entities/block/use-head.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Bar } from '../../../shared/ui/bars.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+import { useMemo } from 'react';
+import { type ChartSeries, TimeChart } from '../../../shared/ui/time-chart.tsx';
+
+interface VestingPanelProps {
+  readonly account: VestingAccount;
+  readonly portfolio: Portfolio;
+}
+
+/** The schedule at the time of the block that the page shows: the chain counts by block time, not by ours. */
+export function VestingPanel({ account, portfolio }: VestingPanelProps) {
+  const head = useHead();
+  const lookup = useDenomLookup();
+  const height = portfolio.height ?? head?.height ?? null;
+  const query = useQuery({ ...blockQuery(useNode(), height ?? 1), enabled: height !== null });
+  return (
+    <QueryPanel
+      title="Vesting schedule"
+      term="vesting"
+      query={query}
+      what="the time of the block"
+      skeleton={<SkeletonRows rows={5} />}
+    >
+      {({ value }) => {
+        const nowSeconds = Math.floor(timestampMs(value.header.time) / 1000);
+        return (
+          <>
+            <KeyValues
+              items={[
+                ...scheduleFacts(account),
+                ...vestingAt(account, nowSeconds).flatMap((state) =>
+                  stateFacts(
+                    state,
+                    visibleText(lookup(state.original.denom)?.symbol ?? state.original.denom),
+                  ),
+                ),
+                ...periodFacts(account, nowSeconds),
+              ]}
+            />
+            <VestingChart account={account} nowSeconds={nowSeconds} />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+const second = (seconds: number) => <Time value={timestampFromMs(seconds * 1000)} show="date" />;
+
+function scheduleFacts(account: VestingAccount): readonly KeyValue[] {
+  switch (account.kind) {
+    case 'permanently-locked':
+      return [{ name: 'Free', value: 'never: these coins can be delegated, not sent' }];
+    case 'delayed-vesting':
+      return [{ name: 'All free', value: second(account.vesting.endTime) }];
+    case 'continuous-vesting':
+    case 'periodic-vesting':
+      return [
+        { name: 'Starts', value: second(account.startTime) },
+        { name: 'All free', value: second(account.vesting.endTime) },
+      ];
+  }
+}
+
+function stateFacts(state: VestingState, symbol: string): readonly KeyValue[] {
+  const { original, vested, unvested, locked } = state;
+  const share = ratio(vested.baseUnits, original.baseUnits === 0n ? 1n : original.baseUnits, 'down');
+  const words = `${formatPercent(share)} vested`;
+  return [
+    { name: `Granted, ${symbol}`, value: <CoinAmount coin={original} /> },
+    {
+      name: `Vested, ${symbol}`,
+      value: (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <CoinAmount coin={vested} />
+          <Bar fractionApprox={decApprox(share)} label={words} />
+          <span className="text-muted">{formatPercent(share)}</span>
+        </span>
+      ),
+    },
+    { name: `Not vested, ${symbol}`, value: <CoinAmount coin={unvested} /> },
+    {
+      name: `Locked, ${symbol}`,
+      value: <CoinAmount coin={locked} />,
+      hint: 'Of the balance, what cannot be sent: delegated coins count as the locked ones first',
+    },
+  ];
+}
+
+function periodFacts(account: VestingAccount, nowSeconds: number): readonly KeyValue[] {
+  if (account.kind !== 'periodic-vesting') return [];
+  return vestingPeriods(account).map(({ endTime, coins }, index) => ({
+    name: `Period ${index + 1}`,
+    value: (
+      <span className="inline-flex flex-wrap gap-x-3">
+        <CoinList coins={coins} />
+        <span className="text-muted">
+          {endTime <= nowSeconds ? 'free since' : 'free on'} {second(endTime)}
+        </span>
+      </span>
+    ),
+  }));
+}
+
+interface Moment {
+  readonly seconds: number;
+  readonly states: readonly VestingState[];
+}
+
+const timeMs = ({ seconds }: Moment) => seconds * 1000;
+
+/** Of the first denom of the schedule; nothing where no coin ever comes free. */
+function VestingChart({
+  account,
+  nowSeconds,
+}: {
+  readonly account: VestingAccount;
+  readonly nowSeconds: number;
+}) {
+  const denom = account.vesting.originalVesting[0]?.denom;
+  const lookup = useDenomLookup();
+  const info = denom === undefined ? undefined : lookup(denom);
+  const rows = useMemo(
+    () =>
+      vestingMoments(account, nowSeconds).map((seconds): Moment => ({
+        seconds,
+        states: vestingAt(account, seconds),
+      })),
+    [account, nowSeconds],
+  );
+  const series = useMemo(() => {
+    const decimals = info?.decimals ?? 0;
+    const unit = info?.symbol ?? 'base units';
+    const of = (id: 'vested' | 'unvested', name: string): ChartSeries<Moment> => {
+      const read = ({ states }: Moment) => states[0]?.[id].baseUnits ?? 0n;
+      return {
+        id,
+        name: `${name} ${unit}`,
+        approx: (moment) => Number(read(moment)) / 10 ** decimals,
+        text: (moment) => formatAmountText(read(moment), decimals),
+      };
+    };
+    return [of('vested', 'Vested'), of('unvested', 'Not vested')];
+  }, [info]);
+  const timeText = useMemo(
+    () =>
+      ({ seconds }: Moment) =>
+        `${new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC${seconds === nowSeconds ? ', now' : ''}`,
+    [nowSeconds],
+  );
+  if (rows.length < 2) return null;
+  return (
+    <div className="border-t border-line">
+      <TimeChart
+        id="schedule"
+        label="Vesting schedule"
+        rows={rows}
+        timeMs={timeMs}
+        timeText={timeText}
+        series={series}
+        shape="line"
+      />
+    </div>
+  );
+}

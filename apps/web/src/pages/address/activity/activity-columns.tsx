@@ -1,0 +1,159 @@
+/** What rows of activity have in common, whether the index or the node lists them. */
+import type { Coin } from '@cairn/chain/amount';
+import { decAbs, decToString, parseDec, type Dec } from '@cairn/chain/dec';
+import { formatUsd } from '@cairn/chain/format';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Timestamp } from '@cairn/chain/time';
+import type { ReactNode } from 'react';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+
+/** A row as the columns need it. */
+export interface ActivityFacts {
+  readonly height: number;
+  readonly time: Timestamp;
+  /** null for what a block did by itself. */
+  readonly hash: TxHash | null;
+  readonly isFailed: boolean;
+  /** Net change of the account's balances; null where it cannot be read. */
+  readonly changes: readonly Coin[] | null;
+}
+
+const MARKS = {
+  failed: { shape: '✕', className: 'text-bad', words: 'Failed' },
+  in: { shape: '↓', className: 'text-good', words: 'Received' },
+  out: { shape: '↑', className: 'text-bad', words: 'Sent' },
+  both: { shape: '⇄', className: 'text-muted', words: 'Exchanged' },
+  none: { shape: '·', className: 'text-muted', words: 'No change of balances' },
+} as const;
+
+function directionOf({ isFailed, changes }: ActivityFacts): keyof typeof MARKS {
+  if (isFailed) return 'failed';
+  const isIn = changes?.some(({ baseUnits }) => baseUnits > 0n) === true;
+  const isOut = changes?.some(({ baseUnits }) => baseUnits < 0n) === true;
+  return isIn && isOut ? 'both' : isIn ? 'in' : isOut ? 'out' : 'none';
+}
+
+/** Which way it went, before what it was. */
+export function Directed({
+  facts,
+  children,
+}: {
+  readonly facts: ActivityFacts;
+  readonly children: ReactNode;
+}) {
+  const { shape, className, words } = MARKS[directionOf(facts)];
+  return (
+    <span className="flex min-h-[2lh] items-center gap-3">
+      <span className={`w-4 shrink-0 text-center ${className}`} data-hint={words}>
+        <span aria-hidden="true">{shape}</span>
+        {facts.isFailed && <span className="sr-only">Failed: </span>}
+      </span>
+      <span className="line-clamp-2">{children}</span>
+    </span>
+  );
+}
+
+/** What it brought or took, worth how much, and where it is. */
+export function outcomeColumns<Row>(
+  factsOf: (row: Row) => ActivityFacts,
+  book: PriceBook | null,
+): readonly Column<Row>[] {
+  const columns: readonly Column<ActivityFacts>[] = [
+    {
+      id: 'change',
+      header: 'In or out',
+      align: 'end',
+      card: 'fact-bare',
+      cell: ({ changes }) => <Changes coins={changes} />,
+      exportAs: ({ changes }) =>
+        changes?.map(({ denom, baseUnits }) => `${baseUnits}${denom}`).join(',') ?? null,
+    },
+    ...(book === null
+      ? []
+      : [
+          {
+            id: 'usd',
+            header: 'USD now',
+            align: 'end' as const,
+            card: 'fact-bare' as const,
+            cell: ({ changes }: ActivityFacts) => <SignedUsd coins={changes ?? []} book={book} />,
+          },
+        ]),
+    {
+      id: 'height',
+      header: 'Block',
+      align: 'end',
+      hideBelow: 'lg',
+      cell: ({ height }) => <BlockLink height={height} />,
+      exportAs: ({ height }) => height,
+    },
+    {
+      id: 'time',
+      header: 'Time',
+      align: 'end',
+      card: 'fact-bare',
+      cell: ({ time, hash }) =>
+        hash === null ? (
+          <Time value={time} />
+        ) : (
+          <AppLink to={paths.tx(hash)} label={`Transaction ${hash}`}>
+            <Time value={time} />
+          </AppLink>
+        ),
+      exportAs: ({ time }) => time,
+    },
+  ];
+  return columns.map(({ id, header, align, card, hideBelow, cell, exportAs }): Column<Row> => ({
+    id,
+    header,
+    cell: (row) => cell(factsOf(row)),
+    ...(align === undefined ? {} : { align }),
+    ...(card === undefined ? {} : { card }),
+    ...(hideBelow === undefined ? {} : { hideBelow }),
+    ...(exportAs === undefined ? {} : { exportAs: (row: Row) => exportAs(factsOf(row)) }),
+  }));
+}
+
+function Changes({ coins }: { readonly coins: readonly Coin[] | null }) {
+  if (coins === null) return <span className="text-muted">not readable</span>;
+  if (coins.length === 0) return <span className="text-muted">no change</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-x-3 md:flex-col md:items-end">
+      {coins.map((coin) => (
+        <span key={coin.denom} className={coin.baseUnits > 0n ? 'text-good' : 'text-bad'}>
+          <CoinAmount coin={coin} isSigned />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What the change is worth at the prices of now; nothing where there was none. */
+function SignedUsd({ coins, book }: { readonly coins: readonly Coin[]; readonly book: PriceBook }) {
+  if (coins.length === 0) return null;
+  const { valueUsd, unpriced } = valueCoins(book, coins);
+  if (unpriced.length === coins.length) return <span className="text-muted">no price</span>;
+  return (
+    <data
+      value={decToString(valueUsd)}
+      data-hint={`$${decToString(valueUsd)}`}
+      className="whitespace-nowrap text-muted"
+    >
+      {signedText(valueUsd)}
+    </data>
+  );
+}
+
+const CENT = parseDec('0.01');
+
+/** Below a cent the sign says nothing. */
+function signedText(value: Dec): string {
+  if (decAbs(value) < CENT) return formatUsd(decAbs(value));
+  return `${value > 0n ? '+' : ''}${formatUsd(value)}`;
+}

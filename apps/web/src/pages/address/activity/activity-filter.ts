@@ -1,0 +1,82 @@
+/** What a visitor filters the activity of an account by: as the URL holds it, and as the index is asked. */
+import { parseAddress } from '@cairn/chain/address';
+import type { UrlSearch } from '../../../shared/lib/url-search.ts';
+
+/** Which way; the first is left out of the URL. */
+export const DIRECTIONS = [
+  { id: '', label: 'All', query: {} },
+  { id: 'sent', label: 'Signed', query: { role: 'signer' } },
+  { id: 'received', label: 'Received', query: { direction: 'in' } },
+  { id: 'paid', label: 'Paid out', query: { direction: 'out' } },
+] as const;
+
+/** The parameters of the URL that the fields set. */
+export const FIELD_KEYS = ['kind', 'asset', 'with', 'since', 'until', 'result', 'part'] as const;
+export type FieldKey = (typeof FIELD_KEYS)[number];
+
+const RESULTS = ['success', 'failed'];
+const PARTS = ['tx', 'block'];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export interface ActivityFilter {
+  /** Of `DIRECTIONS`. */
+  readonly direction: string;
+  /** For the call; without what does not parse. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Parameters that do not parse. */
+  readonly faults: readonly FieldKey[];
+  /** How many fields are set. */
+  readonly count: number;
+}
+
+/** Reads the filter from the URL. A kind is a type of message or event, or `module <package>`. */
+export function readActivityFilter(search: UrlSearch): ActivityFilter {
+  const way = DIRECTIONS.find(({ id }) => id === search['direction']) ?? DIRECTIONS[0];
+  const given = (key: FieldKey) => search[key] ?? '';
+  const faults = FIELD_KEYS.filter((key) => given(key) !== '' && !isReadable(key, given(key)));
+  const read = (key: FieldKey) => (faults.includes(key) ? '' : given(key));
+  const kind = read('kind');
+  const named = {
+    ...(kind.startsWith('module ') ? { module: kind.slice('module '.length) } : { kind }),
+    denom: read('asset'),
+    counterparty: read('with').trim(),
+    since: read('since'),
+    until: read('until'),
+    result: read('result'),
+    part: read('part'),
+  };
+  const query = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
+  return {
+    direction: way.id,
+    query: { ...way.query, ...query },
+    faults,
+    count: Object.keys(query).length,
+  };
+}
+
+function isReadable(key: FieldKey, text: string): boolean {
+  switch (key) {
+    case 'kind':
+      return /^(module )?[\w./-]{1,200}$/.test(text);
+    case 'asset':
+      return text.length <= 300;
+    case 'with':
+      return isAddress(text.trim());
+    case 'since':
+    case 'until':
+      return DAY.test(text) && !Number.isNaN(Date.parse(text));
+    case 'result':
+      return RESULTS.includes(text);
+    case 'part':
+      return PARTS.includes(text);
+  }
+}
+
+function isAddress(text: string): boolean {
+  try {
+    parseAddress(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

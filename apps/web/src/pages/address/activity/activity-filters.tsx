@@ -1,0 +1,110 @@
+/** The filters of an account's activity: each change is in the URL at once. */
+import type { Denom } from '@cairn/chain/denom';
+import { useState } from 'react';
+import { KindField } from '../../../entities/history/kind-field.tsx';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { ChoiceButtons, ChoiceField, LabelledField, TextField } from '../../../shared/ui/filter-fields.tsx';
+import { cursorKey } from '../../../shared/ui/history-list.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { DIRECTIONS, FIELD_KEYS, type ActivityFilter, type FieldKey } from './activity-filter.ts';
+
+/** The name of the list, and so of its place in the URL. */
+export const ACTIVITY = 'activity';
+
+const RESULTS = [
+  { id: '', label: 'Any result' },
+  { id: 'success', label: 'Success' },
+  { id: 'failed', label: 'Failed' },
+];
+const PARTS = [
+  { id: '', label: 'Transactions and blocks' },
+  { id: 'tx', label: 'Transactions' },
+  { id: 'block', label: 'What blocks did by themselves' },
+];
+const FAULTS: Readonly<Record<FieldKey, string>> = {
+  kind: 'This is not a type of message or event.',
+  asset: 'This is not a denom.',
+  with: 'The other side is not an address.',
+  since: 'The first day is not a day.',
+  until: 'The last day is not a day.',
+  result: 'The result is “success” or “failed”.',
+  part: 'The part is “tx” or “block”.',
+};
+
+/** Any change starts again at the newest. */
+const set = (changes: Readonly<Record<string, string>>) =>
+  changeUrlSearch({ ...changes, [cursorKey(ACTIVITY)]: '' });
+
+interface ActivityFiltersProps {
+  readonly filter: ActivityFilter;
+  /** Denoms to choose among. */
+  readonly denoms: readonly Denom[];
+}
+
+/** Which way in view; the rest unfolds. */
+export function ActivityFilters({ filter, denoms }: ActivityFiltersProps) {
+  const { direction, count, faults } = filter;
+  // Clearing the last filter folds nothing away under the visitor's hand.
+  const [isOpen, setOpen] = useState(count > 0 || faults.length > 0);
+  return (
+    <div className="mb-1 flex flex-wrap gap-2">
+      <ChoiceButtons
+        label="Which way"
+        value={direction}
+        options={DIRECTIONS}
+        onChange={(way) => set({ direction: way })}
+      />
+      <details
+        className="open:w-full"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="button">Filters{count > 0 ? ` (${count})` : ''}</summary>
+        <Fields denoms={denoms} />
+      </details>
+      {faults.map((key) => (
+        <p key={key} role="alert" className="w-full text-table">
+          <Status kind="bad">{FAULTS[key]}</Status>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Fields({ denoms }: Pick<ActivityFiltersProps, 'denoms'>) {
+  const search = useUrlSearch();
+  const lookup = useDenomLookup();
+  const of = (key: FieldKey) => ({
+    value: search[key] ?? '',
+    onChange: (value: string) => set({ [key]: value }),
+  });
+  const chosen = search['asset'] ?? '';
+  const assets = [
+    { id: '', label: 'Any asset' },
+    ...(chosen === '' || denoms.some((denom) => denom === chosen) ? [] : [{ id: chosen, label: chosen }]),
+    ...denoms.map((denom) => ({ id: denom, label: lookup(denom)?.symbol ?? denom })),
+  ];
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-x-3 gap-y-2">
+      <LabelledField label="What">
+        <KindField {...of('kind')} />
+      </LabelledField>
+      <ChoiceField label="Asset gained or lost" options={assets} {...of('asset')} />
+      <TextField label="Other side" placeholder="Address" {...of('with')} />
+      <TextField label="From day (UTC)" placeholder="first" type="date" className="w-40" {...of('since')} />
+      <TextField label="To day (UTC)" placeholder="last" type="date" className="w-40" {...of('until')} />
+      <ChoiceField label="Result" options={RESULTS} {...of('result')} />
+      <ChoiceField label="Where" options={PARTS} {...of('part')} />
+      {FIELD_KEYS.some((key) => (search[key] ?? '') !== '') && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => set(Object.fromEntries(FIELD_KEYS.map((key) => [key, ''])))}
+        >
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+/** All that touched the account, either way, from the index; what the node finds where the index cannot answer. */
+import { getAddressCall, listActivityCall, type IndexedActivity } from '@cairn/api/history/addresses';
+import type { AccAddress } from '@cairn/chain/address';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { KindLabels } from '../../../entities/history/kind-labels.tsx';
+import { placeKey } from '../../../entities/history/place-columns.tsx';
+import { Identicon } from '../../../entities/validator/identicon.tsx';
+import { TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { useUrlSearch } from '../../../shared/lib/url-search.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import type { PriceBook } from '../../../entities/price/price-book.ts';
+import type { Portfolio } from '../use-portfolio.ts';
+import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
+import { readActivityFilter } from './activity-filter.ts';
+import { ACTIVITY, ActivityFilters } from './activity-filters.tsx';
+import { NodeActivityPanel } from './node-activity-panel.tsx';
+
+/** @see the file's head */
+export function ActivityTab({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
+  const columns = useMemo(() => activityColumns(address, book), [address, book]);
+  const filter = readActivityFilter(useUrlSearch());
+  const account = useQuery(historyQuery(getAddressCall, { params: { address } }));
+  const isAway = useCannotAnswer(account);
+  if (isAway) return <NodeActivityPanel address={address} book={book} />;
+  const known = account.data?.value;
+  return (
+    <>
+      <ActivityFilters filter={filter} denoms={known?.balances?.map(({ coin }) => coin.denom) ?? []} />
+      <HistoryList
+        id={ACTIVITY}
+        title="Activity"
+        what="what this account did and received"
+        call={listActivityCall}
+        given={{ params: { address }, query: filter.query }}
+        columns={columns}
+        rowKey={placeKey}
+        aside={
+          known !== undefined &&
+          known.indexedFrom !== null && <span>since block {formatInt(known.indexedFrom.height)}</span>
+        }
+        empty={
+          filter.count > 0 || filter.direction !== ''
+            ? 'Nothing of this account fits these filters.'
+            : 'No activity.'
+        }
+        note="In or out is the net change of its balances, in dollars at the prices of now; the export has a line for each movement. The time leads to the transaction."
+        instead={<NodeActivityPanel address={address} book={book} />}
+      />
+    </>
+  );
+}
+
+const activityColumns = (about: AccAddress, book: PriceBook | null): readonly Column<IndexedActivity>[] => [
+  {
+    id: 'what',
+    header: 'What',
+    isWide: true,
+    card: 'title',
+    cell: (row) => (
+      <Directed facts={factsOf(row)}>
+        <What row={row} about={about} />
+      </Directed>
+    ),
+  },
+  ...outcomeColumns(factsOf, book),
+];
+
+const factsOf = ({ height, time, txHash, code, changes }: IndexedActivity): ActivityFacts => ({
+  height,
+  time,
+  hash: txHash,
+  isFailed: code !== null && code !== 0,
+  changes,
+});
+
+function What({ row, about }: { readonly row: IndexedActivity; readonly about: AccAddress }) {
+  const { txHash, kinds, part } = row;
+  if (txHash !== null) return <TxSaying hash={txHash} types={kinds} about={about} />;
+  return (
+    <>
+      <KindLabels kinds={kinds} /> <OtherSides row={row} />
+      <span className="text-muted">, at the {part === 'begin' ? 'beginning' : 'end'} of the block</span>
+    </>
+  );
+}
+
+const SIDES = 2;
+
+/** Whom the coins came from, or went to. */
+function OtherSides({ row: { movements } }: { readonly row: IndexedActivity }) {
+  const sides = new Map(
+    movements.flatMap(({ counterparty, direction }) =>
+      counterparty === null ? [] : [[`${direction} ${counterparty}`, { counterparty, direction }] as const],
+    ),
+  );
+  return (
+    <span>
+      {[...sides.values()].slice(0, SIDES).map(({ counterparty, direction }) => (
+        <span key={`${direction} ${counterparty}`}>
+          {direction === 'in' ? ' from ' : ' to '}
+          <span className="me-1 inline-block align-[-3px]">
+            <Identicon address={counterparty} size={16} />
+          </span>
+          <AddressLink address={counterparty} withCopy={false} />
+        </span>
+      ))}
+    </span>
+  );
+}

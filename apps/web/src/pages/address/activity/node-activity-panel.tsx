@@ -1,0 +1,179 @@
+/** What the account did and received, as far as the node itself can tell. */
+import type { AccAddress } from '@cairn/chain/address';
+import type { Coin } from '@cairn/chain/amount';
+import type { Tx } from '@cairn/chain/tx';
+import { balanceChanges } from '@cairn/messages/balance/balance-changes';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { MessagesLine } from '../../../entities/message/message-line.tsx';
+import type { PriceBook } from '../../../entities/price/price-book.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { activityQuery, type ActivityAnswer, type Direction } from './node-activity-query.ts';
+import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns.tsx';
+
+const DIRECTIONS: readonly { readonly id: Direction; readonly label: string }[] = [
+  { id: 'all', label: 'All' },
+  { id: 'sent', label: 'Signed' },
+  { id: 'received', label: 'Received' },
+];
+
+/** Heights of the pages before, newest first, as the URL keeps them: Previous goes back through them. */
+function readCursors(text: string | undefined): readonly number[] {
+  const cursors = (text ?? '')
+    .split('.')
+    .filter((part) => part !== '')
+    .map(Number);
+  return cursors.every((cursor) => Number.isSafeInteger(cursor) && cursor > 0) ? cursors : [];
+}
+
+interface NodeActivityPanelProps {
+  readonly address: AccAddress;
+  readonly book: PriceBook | null;
+}
+
+/** Txs that the account signed, and transfers to it, merged by height. */
+export function NodeActivityPanel({ address, book }: NodeActivityPanelProps) {
+  const search = useUrlSearch();
+  const direction = DIRECTIONS.find(({ id }) => id === search['direction'])?.id ?? 'all';
+  const cursors = readCursors(search['before']);
+  const query = useQuery(activityQuery(useNode(), address, direction, cursors.at(-1) ?? null));
+  return (
+    <QueryPanel
+      title="Activity"
+      query={query}
+      what="the transactions of this account"
+      skeleton={<SkeletonRows rows={10} rowClassName="h-[57px]" />}
+    >
+      {({ value }) => (
+        <>
+          <ActivityTable address={address} book={book} page={value} cursors={cursors} direction={direction} />
+          <p className="border-t border-line px-4 py-3 text-label text-muted">
+            Transactions that this account signed, and transfers to it, as the node finds them: this
+            explorer’s index, which knows more, does not answer now.
+          </p>
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function DirectionButtons({ chosen }: { readonly chosen: Direction }) {
+  return (
+    <span className="flex gap-1" role="group" aria-label="Which transactions">
+      {DIRECTIONS.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          className="button"
+          aria-pressed={id === chosen}
+          onClick={() => changeUrlSearch({ direction: id === 'all' ? '' : id, before: '' })}
+        >
+          {label}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+interface ActivityTableProps extends NodeActivityPanelProps {
+  readonly page: ActivityAnswer;
+  readonly cursors: readonly number[];
+  readonly direction: Direction;
+}
+
+function ActivityTable({ address, book, page, cursors, direction }: ActivityTableProps) {
+  const columns = useMemo(() => activityColumns(address, book), [address, book]);
+  const { nextHeight } = page;
+  const goTo = (next: readonly number[]) => changeUrlSearch({ before: next.join('.') }, { push: true });
+  if (page.txs.length === 0 && cursors.length === 0)
+    return (
+      <>
+        {direction !== 'all' && (
+          <div className="border-b border-line px-3 py-2">
+            <DirectionButtons chosen={direction} />
+          </div>
+        )}
+        <Empty>The node has no transactions of this account.</Empty>
+      </>
+    );
+  return (
+    <>
+      {(page.isPartial || page.unreadable > 0) && (
+        <p className="px-4 pt-3 text-table">
+          <Status kind="warning">
+            {page.isPartial
+              ? 'One block holds more transactions of this account than are listed here.'
+              : `${page.unreadable} could not be read and are left out.`}
+          </Status>
+        </p>
+      )}
+      <DataTable
+        id="activity"
+        caption="Transactions of this account, newest first"
+        rows={page.txs}
+        rowKey={(tx) => tx.hash}
+        columns={columns}
+        tools={<DirectionButtons chosen={direction} />}
+        paging={{
+          label: pageLabel(page.txs),
+          onPrevious: cursors.length === 0 ? undefined : () => goTo(cursors.slice(0, -1)),
+          onNext: nextHeight === null ? undefined : () => goTo([...cursors, nextHeight]),
+        }}
+      />
+    </>
+  );
+}
+
+function pageLabel(txs: readonly Tx[]): string {
+  const [first] = txs;
+  const last = txs.at(-1);
+  return first === undefined || last === undefined
+    ? 'Nothing older'
+    : `Blocks ${first.height} to ${last.height}`;
+}
+
+/** Net change of one account; null where the events of a tx are of no known form. */
+function changeOf(tx: Tx, address: AccAddress): readonly Coin[] | null {
+  try {
+    return balanceChanges(tx.events).find((change) => change.address === address)?.coins ?? [];
+  } catch {
+    return null;
+  }
+}
+
+const activityColumns = (address: AccAddress, book: PriceBook | null): readonly Column<Tx>[] => {
+  const factsOf = (tx: Tx): ActivityFacts => ({
+    height: tx.height,
+    time: tx.time,
+    hash: tx.hash,
+    isFailed: tx.code !== 0,
+    changes: changeOf(tx, address),
+  });
+  return [
+    {
+      id: 'what',
+      header: 'What',
+      isWide: true,
+      card: 'title',
+      cell: (tx) => (
+        <Directed facts={factsOf(tx)}>
+          <MessagesLine messages={tx.messages} result={tx} about={address} />
+        </Directed>
+      ),
+      exportAs: (tx) => tx.messages.map(({ typeUrl }) => typeUrl).join(', '),
+    },
+    ...outcomeColumns(factsOf, book),
+    {
+      id: 'hash',
+      header: 'Transaction',
+      isExportOnly: true,
+      cell: (tx) => tx.hash,
+      exportAs: (tx) => tx.hash,
+    },
+  ];
+};

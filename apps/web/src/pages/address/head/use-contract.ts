@@ -1,0 +1,20 @@
+/** The contract that an account is. */
+import type { AccAddress } from '@cairn/chain/address';
+import { NotFoundError, NotServedError } from '@cairn/chain/errors';
+import type { Account } from '@cairn/node-client/modules/auth';
+import { useQuery } from '@tanstack/react-query';
+import { mayBeContract } from '../../../entities/account/account-kind.ts';
+import { contractQuery } from '../../../entities/account/owner-queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import type { Portfolio } from '../use-portfolio.ts';
+import { useSpecialName } from './use-special-name.ts';
+
+/** What can be none is not asked for.
+ * @returns the query, and whether the account may be a contract for all that is known. */
+export function useContract(address: AccAddress, portfolio: Portfolio, account: Account | undefined) {
+  const special = useSpecialName(address, portfolio);
+  const mayBe = account !== undefined && mayBeContract(address, account) && special === undefined;
+  const query = useQuery({ ...contractQuery(useNode(), address), enabled: mayBe && portfolio.isSettled });
+  const isNone = query.error instanceof NotFoundError || query.error instanceof NotServedError;
+  return { query, mayBe: mayBe && !isNone };
+}

@@ -1,0 +1,26 @@
+/** Names of accounts that belong to pools and vaults: they are derived by no rule that one could hash. */
+import { parseAddress, type AccAddress } from '@cairn/chain/address';
+import { useQuery } from '@tanstack/react-query';
+import { poolInfosQuery, poolsQuery } from '../../../entities/price/market-queries.ts';
+import { vaultsQuery } from '../../../entities/price/vault-queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import type { Portfolio } from '../use-portfolio.ts';
+
+/** Pool wallets have 32 bytes, as contracts and group policies do. */
+const LONG_BYTES = 32;
+
+/** The name of a pool's wallet, or of a strategy vault; `undefined` for any other account. */
+export function useSpecialName(address: AccAddress, portfolio: Portfolio): string | undefined {
+  const node = useNode();
+  const { at, hasElys: enabled } = portfolio;
+  const isLong = parseAddress(address).bytes.length === LONG_BYTES;
+  const pools = useQuery({ ...poolsQuery(node, at), enabled });
+  const infos = useQuery({ ...poolInfosQuery(node, at), enabled: enabled && isLong });
+  const vaults = useQuery({ ...vaultsQuery(node, at), enabled });
+  const pool = pools.data?.value.items.find((candidate) => candidate.rebalanceTreasury === address);
+  if (pool !== undefined) return `Rebalance treasury of pool ${pool.poolId}`;
+  const info = infos.data?.value.items.find((candidate) => candidate.rewardWallet === address);
+  if (info !== undefined) return `Fee wallet of pool ${info.poolId}`;
+  const vault = vaults.data?.value.find((candidate) => candidate.address === address);
+  return vault === undefined ? undefined : `Vault ${vault.id}`;
+}

@@ -1,0 +1,100 @@
+/** What the account earned: sums of the rewards it was paid, month by month. From the index. */
+import { listEarningsCall } from '@cairn/api/history/addresses';
+import { formatInt } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { InferOutput } from 'valibot';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { valueCoins, type PriceBook } from '../../../entities/price/price-book.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Downloads } from '../../../shared/ui/history-list.tsx';
+import { HistoryPanel } from '../../../shared/ui/history-panel.tsx';
+import { monthName } from '../summary/earned-figure.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+
+type Earning = InferOutput<typeof listEarningsCall.answer>['items'][number];
+
+/** What a reward was paid for. */
+export const SOURCES = { stake: 'Stake', commission: 'Commission', pool: 'Pools', vault: 'Vaults' } as const;
+
+/** @see the file's head */
+export function EarningsPanel({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
+  const given = { params: { address } };
+  const query = useQuery(historyQuery(listEarningsCall, given));
+  const columns = useMemo(() => earningColumns(book), [book]);
+  return (
+    <div id="earnings">
+      <HistoryPanel
+        isTable
+        title="Earned by month"
+        query={query}
+        what="what this account earned"
+        skeleton={<SkeletonRows rows={3} />}
+        aside={<Downloads call={listEarningsCall} given={given} />}
+        empty={{ when: ({ value }) => value.items.length === 0, text: 'No rewards yet.' }}
+      >
+        {({ value }) => (
+          <DataTable
+            id="earned"
+            caption="Earned by month"
+            rows={value.items}
+            rowKey={({ month, source }) => `${month} ${source}`}
+            columns={columns}
+            hasExport={false}
+          />
+        )}
+      </HistoryPanel>
+    </div>
+  );
+}
+
+const earningColumns = (book: PriceBook | null): readonly Column<Earning>[] => [
+  {
+    id: 'month',
+    header: 'Month',
+    card: 'title',
+    cell: ({ month, source }) => (
+      <span className="whitespace-nowrap">
+        {monthName(month)} {month.slice(0, 4)} <span className="text-muted">· {SOURCES[source]}</span>
+      </span>
+    ),
+    sortBy: ({ month }) => month,
+  },
+  {
+    id: 'payments',
+    header: 'Payments',
+    align: 'end',
+    cell: ({ payments }) => formatInt(payments),
+    sortBy: ({ payments }) => payments,
+  },
+  {
+    id: 'earned',
+    header: 'Earned',
+    align: 'end',
+    isWide: true,
+    cell: ({ coins }) => <CoinList coins={coins} />,
+  },
+  ...(book === null
+    ? []
+    : [
+        {
+          id: 'usd',
+          header: 'USD now',
+          align: 'end' as const,
+          cell: ({ coins }: Earning) => <WorthNow coins={coins} book={book} />,
+          sortBy: ({ coins }: Earning) => valueCoins(book, coins).valueUsd,
+        },
+      ]),
+];
+
+function WorthNow({ coins, book }: Pick<Earning, 'coins'> & { readonly book: PriceBook }) {
+  const { valueUsd, unpriced } = valueCoins(book, coins);
+  return unpriced.length > 0 && unpriced.length === coins.length ? (
+    <span className="text-muted">no price</span>
+  ) : (
+    <Usd value={valueUsd} />
+  );
+}

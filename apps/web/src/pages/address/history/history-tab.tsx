@@ -1,0 +1,175 @@
+/** What the account held, earned, staked and voted over time, from the index. */
+import {
+  listAddressVotesCall,
+  listGrantChangesCall,
+  listRewardClaimsCall,
+  listStakeChangesCall,
+  type IndexedStakeChange,
+} from '@cairn/api/history/addresses';
+import { shortTypeName } from '@cairn/chain/message';
+import type { InferOutput } from 'valibot';
+import { AddressLink, GovernorLink } from '../../../entities/address/address-link.tsx';
+import { CoinList } from '../../../entities/asset/coin-amount.tsx';
+import { PLACE_COLUMNS, placeKey } from '../../../entities/history/place-columns.tsx';
+import { stakeColumns } from '../../../entities/history/stake-columns.tsx';
+import { ballotWords, ballotWordsHint } from '../../../entities/history/ballot-words.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+import { BalanceChart } from './balance-chart.tsx';
+import { EarningsPanel, SOURCES } from './earnings-panel.tsx';
+import { LikeMindedPanel } from './like-minded-panel.tsx';
+
+type Claim = InferOutput<typeof listRewardClaimsCall.answer>['items'][number];
+type Vote = InferOutput<typeof listAddressVotesCall.answer>['items'][number];
+type GrantChange = InferOutput<typeof listGrantChangesCall.answer>['items'][number];
+
+const ROWS = 10;
+const STAKE_COLUMNS: readonly Column<IndexedStakeChange>[] = stakeColumns();
+
+/** @see the file's head */
+export function HistoryTab({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { address } = portfolio;
+  const given = { params: { address } };
+  const { hasGovernors } = useChain();
+  return (
+    <>
+      <BalanceChart address={address} />
+      <EarningsPanel portfolio={portfolio} />
+      <HistoryList
+        id="claims"
+        title="Rewards paid"
+        what="the rewards that were paid"
+        call={listRewardClaimsCall}
+        given={given}
+        columns={CLAIM_COLUMNS}
+        rowKey={placeKey}
+        pageSize={ROWS}
+        empty="No rewards yet."
+      />
+      <HistoryList
+        id="stakes"
+        title="Stake changes"
+        what="the changes of its stake"
+        call={listStakeChangesCall}
+        given={given}
+        columns={STAKE_COLUMNS}
+        rowKey={placeKey}
+        pageSize={ROWS}
+        empty={`This account has never delegated to a ${hasGovernors ? 'governor' : 'validator'}.`}
+      />
+      <HistoryList
+        id="votes"
+        title="Votes"
+        what="the votes of this account"
+        call={listAddressVotesCall}
+        given={given}
+        columns={VOTE_COLUMNS}
+        rowKey={({ proposal }) => String(proposal)}
+        pageSize={ROWS}
+        empty="This account has never voted."
+      />
+      <LikeMindedPanel address={address} />
+      <HistoryList
+        id="grants-made"
+        title="Grants given, used and revoked"
+        what="the changes of its grants"
+        call={listGrantChangesCall}
+        given={given}
+        columns={GRANT_COLUMNS}
+        rowKey={placeKey}
+        pageSize={ROWS}
+        empty="No authorizations or fee allowances."
+      />
+    </>
+  );
+}
+
+const CLAIM_COLUMNS: readonly Column<Claim>[] = [
+  {
+    id: 'source',
+    header: 'From',
+    card: 'title',
+    isWide: true,
+    cell: ({ source, operator }) => (
+      <span>
+        {SOURCES[source]}
+        {operator !== null && (
+          <>
+            {source === 'stake' ? ' with ' : ' of '}
+            <GovernorLink address={operator} withCopy={false} />
+          </>
+        )}
+      </span>
+    ),
+  },
+  { id: 'coins', header: 'Paid', align: 'end', cell: ({ coins }) => <CoinList coins={coins} /> },
+  ...PLACE_COLUMNS,
+];
+
+const VOTE_COLUMNS: readonly Column<Vote>[] = [
+  {
+    id: 'proposal',
+    header: 'Proposal',
+    card: 'title',
+    cell: ({ proposal }) => (
+      <span className="whitespace-nowrap">
+        <AppLink to={paths.proposal(proposal)}>Proposal {proposal}</AppLink>
+      </span>
+    ),
+  },
+  {
+    id: 'vote',
+    header: 'Vote',
+    isWide: true,
+    cell: ({ options, times }) => (
+      <span>
+        {ballotWords(options)}
+        {times > 1 && (
+          <span className="text-muted" data-hint={ballotWordsHint(times)}>
+            {' '}
+            · changed
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'height',
+    header: 'Block',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ height }) => <BlockLink height={height} />,
+  },
+  { id: 'time', header: 'Cast', align: 'end', card: 'fact-bare', cell: ({ time }) => <Time value={time} /> },
+];
+
+const ACTIONS = { grant: 'Given', revoke: 'Revoked', use: 'Used' } as const;
+
+const GRANT_COLUMNS: readonly Column<GrantChange>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    card: 'title',
+    isWide: true,
+    cell: ({ action, module, typeUrl }) => (
+      <span data-hint={typeUrl ?? undefined}>
+        {ACTIONS[action]}: {module === 'feegrant' ? 'fee allowance' : grantName(typeUrl)}
+      </span>
+    ),
+  },
+  { id: 'granter', header: 'By', cell: ({ granter }) => <AddressLink address={granter} withCopy={false} /> },
+  {
+    id: 'grantee',
+    header: 'For',
+    cell: ({ grantee }) => <AddressLink address={grantee} withCopy={false} />,
+  },
+  ...PLACE_COLUMNS,
+];
+
+const grantName = (typeUrl: string | null) => (typeUrl === null ? 'authorization' : shortTypeName(typeUrl));

@@ -1,0 +1,61 @@
+/** A name in place of an address: whose it is, from the name service. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isServiceName } from '../../features/search-box/route-search.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { nameQuery } from '../../shared/lib/names/queries.ts';
+import { explainAddress } from './read-address.ts';
+import { InvalidPage } from '../../shared/ui/invalid-page.tsx';
+
+interface NamedAddressProps extends Omit<InvalidAddressProps, 'children'> {
+  /** The owner's account, and the name as the service writes it. */
+  readonly children: (address: AccAddress, name: string) => ReactNode;
+}
+
+/** The owner of a name; else why there is none: it can be no name, nobody owns it, or names cannot be looked up now. */
+export function NamedAddress({ text, cause, children }: NamedAddressProps) {
+  const { addressPrefix } = useChain();
+  const canBeName = isServiceName(text);
+  const { data, isPending, error, refetch } = useQuery({ ...nameQuery(text), enabled: canBeName });
+  if (canBeName && isPending) return <div className="min-h-[60vh]" aria-busy="true" />;
+  const owner = accountOrNull(data?.address ?? '', addressPrefix);
+  if (data === undefined || data === null || owner === null)
+    return (
+      <InvalidAddress text={text} cause={cause}>
+        {error !== null ? (
+          <p>
+            It may be a Stargaze name, but names cannot be looked up now.{' '}
+            <button type="button" className="button" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        ) : data === null ? (
+          <p>There is no such Stargaze name either.</p>
+        ) : (
+          data !== undefined && <p>It is a Stargaze name, but no account owns it.</p>
+        )}
+      </InvalidAddress>
+    );
+  return children(owner, data.name);
+}
+
+function accountOrNull(text: string, prefix: string): AccAddress | null {
+  try {
+    return parseAccAddress(text, prefix);
+  } catch {
+    return null;
+  }
+}
+
+interface InvalidAddressProps {
+  /** What else is known of the text. */
+  readonly children?: ReactNode;
+  readonly text: string;
+  readonly cause: unknown;
+}
+
+/** Says what is wrong with it. */
+function InvalidAddress({ text, cause, children }: InvalidAddressProps) {
+  return <InvalidPage error={explainAddress(text, cause)}>{children}</InvalidPage>;
+}

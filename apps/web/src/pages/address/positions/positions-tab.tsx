@@ -1,0 +1,255 @@
+/** Positions with borrowed money, orders that wait for their price, and positions that were closed. */
+import type { Coin } from '@cairn/chain/amount';
+import { type Dec, decSub, decToString } from '@cairn/chain/dec';
+import { formatDec } from '@cairn/chain/format';
+import type { LeveragedPosition } from '@cairn/node-client/modules/leveragelp';
+import type { PerpetualPosition } from '@cairn/node-client/modules/perpetual';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { leveragedQuery, perpetualQuery } from '../../../entities/portfolio/queries.ts';
+import type { PriceBook } from '../../../entities/price/price-book.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+import { OrdersPanels, PriceOrNone } from './orders-panels.tsx';
+import { StateTable } from '../holdings/state-table.tsx';
+import { listPerpetualTradesCall } from '@cairn/api/history/trading';
+import type { AccAddress } from '@cairn/chain/address';
+import { CLOSE_COLUMNS } from '../../../entities/history/close-columns.tsx';
+import { placeKey } from '../../../entities/history/place-columns.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+
+/** All panels of the tab. */
+export function PositionsTab({ portfolio }: { readonly portfolio: Portfolio }) {
+  return (
+    <>
+      <PerpetualPanel portfolio={portfolio} />
+      <LeveragedPanel portfolio={portfolio} />
+      <OrdersPanels portfolio={portfolio} />
+      <Suspense>
+        <ClosesPanel address={portfolio.address} />
+      </Suspense>
+    </>
+  );
+}
+
+function priceColumn<Row>(id: string, header: string, priceOf: (row: Row) => Dec | null): Column<Row> {
+  return {
+    id,
+    header,
+    align: 'end',
+    cell: (row) => <PriceOrNone value={priceOf(row)} />,
+    sortBy: priceOf,
+    exportAs: (row) => {
+      const value = priceOf(row);
+      return value === null ? null : decToString(value);
+    },
+  };
+}
+
+/** Custody over debt; the chain prints a huge number for "no debt". */
+function Health({ value }: { readonly value: Dec | null }): ReactNode {
+  if (value === null) return <span className="text-muted">no debt</span>;
+  return <data value={decToString(value)}>{formatDec(value, 3)}</data>;
+}
+
+const PERPETUAL_FACTS: readonly Column<PerpetualPosition>[] = [
+  {
+    id: 'position',
+    header: 'Position',
+    card: 'title',
+    isWide: true,
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        {row.side === 'LONG' ? 'Long' : 'Short'} <DenomLink denom={row.tradingDenom} />{' '}
+        <span className="text-muted">
+          {formatDec(row.effectiveLeverage, 2)}× · {row.id} in{' '}
+          <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>
+        </span>
+      </span>
+    ),
+    sortBy: (row) => `${row.poolId} ${row.id}`,
+  },
+  {
+    id: 'size',
+    header: 'Size',
+    align: 'end',
+    cell: (row) => <CoinAmount coin={sizeOf(row)} />,
+    sortBy: (row) => sizeOf(row).baseUnits,
+  },
+  {
+    id: 'collateral',
+    header: 'Collateral',
+    term: 'collateral',
+    align: 'end',
+    cell: (row) => <CoinAmount coin={row.collateral} />,
+    sortBy: (row) => row.collateral.baseUnits,
+  },
+  priceColumn('entry', 'Entry', (row) => row.openPriceUsd),
+  priceColumn('mark', 'Mark', (row) => row.markPriceUsd),
+  {
+    id: 'pnl',
+    header: 'PnL',
+    align: 'end',
+    cell: (row) => <Pnl coin={row.pnl} />,
+    sortBy: (row) => row.pnl.baseUnits,
+  },
+  {
+    id: 'health',
+    header: 'Health',
+    term: 'health',
+    align: 'end',
+    cell: (row) => <Health value={row.health} />,
+    sortBy: (row) => row.health,
+    exportAs: (row) => (row.health === null ? null : decToString(row.health)),
+  },
+  {
+    ...priceColumn<PerpetualPosition>('liquidation', 'Liquidation', (row) => row.liquidationPriceUsd),
+    term: 'liquidation',
+  },
+  priceColumn('take-profit', 'Take profit', (row) => row.takeProfitPriceUsd),
+  priceColumn('stop-loss', 'Stop loss', (row) => row.stopLossPriceUsd),
+];
+
+/** What is bet on: a long's custody, a short's debt (guide 2.12). */
+function sizeOf(position: PerpetualPosition): Coin {
+  return position.side === 'LONG' ? position.custody : position.liabilities;
+}
+
+/** Gain or loss in words of colour and sign. */
+function Pnl({ coin }: { readonly coin: Coin }) {
+  const tone = coin.baseUnits < 0n ? 'text-bad' : coin.baseUnits > 0n ? 'text-good' : '';
+  return (
+    <span className={tone}>
+      <CoinAmount coin={coin} isSigned maxDecimals={2} />
+    </span>
+  );
+}
+
+function PerpetualPanel({ portfolio: { address, at, book } }: { readonly portfolio: Portfolio }) {
+  const query = useQuery(perpetualQuery(useNode(), address, at));
+  const columns = useMemo((): readonly Column<PerpetualPosition>[] => {
+    const value = book === null ? [] : [equityColumn(book)];
+    return [...PERPETUAL_FACTS.slice(0, 3), ...value, ...PERPETUAL_FACTS.slice(3)];
+  }, [book]);
+  return (
+    <StateTable
+      id="perpetual"
+      title="Perpetual positions"
+      what="the perpetual positions"
+      query={query}
+      rows={(list) => list.items}
+      isCut={(list) => !list.complete}
+      rowKey={(row) => `${row.poolId} ${row.id}`}
+      columns={columns}
+      emptyText="No open positions."
+    />
+  );
+}
+
+function equityColumn(book: PriceBook): Column<PerpetualPosition> {
+  const equity = ({ custody, liabilities }: PerpetualPosition): Dec | null => {
+    const held = book.valueUsd(custody);
+    const owed = book.valueUsd(liabilities);
+    return held === null || owed === null ? null : decSub(held, owed);
+  };
+  return {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    cell: (row) => {
+      const value = equity(row);
+      return value === null ? <span className="text-muted">no price</span> : <Usd value={value} />;
+    },
+    sortBy: equity,
+  };
+}
+
+const LEVERAGED_FACTS: readonly Column<LeveragedPosition>[] = [
+  {
+    id: 'position',
+    header: 'Position',
+    card: 'title',
+    isWide: true,
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        {row.id} in <AppLink to={paths.pool(row.poolId)}>pool {row.poolId}</AppLink>{' '}
+        <span className="text-muted">{formatDec(row.leverage, 2)}×</span>
+      </span>
+    ),
+    sortBy: (row) => `${row.poolId} ${row.id}`,
+  },
+  {
+    id: 'collateral',
+    header: 'Collateral',
+    term: 'collateral',
+    align: 'end',
+    cell: (row) => <CoinAmount coin={row.collateral} />,
+    sortBy: (row) => row.collateral.baseUnits,
+  },
+  {
+    id: 'debt',
+    header: 'Debt',
+    align: 'end',
+    cell: (row) => <CoinAmount coin={{ denom: row.collateral.denom, baseUnits: row.liabilities }} />,
+    sortBy: (row) => row.liabilities,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    cell: (row) => <Usd value={row.valueUsd} />,
+    sortBy: (row) => row.valueUsd,
+    exportAs: (row) => decToString(row.valueUsd),
+  },
+  {
+    id: 'health',
+    header: 'Health',
+    term: 'health',
+    align: 'end',
+    cell: (row) => <Health value={row.health} />,
+    sortBy: (row) => row.health,
+    exportAs: (row) => (row.health === null ? null : decToString(row.health)),
+  },
+  priceColumn('stop-loss', 'Stop loss', (row) => row.stopLossPriceUsd),
+];
+
+function LeveragedPanel({ portfolio: { address, at } }: { readonly portfolio: Portfolio }) {
+  const query = useQuery(leveragedQuery(useNode(), address, at));
+  return (
+    <StateTable
+      id="leveraged"
+      title="Leveraged liquidity"
+      what="the leveraged positions"
+      query={query}
+      rows={(positions) => positions}
+      rowKey={(row) => `${row.poolId} ${row.id}`}
+      columns={LEVERAGED_FACTS}
+      emptyText="No leveraged positions."
+    />
+  );
+}
+
+const ROWS = 10;
+
+/** @see the file's head */
+function ClosesPanel({ address }: { readonly address: AccAddress }) {
+  return (
+    <HistoryList
+      id="closes"
+      title="Closed positions"
+      what="the positions that were closed"
+      call={listPerpetualTradesCall}
+      given={{ query: { owner: address, only: 'closes' } }}
+      columns={CLOSE_COLUMNS}
+      rowKey={placeKey}
+      pageSize={ROWS}
+      empty="No closed positions."
+      note="The price is the one at which the chain closed it. A liquidation is carried out by whoever sends the transaction."
+    />
+  );
+}

@@ -1,0 +1,80 @@
+/** One balance over time as a line beside the total: what the index knows of every account. */
+import { balanceChartCall } from '@cairn/api/history/addresses';
+import type { Denom } from '@cairn/chain/denom';
+import { formatAmountText, visibleText } from '@cairn/chain/format';
+import { timestampMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDenomLookup } from '../../../entities/asset/use-denom-lookup.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { AreaLine } from '../../../shared/ui/area-line.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+
+/** The stake's own denom where the account holds it, else what it holds most of by value. */
+function denomToShow({ parts, book }: Portfolio, stakeDenom: Denom): Denom {
+  const coins = parts.find(({ id }) => id === 'liquid')?.coins ?? [];
+  if (coins.some(({ denom }) => denom === stakeDenom)) return stakeDenom;
+  const valued = coins.map((coin) => ({ denom: coin.denom, usd: book?.valueUsd(coin) ?? 0n }));
+  return valued.sort((a, b) => (a.usd < b.usd ? 1 : -1))[0]?.denom ?? stakeDenom;
+}
+
+/** Of a fixed height in every state; a phone has the chart of the History tab. */
+export function BalanceLine({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { stakeDenom } = useChain();
+  const denom = denomToShow(portfolio, stakeDenom.denom);
+  const info = useDenomLookup()(denom);
+  const query = useQuery(historyQuery(balanceChartCall, { params: { address: portfolio.address, denom } }));
+  const isAway = useCannotAnswer(query);
+  const items = query.data?.value.items ?? [];
+  const [first] = items;
+  const symbol = visibleText(info?.symbol ?? denom);
+  const decimals = info?.decimals ?? 0;
+  const heading = (aside: ReactNode) => (
+    <p className="flex justify-between gap-3 truncate text-label text-muted">
+      <span className="truncate">{symbol} balance over time</span>
+      <span className="shrink-0">{aside}</span>
+    </p>
+  );
+  const reason = isAway
+    ? 'Known once this explorer’s index is ready.'
+    : query.isError
+      ? 'The index did not answer.'
+      : query.data !== undefined && items.every(({ amount }) => amount === 0n)
+        ? `This account never held ${symbol}.`
+        : null;
+  if (reason !== null || first === undefined)
+    return (
+      <div className="h-24 max-sm:hidden" aria-busy={reason === null}>
+        {heading(null)}
+        <p className="pt-2 text-label text-muted">{reason}</p>
+      </div>
+    );
+  const text = (amount: bigint) => formatAmountText(amount, decimals, 2);
+  const last = items.at(-1) ?? first;
+  const highest = items.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
+  const search = denom === stakeDenom.denom ? '' : `&of=${encodeURIComponent(denom)}`;
+  return (
+    <AppLink
+      to={`${paths.address(portfolio.address)}?tab=history${search}`}
+      className="block h-24 max-sm:hidden"
+    >
+      {heading(
+        <>
+          most {text(highest)} {symbol} · since <Time value={first.time} show="date" />
+        </>,
+      )}
+      <AreaLine
+        label={`${symbol} balance: ${text(first.amount)} at first, ${text(last.amount)} now`}
+        points={items.map(
+          ({ time, amount }) => [timestampMs(time), Number(amount) / 10 ** decimals] as const,
+        )}
+        className="mt-1 h-[76px] w-full"
+      />
+    </AppLink>
+  );
+}

@@ -1,0 +1,118 @@
+/** What the account was paid this month, and what comes free next. */
+import { listEarningsCall } from '@cairn/api/history/addresses';
+import { sumCoins } from '@cairn/chain/amount';
+import { NotFoundError } from '@cairn/chain/errors';
+import { formatInt } from '@cairn/chain/format';
+import { hasStopped } from '@cairn/chain/phase';
+import { type Timestamp, timestampFromMs } from '@cairn/chain/time';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountQuery } from '../../../entities/account/queries.ts';
+import { useHead, usePhase } from '../../../entities/block/use-head.ts';
+import { useRecentPace } from '../../../entities/block/use-recent-pace.ts';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { nextUnlocks, type Unlock } from '../../../entities/portfolio/next-unlocks.ts';
+import { commitmentsQuery, unbondingsQuery } from '../../../entities/portfolio/queries.ts';
+import { valueCoins } from '../../../entities/price/price-book.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { historyQuery } from '../../../shared/lib/history.ts';
+import { networkNowMs } from '../../../shared/lib/network-clock.ts';
+import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+import { Coins, KeyFigure } from './key-figures.tsx';
+
+/** Rewards that the account took in the month of the newest block, at the prices of now. */
+export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { address, book } = portfolio;
+  const head = useHead();
+  const query = useQuery(historyQuery(listEarningsCall, { params: { address } }));
+  const isAway = useCannotAnswer(query);
+  const month = head === undefined ? undefined : monthOf(head.time);
+  const coins = sumCoins(
+    query.data?.value.items.filter((item) => item.month === month).flatMap((item) => item.coins) ?? [],
+  );
+  const worth = book === null ? null : valueCoins(book, coins);
+  const figure = (): ReactNode => {
+    if (isAway) return <span className="text-muted">not indexed</span>;
+    if (query.data === undefined || month === undefined) return <Skeleton width="5em" height="20px" />;
+    if (coins.length === 0) return <span className="text-muted">none</span>;
+    if (worth === null || worth.valueUsd === 0n) return <Coins coins={coins.slice(0, 1)} isSigned />;
+    return (
+      <span className="text-good">
+        +<Usd value={worth.valueUsd} />
+      </span>
+    );
+  };
+  return (
+    <KeyFigure
+      name={month === undefined ? 'Earned' : `Earned in ${monthName(month)}`}
+      hint={
+        worth === null ? 'Rewards paid to the account' : 'Rewards paid to the account, at the prices of now'
+      }
+      to={`${paths.address(address)}?tab=history#earnings`}
+      figure={figure()}
+      note={<Coins coins={worth === null || worth.valueUsd === 0n ? coins.slice(1) : coins} />}
+    />
+  );
+}
+
+/** The first of all that is still locked; nothing where nothing is. */
+export function UnlockFigure({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { address, at, hasElys } = portfolio;
+  const node = useNode();
+  const { denom } = useChain().stakeDenom;
+  const head = useHead();
+  const paceMs = useRecentPace();
+  // No block is to be expected: what is counted in blocks has no date.
+  const isStopped = hasStopped(usePhase());
+  const unbondings = useQuery(unbondingsQuery(node, address, at));
+  const commitments = useQuery({ ...commitmentsQuery(node, address, at), enabled: hasElys });
+  const account = useQuery(accountQuery(node, address));
+  const isUnread =
+    unbondings.data === undefined ||
+    (hasElys && commitments.data === undefined) ||
+    (account.data === undefined && !(account.error instanceof NotFoundError));
+  if (isUnread || head === undefined) return null;
+  const [next] = nextUnlocks(
+    {
+      unbondings: unbondings.data.value.items,
+      stakeDenom: denom,
+      commitments: commitments.data?.value ?? null,
+      account: account.data?.value ?? null,
+    },
+    { nowMs: networkNowMs(), height: head.height, paceMs: isStopped ? null : paceMs },
+  );
+  if (next === undefined) return null;
+  return (
+    <KeyFigure
+      name="Next unlock"
+      to={`${paths.address(address)}?tab=${next.kind === 'schedule' ? 'account' : 'holdings'}`}
+      figure={<CoinAmount coin={next.coin} maxDecimals={2} />}
+      note={<When unlock={next} />}
+    />
+  );
+}
+
+function When({ unlock: { atMs, atHeight, isGradual } }: { readonly unlock: Unlock }) {
+  const words = isGradual ? 'gradually until ' : '';
+  if (atMs !== null)
+    return (
+      <>
+        {atHeight === null ? words : `${words}about `}
+        <Time value={timestampFromMs(atMs)} show="date" />
+      </>
+    );
+  return atHeight === null ? 'at a time not known' : `${words}block ${formatInt(atHeight)}`;
+}
+
+/** `2026-11` */
+const monthOf = (time: Timestamp): string => time.slice(0, 7);
+
+const NAMES = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+/** `November`, of `2026-11`. */
+export const monthName = (month: string): string => NAMES.format(Date.parse(`${month}-01`));

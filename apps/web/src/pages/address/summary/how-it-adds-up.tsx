@@ -1,0 +1,240 @@
+/** How the total adds up: its parts, the chain's own sum beside it, and the tier that it decides. */
+import { decToString } from '@cairn/chain/dec';
+import { formatInt, formatUsd } from '@cairn/chain/format';
+import type { ReactNode } from 'react';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import type { PartId, PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import type { Reconciliation } from '../../../entities/portfolio/reconcile.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+import { Swatch } from './key-figures.tsx';
+import { Membership } from './membership.tsx';
+import { CAUSE_WORDS, HUES, PART_GROUPS, PART_NAMES, PART_PLACES } from './part-words.ts';
+import { sumAgreement } from './sum-agreement.ts';
+import { useLocked } from './use-locked.ts';
+
+interface HowItAddsUpProps {
+  readonly portfolio: Portfolio;
+  /** Parts of which the account has something. */
+  readonly held: readonly PortfolioPart[];
+}
+
+/** @see the file's head */
+export function HowItAddsUp({ portfolio, held }: HowItAddsUpProps) {
+  return (
+    <div className="mt-2">
+      {held.length > 0 && (
+        <ul className="full-width border-y border-line">
+          {held.map((part) => (
+            <PartRow key={part.id} part={part} portfolio={portfolio} />
+          ))}
+        </ul>
+      )}
+      {portfolio.hasElys && (
+        <div className="flex flex-col gap-3 py-3">
+          <ChainSum portfolio={portfolio} />
+          <Membership portfolio={portfolio} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The colour of a part's group. */
+function hueOf(id: PartId): string {
+  return HUES[PART_GROUPS.findIndex((group) => group.parts.includes(id))] ?? 'var(--stone)';
+}
+
+/** Coins of a row; the rest stands in the panel that the row leads to. */
+const COINS_SHOWN = 3;
+
+function PartRow({ part, portfolio }: { readonly part: PortfolioPart; readonly portfolio: Portfolio }) {
+  const { tab, id } = PART_PLACES[part.id];
+  const to = `${paths.address(portfolio.address)}?tab=${tab}#${id}`;
+  const more = part.coins.length - COINS_SHOWN;
+  return (
+    <li
+      data-row=""
+      tabIndex={-1}
+      className={`grid min-h-[var(--row)] items-baseline gap-x-3 border-b border-line py-1.5 text-table last:border-0 ${
+        portfolio.book === null
+          ? 'grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_12rem_minmax(0,1fr)]'
+          : 'grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[auto_12rem_minmax(0,1fr)_auto]'
+      }`}
+    >
+      <span className="self-center">
+        <Swatch hue={hueOf(part.id)} />
+      </span>
+      <AppLink to={to} className="link inline-flex min-h-[24px] items-center">
+        {PART_NAMES[part.id]}
+      </AppLink>
+      <span className="order-last col-start-2 -col-end-1 flex flex-wrap gap-x-3 text-muted md:order-none md:col-auto md:justify-end md:text-ink">
+        {part.coins.slice(0, COINS_SHOWN).map((coin) => (
+          <CoinAmount key={coin.denom} coin={coin} />
+        ))}
+        {more > 0 && <span className="text-muted">and {formatInt(more)} more</span>}
+        {part.id === 'liquid' && <LockedNote portfolio={portfolio} />}
+      </span>
+      {portfolio.book !== null && (
+        <span className="text-end md:min-w-32">
+          <PartUsd part={part} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Of a vesting account's balances, what it cannot send yet; leads to the schedule. */
+function LockedNote({ portfolio }: { readonly portfolio: Portfolio }) {
+  const locked = useLocked(portfolio) ?? [];
+  if (locked.length === 0) return null;
+  return (
+    <AppLink
+      to={`${paths.address(portfolio.address)}?tab=account`}
+      className="link inline-flex min-h-[24px] flex-wrap gap-x-1"
+    >
+      of it locked
+      {locked.map((coin) => (
+        <CoinAmount key={coin.denom} coin={coin} />
+      ))}
+    </AppLink>
+  );
+}
+
+function PartUsd({ part }: { readonly part: PortfolioPart }): ReactNode {
+  if (part.valueUsd === 0n && part.unpriced.length > 0) return <span className="text-muted">no price</span>;
+  return <Usd value={part.valueUsd} />;
+}
+
+/** One sentence with the difference, its causes, and the comparison part by part. */
+function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { reconciliation } = portfolio;
+  if (reconciliation === null) return <p className="text-table text-muted">{uncomparedWords(portfolio)}</p>;
+  const causes = reconciliation.parts.filter((part) => part.cause !== null);
+  return (
+    <div className="text-table">
+      <p data-testid="chain-sum">
+        The chain&apos;s own parts come to <Usd value={reconciliation.chainUsd} />, at the same height.{' '}
+        <Difference reconciliation={reconciliation} />
+      </p>
+      {causes.length > 0 && (
+        <ul className="mt-1 flex flex-col gap-0.5">
+          {causes.map((part) => (
+            <li key={part.id} className="text-muted">
+              <Usd value={part.knownUsd} /> {part.cause === null ? '' : CAUSE_WORDS[part.cause]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="mt-1">
+        <summary className="w-fit text-muted">Part by part</summary>
+        <div className="full-width mt-2">
+          <DataTable
+            id="sum"
+            caption="This page's parts next to the chain's own"
+            rows={reconciliation.parts}
+            rowKey={(part) => part.id}
+            columns={COLUMNS}
+            hasExport={false}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** Why there is no comparison. */
+function uncomparedWords({ isSettled, failed }: Portfolio): string {
+  if (!isSettled) return 'The chain’s own sum is being read.';
+  return failed.length > 0
+    ? 'The chain’s own sum is not compared: a part could not be read.'
+    : 'The chain’s own sum could not be read at the same height.';
+}
+
+type ComparedPart = Reconciliation['parts'][number];
+
+const COLUMNS: readonly Column<ComparedPart>[] = [
+  {
+    id: 'part',
+    header: 'Part',
+    isWide: true,
+    card: 'title',
+    cell: (part) => part.ours.map((id) => PART_NAMES[id]).join(', '),
+    exportAs: (part) => part.id,
+  },
+  { id: 'here', header: 'Here', align: 'end', cell: (part) => <Usd value={part.oursUsd} /> },
+  { id: 'chain', header: 'The chain', align: 'end', cell: (part) => <Usd value={part.chainUsd} /> },
+  {
+    id: 'difference',
+    header: 'Difference',
+    align: 'end',
+    cell: (part) => <Usd value={part.differenceUsd} />,
+  },
+];
+
+function Difference({ reconciliation }: { readonly reconciliation: Reconciliation }) {
+  const { differenceUsd: value, restUsd: rest } = reconciliation;
+  switch (sumAgreement(reconciliation)) {
+    case 'equal':
+      return <Status kind="good">The two agree to the last digit.</Status>;
+    case 'digits':
+      return (
+        <Status kind="good">
+          The two agree but for {decToString(value).replace('-', '−')} dollars: digits that the chain cuts off
+          its prices.
+        </Status>
+      );
+    case 'explained':
+      return (
+        <span>
+          Here it is <Usd value={value} /> {value > 0n ? 'more' : 'less'}, which is explained in full:
+        </span>
+      );
+    case 'to-the-cent':
+      return (
+        <Status kind="good">
+          The two agree to the cent: they differ by {decToString(value).replace('-', '−')} dollars.
+        </Status>
+      );
+    case 'differ':
+      return (
+        <Status kind="warning">
+          They differ by {formatUsd(value)}, of which {formatUsd(rest)} is not explained.
+        </Status>
+      );
+  }
+}
+
+interface AgreementProps {
+  readonly portfolio: Portfolio;
+  /** Opens the detail behind it. */
+  readonly onDetail: () => void;
+}
+
+/** How the total and the chain's own agree, in a few words. */
+export function Agreement({ portfolio, onDetail }: AgreementProps) {
+  const { reconciliation, isSettled, hasElys } = portfolio;
+  if (!hasElys || (reconciliation === null && !isSettled)) return null;
+  return (
+    <button type="button" className="text-start hover:underline" onClick={onDetail}>
+      <AgreementWords reconciliation={reconciliation} />
+    </button>
+  );
+}
+
+function AgreementWords({ reconciliation }: Pick<Portfolio, 'reconciliation'>) {
+  if (reconciliation === null) return <span className="text-muted">not compared with the chain’s total</span>;
+  const agreement = sumAgreement(reconciliation);
+  if (agreement === 'explained')
+    return (
+      <Status kind="good">
+        {formatUsd(reconciliation.differenceUsd)} off the chain’s own total, explained
+      </Status>
+    );
+  if (agreement === 'differ') return <Status kind="warning">differs from the chain’s own total</Status>;
+  return <Status kind="good">matches the chain’s own total</Status>;
+}

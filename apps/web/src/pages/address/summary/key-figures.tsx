@@ -1,0 +1,200 @@
+/** What an account has by groups: as one bar, and as figures that lead to what they consist of. */
+import { sumCoins, type Coin } from '@cairn/chain/amount';
+import { decApprox, decFromAtomics, ratio, type Dec } from '@cairn/chain/dec';
+import { formatInt, formatPercent, formatUsd } from '@cairn/chain/format';
+import type { ReactNode } from 'react';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import type { PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import { valueCoins } from '../../../entities/price/price-book.ts';
+import { paths } from '../../../shared/config/paths.ts';
+import { useChain } from '../../../shared/lib/chain-context.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+import { groupValues, type GroupValue } from './group-values.ts';
+import { HUES, PART_GROUPS, PART_PLACES } from './part-words.ts';
+import { useLocked } from './use-locked.ts';
+
+/** A share of the sum of all that is above zero. */
+function shareOf(value: Dec, parts: readonly PortfolioPart[]): Dec {
+  const sum = parts.reduce((all, part) => all + (part.valueUsd > 0n ? part.valueUsd : 0n), 0n);
+  return sum === 0n || value <= 0n ? decFromAtomics(0n) : ratio(value, sum, 'down');
+}
+
+const hueOf = (name: string): string =>
+  HUES[PART_GROUPS.findIndex((group) => group.name === name)] ?? 'var(--stone)';
+
+/** Nothing until it is known which part of the balances can be sent: that is not guessed. */
+export function GroupBar({ portfolio }: { readonly portfolio: Portfolio }) {
+  const locked = useLocked(portfolio);
+  const { parts, book } = portfolio;
+  if (locked === null)
+    return <p className="text-label text-muted">How much of it is locked could not be read.</p>;
+  if (locked === undefined || book === null) return <div className="h-2.5" aria-busy="true" />;
+  const values = groupValues(PART_GROUPS, parts, valueCoins(book, locked).valueUsd)
+    .map((group) => ({ ...group, share: shareOf(group.valueUsd, parts) }))
+    .filter((group) => group.share > 0n);
+  const words = values.map((group) => `${group.name} ${formatPercent(group.share)}`).join(', ');
+  return (
+    <div
+      className="flex h-2.5 gap-px overflow-hidden rounded-full bg-sunken"
+      role="img"
+      aria-label={values.length === 0 ? 'Nothing of value' : words}
+    >
+      {values.map((group) => (
+        <span
+          key={group.name}
+          className="h-full min-w-0.5"
+          style={{ background: hueOf(group.name), width: `${decApprox(group.share) * 100}%` }}
+          data-hint={`${group.name}: ${formatUsd(group.valueUsd)}, ${formatPercent(group.share)}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Shown where there is nothing of them, too: none is an answer. */
+const ALWAYS = ['Liquid', 'Staked', 'Unclaimed rewards'];
+
+/** What is locked is a part of the balances. */
+const LOCKED = ['liquid'] as const;
+
+/** The groups in their order, each with its amounts. */
+export function GroupFigures({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { parts, book, address, failed, pending } = portfolio;
+  const locked = useLocked(portfolio);
+  const lockedCoins = locked ?? [];
+  const lockedUsd = book === null ? decFromAtomics(0n) : valueCoins(book, lockedCoins).valueUsd;
+  // Without prices no group is worth anything, and what is locked still is a group of its own.
+  const groups = groupValues(PART_GROUPS, parts, lockedUsd, lockedCoins.length > 0);
+  return groups.map((group) => {
+    const ids = group.parts ?? LOCKED;
+    const coins = coinsOf(group, parts, lockedCoins);
+    const isUnread = ids.some((id) => failed.includes(id)) || (locked === null && ids.includes('liquid'));
+    const isPending =
+      ids.some((id) => pending.includes(id)) || (locked === undefined && ids.includes('liquid'));
+    if (coins.length === 0 && group.valueUsd === 0n && !isUnread && !ALWAYS.includes(group.name)) return null;
+    const first = ids.find((id) => parts.some((part) => part.id === id && part.coins.length > 0)) ?? ids[0];
+    const { tab, id: panel } = PART_PLACES[first ?? 'liquid'];
+    return (
+      <KeyFigure
+        key={group.name}
+        name={group.name}
+        hue={hueOf(group.name)}
+        // What is locked has a schedule.
+        to={`${paths.address(address)}?tab=${group.parts === null ? 'account' : `${tab}#${panel}`}`}
+        figure={
+          isPending ? (
+            <Skeleton width="5em" height="20px" />
+          ) : isUnread ? (
+            <Status kind="bad">not read</Status>
+          ) : (
+            <GroupFigure valueUsd={group.valueUsd} coins={coins} hasPrices={book !== null} />
+          )
+        }
+        note={
+          isUnread || isPending ? null : book === null ? (
+            <Coins coins={coins.slice(1)} />
+          ) : (
+            <Coins coins={coins} />
+          )
+        }
+      />
+    );
+  });
+}
+
+/** Of what is liquid, without what cannot be sent yet. */
+function coinsOf({ name, parts: ids }: GroupValue, parts: readonly PortfolioPart[], locked: readonly Coin[]) {
+  if (ids === null) return locked;
+  const coins = parts.filter(({ id }) => ids.includes(id)).flatMap((part) => part.coins);
+  const free = name === 'Liquid' ? locked.map((coin) => ({ ...coin, baseUnits: -coin.baseUnits })) : [];
+  return sumCoins([...coins, ...free]).filter(({ baseUnits }) => baseUnits !== 0n);
+}
+
+function GroupFigure({
+  valueUsd,
+  coins,
+  hasPrices,
+}: {
+  readonly valueUsd: Dec;
+  readonly coins: readonly Coin[];
+  readonly hasPrices: boolean;
+}): ReactNode {
+  const { denom } = useChain().stakeDenom;
+  const [first] = coins;
+  if (first === undefined && valueUsd === 0n) return <span className="text-muted">none</span>;
+  if (!hasPrices)
+    return (
+      <CoinAmount
+        coin={coins.find((coin) => coin.denom === denom) ?? first ?? { denom, baseUnits: 0n }}
+        maxDecimals={2}
+      />
+    );
+  if (valueUsd === 0n) return <span className="text-muted">no price</span>;
+  return <Usd value={valueUsd} />;
+}
+
+const SHOWN = 2;
+
+/** The first coins in a line; the rest is in the tab that the figure leads to. */
+export function Coins({
+  coins,
+  isSigned = false,
+}: {
+  readonly coins: readonly Coin[];
+  readonly isSigned?: boolean;
+}) {
+  const more = coins.length - SHOWN;
+  return (
+    <>
+      {coins.slice(0, SHOWN).map((coin, index) => (
+        <span key={coin.denom}>
+          {index > 0 && ' · '}
+          <CoinAmount coin={coin} maxDecimals={2} isSigned={isSigned} />
+        </span>
+      ))}
+      {more > 0 && ` and ${formatInt(more)} more`}
+    </>
+  );
+}
+
+interface KeyFigureProps {
+  readonly name: string;
+  readonly hint?: string;
+  readonly hue?: string;
+  /** The tab with what it consists of; all of the figure is the link. */
+  readonly to: string;
+  readonly figure: ReactNode;
+  readonly note: ReactNode;
+}
+
+/** Of a fixed height: nothing moves when a figure comes. */
+export function KeyFigure({ name, hint, hue, to, figure, note }: KeyFigureProps) {
+  return (
+    <div className="relative h-[68px] min-w-0">
+      <dt className="flex items-center gap-1.5 text-label text-muted" data-hint={hint}>
+        {hue !== undefined && <Swatch hue={hue} />}
+        {name}
+      </dt>
+      <dd>
+        <AppLink
+          to={to}
+          className="block truncate text-[20px]/[26px] font-semibold tracking-tight after:absolute after:inset-0 hover:text-accent"
+        >
+          {figure}
+        </AppLink>
+        <span className="block truncate text-table text-muted">{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** A square of a group's colour. */
+export function Swatch({ hue }: { readonly hue: string }) {
+  return (
+    <span aria-hidden="true" className="block size-2 shrink-0 rounded-[2px]" style={{ background: hue }} />
+  );
+}

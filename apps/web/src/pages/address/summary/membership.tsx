@@ -1,0 +1,69 @@
+/** The membership tier and the daily records that decide it. */
+import { formatPercent, formatUsd } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { membershipQuery, recordedPortfoliosQuery } from '../../../entities/portfolio/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { Usd } from '../../../shared/ui/amount.tsx';
+import { Failed } from '../../../shared/ui/feedback.tsx';
+import { Popover } from '../../../shared/ui/popover.tsx';
+import { Term } from '../../../shared/ui/term.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+
+/** One line, of a fixed height while it is read. */
+export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
+  const node = useNode();
+  const tier = useQuery(membershipQuery(node, portfolio.address, portfolio.at));
+  const records = useQuery(recordedPortfoliosQuery(node, portfolio.at));
+  const own = (records.data?.value.items ?? [])
+    .filter((record) => record.address === portfolio.address)
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
+  const [newest] = own;
+  if (tier.data === undefined)
+    return tier.error === null ? (
+      <p className="min-h-5 text-table text-muted">The membership tier is being read.</p>
+    ) : (
+      <div className="-mx-4 -my-3">
+        <Failed error={tier.error} what="the membership tier" onRetry={() => void tier.refetch()} />
+      </div>
+    );
+  const { membership, discount, decidingPortfolioUsd } = tier.data.value;
+  const hasNone = newest === undefined && records.data?.value.nextKey === null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table text-muted">
+      <span>
+        <Term id="tier">Tier</Term> <strong className="font-medium text-ink">{membership}</strong>,{' '}
+        {discount === 0n ? 'no fee discount' : `${formatPercent(discount)} off fees`}.{' '}
+        {hasNone ? (
+          'No value was recorded in the last 8 days.'
+        ) : (
+          <>
+            Based on the lowest value of the last 8 days, <Usd value={decidingPortfolioUsd} />.
+          </>
+        )}
+      </span>
+      {newest !== undefined && (
+        <Popover
+          buttonClassName="link"
+          button={`Recorded on ${newest.date}: ${formatUsd(newest.portfolioUsd)}`}
+          hint="The chain records a portfolio at the first action of a date. Open for every date."
+        >
+          <table className="text-table">
+            <caption className="pb-1 text-start text-muted">Recorded by the chain, per UTC date</caption>
+            <tbody>
+              {own.map((record) => (
+                <tr key={record.date}>
+                  <th scope="row" className="pe-6 text-start font-normal">
+                    {record.date}
+                  </th>
+                  <td className="text-end">
+                    <Usd value={record.portfolioUsd} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** The parts of a portfolio in words, and where on the page each can be checked. */
+import type { PartId } from '../../../entities/portfolio/portfolio-parts.ts';
+import type { KnownCause } from '../../../entities/portfolio/reconcile.ts';
+
+/** What a part is called. */
+export const PART_NAMES: Readonly<Record<PartId, string>> = {
+  liquid: 'Balances',
+  claimed: 'Claimed Eden',
+  delegated: 'Delegated',
+  unbonding: 'Unbonding',
+  'staking-rewards': 'Staking rewards',
+  'pool-rewards': 'Pool rewards',
+  'leveraged-rewards': 'Leveraged LP rewards',
+  vesting: 'Vesting',
+  committed: 'Committed Eden',
+  'pool-shares': 'Pool shares',
+  'lending-shares': 'Lending deposits',
+  'vault-shares': 'Vault deposits',
+  'leveraged-lp': 'Leveraged LP, less debt',
+  perpetual: 'Perpetual, less debt',
+  orders: 'Held for orders',
+};
+
+/** The tab and the panel that list what a part consists of. */
+export const PART_PLACES: Readonly<Record<PartId, { readonly tab: string; readonly id: string }>> = {
+  liquid: { tab: 'holdings', id: 'balances' },
+  claimed: { tab: 'holdings', id: 'commitments' },
+  delegated: { tab: 'holdings', id: 'delegations' },
+  unbonding: { tab: 'holdings', id: 'unbondings' },
+  'staking-rewards': { tab: 'holdings', id: 'rewards' },
+  'pool-rewards': { tab: 'holdings', id: 'rewards' },
+  'leveraged-rewards': { tab: 'holdings', id: 'rewards' },
+  vesting: { tab: 'holdings', id: 'vestings' },
+  committed: { tab: 'holdings', id: 'commitments' },
+  'pool-shares': { tab: 'holdings', id: 'commitments' },
+  'lending-shares': { tab: 'holdings', id: 'commitments' },
+  'vault-shares': { tab: 'holdings', id: 'commitments' },
+  'leveraged-lp': { tab: 'positions', id: 'leveraged' },
+  perpetual: { tab: 'positions', id: 'perpetual' },
+  orders: { tab: 'positions', id: 'orders' },
+};
+
+/** The groups of the bar, five hues at most, each with the parts in it. */
+export const PART_GROUPS: readonly { readonly name: string; readonly parts: readonly PartId[] }[] = [
+  { name: 'Liquid', parts: ['liquid', 'claimed'] },
+  { name: 'Staked', parts: ['delegated', 'unbonding'] },
+  { name: 'Unclaimed rewards', parts: ['staking-rewards', 'pool-rewards', 'leveraged-rewards'] },
+  { name: 'Committed and vesting', parts: ['vesting', 'committed'] },
+  {
+    name: 'Pools, vaults and positions',
+    parts: ['pool-shares', 'lending-shares', 'vault-shares', 'leveraged-lp', 'perpetual', 'orders'],
+  },
+];
+
+/** The colours of the groups in their order. */
+export const HUES = [
+  'var(--series-1)',
+  'var(--series-2)',
+  'var(--series-3)',
+  'var(--series-4)',
+  'var(--series-5)',
+];
+
+/** Why the chain's own figure differs, as a clause after the amount. */
+export const CAUSE_WORDS: Readonly<Record<KnownCause, string>> = {
+  'leveraged-rewards-left-out': 'pending rewards of leveraged positions, which the chain leaves out',
+  'vault-shares-left-out': 'deposits in strategy vaults, which the chain leaves out',
+  'interest-counted-twice': 'unpaid interest of perpetual positions, which the chain takes off twice',
+  'share-balances-left-out':
+    'shares in balances, kept for those who committed them, which the chain leaves out',
+};

@@ -1,0 +1,245 @@
+/** What the account is worth: the total first, how it changed, what it consists of, and how that adds up. */
+import { sumCoins } from '@cairn/chain/amount';
+import { decToString } from '@cairn/chain/dec';
+import { NotFoundError } from '@cairn/chain/errors';
+import { formatPercent, formatUsd } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { accountQuery } from '../../../entities/account/queries.ts';
+import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
+import { totalUsd, unpricedCoins, type PortfolioPart } from '../../../entities/portfolio/portfolio-parts.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { useIdle } from '../../../shared/lib/use-idle.ts';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { BlockLink } from '../../../shared/ui/identifiers.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Portfolio } from '../use-portfolio.ts';
+import { BalanceLine } from './balance-line.tsx';
+import { EarnedFigure, UnlockFigure } from './earned-figure.tsx';
+import { Agreement, HowItAddsUp } from './how-it-adds-up.tsx';
+import { GroupBar, GroupFigures } from './key-figures.tsx';
+import { PART_NAMES } from './part-words.ts';
+import { useChange } from './use-change.ts';
+
+interface SummaryProps {
+  readonly portfolio: Portfolio;
+  /** False while the first calls are under way: then a skeleton holds the place. */
+  readonly isShown: boolean;
+}
+
+/** @see the file's head */
+export function Summary({ portfolio, isShown }: SummaryProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mb-4">
+      {isShown ? <Worth portfolio={portfolio} headingId={id} /> : <SummarySkeleton headingId={id} />}
+    </section>
+  );
+}
+
+const Heading = ({ id }: { readonly id: string }) => (
+  <h2 id={id} className="text-table font-normal text-muted">
+    Total value
+  </h2>
+);
+
+/** As high as a page: nothing stands below that could move. */
+function SummarySkeleton({ headingId }: { readonly headingId: string }) {
+  return (
+    <div className="flex min-h-[70vh] flex-col gap-3" aria-busy="true">
+      <Heading id={headingId} />
+      <Skeleton width="14rem" height="40px" />
+      <Skeleton width="22rem" height="14px" />
+      <Skeleton height="10px" />
+      <Skeleton width="70%" height="44px" />
+    </div>
+  );
+}
+
+function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readonly headingId: string }) {
+  const { parts, book, failed, isUnread } = portfolio;
+  const [isOpen, setOpen] = useState(false);
+  const held = parts.filter((part) => part.coins.length > 0 || part.valueUsd !== 0n);
+  // Of what could be read there is nothing, and the rest is not known: a total of nothing would be a guess.
+  const isKnown = held.length > 0 || failed.length === 0;
+  return (
+    <>
+      <div className="grid items-end gap-x-12 gap-y-3 lg:grid-cols-[26rem_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <Heading id={headingId} />
+          {isKnown && (book === null ? <StakeTotal portfolio={portfolio} /> : <UsdTotal parts={parts} />)}
+          <p className="flex min-h-5 flex-wrap gap-x-3 text-table">
+            {isKnown && <LateChange portfolio={portfolio} />}
+            <Agreement portfolio={portfolio} onDetail={() => setOpen(true)} />
+          </p>
+          {failed.length > 0 && (
+            <Status kind="warning">
+              {isUnread
+                ? 'Nothing of what it holds could be read.'
+                : `${isKnown ? 'Not in this sum, because they could not be read' : 'These could not be read'}: ${failed.map((part) => PART_NAMES[part]).join('; ')}.`}
+            </Status>
+          )}
+          {isKnown && held.length === 0 && <NothingHeld address={portfolio.address} />}
+        </div>
+        <LateLine portfolio={portfolio} />
+      </div>
+      <div className="mt-4">{book !== null && <GroupBar portfolio={portfolio} />}</div>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
+        <GroupFigures portfolio={portfolio} />
+        <LateFigures portfolio={portfolio} />
+      </dl>
+      <div className="relative text-table">
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="w-fit py-1.5">How it adds up</summary>
+          <HowItAddsUp portfolio={portfolio} held={held} />
+        </details>
+        <AsOf portfolio={portfolio} />
+      </div>
+    </>
+  );
+}
+
+function AsOf({ portfolio }: { readonly portfolio: Portfolio }) {
+  return (
+    <p className="absolute inset-e-0 top-0 flex min-h-8 items-center gap-2 text-muted">
+      {portfolio.height !== null && (
+        <span className="whitespace-nowrap" data-hint="All figures above are from this block">
+          at block <BlockLink height={portfolio.height} />
+        </span>
+      )}
+      <button type="button" className="link min-h-6" onClick={portfolio.readAgain}>
+        Refresh
+      </button>
+    </p>
+  );
+}
+
+function NothingHeld({ address }: Pick<Portfolio, 'address'>): ReactNode {
+  const { error } = useQuery(accountQuery(useNode(), address));
+  return (
+    <p className="text-table text-muted">
+      {error instanceof NotFoundError
+        ? 'This address has no account yet: the first coins it receives create one.'
+        : 'It holds nothing.'}
+    </p>
+  );
+}
+
+const TOTAL = 'text-[40px]/[46px] font-semibold tracking-tight max-sm:text-[34px]/[40px]';
+
+function UsdTotal({ parts }: { readonly parts: readonly PortfolioPart[] }) {
+  const total = totalUsd(parts);
+  const unpriced = unpricedCoins(parts);
+  const [dollars = '', cents] = formatUsd(total).split('.');
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className={TOTAL} data-testid="total">
+        <data value={decToString(total)} data-hint={`$${decToString(total)}`}>
+          {dollars}
+          {cents !== undefined && <span className="text-muted">.{cents}</span>}
+        </data>
+      </span>
+      {unpriced.length > 0 && (
+        <span className="text-table text-muted">
+          plus{' '}
+          {unpriced.map((coin, index) => (
+            <span key={coin.denom}>
+              {index > 0 && ', '}
+              <CoinAmount coin={coin} maxDecimals={2} />
+            </span>
+          ))}{' '}
+          (no price)
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Where nobody has prices the staking denom is what can be added up. */
+function StakeTotal({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { stakeDenom } = useChain();
+  const total = sumCoins(portfolio.parts.flatMap((part) => part.coins)).find(
+    (coin) => coin.denom === stakeDenom.denom,
+  );
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className={TOTAL} data-testid="total">
+        <CoinAmount coin={total ?? { denom: stakeDenom.denom, baseUnits: 0n }} />
+      </span>
+      <span className="text-table text-muted">
+        {portfolio.hasElys
+          ? portfolio.isCounted
+            ? 'Prices could not be read: amounts alone.'
+            : 'Prices are being read.'
+          : 'in balances, stake, unbonding and rewards'}
+      </span>
+    </p>
+  );
+}
+
+/** What takes further calls comes after all that the total is made of. */
+function LateChange({ portfolio }: { readonly portfolio: Portfolio }) {
+  const isIdle = useIdle(portfolio.isSettled);
+  if (!isIdle || !portfolio.hasElys) return null;
+  return (
+    <Suspense>
+      <Change portfolio={portfolio} />
+    </Suspense>
+  );
+}
+
+function Change({ portfolio }: { readonly portfolio: Portfolio }) {
+  const found = useChange(portfolio);
+  if (found === undefined) return null;
+  if (found === null)
+    return (
+      <span className="text-muted" data-hint="No source keeps the account's state of a day before.">
+        24 h change not known
+      </span>
+    );
+  const { change, part, since } = found;
+  const tone = change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad';
+  const sign = change > 0n ? '+' : '';
+  return (
+    <span>
+      <data value={decToString(change)} className={tone} data-hint="The chain's own total, now and then">
+        {sign}
+        {formatUsd(change)}
+        {part !== null && ` · ${sign}${formatPercent(part, 2)}`}
+      </data>{' '}
+      <span className="text-muted">
+        {since === null ? (
+          'in 24 h'
+        ) : (
+          <>
+            since <Time value={since} show="date" />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function LateLine({ portfolio }: { readonly portfolio: Portfolio }) {
+  const isIdle = useIdle(portfolio.isCounted);
+  const room = <div className="h-24 max-sm:hidden" aria-busy="true" />;
+  if (!isIdle) return room;
+  return (
+    <Suspense fallback={room}>
+      <BalanceLine portfolio={portfolio} />
+    </Suspense>
+  );
+}
+
+function LateFigures({ portfolio }: { readonly portfolio: Portfolio }) {
+  const isIdle = useIdle(portfolio.isCounted);
+  const room = <div className="h-[68px]" aria-busy="true" />;
+  if (!isIdle) return room;
+  return (
+    <Suspense fallback={room}>
+      <EarnedFigure portfolio={portfolio} />
+      <UnlockFigure portfolio={portfolio} />
+    </Suspense>
+  );
+}
