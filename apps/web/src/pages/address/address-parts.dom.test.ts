@@ -157,6 +157,7 @@ describe('what is committed', () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${TRADER}`);
     const tier = await askNode(held, `${E}/membershiptier/calculate_discount/${TRADER}`);
     const total = region(page, 'Total value');
+    await total.getByText('How it adds up').click();
     await total.getByText(textAt(tier, 'membership_tier', 'membership'), { exact: true }).waitFor();
     const records = listAt(
       await askNode(held, `${E}/membershiptier/portfolio?pagination.limit=1000&pagination.reverse=true`),

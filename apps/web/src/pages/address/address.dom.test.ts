@@ -191,6 +191,8 @@ describe('an account', () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${POOL}`);
     await page.getByRole('heading', { level: 1, name: 'AMM pool 1' }).waitFor();
     await page.getByText('Module account').first().waitFor();
+    await page.getByText('matches the chain’s own total').waitFor();
+    await page.getByText('How it adds up').click();
     await page.getByText('The two agree to the last digit.').waitFor();
     expectNoTrouble();
     await close();
@@ -199,6 +201,8 @@ describe('an account', () => {
   it('that vests tells what is locked; one of several keys names its members', async () => {
     const { page, expectNoTrouble, close } = await visit(held, `/address/${VESTING}?tab=holdings`);
     await page.getByText('Periodic vesting account').first().waitFor();
+    await page.getByText('Locked, vesting', { exact: true }).waitFor();
+    await page.getByText('How it adds up').click();
     await page.getByText('of it locked', { exact: false }).first().waitFor();
     await page.goto(`${held}/address/${MULTISIG}?tab=account`);
     const [threshold, members] = await membersOf(MULTISIG);

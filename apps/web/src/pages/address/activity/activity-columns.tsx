@@ -52,9 +52,11 @@ export function Directed({
     <span className="flex min-h-[2lh] items-center gap-3">
       <span className={`w-4 shrink-0 text-center ${className}`} data-hint={words}>
         <span aria-hidden="true">{shape}</span>
-        {facts.isFailed && <span className="sr-only">Failed: </span>}
       </span>
-      <span className="line-clamp-2">{children}</span>
+      <span className="line-clamp-2">
+        {facts.isFailed && <span className="text-bad">Failed: </span>}
+        {children}
+      </span>
     </span>
   );
 }
@@ -122,7 +124,7 @@ export function outcomeColumns<Row>(
 
 function Changes({ coins }: { readonly coins: readonly Coin[] | null }) {
   if (coins === null) return <span className="text-muted">not readable</span>;
-  if (coins.length === 0) return <span className="text-muted">no change</span>;
+  if (coins.length === 0) return <span className="whitespace-nowrap text-muted">no change</span>;
   return (
     <span className="inline-flex flex-wrap gap-x-3 md:flex-col md:items-end">
       {coins.map((coin) => (

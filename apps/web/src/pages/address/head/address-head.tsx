@@ -74,7 +74,7 @@ export function AddressHead({ address, typed, name: asked, portfolio }: AddressH
               portfolio={portfolio}
             />
             <details className="open:w-full">
-              <summary className="w-fit">
+              <summary className="w-fit py-0.5">
                 Other forms<span className="sr-only"> of this address</span>
               </summary>
               <Suspense>
@@ -133,7 +133,7 @@ function Actions({ address }: { readonly address: AccAddress }) {
         className="button max-sm:border-transparent max-sm:px-2"
         href={movements}
         download
-        aria-label="Export for taxes (CSV)"
+        aria-label="Tax CSV: Export for taxes (CSV)"
         data-hint="One row per balance change, oldest first, with fee, price and running balance"
       >
         <Icon name="export" /> <span className="max-sm:hidden">Tax CSV</span>

@@ -45,7 +45,8 @@ export function BalanceLine({ portfolio }: { readonly portfolio: Portfolio }) {
     : query.isError
       ? 'The index did not answer.'
       : query.data !== undefined && items.every(({ amount }) => amount === 0n)
-        ? `This account never held ${symbol}.`
+        ? // Between two points of the line it may have held some.
+          `It holds no ${symbol}.`
         : null;
   if (reason !== null || first === undefined)
     return (

@@ -220,7 +220,7 @@ export function Agreement({ portfolio, onDetail }: AgreementProps) {
   const { reconciliation, isSettled, hasElys } = portfolio;
   if (!hasElys || (reconciliation === null && !isSettled)) return null;
   return (
-    <button type="button" className="text-start hover:underline" onClick={onDetail}>
+    <button type="button" className="min-h-6 text-start hover:underline" onClick={onDetail}>
       <AgreementWords reconciliation={reconciliation} />
     </button>
   );

@@ -53,7 +53,8 @@ function NextBlock({ isExpected }: { readonly isExpected: boolean }) {
     return waitMs > 0 ? `next in ${formatDuration(waitMs)}` : 'due now';
   });
   return (
-    <span aria-hidden="true" className="whitespace-nowrap">
+    // A phone has no room for it beside the rest: the head would change its height with every block.
+    <span aria-hidden="true" className="whitespace-nowrap max-sm:hidden">
       {text}
     </span>
   );
