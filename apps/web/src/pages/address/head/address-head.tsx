@@ -53,7 +53,7 @@ export function AddressHead({ address, typed, name: asked, portfolio }: AddressH
   const owned = useOwnedName(address);
   const name = label === undefined ? owned : visibleText(label);
   return (
-    <header className="mb-5">
+    <header className="mb-4">
       <title>{`${name ?? shortAddress(address)} · Cairn`}</title>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 md:grid-rows-[auto_auto] md:gap-x-4 md:gap-y-0">
         <span className="md:row-span-2">

@@ -32,7 +32,7 @@ interface SummaryProps {
 export function Summary({ portfolio, isShown }: SummaryProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mb-4">
+    <section aria-labelledby={id} className="mb-2">
       {isShown ? <Worth portfolio={portfolio} headingId={id} /> : <SummarySkeleton headingId={id} />}
     </section>
   );
@@ -84,7 +84,7 @@ function Worth({ portfolio, headingId }: { readonly portfolio: Portfolio; readon
         </div>
         <LateLine portfolio={portfolio} />
       </div>
-      <div className="mt-4">{book !== null && <GroupBar portfolio={portfolio} />}</div>
+      <div className="mt-3">{book !== null && <GroupBar portfolio={portfolio} />}</div>
       <dl className="mt-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
         <GroupFigures portfolio={portfolio} />
         <LateFigures portfolio={portfolio} />
