@@ -136,7 +136,7 @@ function Changes({ coins }: { readonly coins: readonly Coin[] | null }) {
   );
 }
 
-/** What the change is worth at the prices of now; nothing where there was none. */
+/** What the change is worth at current prices; nothing where there was none. */
 function SignedUsd({ coins, book }: { readonly coins: readonly Coin[]; readonly book: PriceBook }) {
   if (coins.length === 0) return null;
   const { valueUsd, unpriced } = valueCoins(book, coins);

@@ -49,7 +49,7 @@ export function ActivityTab({ portfolio: { address, book } }: { readonly portfol
             ? 'Nothing of this account fits these filters.'
             : 'No activity.'
         }
-        note="In or out is the net change of its balances, in dollars at the prices of now; the export has a line for each movement. The time leads to the transaction."
+        note="In or out is the net change of its balances, in dollars at current prices; the export has a line for each movement. The time leads to the transaction."
         instead={<NodeActivityPanel address={address} book={book} />}
       />
     </>

@@ -25,7 +25,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { Coins, KeyFigure } from './key-figures.tsx';
 
-/** Rewards that the account took in the month of the newest block, at the prices of now. */
+/** Rewards that the account took in the month of the newest block, at current prices. */
 export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address, book } = portfolio;
   const head = useHead();
@@ -50,9 +50,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
   return (
     <KeyFigure
       name={month === undefined ? 'Earned' : `Earned in ${monthName(month)}`}
-      hint={
-        worth === null ? 'Rewards paid to the account' : 'Rewards paid to the account, at the prices of now'
-      }
+      hint={worth === null ? 'Rewards paid to the account' : 'Rewards paid to the account, at current prices'}
       to={`${paths.address(address)}?tab=history#earnings`}
       figure={figure()}
       note={<Coins coins={worth === null || worth.valueUsd === 0n ? coins.slice(1) : coins} />}
