@@ -83,7 +83,7 @@ module.exports = {
       from: { path: ENTRIES },
       to: {
         path: '^(packages|apps)/[^/]+/src/',
-        pathNot: [ENTRIES, '\\.test\\.tsx?$|/testing/|\\.d\\.ts$|/parity/|/examples/|-worker\\.mjs$'],
+        pathNot: [ENTRIES, '\\.test\\.tsx?$|/testing/|\\.d\\.ts$|/parity/|-worker\\.mjs$'],
         reachable: false,
       },
     },

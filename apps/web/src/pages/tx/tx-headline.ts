@@ -7,7 +7,6 @@ import { say, when } from '@cairn/messages/say';
 import type { Sentence } from '@cairn/messages/sentence';
 import type { StoryStep } from '@cairn/messages/story/tx-story';
 import { inVoice } from '@cairn/messages/verb';
-import type { TxTelling } from './tell-tx.ts';
 
 /** Comes before what a relayer is there for, and is not it. */
 const UPDATE_CLIENT = '/ibc.core.client.v1.MsgUpdateClient';
@@ -21,7 +20,10 @@ const FIRST_DETAIL = 4;
  * What came of a tx: its first message that counts, in the past tense where it was carried out, with the swap that the end of
  * the block executed. A failed one begins with `Failed:` and ends with the reason.
  */
-export function txHeadline(tx: Tx, { steps, failure }: Pick<TxTelling, 'steps' | 'failure'>): Sentence {
+export function txHeadline(
+  tx: Tx,
+  { steps, failure }: { readonly steps: readonly StoryStep[]; readonly failure: FailureExplanation | null },
+): Sentence {
   const index = mainMessage(tx, failure);
   const others = tx.messages.filter(
     ({ typeUrl }, position) => position !== index && typeUrl !== UPDATE_CLIENT,

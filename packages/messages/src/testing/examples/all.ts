@@ -15,7 +15,7 @@ const recordedSchema = v.array(v.object({ typeUrl: v.string(), body: v.custom<Js
 /** Taken out of the recordings. */
 export const recordedExamples: readonly Message[] = v.parse(
   recordedSchema,
-  JSON.parse(readFileSync(new URL('../recorded/messages.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(new URL('../../recorded/messages.json', import.meta.url), 'utf8')),
 );
 
 /** Both. */
