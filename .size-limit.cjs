@@ -2,7 +2,7 @@
 const { existsSync, readFileSync } = require('node:fs');
 
 // Nothing is waited for that is read: a page comes with its content (docs/decisions/0017).
-const FIRST_PAGE_LIMIT = '185 kB';
+const FIRST_PAGE_LIMIT = '192 kB';
 // Never waited for: what has not come with a page is for the next one (docs/decisions/0019).
 const TYPEFACES_LIMIT = '45 kB';
 const WEB = 'dist/current/web';
