@@ -126,7 +126,7 @@ export async function unusualFigures(world: World): Promise<readonly Figure[]> {
   );
   const isLarge = moved.some(({ amount }) => BigInt(amount) >= large);
   const liquidated = days.filter(isLiquidation);
-  const place = { section: 'Unusual now' };
+  const place = { section: 'Worth a look' };
   const shown = liquidated.slice(0, 3).flatMap(({ hash, event }): readonly Figure[] => {
     const expected = { number: event.get('closing_price') };
     const what = `dashboard: price of the liquidation of ${event.get('owner').slice(0, 12)}`;

@@ -40,7 +40,9 @@ export function DashboardPage() {
     );
   return (
     <>
-      <PageTitle title={chain.name} />
+      <PageTitle title={chain.name}>
+        <p>Blocks, transactions, balances and votes of {chain.chainId}, each figure with its source.</p>
+      </PageTitle>
       <HeadPanel />
       <FiguresPanel />
       <Yours />

@@ -47,7 +47,7 @@ describe('the dashboard', () => {
   it('says what is unusual of the last day, and what is not', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/');
     await whole(page);
-    const panel = page.getByRole('region', { name: 'Unusual now' });
+    const panel = page.getByRole('region', { name: 'Worth a look' });
     const row = (name: string) =>
       panel.locator(`xpath=.//dt[normalize-space()="${name}"]/following-sibling::dd[1]`);
     // The index's own lists, by the rules that the panel names.

@@ -183,7 +183,6 @@ function PriceTile() {
         const pools = tokenPriceUsd({ ...price, oracleUsd: null }, stakeDenom.decimals);
         return (
           <>
-            <span className="max-sm:hidden">by the </span>
             {price.oracleUsd === null ? 'pools' : 'oracle'}
             {price.oracleUsd !== null && pools !== null && (
               <span className="max-sm:hidden">, pools {formatUsd(pools, 4)}</span>

@@ -1,12 +1,15 @@
 /** The latest transactions as sentences. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment, Suspense } from 'react';
+import type { Tx } from '@cairn/chain/tx';
+import { Suspense } from 'react';
 import { MessagesLine } from '../../../entities/message/message-line.tsx';
 import { NewBlocksChip } from '../../../entities/block/new-blocks-chip.tsx';
 import { useCalmHead } from '../../../entities/block/use-calm-head.ts';
 import { useHead, useHeadQuery } from '../../../entities/block/use-head.ts';
+import { txSigners } from '../../../entities/tx/tx-signers.ts';
+import { Identicon } from '../../../entities/validator/identicon.tsx';
 import { paths } from '../../../shared/config/paths.ts';
-import { useNode } from '../../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
 import { useIdle } from '../../../shared/lib/use-idle.ts';
 import { useWaitingFor } from '../../../shared/lib/waiting-for.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -32,6 +35,13 @@ function LateDayCount() {
       <DayCount />
     </Suspense>
   );
+}
+
+/** Who signed first; the room of a face where nobody is known. */
+function SignerFace({ tx }: { readonly tx: Tx }) {
+  const [signer] = txSigners(tx, useChain().addressPrefix);
+  const address = signer?.address ?? null;
+  return <span className="size-5 shrink-0">{address !== null && <Identicon address={address} />}</span>;
 }
 
 /** From the chosen node's tx search, read again with every new block unless somebody is reading. */
@@ -72,10 +82,11 @@ export function LatestTxsPanel() {
                 key={place}
                 data-row=""
                 tabIndex={-1}
-                className={`${ROW} flex flex-col justify-center border-b border-line px-4 last:border-0`}
+                className={`${ROW} flex items-center gap-3 border-b border-line px-4 last:border-0`}
               >
+                <SignerFace tx={tx} />
                 {/* Its content by hash: words that are reused for another sentence would jump sideways. */}
-                <Fragment key={tx.hash}>
+                <div key={tx.hash} className="min-w-0 flex-1">
                   <div className="line-clamp-2 md:line-clamp-1">
                     <MessagesLine messages={tx.messages} result={tx} />
                   </div>
@@ -93,7 +104,7 @@ export function LatestTxsPanel() {
                       <Time value={tx.time} />
                     </span>
                   </div>
-                </Fragment>
+                </div>
               </li>
             ))}
           </ul>

@@ -60,7 +60,7 @@ export function UnusualPanel() {
   // The chain's own time: what a stopped network did last is not called new.
   const nowMs = head === undefined ? null : timestampMs(head.time);
   return (
-    <Panel title="Unusual now" aside="last 24 hours">
+    <Panel title="Worth a look" aside="last 24 hours">
       <KeyValues
         items={[
           phase?.kind === 'halted' && head !== undefined
@@ -99,7 +99,11 @@ function Closing({ nowMs }: { readonly nowMs: number }) {
   return (
     <Found query={query}>
       {({ value }) => (
-        <Lines rows={closingSoon(value.items, nowMs)} none="no vote closes within a day">
+        <Lines
+          rows={closingSoon(value.items, nowMs)}
+          all={paths.proposals}
+          none="no vote closes within a day"
+        >
           {({ id, title, votingEndTime }) => (
             <>
               <AppLink to={paths.proposal(id)}>
@@ -126,6 +130,7 @@ function Missing() {
       {({ value }) => (
         <Lines
           rows={oftenMissing(value.items)}
+          all={paths.validators}
           none={`no signer missed ${MANY_MISSED} or more of the last 100 blocks`}
         >
           {({ signer, span }) => (
@@ -192,6 +197,7 @@ function Transfers({ nowMs }: { readonly nowMs: number }) {
           {({ value }) => (
             <Lines
               rows={largeOnes(withinDay(value.items, nowMs), all)}
+              all={paths.asset(denom)}
               none={
                 <>
                   none of <CoinAmount coin={{ denom, baseUnits: largeFrom(all) }} maxDecimals={0} /> or more,
@@ -238,10 +244,12 @@ interface LinesProps<Row> {
   readonly none: ReactNode;
   /** There are more than were read. */
   readonly isMore?: boolean;
+  /** Where all of them are listed. */
+  readonly all?: string;
   readonly children: (row: Row) => ReactNode;
 }
 
-function Lines<Row>({ rows, none, isMore = false, children }: LinesProps<Row>) {
+function Lines<Row>({ rows, none, isMore = false, all, children }: LinesProps<Row>) {
   if (rows.length === 0)
     return (
       <>
@@ -250,6 +258,7 @@ function Lines<Row>({ rows, none, isMore = false, children }: LinesProps<Row>) {
       </>
     );
   const rest = rows.length - SHOWN;
+  const more = `and ${formatInt(rest)} more${isMore ? ' at least' : ''}`;
   return (
     <ul className="flex flex-col gap-1">
       {rows.slice(0, SHOWN).map((row, index) => (
@@ -257,9 +266,7 @@ function Lines<Row>({ rows, none, isMore = false, children }: LinesProps<Row>) {
         <li key={index}>{children(row)}</li>
       ))}
       {rest > 0 && (
-        <li className="text-muted">
-          and {formatInt(rest)} more{isMore ? ' at least' : ''}
-        </li>
+        <li className="text-muted">{all === undefined ? more : <AppLink to={all}>{more}</AppLink>}</li>
       )}
     </ul>
   );
