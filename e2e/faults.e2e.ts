@@ -315,7 +315,7 @@ describe('a read that others wait for', () => {
 
   it.each([
     [HEAD, '/', 'Latest transactions'],
-    [HEAD, '/transactions', 'Newest first'],
+    [HEAD, '/transactions', 'Transactions'],
     [HEAD, '/validators', 'Validators'],
     [PROPOSAL, '/proposal/23', 'Votes'],
     [PROPOSAL, '/proposal/14?tab=deposits', 'Deposits'],

@@ -50,8 +50,8 @@ async function someone() {
 async function keep(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click();
   await page.getByRole('textbox', { name: 'Or type your address' }).fill(address);
-  await page.getByRole('button', { name: 'Keep it here' }).click();
-  await page.getByRole('button', { name: 'Forget it' }).waitFor();
+  await page.getByRole('button', { name: 'Follow this address' }).click();
+  await page.getByRole('button', { name: 'Stop following' }).waitFor();
   await page.keyboard.press('Escape');
 }
 
@@ -78,7 +78,7 @@ describe('my address', () => {
       .getByText(delegations.length === 0 ? 'Nothing is delegated.' : shown)
       .waitFor();
     const free = new Date(unlock * 1000).toISOString().slice(0, 19);
-    await part(page, 'What comes free').locator(`time[datetime^="${free}"]`).first().waitFor();
+    await part(page, 'Unlocking').locator(`time[datetime^="${free}"]`).first().waitFor();
     const pool = textAt(trade, 'mtp', 'amm_pool_id');
     const limit = Number(
       textAt(await askNode(held, `${PERPETUAL}/pool/${pool}`), 'pool', 'mtp_safety_factor'),
@@ -123,7 +123,7 @@ describe('my address', () => {
     await page.getByRole('button', { name: 'Connect wallet' }).click();
     await page.getByRole('textbox', { name: 'Or type your address' }).fill('cosmos1nonsense');
     await page.getByText('one begins with elys1').waitFor();
-    expect(await page.getByRole('button', { name: 'Keep it here' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Follow this address' }).isDisabled()).toBe(true);
     expectNoTrouble();
     await close();
   });

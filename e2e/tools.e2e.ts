@@ -48,7 +48,7 @@ describe('the tools', () => {
       await fact(page, 'Signer')
         .getByText(`sequence ${grouped(textAt(info, 'signer_infos', 0, 'sequence'))}`, { exact: true })
         .waitFor();
-      await fact(page, 'Signer').getByText('signed directly').waitFor();
+      await fact(page, 'Signer').getByText('sign mode: direct').waitFor();
     }
     // A link carries it; what was only typed stays out of the address.
     expect(new URL(page.url()).search).toBe('?tool=tx');
@@ -58,7 +58,7 @@ describe('the tools', () => {
     await page.locator(`a[href="/tx/${hash}"]`).waitFor();
     await field.fill(JSON.stringify(at(answer, 'tx')));
     await page.getByText('the JSON of a transaction').waitFor();
-    await fact(page, 'Signer').getByText('signed directly').waitFor();
+    await fact(page, 'Signer').getByText('sign mode: direct').waitFor();
     await field.fill(raw.slice(0, 100));
     await page.getByText('the bytes end at byte 75, in the middle of field 1').waitFor();
     await field.fill('hello there');

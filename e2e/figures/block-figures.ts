@@ -45,7 +45,7 @@ export async function blocksFigures(world: World): Promise<readonly Figure[]> {
       const { header, txs, gasUsed, interval } = await readBlock(world, height);
       const figure = (name: string, expected: Figure['expected']): Figure => ({
         what: `blocks: ${name.toLowerCase()} of ${height}`,
-        section: 'Newest first',
+        section: 'Blocks',
         name,
         row: `/block/${height}`,
         expected,

@@ -51,7 +51,7 @@ export async function sharedQuantities(world: World): Promise<readonly Quantity[
       what: 'Eden committed by all',
       places: [
         place('/', 'ELYS supply', 'Also committed', undefined, 0),
-        place('/governors', 'What else earns', 'Eden'),
+        place('/governors', 'Other reward-earning balances', 'Eden'),
         place('/parameters', 'Commitments and vesting', 'item', 'total_committed', 4),
       ],
     },
@@ -87,7 +87,7 @@ async function ofStake(world: World): Promise<readonly Quantity[]> {
     });
     const stake = both('stake', 'Power', 'Stake', 'Stake');
     const top = place('/', 'Top governors', 'item', valoper, 0);
-    const together = place(page, 'Delegators', 'sentence', 'Together', 0);
+    const together = place(page, 'Delegators', 'sentence', 'Total', 0);
     return [
       { ...stake, places: [...stake.places, top, together] },
       both('commission', 'Commission', 'Commission', 'Rate'),
@@ -167,7 +167,7 @@ async function ofTxs({ raw, head }: World): Promise<readonly Quantity[]> {
         places: [
           place(`/tx/${hash}`, 'Overview', 'Fee', undefined, 0),
           place(`/block/${height}`, 'Transactions', 'Fee', hash, 0),
-          place('/transactions', 'Newest first', 'Fee', hash, 0),
+          place('/transactions', 'Transactions', 'Fee', hash, 0),
         ],
       });
   return found;

@@ -166,7 +166,7 @@ async function supply(world: World): Promise<readonly Figure[]> {
     {
       what: 'dashboard: Eden put into vesting',
       section: 'ELYS supply',
-      name: 'Put into vesting so far',
+      name: 'Entered vesting',
       expected: { number: fromBaseUnits(BigInt(vested), 6) },
     },
     ...['ueden', 'uedenb'].map((denom) => ({

@@ -60,7 +60,7 @@ export async function relayersFigures(world: World): Promise<readonly Figure[]> 
     figures.push(
       figure('Sent', { number: String(sent) }),
       figure('Received', { number: String(received) }),
-      figure('Not finished', { text: grouped(open) }),
+      figure('Pending', { text: grouped(open) }),
     );
     const escrow = channel.port === 'transfer' ? kept.find((each) => each.channel === channel.id) : undefined;
     for (const coin of escrow?.coins ?? [])
@@ -77,7 +77,7 @@ export async function relayersFigures(world: World): Promise<readonly Figure[]> 
   return [
     ...figures,
     ...(await relayHappenings(world)),
-    row('Knows height', { exactly: client.height }),
+    row('Last height', { exactly: client.height }),
     row('Newest header', { time: client.headerTime }),
     row('Expires', { time: client.expires }),
   ];
@@ -120,13 +120,13 @@ export async function channelFigures(world: World, channel: Channel): Promise<re
   const kept = await escrows(world);
   const escrow = channel.port === 'transfer' ? kept.find((each) => each.channel === channel.id) : undefined;
   return [
-    figure('Both ends', 'Knows height', { exactly: client.height }),
+    figure('Both ends', 'Last height', { exactly: client.height }),
     figure('Both ends', 'Expires', { time: client.expires }),
     ...(escrow?.coins ?? []).map((coin) =>
       figure('Both ends', 'Escrow account', { number: world.display(coin) }),
     ),
     figure('Traffic', 'Sent', { exactly: grouped(sent) }, 'Out'),
-    figure('Traffic', 'Not finished', { exactly: grouped(open) }, 'Out'),
+    figure('Traffic', 'Pending', { exactly: grouped(open) }, 'Out'),
     ...(await newestPackets(world, channel, figure)),
   ];
 }

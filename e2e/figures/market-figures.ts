@@ -258,7 +258,7 @@ async function poolYields(world: World): Promise<readonly Figure[]> {
       figure('Eden', textAt(pool, 'eden_apr')),
       figure('Swap fees', textAt(pool, 'usdc_dex_apr')),
       figure('Gas fees', textAt(pool, 'usdc_gas_apr')),
-      figure('Together', textAt(pool, 'total_apr')),
+      figure('Total', textAt(pool, 'total_apr')),
       ...(worth === undefined ? [] : [figure('Value locked', worth)]),
     ];
   });

@@ -95,8 +95,8 @@ async function poolYields(world: World, id: string, saved: string, figure: Make)
     figure(YIELDS, 'Swap and perpetual fees', { number: dex }),
     figure(YIELDS, 'Gas fees', { number: gas }),
     figure(YIELDS, 'External incentives', { number: external }),
-    figure(YIELDS, 'Together', { number: parts.reduce(plus, '0') }),
-    figure(YIELDS, 'Kept of weight fees', { number: saved }),
+    figure(YIELDS, 'Total', { number: parts.reduce(plus, '0') }),
+    figure(YIELDS, 'Share of rebalancing fees', { number: saved }),
     figure(YIELDS, 'Weight among pools', { number: textAt(info, 'multiplier') }),
   ];
 }
@@ -113,7 +113,7 @@ async function leverage(world: World, id: string, shares: string, figure: Make):
     figure('Leverage', 'Leveraged shares', { number: world.display({ denom: `amm/pool/${id}`, amount }) }),
     figure('Leverage', 'Of all shares', { number: through(amount, shares) }),
     figure('Leverage', 'Of all shares', { number: textAt(pool, 'max_leveragelp_ratio') }),
-    figure('Leverage', 'Forced closing from', { number: textAt(pool, 'adl_trigger_ratio') }),
+    figure('Leverage', 'Liquidation from', { number: textAt(pool, 'adl_trigger_ratio') }),
     ...positions.slice(0, 8).flatMap((each) => {
       const owner = textAt(each, 'position', 'address');
       const debt = {
@@ -186,7 +186,7 @@ export async function lendingFigures(world: World): Promise<readonly Figure[]> {
     figure('Deposits', 'Use', { number: through(textAt(pool, 'total_borrow'), textAt(pool, 'net_amount')) }),
     figure('Deposits', 'Shares', { number: fromBaseUnits(BigInt(textAt(supply, 'amount', 'amount')), 6) }),
     figure('Deposits', 'One share redeems', { text: textAt(pool, 'redemption_rate') }),
-    figure('Deposits', 'Takes at most', { number: world.display({ denom, amount: most }) }),
+    figure('Deposits', 'Deposit cap', { number: world.display({ denom, amount: most }) }),
     figure('Deposits', 'Lends at most', { number: textAt(pool, 'max_leverage_ratio') }),
     figure(rates, 'Borrowers pay', { number: textAt(pool, 'interest_rate') }),
     figure(rates, 'Lenders earn of it', { number: textAt(aprs, 'usdc_apr_usdc') }),
@@ -211,12 +211,12 @@ export async function vaultFigures(world: World, id: string): Promise<readonly F
     figure('Deposits', 'Worth now', { number: textAt(body, 'total_deposits_usd') }),
     figure('Deposits', 'Ever deposited', { number: textAt(vault, 'sum_of_deposits_usd_value') }),
     figure('Deposits', 'Ever withdrawn', { number: textAt(vault, 'withdrawal_usd_value') }),
-    figure('Deposits', 'Takes at most', { number: textAt(vault, 'max_amount_usd') }),
+    figure('Deposits', 'Deposit cap', { number: textAt(vault, 'max_amount_usd') }),
     figure('Deposits', 'Profit or loss', { number: textAt(body, 'pnl_usd') }),
     figure('Deposits', 'In use', { number: textAt(body, 'deposits_used') }),
     figure('Deposits', 'Eden per year', { number: textAt(body, 'eden_apr') }),
     figure('Deposits', 'Shares', { number: world.display(shares) }),
-    figure('Deposits', 'A million base units of it', {
+    figure('Deposits', 'Price of a million base units', {
       number: through(times(worth, '1000000'), shares.amount),
     }),
     figure('Rules', 'Management fee', { number: textAt(vault, 'management_fee') }),

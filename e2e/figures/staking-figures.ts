@@ -119,7 +119,7 @@ export async function committedFigures(world: World): Promise<readonly Figure[]>
   const sums = await committedByAll(world);
   const figure = (name: string, denom: string): Figure => ({
     what: `governors: ${name} committed by all`,
-    section: 'What else earns',
+    section: 'Other reward-earning balances',
     name,
     expected: { number: world.display({ denom, amount: String(sums.get(denom) ?? 0n) }) },
   });
@@ -129,7 +129,7 @@ export async function committedFigures(world: World): Promise<readonly Figure[]>
     figure('Eden Boost', 'uedenb'),
     {
       what: 'governors: active stake',
-      section: 'What else earns',
+      section: 'Other reward-earning balances',
       name: 'Active stake',
       expected: { number: fromBaseUnits(active, 6) },
     },
@@ -183,7 +183,7 @@ export async function governorFigures(world: World, valoper: string): Promise<re
         6,
       ),
     }),
-    figure('Stake', 'Least self-bond', {
+    figure('Stake', 'Minimum self-delegation', {
       number: fromBaseUnits(BigInt(textAt(raw, 'min_self_delegation')), 6),
     }),
     figure('Stake', 'Delegators', { exactly: grouped(delegations.length) }),
@@ -215,7 +215,7 @@ async function notWithdrawn(
       const whole = wholeUnits(amount);
       return whole === 0n
         ? []
-        : [figure('Not withdrawn', name, { number: world.display({ denom, amount: String(whole) }) })];
+        : [figure('Unclaimed rewards', name, { number: world.display({ denom, amount: String(whole) }) })];
     });
   return [
     ...coins('Commission', listAt(await world.state(`${at}/commission`), 'commission', 'commission')),

@@ -15,7 +15,7 @@ export async function transactionsFigures(world: World): Promise<readonly Figure
       const tx = await raw.tx(hash);
       const figure = (name: string, expected: Figure['expected']): Figure => ({
         what: `transactions: ${name.toLowerCase()} of ${hash.slice(0, 8)}`,
-        section: 'Newest first',
+        section: 'Transactions',
         name,
         row: hash,
         expected,

@@ -81,7 +81,7 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
   const sum = (list: readonly Holder[]): string => String(list.reduce((all, each) => all + each.all, 0n));
   const spread = (name: string, expected: Figure['expected']): Figure => ({
     what: `wallets: ${name.toLowerCase()}`,
-    section: 'How it is spread',
+    section: 'Distribution',
     name,
     expected,
   });
@@ -96,7 +96,7 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
       name,
       expected: { number: String(accounts.length) },
     })),
-    spread('Together', { number: fromBaseUnits(BigInt(sum(holders)), 6) }),
+    spread('Total', { number: fromBaseUnits(BigInt(sum(holders)), 6) }),
     spread('Shown', { text: `${holders.length} holders` }),
     spread('Largest 10', { number: through(sum(holders.slice(0, 10)), supply) }),
     spread('Largest 100', { number: through(sum(holders.slice(0, 100)), supply) }),
@@ -115,7 +115,7 @@ export async function walletsFigures(world: World): Promise<readonly Figure[]> {
         row('Balance', number(holder.balance)),
         row('Delegated', number(holder.delegated)),
         row('Unbonding', number(holder.unbonding)),
-        row('Together', number(holder.all)),
+        row('Total', number(holder.all)),
         row('Of the supply', { number: through(String(holder.all), supply) }),
       ];
     }),

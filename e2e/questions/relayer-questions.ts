@@ -75,7 +75,7 @@ const stuck: QuestionKind = {
         if (sending === undefined) continue;
         const figure = (name: string, expected: Figure['expected']): Figure => ({
           what: `${channel.id}: packet ${sequence}, ${name.toLowerCase()}`,
-          section: 'Not finished',
+          section: 'Pending',
           name,
           row: sending.hash,
           expected,
@@ -111,7 +111,7 @@ const ofChannels =
 
 const traffic: QuestionKind = {
   asks: 'How much went through this channel?',
-  pick: ofChannels(['Sent', 'Received', 'Not finished']),
+  pick: ofChannels(['Sent', 'Received', 'Pending']),
 };
 const escrow: QuestionKind = {
   asks: 'How much lies in the escrow of this channel?',

@@ -26,7 +26,7 @@ export const CLOSE_COLUMNS: readonly Column<IndexedPerpetualTrade>[] = [
     header: 'Profit or loss',
     align: 'end',
     cell: ({ pnlUsd }) =>
-      pnlUsd === null ? <span className="text-muted">not told</span> : <RealisedResult usd={pnlUsd} />,
+      pnlUsd === null ? <span className="text-muted">not reported</span> : <RealisedResult usd={pnlUsd} />,
   },
   {
     id: 'price',

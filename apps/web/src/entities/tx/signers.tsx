@@ -58,8 +58,8 @@ function Members({ multisig }: { readonly multisig: NonNullable<SignerView['mult
 }
 
 const MODES: Readonly<Record<string, string>> = {
-  SIGN_MODE_DIRECT: 'signed directly',
-  SIGN_MODE_DIRECT_AUX: 'signed directly, as a second signer',
+  SIGN_MODE_DIRECT: 'sign mode: direct',
+  SIGN_MODE_DIRECT_AUX: 'sign mode: direct, as a second signer',
   SIGN_MODE_LEGACY_AMINO_JSON: 'signed as amino JSON (a hardware wallet or multisig)',
   SIGN_MODE_TEXTUAL: 'signed as text',
 };

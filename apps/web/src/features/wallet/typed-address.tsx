@@ -20,7 +20,7 @@ export function TypedAddress() {
             <AppLink to={paths.address(parseAccAddress(mine))}>{mine}</AppLink>
           </p>
           <button type="button" className="button" onClick={() => setMine(null)}>
-            Forget it
+            Stop following
           </button>
         </div>
       )}
@@ -56,7 +56,7 @@ function AddressForm({ onKeep }: { readonly onKeep: (address: string) => void })
         />
       </label>
       <button type="submit" className="button" disabled={address === null}>
-        Keep it here
+        Follow this address
       </button>
       <p className="text-label text-muted" role="status">
         {isWrong

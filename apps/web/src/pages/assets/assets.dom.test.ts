@@ -76,7 +76,7 @@ describe('an asset', () => {
     const sum = holders.reduce((total, { amount }) => total + amount, 0n);
     expect(sum).toBe(supply);
     const main = page.getByRole('main');
-    await main.getByText(`Together ${tokens(supply)} USDC`).waitFor();
+    await main.getByText(`Total ${tokens(supply)} USDC`).waitFor();
     await main.getByText('complete: equals the supply').waitFor();
     await main.getByText('the denom is the hash of this path and name').waitFor();
     await main.getByText('cosmoshub-dev-1').first().waitFor();

@@ -24,7 +24,7 @@ export function BlocksPanel() {
   return (
     <div ref={area}>
       {place === undefined && <NewBlocksChip calm={calm} />}
-      <Panel isTable={head !== undefined} title="Newest first" provenance={newest.data}>
+      <Panel isTable={head !== undefined} title="Blocks" provenance={newest.data}>
         {head !== undefined ? (
           <BlockTable head={head} heights={pageHeights(place, head)} />
         ) : error !== null ? (

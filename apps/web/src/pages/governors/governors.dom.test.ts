@@ -49,7 +49,7 @@ const rowOf = (page: DomPage, valoper: string) => page.locator(`tr:has(a[href="/
 describe('the governors', () => {
   it('are ranked with exact shares, and their sum is the pool', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/governors');
-    await settled(page, 'What else earns');
+    await settled(page, 'Other reward-earning balances');
     const pool = await askNode(held, `${STAKING}/pool`);
     expect(textAt(pool, 'pool', 'bonded_tokens')).toBe(total.toString());
     const main = page.getByRole('main');
@@ -82,7 +82,7 @@ describe('the governors', () => {
 
   it('tell self-bond and delegators of each row, as the lists have them', async () => {
     const { page, close } = await visit(held, '/governors');
-    await settled(page, 'What else earns');
+    await settled(page, 'Other reward-earning balances');
     for (const { valoper } of active.slice(0, 6)) {
       const list = listAt(
         await askNode(held, `${STAKING}/validators/${valoper}/delegations?pagination.limit=1000`),
@@ -101,7 +101,7 @@ describe('the governors', () => {
 
   it('explain what earns like a governor and is none', async () => {
     const { page, close } = await visit(held, '/governors');
-    await settled(page, 'What else earns');
+    await settled(page, 'Other reward-earning balances');
     const committed = listAt(
       await askNode(held, '/elys-network/elys/commitment/params'),
       'params',
@@ -114,7 +114,7 @@ describe('the governors', () => {
           'amount',
         ),
       );
-    const panel = page.getByRole('region', { name: 'What else earns' });
+    const panel = page.getByRole('region', { name: 'Other reward-earning balances' });
     await panel.getByText(`${tokens(amountOf('ueden'))} EDEN`).waitFor();
     await panel.getByText(`${tokens(amountOf('uedenb'))} EDENB`).waitFor();
     const invariant = await askNode(held, '/elys-network/elys/estaking/invariant');
@@ -131,7 +131,7 @@ describe('the governors', () => {
 
   it('keep group, search and order in the link, and come back by Back', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/governors?state=jailed');
-    await settled(page, 'What else earns');
+    await settled(page, 'Other reward-earning balances');
     const jailed = all.filter(({ raw }) => at(raw, 'jailed') === true);
     expect(await page.getByRole('tabpanel').getByRole('row').count()).toBe(jailed.length + 1);
     await page.getByRole('tab', { name: /^Jailed/ }).focus();
@@ -148,7 +148,7 @@ describe('the governors', () => {
     await page.waitForURL(/governors\.filter=harbor/);
     await expect.poll(() => page.getByRole('tabpanel').getByRole('row').count()).toBe(2);
     await page.goto(`${held}/governors?governors.sort=-commission`);
-    await settled(page, 'What else earns');
+    await settled(page, 'Other reward-earning balances');
     const rates = active.map(({ raw }) => Number(textAt(raw, 'commission', 'commission_rates', 'rate')));
     const first = page.getByRole('tabpanel').getByRole('row').nth(1).getByRole('cell').nth(5);
     expect(await first.innerText()).toBe(`${(Math.max(...rates) * 100).toFixed(1)}%`);
@@ -202,7 +202,7 @@ describe('a governor', () => {
       );
       for (const coin of coins.filter((one) => !textAt(one, 'amount').startsWith('0.'))) {
         const whole = BigInt(textAt(coin, 'amount').split('.')[0] ?? '0');
-        await panel('Not withdrawn').getByText(tokens(whole)).first().waitFor();
+        await panel('Unclaimed rewards').getByText(tokens(whole)).first().waitFor();
       }
     }
     expectNoTrouble();
@@ -241,7 +241,7 @@ describe('a governor', () => {
     const panel = page.getByRole('region', { name: 'Unbonding' });
     expect(await panel.getByRole('row').count()).toBe(Math.min(25, entries.length) + 1);
     const sum = entries.reduce<bigint>((before, entry) => before + BigInt(textAt(entry, 'balance')), 0n);
-    await panel.getByText(`Together ${tokens(sum)} ELYS`).waitFor();
+    await panel.getByText(`Total ${tokens(sum)} ELYS`).waitFor();
     await page.goto(`${held}/governor/${valoper ?? ''}?tab=history&kind=votes`);
     await settled(page, 'History');
     const account = textAt(

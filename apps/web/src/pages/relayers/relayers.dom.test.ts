@@ -230,7 +230,7 @@ describe('a channel', () => {
 
   it('names each packet that is stuck, oldest first, and why', async () => {
     const { page, expectNoTrouble, close } = await visit(held, '/channel/transfer/channel-2');
-    const panel = page.getByRole('region', { name: 'Not finished' });
+    const panel = page.getByRole('region', { name: 'Pending' });
     const open = (await listOf(here, named('channel-2'), 'commitments')).map(Number).sort((a, b) => a - b);
     await panel.getByText('Cannot arrive').first().waitFor();
     const rows = panel.getByRole('row');

@@ -35,7 +35,7 @@ export function TransactionsPage() {
       {countFilters(filter) === 0 ? (
         ofNode
       ) : (
-        <Suspense fallback={<Panel title="Newest first">{TXS_SKELETON}</Panel>}>
+        <Suspense fallback={<Panel title="Transactions">{TXS_SKELETON}</Panel>}>
           <IndexedPanel filter={filter} instead={ofNode} />
         </Suspense>
       )}
@@ -48,7 +48,7 @@ function WaitingForHead() {
   const head = useHeadQuery();
   const query = useWaitingFor(head, head);
   return (
-    <QueryPanel title="Newest first" query={query} what="the transactions" skeleton={TXS_SKELETON}>
+    <QueryPanel title="Transactions" query={query} what="the transactions" skeleton={TXS_SKELETON}>
       {() => TXS_SKELETON}
     </QueryPanel>
   );

@@ -56,7 +56,7 @@ describe('pages of an index that begins late', () => {
   });
 
   it('find none among earlier transactions, and say why', async () => {
-    const text = await panelText('/transactions?to=100&type=%2Fcosmos.gov.v1.MsgVote', 'Newest first');
+    const text = await panelText('/transactions?to=100&type=%2Fcosmos.gov.v1.MsgVote', 'Transactions');
     expect(text).toContain('None found.');
     expect(text).not.toContain('No transaction fits');
   });

@@ -83,7 +83,7 @@ const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
     align: 'end',
     cell: (row) =>
       row.placed === null ? (
-        <span className="text-muted">not told</span>
+        <span className="text-muted">not reported</span>
       ) : (
         <Time value={timestampFromMs(row.placed.timeMs)} />
       ),

@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
   percent('eden', 'Eden', ({ edenApr }) => edenApr),
   percent('fees', 'Swap fees', ({ usdcDexApr }) => usdcDexApr),
   percent('gas', 'Gas fees', ({ usdcGasApr }) => usdcGasApr),
-  percent('total', 'Together', ({ totalApr }) => totalApr),
+  percent('total', 'Total', ({ totalApr }) => totalApr),
 ];
 
 /** A stopped network pays nothing: then these are its last ones. */

@@ -123,7 +123,7 @@ function Completeness({ denom, list, isWhole }: CompletenessProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 px-4 py-3 text-table">
       <span>
-        Together <CoinAmount coin={{ denom, baseUnits: list.sum }} maxDecimals={18} />
+        Total <CoinAmount coin={{ denom, baseUnits: list.sum }} maxDecimals={18} />
       </span>
       {list.missing === 0n ? (
         <Status kind="good">complete: equals the supply</Status>

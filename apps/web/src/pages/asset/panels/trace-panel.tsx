@@ -79,8 +79,8 @@ function hopItems(hop: TraceHop) {
         </span>
       ),
     },
-    { name: 'Channel over there', value: <HopFact hop={hop} fact="counterparty" /> },
-    { name: 'Network over there', value: <HopFact hop={hop} fact="network" /> },
+    { name: 'Counterparty channel', value: <HopFact hop={hop} fact="counterparty" /> },
+    { name: 'Counterparty network', value: <HopFact hop={hop} fact="network" /> },
   ];
 }
 

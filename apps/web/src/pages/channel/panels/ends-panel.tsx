@@ -155,7 +155,7 @@ function clientItems(node: NodeClient, client: IbcClient | null) {
       ),
     },
     {
-      name: 'Knows height',
+      name: 'Last height',
       value: formatInt(client.tendermint?.latestHeight.height ?? 0),
       hint: 'The newest header of the other chain that it has received.',
     },

@@ -34,7 +34,7 @@ const STATES = {
   'timed-out': { label: 'timed out, given back', mark: 'warning' },
 } as const satisfies Record<IndexedPacket['state'], { label: string; mark: StatusKind }>;
 const OUTCOMES = [
-  { id: '', label: 'However it ended' },
+  { id: '', label: 'Any state' },
   ...(['sent', 'acknowledged', 'refunded', 'timed-out'] as const).map((id) => ({
     id,
     label: STATES[id].label,

@@ -91,7 +91,7 @@ export function OpenPacketsPanel({ channel, view }: OpenPacketsPanelProps) {
   return (
     <QueryPanel
       isTable
-      title="Not finished"
+      title="Pending"
       term="packet"
       query={query}
       what="the packets that are open"

@@ -111,7 +111,7 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
           <Frequency value={fieldText(fieldKeys.rounds, search, defaults)} />
           {field(fieldKeys.fee, 'Fee a round', stakeDenom.symbol, 'Paid from outside the stake.')}
         </Group>
-        <Group title="Put to work again, percent of each reward">
+        <Group title="Reinvested, percent of each reward">
           {model.rewards.map(({ id, label }) => field(fieldKeys.keep(id), label))}
         </Group>
         {model.stakes.map((stake, index) => (

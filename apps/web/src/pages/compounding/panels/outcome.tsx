@@ -197,7 +197,7 @@ function Formula({ isPlain }: { readonly isPlain: boolean }) {
   const symbol = useToken();
   return (
     <div className="border-t border-line px-4 py-3 text-table text-muted">
-      <h3 className="mb-1 font-medium text-ink">How it is reckoned</h3>
+      <h3 className="mb-1 font-medium text-ink">How this is calculated</h3>
       <p>
         Each of n rounds a year every kind of stake earns its yields ÷ n. What is put to work joins the stake
         that it becomes, the rest is paid out, the fee of the round is taken off at the end. What is earned

@@ -142,7 +142,7 @@ function EdenLine() {
                 className="flex-1 text-muted"
                 data-hint="All Eden ever put into vesting, as the chain counts it: it is minted as the staking token when claimed"
               >
-                Put into vesting so far
+                Entered vesting
               </dt>
               <dd className="text-end">
                 <CoinAmount coin={{ denom: EDEN, baseUnits: value.putIntoVesting }} />

@@ -86,8 +86,8 @@ function Positions({ positions, count, address }: PositionsProps) {
               className="block text-muted"
               data-hint="What is held may lose that much of its value before the position is liquidated."
             >
-              <span data-term="health">health</span> {formatDec(health, 3)}, limit{' '}
-              {formatDec(safetyFactor, 3)}: {formatPercent(room)} to lose
+              {formatPercent(room)} from liquidation: <span data-term="health">health</span>{' '}
+              {formatDec(health, 3)}, limit {formatDec(safetyFactor, 3)}
             </span>
           </li>
         ))}

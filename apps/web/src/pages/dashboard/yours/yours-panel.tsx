@@ -50,7 +50,7 @@ function Parts({ address }: { readonly address: AccAddress }) {
       <Part title="Votes">
         <MyVotes address={address} />
       </Part>
-      <Part title="What comes free">
+      <Part title="Unlocking">
         <MyUnlocks address={address} hasElys={servesElys} />
       </Part>
       {servesElys && (

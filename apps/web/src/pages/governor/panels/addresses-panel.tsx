@@ -70,7 +70,7 @@ export function AddressesPanel({ address, query }: AddressesPanelProps) {
             />
             {hasGovernors && (
               <p className="border-t border-line px-4 py-2 text-table text-muted">
-                A governor never signs blocks: its consensus key was given when it began and is not used.
+                A governor never signs blocks: its consensus key is registered but never used.
               </p>
             )}
           </>

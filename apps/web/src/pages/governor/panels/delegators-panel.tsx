@@ -112,7 +112,7 @@ function Sum({ sums: { sum, rest, adds } }: { readonly sums: DelegatorSum }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-2 text-table">
       <span>
-        Together <CoinAmount coin={{ denom, baseUnits: sum }} />
+        Total <CoinAmount coin={{ denom, baseUnits: sum }} />
       </span>
       {rest === 0n && <Status kind="good">equals the stake</Status>}
       {rest !== 0n && adds && (

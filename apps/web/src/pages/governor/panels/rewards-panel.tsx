@@ -19,7 +19,7 @@ export function RewardsPanel({ address }: { readonly address: ValoperAddress }) 
   const commission = useQuery(commissionQuery(node, address));
   const outstanding = useQuery(outstandingRewardsQuery(node, address));
   return (
-    <Panel title="Not withdrawn" provenance={outstanding.data}>
+    <Panel title="Unclaimed rewards" provenance={outstanding.data}>
       <KeyValues
         items={[
           {

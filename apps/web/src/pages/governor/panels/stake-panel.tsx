@@ -52,7 +52,7 @@ export function StakePanel({ address, query }: StakePanelProps) {
               value: <DelegatorCount address={address} height={height ?? undefined} />,
             },
             {
-              name: 'Least self-bond',
+              name: 'Minimum self-delegation',
               value: <CoinAmount coin={{ denom, baseUnits: value.minSelfDelegation }} />,
               hint: 'Below it the chain jails the operator',
             },

@@ -60,7 +60,7 @@ export function UnbondingsPanel({ address }: { readonly address: ValoperAddress 
         return (
           <>
             <p className="border-b border-line px-4 py-2 text-table">
-              {value.complete ? 'Together' : 'The first of them together'}{' '}
+              {value.complete ? 'Total' : 'The first of them together'}{' '}
               <CoinAmount coin={{ denom, baseUnits: sum }} />
             </p>
             <DataTable

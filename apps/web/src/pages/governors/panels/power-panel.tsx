@@ -83,7 +83,8 @@ function Seats({ active }: { readonly active: ReturnType<typeof groupGovernors>[
       {count} of {formatInt(data.value.maxValidators)} taken
       {price !== null && (
         <>
-          ; a seat takes more than <CoinAmount coin={{ denom: chain.stakeDenom.denom, baseUnits: price }} />
+          ; more than <CoinAmount coin={{ denom: chain.stakeDenom.denom, baseUnits: price }} /> needed to
+          enter the active set
         </>
       )}
     </>

@@ -34,7 +34,7 @@ export function SyntheticPanel() {
   if (governors.data === undefined && governors.isError) return null;
   return (
     <QueryPanel
-      title="What else earns"
+      title="Other reward-earning balances"
       query={query}
       what="the committed Eden"
       skeleton={<SkeletonRows rows={5} rowClassName={KEY_VALUE_ROW} />}
@@ -77,7 +77,7 @@ export function SyntheticPanel() {
                   ),
                 },
                 {
-                  name: 'All that earns',
+                  name: 'Total earning rewards',
                   value: (
                     <span className="flex flex-wrap items-baseline gap-x-3">
                       <span>{formatAmountText(sum, stakeDenom.decimals)} counted as one</span>

@@ -38,7 +38,7 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
             { name: 'Gas fees', value: <Percent value={info.gasApr} digits={2} /> },
             { name: 'External incentives', value: <Percent value={info.externalIncentiveApr} digits={2} /> },
             {
-              name: 'Together',
+              name: 'Total',
               hint: 'The sum of the four, without compounding.',
               value: (
                 <Percent
@@ -48,7 +48,7 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
               ),
             },
             {
-              name: 'Kept of weight fees',
+              name: 'Share of rebalancing fees',
               hint: `What providers kept of weight and slippage fees: an average over ${AVERAGE_DAYS} days.`,
               value: <Percent value={lpSavedApr} digits={2} />,
             },
@@ -68,7 +68,7 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
                 },
             info.rewardWallet === null
               ? null
-              : { name: 'Fees wait at', value: <AddressLink address={info.rewardWallet} /> },
+              : { name: 'Fee account', value: <AddressLink address={info.rewardWallet} /> },
           ]}
         />
       )}

@@ -51,10 +51,10 @@ export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
                         </>
                       ),
                     },
-                { name: 'Most leverage', value: `${formatDec(value.leverageMax, 2)}×` },
+                { name: 'Max leverage', value: `${formatDec(value.leverageMax, 2)}×` },
                 { name: 'Health', value: formatDec(value.health, 6) },
                 {
-                  name: 'Forced closing from',
+                  name: 'Liquidation from',
                   hint: 'Positions are closed from here on to bring the leverage down.',
                   value: <Percent value={value.adlTriggerRatio} digits={0} />,
                 },

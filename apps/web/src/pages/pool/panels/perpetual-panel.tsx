@@ -114,7 +114,7 @@ function Book({ pool }: { readonly pool: PerpetualPool }) {
               </>
             ),
           },
-          { name: 'Most leverage', value: `${formatDec(pool.leverageMax, 2)}×` },
+          { name: 'Max leverage', value: `${formatDec(pool.leverageMax, 2)}×` },
           {
             name: 'Closed at a health of',
             term: 'health',

@@ -42,9 +42,9 @@ function failLines(
       </>
     ) : (
       <>
-        Further No alone {isOver ? 'could not have stopped it' : 'cannot stop it'}:{' '}
-        <Stake baseUnits={noToFail} /> {isOver ? 'would have been' : 'is'} needed, and{' '}
-        <Stake baseUnits={notVoted} /> {isOver ? 'did not vote' : 'has not voted yet'}.
+        More No votes {isOver ? 'could not have blocked it' : 'cannot block it'}:{' '}
+        <Stake baseUnits={noToFail} /> needed, <Stake baseUnits={notVoted} />{' '}
+        {isOver ? 'had not voted' : 'not voted yet'}.
       </>
     ),
     turnedToFail === null ? null : (

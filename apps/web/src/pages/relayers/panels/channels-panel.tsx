@@ -81,13 +81,13 @@ const COLUMNS: readonly Column<ChannelRoute>[] = [
   },
   {
     id: 'open',
-    header: 'Not finished',
+    header: 'Pending',
     align: 'end',
     cell: (row) => <Traffic row={row} of={(traffic) => <Open traffic={traffic} />} />,
   },
   {
     id: 'oldest',
-    header: 'Oldest of them',
+    header: 'Oldest pending',
     align: 'end',
     hideBelow: 'lg',
     cell: (row) => (

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     id: 'kept_by',
-    header: 'Kept by',
+    header: 'On chain',
     cell: ({ keptBy }) => <span className="whitespace-nowrap">{keptBy}</span>,
     exportAs: ({ keptBy }) => keptBy,
   },
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     id: 'height',
-    header: 'Knows height',
+    header: 'Last height',
     align: 'end',
     hideBelow: 'lg',
     cell: ({ client }) => formatInt(client.tendermint?.latestHeight.height ?? 0),
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     id: 'trusts',
-    header: 'Trusts for',
+    header: 'Trusting period',
     align: 'end',
     hideBelow: 'lg',
     cell: ({ client }) => formatDuration(client.tendermint?.trustingMs ?? 0),

@@ -41,8 +41,8 @@ const count = (id: 'received' | 'acknowledged' | 'timedOut', header: string): Co
 });
 
 const COLUMNS: readonly Column<IndexedRelayer>[] = [
-  count('received', 'Brought here'),
-  count('acknowledged', 'Answers'),
+  count('received', 'Received'),
+  count('acknowledged', 'Acknowledged'),
   count('timedOut', 'Timeouts'),
   { id: 'fees', header: 'Fees', align: 'end', cell: ({ relayer }) => <Fees relayer={relayer} /> },
   { id: 'serves', header: 'Serves', hideBelow: 'lg', cell: (row) => <Serves row={row} /> },

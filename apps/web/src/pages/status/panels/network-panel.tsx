@@ -35,7 +35,7 @@ export function NetworkPanel() {
             value: head === undefined ? toCome : <BlockLink height={head.height} />,
           },
           {
-            name: 'Its time',
+            name: 'Block time',
             value: head === undefined ? toCome : <Time value={head.time} show="both" />,
           },
           { name: 'Block interval', value: head === undefined ? toCome : <Pace /> },

@@ -24,7 +24,7 @@ export function NodePanel() {
             { name: 'Name', value: visibleText(value.moniker) },
             { name: 'Network', value: visibleText(value.chainId) },
             {
-              name: 'In step',
+              name: 'Synced',
               value: value.isSyncing ? (
                 <Status kind="pending">catching up</Status>
               ) : (

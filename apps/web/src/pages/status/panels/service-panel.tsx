@@ -41,7 +41,7 @@ export function ServicePanel() {
             ),
           },
           {
-            name: 'Answers in',
+            name: 'Response time',
             value: health === undefined ? late : `${Math.max(1, Math.round(health.latencyMs))} ms`,
           },
           { name: 'Network clock', value: health === undefined ? late : clockWords(health.clockOffMs) },

@@ -26,7 +26,7 @@ export function IndexedPanel({ filter, instead }: IndexedPanelProps) {
   return (
     <HistoryList
       id={INDEXED}
-      title="Newest first"
+      title="Transactions"
       what="the transactions"
       call={CALL}
       given={{ query: indexQuery(filter) }}

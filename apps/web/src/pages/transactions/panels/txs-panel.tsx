@@ -41,7 +41,7 @@ export function TxsPanel({ filter, start }: TxsPanelProps) {
     <div ref={list}>
       <QueryPanel
         isTable={limits === null}
-        title="Newest first"
+        title="Transactions"
         query={query}
         what="the transactions"
         skeleton={TXS_SKELETON}

@@ -59,7 +59,7 @@ export function ProviderPanel() {
               ),
             },
             {
-              name: 'Signers come by',
+              name: 'Validator-set channel',
               value: (
                 <>
                   <AppLink to={paths.channel(VALIDATOR_PORT, consumer.channelId)}>
@@ -69,7 +69,7 @@ export function ProviderPanel() {
                 </>
               ),
             },
-            { name: 'Rewards go by', value: <RewardChannel /> },
+            { name: 'Rewards channel', value: <RewardChannel /> },
             { name: 'Rewards paid to', value: <FeePool chainId={provider.chainId} /> },
             { name: 'Unbonding', value: <UnbondingTime /> },
           ]}

@@ -54,8 +54,8 @@ export function VotesPanel() {
               })}
             </ul>
             <p className="border-t border-line px-4 py-2 text-table text-muted">
-              Oldest at the left. A whole mark signed the block; a half one was there and voted for no block,
-              mostly because this one reached it too late; a short one at the foot was absent.
+              Oldest at the left. Tall: signed. Half: voted nil, usually because the proposal came late. Low:
+              absent.
             </p>
           </>
         )

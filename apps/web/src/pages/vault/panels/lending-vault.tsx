@@ -98,7 +98,7 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
           ),
         },
         {
-          name: 'Takes at most',
+          name: 'Deposit cap',
           hint: 'How much more it takes in now.',
           value: (
             <QueryValue query={room}>

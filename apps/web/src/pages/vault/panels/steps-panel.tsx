@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Step>[] = [
     align: 'end',
     cell: ({ denom, amount }) =>
       denom === null || amount === null ? (
-        <span className="text-muted">not told</span>
+        <span className="text-muted">not reported</span>
       ) : (
         <CoinAmount coin={{ denom, baseUnits: amount }} />
       ),

@@ -129,11 +129,11 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
         unit === null && !isPending
           ? null
           : {
-              name: 'A million base units of it',
+              name: 'Price of a million base units',
               hint: 'The present worth over all shares.',
               value: unit === null ? <ValueSkeleton /> : <Usd value={unit} digits={6} />,
             },
-        { name: 'Takes at most', value: <Usd value={vault.maxAmountUsd} /> },
+        { name: 'Deposit cap', value: <Usd value={vault.maxAmountUsd} /> },
         { name: 'Eden per year', value: <Percent value={vault.edenApr} digits={2} /> },
       ]}
     />
@@ -153,11 +153,11 @@ function Rules({ vault }: { readonly vault: StrategyVault }) {
               ? 'do nothing: no action is allowed'
               : vault.allowedActions.map(visibleText).join(', '),
         },
-        { name: 'May hold', value: <Denoms denoms={vault.allowedCoins} /> },
+        { name: 'Allowed assets', value: <Denoms denoms={vault.allowedCoins} /> },
         { name: 'Rewards in', value: <Denoms denoms={vault.rewardCoins} /> },
         vault.benchmarkCoin === ''
           ? null
-          : { name: 'Set against', value: <Benchmark text={vault.benchmarkCoin} /> },
+          : { name: 'Benchmark', value: <Benchmark text={vault.benchmarkCoin} /> },
         {
           name: 'Locked for',
           value: vault.lockupSeconds === 0 ? 'not locked' : formatDuration(vault.lockupSeconds * MS),

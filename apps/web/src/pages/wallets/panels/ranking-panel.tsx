@@ -42,7 +42,7 @@ const STAKED_COLUMNS = [
   amount('liquid', 'Balance'),
   amount('delegated', 'Delegated'),
   amount('unbonding', 'Unbonding'),
-  amount('total', 'Together'),
+  amount('total', 'Total'),
   ...SHARE,
 ];
 const PLAIN_COLUMNS = [...WHO, amount('total', 'Balance'), ...SHARE];

@@ -26,7 +26,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
   const steps = useMemo(() => wealthSteps(amounts, decimals), [amounts, decimals]);
   return (
     <QueryPanel
-      title="How it is spread"
+      title="Distribution"
       query={query}
       what="who holds it"
       skeleton={<SkeletonRows rows={16} />}
@@ -47,7 +47,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                     : 'Balances in the bank.',
                 },
                 {
-                  name: 'Together',
+                  name: 'Total',
                   value: (
                     <span className="inline-flex flex-wrap items-baseline gap-x-3">
                       <CoinAmount coin={{ denom, baseUnits: sum }} />
@@ -114,7 +114,7 @@ function Steps({ steps, decimals, holders, ranking: { denom } }: StepsProps) {
       <thead className="text-label text-muted">
         <tr>
           <th scope="col" className="px-4 py-2 text-start font-normal">
-            Each has
+            Balance
           </th>
           <th scope="col" className="px-2 py-2 text-end font-normal">
             Holders
@@ -123,7 +123,7 @@ function Steps({ steps, decimals, holders, ranking: { denom } }: StepsProps) {
             <span className="sr-only">Part of the holders</span>
           </th>
           <th scope="col" className="px-4 py-2 text-end font-normal">
-            Together
+            Total
           </th>
         </tr>
       </thead>
