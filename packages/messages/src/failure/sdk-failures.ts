@@ -95,7 +95,7 @@ export const sdkFailures: FailureTable = {
     13: ['Commission change must be positive', 'The daily limit of change cannot be below zero.'],
     14: ['Commission change above its limit', 'The daily limit of change cannot be above the highest rate.'],
     15: ['Commission change too large', 'The change is larger than the validator promised for a day.'],
-    16: ['Self-delegation too small', 'The validator must hold at least its own least self-delegation.'],
+    16: ['Self-delegation too small', 'The validator must hold at least its own minimum self-delegation.'],
     17: ['Minimum self-delegation cannot decrease', 'The minimum self-delegation can only be raised.'],
     19: ['No such delegation', 'The account has nothing delegated to this validator.'],
     20: ['No such delegator', 'The account has no delegation.'],

@@ -19,7 +19,7 @@ export const CHANNEL_STATE_WORDS: Readonly<Record<IbcChannelState, string>> = {
 export function missingStep(here: IbcChannelState, there: OtherState): string | null {
   if (here === 'init') {
     if (there === 'tryopen')
-      return 'The other chain has answered (step 2 of 4). Its answer was never brought here: step 3, MsgChannelOpenAck on this chain, is missing.';
+      return 'The other chain has answered (step 2 of 4). Its answer was never relayed here: step 3, MsgChannelOpenAck on this chain, is missing.';
     if (there === 'none')
       return 'Begun here (step 1 of 4). Nobody brought it to the other chain: step 2, MsgChannelOpenTry there, is missing.';
     if (there === 'open')

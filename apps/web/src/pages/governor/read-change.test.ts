@@ -32,7 +32,7 @@ describe('a change of a governor', () => {
     expect(readChange(body)).toEqual({
       commission: parseDec('0.05'),
       moniker: 'Harbor',
-      others: ['details', 'least self-bond'],
+      others: ['details', 'minimum self-delegation'],
     });
   });
 

@@ -29,7 +29,7 @@ export function readChange(body: string): GovernorChange {
   return {
     commission: rateOf(message['commission_rate'] ?? objectOf(message['commission'])['rate']),
     moniker: textOf(description['moniker']),
-    others: textOf(message['min_self_delegation']) === null ? others : [...others, 'least self-bond'],
+    others: textOf(message['min_self_delegation']) === null ? others : [...others, 'minimum self-delegation'],
   };
 }
 
