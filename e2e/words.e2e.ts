@@ -43,7 +43,7 @@ describe('words of the chain', () => {
     await page.keyboard.press('Escape');
     await page.goto(`${held}/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh`);
     await untilQuiet(page);
-    await page.locator('[data-term="tier"]').focus();
+    await page.locator('[data-term="tier"]').first().focus();
     await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(sentence('Tier'));
     expectNoTrouble();
     await close();

@@ -25,6 +25,6 @@ export const KEY_TEXTS: readonly KeyText[] = [
   {
     page: 'address',
     path: '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh',
-    texts: ['$3,556.09', '1,282.114326', '$91.23'],
+    texts: ['$3,556.09', '611.57', '$91.23'],
   },
 ];

@@ -20,8 +20,8 @@ describe('a replay', () => {
       .locator('section', { has: page.getByRole('heading', { name: 'Latest blocks' }) })
       .locator('a[href^="/block/"]');
     const shown = async (): Promise<number> => {
-      const texts = await stones.allTextContents();
-      return Math.max(...texts.map((text) => Number(/[\d,]+/.exec(text)?.[0].replace(',', '') ?? 0)));
+      const links = await Promise.all((await stones.all()).map((stone) => stone.getAttribute('href')));
+      return Math.max(...links.map((link) => Number(/\d+$/.exec(link ?? '')?.[0] ?? 0)));
     };
     await stones.first().waitFor();
     const first = await shown();

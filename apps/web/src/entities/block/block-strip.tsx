@@ -43,7 +43,7 @@ export function BlockStrip({ head, isNextExpected }: BlockStripProps) {
         return () => observer.disconnect();
       }}
       dir="ltr"
-      className="flex h-[64px] flex-row-reverse gap-x-2 overflow-hidden"
+      className="flex h-[68px] flex-row-reverse gap-x-2 overflow-hidden"
     >
       {isNextExpected && <NextPlace />}
       <ol

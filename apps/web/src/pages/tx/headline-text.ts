@@ -30,9 +30,11 @@ function shortened(part: Part, lookup: DenomLookup): Part {
     case 'coin':
       return coinText(part, lookup);
     case 'pool':
+      return text(`pool ${part.id}`);
     case 'vault':
+      return text(`vault ${part.id}`);
     case 'proposal':
-      return text(`${part.kind} ${part.id}`);
+      return text(`proposal ${part.id}`);
     case 'int':
       return text(formatInt(part.value));
     case 'account':

@@ -66,7 +66,12 @@ export function Tabs({ label, param = 'tab', tabs }: TabsProps) {
             }`}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="ms-1.5 text-muted">{formatInt(tab.count)}</span>}
+            {tab.count !== undefined && (
+              <>
+                {' '}
+                <span className="ms-0.5 text-muted">{formatInt(tab.count)}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

@@ -42,7 +42,11 @@ export function ActivityTab({ portfolio: { address, book } }: { readonly portfol
         rowKey={placeKey}
         aside={
           known !== undefined &&
-          known.indexedFrom !== null && <span>since block {formatInt(known.indexedFrom.height)}</span>
+          known.indexedFrom !== null && (
+            <span>
+              {formatInt(known.activity)} since block {formatInt(known.indexedFrom.height)}
+            </span>
+          )
         }
         empty={
           filter.count > 0 || filter.direction !== ''

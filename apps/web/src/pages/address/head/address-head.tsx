@@ -18,6 +18,8 @@ import { governorsQuery } from '../../../entities/validator/queries.ts';
 import { useStakingWords } from '../../../entities/validator/staking-words.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
+import type { MembershipTier } from '@cairn/node-client/modules/tier';
+import { Term } from '../../../shared/ui/term.tsx';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { useOwnedName } from '../../../shared/lib/names/use-owned-name.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -229,13 +231,21 @@ function Kind({
   );
 }
 
+const TIER_LABELS: Readonly<Record<MembershipTier['membership'], string>> = {
+  BASIC: 'Basic',
+  BRONZE: 'Bronze',
+  SILVER: 'Silver',
+  GOLD: 'Gold',
+  PLATINUM: 'Platinum',
+};
+
 function Tier({ portfolio }: Pick<RolesProps, 'portfolio'>) {
   const { data } = useQuery(membershipQuery(useNode(), portfolio.address, portfolio.at));
   if (data === undefined) return null;
   const { membership } = data.value;
   return (
-    <span data-hint="Membership tier: see how the total adds up">
-      {membership.charAt(0) + membership.slice(1).toLowerCase()} tier
+    <span>
+      {TIER_LABELS[membership]} <Term id="tier">tier</Term>
     </span>
   );
 }

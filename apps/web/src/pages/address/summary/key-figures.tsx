@@ -171,10 +171,10 @@ interface KeyFigureProps {
   readonly note: ReactNode;
 }
 
-/** Of a fixed height: nothing moves when a figure comes. */
+/** Of one height where its words fit into a line: nothing moves when a figure comes. */
 export function KeyFigure({ name, hint, hue, to, figure, note }: KeyFigureProps) {
   return (
-    <div className="relative h-[68px] min-w-0">
+    <div className="relative min-h-[68px] min-w-0">
       <dt className="flex items-center gap-1.5 text-label text-muted" data-hint={hint}>
         {hue !== undefined && <Swatch hue={hue} />}
         {name}
@@ -186,7 +186,7 @@ export function KeyFigure({ name, hint, hue, to, figure, note }: KeyFigureProps)
         >
           {figure}
         </AppLink>
-        <span className="block truncate text-table text-muted">{note}</span>
+        <span className="block text-table text-muted">{note}</span>
       </dd>
     </div>
   );
