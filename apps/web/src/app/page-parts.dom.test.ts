@@ -309,7 +309,7 @@ describe('compounding', () => {
     const worth = page.getByRole('main').locator('data').first();
     await worth.waitFor();
     const before = await page.getByRole('main').getByText(/ELYS/).allInnerTexts();
-    const split = page.getByRole('group', { name: /Put to work again/ });
+    const split = page.getByRole('group', { name: /Reinvested/ });
     await split.getByRole('textbox', { name: 'Eden', exact: true }).fill('0');
     await page.waitForURL(/keep/);
     await expect
