@@ -185,6 +185,8 @@ async function newestTxs(world: World, type: string, most: number, lowest = 1): 
   for (let height = world.head; height >= lowest && found.length < most; height--)
     for (const hash of [...(await world.raw.txHashes(height))].reverse()) {
       const tx = await world.raw.tx(hash);
+      // A failed tx has no events of its messages: no search finds it, and nothing happened.
+      if (at(tx, 'tx_response', 'code') !== 0) continue;
       if (messagesOf(tx).some((message) => at(message, '@type') === type)) found.push(tx);
     }
   return found.slice(0, most);
@@ -197,21 +199,19 @@ const hashOf = (tx: Json): string => textAt(tx, 'tx_response', 'txhash');
 export async function vaultHappenings(world: World, id: string): Promise<readonly Figure[]> {
   // The index lists them: those before it are not there.
   const deposits = await newestTxs(world, '/elys.vaults.MsgDeposit', NEWEST, world.first);
-  return deposits
-    .filter((tx) => at(tx, 'tx_response', 'code') === 0)
-    .flatMap((tx) =>
-      messagesOf(tx)
-        .filter(
-          (message) => at(message, '@type') === '/elys.vaults.MsgDeposit' && at(message, 'vault_id') === id,
-        )
-        .map((message) => ({
-          what: `vault ${id}: deposit of ${hashOf(tx).slice(0, 8)}`,
-          section: 'Deposits and withdrawals',
-          name: 'Amount',
-          row: hashOf(tx),
-          expected: { number: world.display(coinAt(message, 'amount')) },
-        })),
-    );
+  return deposits.flatMap((tx) =>
+    messagesOf(tx)
+      .filter(
+        (message) => at(message, '@type') === '/elys.vaults.MsgDeposit' && at(message, 'vault_id') === id,
+      )
+      .map((message) => ({
+        what: `vault ${id}: deposit of ${hashOf(tx).slice(0, 8)}`,
+        section: 'Deposits and withdrawals',
+        name: 'Amount',
+        row: hashOf(tx),
+        expected: { number: world.display(coinAt(message, 'amount')) },
+      })),
+  );
 }
 
 const sumOf = (coins: readonly RawCoin[]): ReadonlyMap<string, bigint> => {
