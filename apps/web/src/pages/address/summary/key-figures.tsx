@@ -174,7 +174,7 @@ interface KeyFigureProps {
 /** Of one height where its words fit into a line: nothing moves when a figure comes. */
 export function KeyFigure({ name, hint, hue, to, figure, note }: KeyFigureProps) {
   return (
-    <div className="relative min-h-[68px] min-w-0">
+    <div className="relative min-h-[68px] min-w-0 pb-1">
       <dt className="flex items-center gap-1.5 text-label text-muted" data-hint={hint}>
         {hue !== undefined && <Swatch hue={hue} />}
         {name}
