@@ -5,7 +5,7 @@ import { paths } from '../shared/config/paths.ts';
 import { useBoot } from '../shared/lib/chain-context.ts';
 import { AppLink } from '../shared/ui/app-link.tsx';
 import { Help } from './help.tsx';
-import { useServed } from './navigation.tsx';
+import { useServed } from '../entities/network/use-served.ts';
 import { hasPage } from './pages.ts';
 
 const FIRST_YEAR = 2026;

@@ -1,5 +1,6 @@
 /** The links of the frame in the menu of narrow screens. */
-import { MAIN_PAGES, MORE_PAGES, NavigationLink, useServed } from './navigation.tsx';
+import { useServed } from '../entities/network/use-served.ts';
+import { MAIN_PAGES, MORE_PAGES, NavigationLink } from './navigation.tsx';
 
 /** All links, one under the other. */
 export function NavigationList() {

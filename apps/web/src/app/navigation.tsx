@@ -1,7 +1,6 @@
 /** The links of the frame: in a line on wide screens, in a menu on narrow ones. */
-import { useServesElys } from '../entities/network/use-serves-elys.ts';
+import { useServed } from '../entities/network/use-served.ts';
 import { MAIN_NAVIGATION, MORE_NAVIGATION, type NavigationEntry } from '../shared/config/navigation.ts';
-import { useChain } from '../shared/lib/chain-context.ts';
 import { useAppLocation } from '../shared/lib/router/location.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Popover } from '../shared/ui/popover.tsx';
@@ -10,16 +9,6 @@ import { hasPage } from './pages.ts';
 /** Pages that there are, in order. */
 export const MAIN_PAGES = MAIN_NAVIGATION.filter((entry) => hasPage(entry.to));
 export const MORE_PAGES = MORE_NAVIGATION.filter((entry) => hasPage(entry.to));
-
-/** The entries whose pages the network in view has something for, in its own words. */
-export function useServed(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
-  const servesElys = useServesElys();
-  const { hasGovernors } = useChain();
-  const served = entries.filter(({ needsElys }) => servesElys || needsElys !== true);
-  return hasGovernors
-    ? served
-    : served.map((entry) => ({ ...entry, label: entry.plainLabel ?? entry.label }));
-}
 
 /** The links in a line, the rest behind "More". */
 export function NavigationLine() {

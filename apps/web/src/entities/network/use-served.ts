@@ -1,0 +1,14 @@
+/** The entries whose pages the network in view has something for, in its own words. */
+import type { NavigationEntry } from '../../shared/config/navigation.ts';
+import { useChain } from '../../shared/lib/chain-context.ts';
+import { useServesElys } from './use-serves-elys.ts';
+
+/** In the order of `entries`. */
+export function useServed(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
+  const servesElys = useServesElys();
+  const { hasGovernors } = useChain();
+  const served = entries.filter(({ needsElys }) => servesElys || needsElys !== true);
+  return hasGovernors
+    ? served
+    : served.map((entry) => ({ ...entry, label: entry.plainLabel ?? entry.label }));
+}
