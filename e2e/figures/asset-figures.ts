@@ -109,20 +109,20 @@ export async function assetFigures(world: World, coin: RawCoin): Promise<readonl
     ];
   });
   return [
-    named('Figures', 'Supply', { number: world.display(coin) }),
+    named('Overview', 'Supply', { number: world.display(coin) }),
     named('Holders', 'sentence', {
       number: world.display({
         denom: coin.denom,
         amount: String(held.reduce((sum, each) => sum + balance(each), 0n)),
       }),
     }),
-    named('Figures', 'Holders', { number: String(held.length) }),
+    named('Overview', 'Holders', { number: String(held.length) }),
     ...(decimals === undefined || decimals === 0
       ? []
-      : [named('Figures', 'Decimals', { exactly: grouped(decimals) })]),
+      : [named('Overview', 'Decimals', { exactly: grouped(decimals) })]),
     ...(isShare(coin.denom)
       ? []
-      : await priceFigures(world, coin, (name, expected) => named('Figures', name, expected))),
+      : await priceFigures(world, coin, (name, expected) => named('Overview', name, expected))),
     ...rows,
     ...(await escrowFigures(world, coin, named)),
     ...(await reserveFigures(world, coin.denom, named)),
@@ -142,12 +142,12 @@ async function shareFigures(
   const price = await sharePrice(world, coin.denom);
   // What the page multiplies, others have cut.
   const near = (name: string, value: number, within: number) =>
-    named('Figures', name, { near: value, within });
+    named('Overview', name, { near: value, within });
   return [
     ...(committed === undefined
       ? []
       : [
-          named('Figures', 'Committed', {
+          named('Overview', 'Committed', {
             number: world.display({ denom: coin.denom, amount: String(committed) }),
           }),
         ]),

@@ -64,7 +64,7 @@ async function ofAssets(world: World): Promise<readonly Quantity[]> {
     const [list, page] = ['/assets', `/asset/${denom}`];
     return ['Supply', 'Holders', 'Market value', 'Oracle price'].map((name) => ({
       what: `${name.toLowerCase()} of ${denom.slice(0, 12)}`,
-      places: [place(list, 'Tokens', name, `/asset/${denom} `), place(page, 'Figures', name)],
+      places: [place(list, 'Tokens', name, `/asset/${denom} `), place(page, 'Overview', name)],
     }));
   });
 }
@@ -129,7 +129,7 @@ async function ofPools(world: World): Promise<readonly Quantity[]> {
     found.push({
       what: `shares of pool ${id}`,
       places: [
-        place(`/pool/${id}`, 'Figures', 'Shares'),
+        place(`/pool/${id}`, 'Overview', 'Shares'),
         place('/assets', 'Shares of pools and vaults', 'Supply', `/asset/amm/pool/${id} `),
       ],
     });

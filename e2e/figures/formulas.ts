@@ -71,7 +71,7 @@ async function yieldPages(world: World): Promise<readonly PlannedPage[]> {
   const stated = await compoundingFigures(world);
   const pools = POOLS.map(async (id) => ({
     path: `/pool/${id}`,
-    figures: (await poolFigures(world, id)).filter(({ section }) => section?.startsWith('What it paid')),
+    figures: (await poolFigures(world, id)).filter(({ section }) => section === 'Last APR by source'),
   }));
   return [
     { path: '/compounding', figures: [...stated, ...(await stakeYields(world))] },

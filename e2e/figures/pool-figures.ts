@@ -36,10 +36,10 @@ export async function poolFigures(world: World, id: string): Promise<readonly Fi
   const body = await readPool(world, id);
   const shares = coinAt(body, 'pool', 'total_shares');
   return [
-    figure('Figures', 'Value locked', { number: textAt(body, 'extra_info', 'tvl') }),
-    figure('Figures', 'Price of one share', { number: textAt(body, 'extra_info', 'lp_token_price') }),
-    figure('Figures', 'Shares', { number: world.display(shares) }),
-    figure('Figures', 'Swap fee', { number: textAt(body, 'pool', 'pool_params', 'swap_fee') }),
+    figure('Overview', 'Value locked', { number: textAt(body, 'extra_info', 'tvl') }),
+    figure('Overview', 'Price of one share', { number: textAt(body, 'extra_info', 'lp_token_price') }),
+    figure('Overview', 'Shares', { number: world.display(shares) }),
+    figure('Overview', 'Swap fee', { number: textAt(body, 'pool', 'pool_params', 'swap_fee') }),
     ...(await composition(world, body, figure)),
     ...(await bookKeeping(world, id, figure)),
     ...(await poolYields(world, id, textAt(body, 'extra_info', 'lp_saved_apr'), figure)),
@@ -84,7 +84,7 @@ async function bookKeeping(world: World, id: string, figure: Make): Promise<read
   );
 }
 
-const YIELDS = 'What it paid per year at the end';
+const YIELDS = 'Last APR by source';
 
 async function poolYields(world: World, id: string, saved: string, figure: Make): Promise<readonly Figure[]> {
   const info = at(await world.state(`${E}/masterchef/pool_info?pool_id=${id}`), 'pool_info');
@@ -96,6 +96,7 @@ async function poolYields(world: World, id: string, saved: string, figure: Make)
     figure(YIELDS, 'Gas fees', { number: gas }),
     figure(YIELDS, 'External incentives', { number: external }),
     figure(YIELDS, 'Total', { number: parts.reduce(plus, '0') }),
+    figure('Overview', 'Last APR', { number: parts.reduce(plus, '0') }),
     figure(YIELDS, 'Share of rebalancing fees', { number: saved }),
     figure(YIELDS, 'Weight among pools', { number: textAt(info, 'multiplier') }),
   ];

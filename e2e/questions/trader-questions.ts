@@ -103,7 +103,7 @@ const ofPools =
 
 const pool: QuestionKind = {
   asks: 'What does this pool hold, and what does it charge?',
-  pick: ofPools('Figures'),
+  pick: ofPools('Overview'),
 };
 const funding: QuestionKind = {
   asks: 'What do positions pay in this pool?',

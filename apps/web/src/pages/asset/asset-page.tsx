@@ -64,6 +64,7 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
       <FactsPanel row={row} prices={prices} query={supply} />
       {isKnown || supply.isError ? (
         <>
+          {row.oracle !== null && row.info !== null && <PricePanel asset={row.info.symbol} />}
           {row.kind === 'ibc' && <TracePanel denom={denom} trace={row.trace} query={traces} />}
           <PoolsPanel denom={denom} />
           {row.kind === 'ledger' ? (
@@ -72,7 +73,7 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
             <HoldersPanel denom={denom} kind={row.kind} />
           )}
           {(row.kind === 'native' || row.kind === 'factory') && <EscrowPanel denom={denom} />}
-          {prices !== 'none' && !isShare(row.kind) && row.info !== null && (
+          {prices !== 'none' && row.oracle === null && !isShare(row.kind) && row.info !== null && (
             <PricePanel asset={row.info.symbol} />
           )}
           {row.kind !== 'ledger' && <DaysPanel denom={denom} />}

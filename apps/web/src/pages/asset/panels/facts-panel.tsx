@@ -1,10 +1,10 @@
-/** The figures of an asset. */
+/** The figures of an asset: price, market value, supply and holders large, the rest below. */
 import { formatInt } from '@cairn/chain/format';
+import { timestampFromMs } from '@cairn/chain/time';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import {
   DollarsOrNone,
   Holders,
-  OraclePriceCell,
   Origin,
   PRICE_DIGITS,
   Supply,
@@ -19,12 +19,14 @@ import { usePriceBook } from '../../../entities/price/use-price-book.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { FigureTile, FigureTiles } from '../../../shared/ui/figure-tile.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryValue } from '../../../shared/ui/query-value.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
 
-const SORTS: Readonly<Record<AssetKind, string>> = {
+const TYPES: Readonly<Record<AssetKind, string>> = {
   native: 'Token of this network',
   ibc: 'Token of another network, received over IBC',
   factory: 'Token that an account of this network made',
@@ -41,56 +43,71 @@ interface FactsPanelProps {
   readonly query: UseQueryResult;
 }
 
-/** Supply, prices, value, origin. */
+/** A share has one price, by what is behind it; a token one of the oracle, one of the pools, or both. */
 export function FactsPanel({ row, prices, query }: FactsPanelProps) {
   const { denom, kind } = row;
-  const hasTokenPrices = prices !== 'none' && shareOf(denom) === null;
+  const isShare = shareOf(denom) !== null;
+  const hasPrices = prices !== 'none';
+  const fedMs = row.oracle?.timeMs ?? null;
+  const isByPools = row.oracle === null && row.ammUsd !== null;
+  const oraclePrice = {
+    label: 'Oracle price',
+    figure: <DollarsOrNone usd={row.oracle?.usd ?? null} prices={prices} />,
+    note: fedMs !== null && <Time value={timestampFromMs(fedMs)} />,
+  };
+  const poolPrice = {
+    label: 'Pool price',
+    hint: 'What the pools would pay for a little, in USD for one whole token. The node prints it wrongly for tokens without 6 decimals; corrected here.',
+    figure: <DollarsOrNone usd={row.ammUsd} prices={prices} />,
+  };
+  const other = isByPools ? oraclePrice : poolPrice;
   return (
-    <QueryPanel title="Figures" query={query} what="the supply" skeleton={<SkeletonRows rows={8} />}>
+    <QueryPanel title="Overview" query={query} what="the supply" skeleton={<Skeleton height="216px" />}>
       {() => (
-        <KeyValues
-          items={[
-            { name: 'Sort', value: SORTS[kind] },
-            shareOf(denom) === null ? null : { name: 'Part of', value: <PartOf row={row} /> },
-            kind === 'ibc' ? { name: 'From', value: <Origin row={row} /> } : null,
-            { name: 'Supply', value: <Supply row={row} maxDecimals={18} /> },
-            kind === 'ledger' || shareOf(denom) !== null
-              ? {
-                  name: 'Committed',
-                  hint: 'What all accounts have committed, by the commitment module’s own sum.',
-                  value: <Committed row={row} />,
-                }
-              : null,
-            kind === 'ledger' ? null : { name: 'Holders', value: <Holders row={row} /> },
-            {
-              name: 'Decimals',
-              value:
-                row.info === null
-                  ? 'Decimals unverified: amounts are in base units'
-                  : formatInt(row.info.decimals),
-            },
-            hasTokenPrices
-              ? { name: 'Oracle price', value: <OraclePriceCell row={{ ...row, prices }} /> }
-              : null,
-            hasTokenPrices
-              ? {
-                  name: 'Pool price',
-                  hint: 'What the pools would pay for a little, in USD for one whole token. The node prints it wrongly for tokens without 6 decimals; corrected here.',
-                  value: <DollarsOrNone usd={row.ammUsd} prices={prices} />,
-                }
-              : null,
-            shareOf(denom) === null || prices === 'none'
-              ? null
-              : { name: 'Price of one share', value: <SharePrice row={row} /> },
-            prices === 'none'
-              ? null
-              : {
-                  name: 'Market value',
-                  hint: 'Supply times price: the oracle’s, else the pools’.',
-                  value: <DollarsOrNone usd={row.valueUsd} prices={prices} digits={2} />,
-                },
-          ]}
-        />
+        <>
+          <FigureTiles columns={4}>
+            {hasPrices && isShare && (
+              <FigureTile label="Price of one share" figure={<SharePrice row={row} />} />
+            )}
+            {hasPrices && !isShare && <FigureTile {...(isByPools ? poolPrice : oraclePrice)} />}
+            {hasPrices && (
+              <FigureTile
+                label="Market value"
+                hint="Supply times price: the oracle’s, else the pools’."
+                figure={<DollarsOrNone usd={row.valueUsd} prices={prices} digits={2} />}
+              />
+            )}
+            <FigureTile
+              label="Supply"
+              figure={<Supply row={row} />}
+              note={row.supply !== null && <Supply row={row} maxDecimals={18} />}
+            />
+            {kind !== 'ledger' && <FigureTile label="Holders" figure={<Holders row={row} />} />}
+          </FigureTiles>
+          <KeyValues
+            isTwoColumns
+            items={[
+              { name: 'Type', value: TYPES[kind] },
+              isShare ? { name: 'Part of', value: <PartOf row={row} /> } : null,
+              kind === 'ibc' ? { name: 'From', value: <Origin row={row} /> } : null,
+              kind === 'ledger' || isShare
+                ? {
+                    name: 'Committed',
+                    hint: 'What all accounts have committed, by the commitment module’s own sum.',
+                    value: <Committed row={row} />,
+                  }
+                : null,
+              {
+                name: 'Decimals',
+                value:
+                  row.info === null
+                    ? 'Decimals unverified: amounts are in base units'
+                    : formatInt(row.info.decimals),
+              },
+              hasPrices && !isShare ? { ...other, name: other.label, value: other.figure } : null,
+            ]}
+          />
+        </>
       )}
     </QueryPanel>
   );

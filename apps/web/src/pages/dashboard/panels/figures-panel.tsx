@@ -17,7 +17,7 @@ import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { chainTvlQuery, supplyQuery, tokenPricesQuery } from '../queries.ts';
-import { FigureTile, NotReadTile, QueryTile } from './figure-tile.tsx';
+import { FigureTile, FigureTiles, NotReadTile, QueryTile } from '../../../shared/ui/figure-tile.tsx';
 import { PriceNote } from './price-note.tsx';
 import { Spark } from './spark.tsx';
 
@@ -38,16 +38,12 @@ export function FiguresPanel() {
   const servesElys = useServesElys();
   return (
     <section aria-label="The network now" className="panel mb-8">
-      <dl
-        className={`grid grid-cols-2 gap-px border-y border-line bg-line ${
-          servesElys ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4'
-        }`}
-      >
+      <FigureTiles columns={servesElys ? 6 : 4}>
         <HeadTiles />
         <BondedTile />
         {servesElys && <PriceTile />}
         {servesElys && <TvlTile />}
-      </dl>
+      </FigureTiles>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 /** What providing to the pool earns, a year. */
-import { decAdd, type Dec } from '@cairn/chain/dec';
+import type { Dec } from '@cairn/chain/dec';
 import { hasStopped } from '@cairn/chain/phase';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { DenomLink } from '../../../entities/asset/coin-amount.tsx';
 import { AVERAGE_DAYS, poolInfoQuery } from '../../../entities/pool/queries.ts';
+import { totalApr } from '../../../entities/pool/total-apr.ts';
 import { usePhase } from '../../../entities/block/use-head.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { Percent } from '../../../shared/ui/amount.tsx';
@@ -24,14 +25,15 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
   const isEnded = hasStopped(usePhase());
   return (
     <QueryPanel
-      title={isEnded ? 'What it paid per year at the end' : 'What it pays per year'}
+      title={isEnded ? 'Last APR by source' : 'APR by source'}
       query={query}
       what="what this pool pays"
-      skeleton={<SkeletonRows rows={7} />}
+      skeleton={<SkeletonRows rows={5} />}
       notFound="The reward module knows nothing of this pool."
     >
       {({ value: info }) => (
         <KeyValues
+          isTwoColumns
           items={[
             { name: 'Eden', value: <Percent value={info.edenApr} digits={2} /> },
             { name: 'Swap and perpetual fees', value: <Percent value={info.dexApr} digits={2} /> },
@@ -40,12 +42,7 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
             {
               name: 'Total',
               hint: 'The sum of the four, without compounding.',
-              value: (
-                <Percent
-                  value={decAdd(info.edenApr, info.dexApr, info.gasApr, info.externalIncentiveApr)}
-                  digits={2}
-                />
-              ),
+              value: <Percent value={totalApr(info)} digits={2} />,
             },
             {
               name: 'Share of rebalancing fees',

@@ -1,14 +1,20 @@
 /** The figures of a pool. */
 import type { AmmPool } from '@cairn/node-client/modules/amm';
 import type { Answer } from '@cairn/node-client/node-client';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { hasStopped } from '@cairn/chain/phase';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount, DenomLink } from '../../../entities/asset/coin-amount.tsx';
+import { usePhase } from '../../../entities/block/use-head.ts';
 import { SharePageLink } from '../../../entities/pool/pool-name.tsx';
+import { poolInfoQuery } from '../../../entities/pool/queries.ts';
+import { totalApr } from '../../../entities/pool/total-apr.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
 import { paths } from '../../../shared/config/paths.ts';
 import { Percent, Usd } from '../../../shared/ui/amount.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Skeleton } from '../../../shared/ui/feedback.tsx';
+import { FigureTile, FigureTiles, QueryTile } from '../../../shared/ui/figure-tile.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { usePageStatus } from '../../../shared/lib/page-status.ts';
@@ -19,10 +25,10 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
   usePageStatus(query.error instanceof NotFoundError ? 404 : undefined);
   return (
     <QueryPanel
-      title="Figures"
+      title="Overview"
       query={query}
       what="this pool"
-      skeleton={<SkeletonRows rows={8} />}
+      skeleton={<Skeleton height="216px" />}
       notFound={
         <>
           There is no pool of this number. <AppLink to={paths.assets}>All assets</AppLink> name the pools that
@@ -31,40 +37,60 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
       }
     >
       {({ value: pool }) => (
-        <KeyValues
-          items={[
-            { name: 'Value locked', value: <Usd value={pool.tvlUsd} /> },
-            {
-              name: 'Price of one share',
-              hint: 'USD for 10^18 base units of the share.',
-              value: <Usd value={pool.lpTokenPriceUsd} digits={6} />,
-            },
-            {
-              name: 'Shares',
-              value: (
-                <span className="inline-flex flex-wrap items-baseline gap-x-3">
-                  <CoinAmount coin={pool.totalShares} />
-                  <SharePageLink denom={pool.totalShares.denom} />
-                </span>
-              ),
-            },
-            {
-              name: 'Swap fee',
-              hint: 'Part of the amount swapped that stays with the providers.',
-              value: <Percent value={pool.swapFee} digits={2} />,
-            },
-            { name: 'Fees gather in', value: <DenomLink denom={pool.feeDenom} /> },
-            {
-              name: 'Price by',
-              value: pool.usesOracle
-                ? 'the oracle, with slippage and a fee for moving the weights'
-                : 'the amounts in the pool, as a constant product by weights',
-            },
-            { name: 'Account', value: <AddressLink address={pool.address} /> },
-            { name: 'Rebalance treasury', value: <AddressLink address={pool.rebalanceTreasury} /> },
-          ]}
-        />
+        <>
+          <FigureTiles columns={4}>
+            <FigureTile label="Value locked" figure={<Usd value={pool.tvlUsd} />} />
+            <YieldTile poolId={pool.poolId} />
+            <FigureTile
+              label="Swap fee"
+              hint="Part of the amount swapped that stays with the providers."
+              figure={<Percent value={pool.swapFee} digits={2} />}
+            />
+            <FigureTile
+              label="Price of one share"
+              hint="USD for 10^18 base units of the share."
+              figure={<Usd value={pool.lpTokenPriceUsd} digits={6} />}
+            />
+          </FigureTiles>
+          <KeyValues
+            isTwoColumns
+            items={[
+              {
+                name: 'Shares',
+                value: (
+                  <span className="inline-flex flex-wrap items-baseline gap-x-3">
+                    <CoinAmount coin={pool.totalShares} />
+                    <SharePageLink denom={pool.totalShares.denom} />
+                  </span>
+                ),
+              },
+              { name: 'Fees collected in', value: <DenomLink denom={pool.feeDenom} /> },
+              {
+                name: 'Pricing',
+                value: pool.usesOracle
+                  ? 'oracle, with slippage and a fee for moving the weights'
+                  : 'constant product of the weighted reserves',
+              },
+              { name: 'Account', value: <AddressLink address={pool.address} /> },
+              { name: 'Rebalance treasury', value: <AddressLink address={pool.rebalanceTreasury} /> },
+            ]}
+          />
+        </>
       )}
     </QueryPanel>
+  );
+}
+
+/** What providing pays a year, all sources together. */
+function YieldTile({ poolId }: { readonly poolId: number }) {
+  const query = useQuery(poolInfoQuery(useNode(), poolId));
+  return (
+    <QueryTile
+      label={hasStopped(usePhase()) ? 'Last APR' : 'APR'}
+      hint="Eden, fees, gas and incentives together, without compounding."
+      query={query}
+      figure={(info) => <Percent value={totalApr(info)} digits={2} />}
+      note={() => null}
+    />
   );
 }

@@ -1,10 +1,22 @@
-/** One figure of the network with its name: the number first, what it is made of below. */
+/** Key figures of a page: each with its name, the number large, what it is made of below. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Answer } from '@cairn/node-client/node-client';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../shared/ui/feedback.tsx';
-import { SourceControl, type Provenance } from '../../../shared/ui/panel.tsx';
-import { Status } from '../../../shared/ui/status.tsx';
+import { Skeleton } from './feedback.tsx';
+import { SourceControl, type Provenance } from './panel.tsx';
+import { Status } from './status.tsx';
+
+interface FigureTilesProps {
+  /** In a row where the page is wide. */
+  readonly columns: 4 | 6;
+  readonly children: ReactNode;
+}
+
+/** Tiles beside each other: two on a phone. */
+export function FigureTiles({ columns, children }: FigureTilesProps) {
+  const wide = columns === 6 ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4';
+  return <dl className={`grid grid-cols-2 gap-px border-y border-line bg-line ${wide}`}>{children}</dl>;
+}
 
 export interface FigureTileProps {
   readonly label: string;

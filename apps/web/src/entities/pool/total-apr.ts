@@ -1,0 +1,8 @@
+/** What providing to a pool earns, all sources together. */
+import { decAdd, type Dec } from '@cairn/chain/dec';
+import type { PoolInfo } from '@cairn/node-client/modules/masterchef';
+
+/** Eden, fees, gas and incentives: a fraction per year, without compounding. */
+export function totalApr({ edenApr, dexApr, gasApr, externalIncentiveApr }: PoolInfo): Dec {
+  return decAdd(edenApr, dexApr, gasApr, externalIncentiveApr);
+}
