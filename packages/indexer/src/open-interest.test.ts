@@ -143,6 +143,59 @@ function createRawBooks(baseDenom: string) {
   };
 }
 
+/** What a feeder's tx says an asset costs. */
+function reportPrices(prices: Map<string, bigint>, tx: unknown): void {
+  for (const message of v.parse(wireTx, tx).body.messages)
+    for (const feed of [...(message.feed_prices ?? []), message.feed_price])
+      if (feed !== undefined && message['@type'].startsWith('/elys.oracle.MsgFeed'))
+        prices.set(feed.asset, parseDec(feed.price));
+}
+
+/** `day denom amount usd swaps` of what each asset brought in swaps, by raw events and reports alone. */
+async function rawSwapPrices(archive: Archive): Promise<readonly string[]> {
+  const { asset_info: infos } = await recorded(
+    archive,
+    `${LIST}/asset_info?pagination.limit=1000`,
+    archive.manifest.to,
+    wireInfos,
+  );
+  const prices = new Map<string, bigint>();
+  const sums = new Map<string, { amount: bigint; usd: bigint; swaps: number }>();
+  const swap = (day: string, { type, attributes }: RawEvent) => {
+    const of = new Map(attributes.map(({ key, value }) => [key, value]));
+    const sides = [of.get('tokens_in'), of.get('tokens_out')].map((coin) =>
+      /^(\d+)(.+)$/.exec(coin ?? '')?.slice(1),
+    );
+    if (type !== 'token_swapped') return;
+    for (const [[amount = '0', denom = ''] = [], [otherAmount = '0', otherDenom = ''] = []] of [
+      sides,
+      sides.toReversed(),
+    ]) {
+      const info = infos.find((one) => one.denom === otherDenom);
+      const price = prices.get(info?.display ?? '');
+      if (info === undefined || price === undefined || BigInt(amount) === 0n) continue;
+      const key = `${day} ${denom}`;
+      const sum = sums.get(key) ?? { amount: 0n, usd: 0n, swaps: 0 };
+      sums.set(key, {
+        amount: sum.amount + BigInt(amount),
+        usd: sum.usd + usd(BigInt(otherAmount), price, Number(info.decimal)),
+        swaps: sum.swaps + 1,
+      });
+    }
+  };
+  for (let height = 1; height <= archive.manifest.to; height += 1) {
+    const { txs, blockEvents } = rawResults(await archive.heights.results(height));
+    const { block } = v.parse(wireBlock, await archive.heights.block(height));
+    const day = block.header.time.slice(0, 10);
+    (await archive.heights.decodedTxs(height)).forEach((tx, index) => {
+      if (txs[index]?.code === 0) reportPrices(prices, tx);
+      for (const event of txs[index]?.events ?? []) swap(day, event);
+    });
+    for (const event of blockEvents) swap(day, event);
+  }
+  return [...sums].map(([key, sum]) => [key, sum.amount, sum.usd, sum.swaps].join(' ')).sort();
+}
+
 /** Rows of every day as the raw recording has them, oldest first. */
 async function rawDays(archive: Archive): Promise<readonly string[]> {
   const last = await booksAt(archive, archive.manifest.to);
@@ -159,11 +212,7 @@ async function rawDays(archive: Archive): Promise<readonly string[]> {
   for (let height = 1; height <= archive.manifest.to; height += 1) {
     const { txs, blockEvents } = rawResults(await archive.heights.results(height));
     (await archive.heights.decodedTxs(height)).forEach((tx, index) => {
-      if (txs[index]?.code !== 0) return;
-      for (const message of v.parse(wireTx, tx).body.messages)
-        for (const feed of [...(message.feed_prices ?? []), message.feed_price])
-          if (feed !== undefined && message['@type'].startsWith('/elys.oracle.MsgFeed'))
-            prices.set(feed.asset, parseDec(feed.price));
+      if (txs[index]?.code === 0) reportPrices(prices, tx);
     });
     for (const event of [...txs.flatMap(({ events }) => events), ...blockEvents]) raw.event(event);
     const { block } = v.parse(wireBlock, await archive.heights.block(height));
@@ -254,6 +303,23 @@ describe(`an index on ${engine} that follows its chain`, () => {
     );
     expect(ours).toEqual(await rawDays(archive));
     expect(ours.length).toBeGreaterThan(30);
+  });
+
+  it('keeps what each asset brought in swaps by day, as raw events and reports come to', async () => {
+    const rows = await database.query(
+      'select p.*, d.name from day_swap_price p join denom d on d.id = p.denom order by p.day, d.name',
+    );
+    const ours = rows.map((row) =>
+      [
+        new Date(intOf(row, 'day') * 86_400_000).toISOString().slice(0, 10),
+        textOf(row, 'name'),
+        bigintOf(row, 'amount'),
+        decOf(row, 'usd'),
+        intOf(row, 'swaps'),
+      ].join(' '),
+    );
+    expect(ours.sort()).toEqual(await rawSwapPrices(archive));
+    expect(ours.filter((row) => row.includes(' uelys ')).length).toBeGreaterThan(5);
   });
 
   describeProof(PROVEN.elys, () => Promise.resolve(test));

@@ -86,6 +86,28 @@ export const assetDaysCall = defineCall({
   exported: true,
 });
 
+export const swapPriceDaysCall = defineCall({
+  path: '/api/v1/assets/{denom}/swap-prices',
+  summary:
+    'What a denom brought in swaps each day against assets whose price was reported, oldest first: `usd` over `amount` is the average price. A day without such a swap is left out.',
+  requiresMarkets: true,
+  params: byDenom,
+  query: v.strictObject(dayRange),
+  answer: v.object({
+    items: v.array(
+      v.object({
+        day,
+        amount,
+        /** Of the other sides, at the price last reported before each swap. */
+        usd: dec,
+        swaps: count,
+      }),
+    ),
+    ...coverage,
+  }),
+  exported: true,
+});
+
 export const listTransfersCall = defineCall({
   path: '/api/v1/assets/{denom}/transfers',
   summary: 'Transfers of a denom, newest first.',

@@ -156,6 +156,34 @@ export async function listDaySwaps(
   }));
 }
 
+export interface DaySwapPrice {
+  readonly day: number;
+  /** Base units of the asset, in swaps against what had a price. */
+  readonly amount: bigint;
+  /** What was on the other side of them, at the price last reported before each. */
+  readonly usd: Dec;
+  readonly swaps: number;
+}
+
+/** What an asset brought in swaps, oldest day first; a day without such a swap is left out. */
+export async function listDaySwapPrices(
+  database: Queryable,
+  denom: bigint,
+  fromDay: number,
+  toDay: number,
+): Promise<readonly DaySwapPrice[]> {
+  const rows = await database.query(
+    'select day, amount, usd, swaps from day_swap_price where denom = $1 and day between $2 and $3 order by day',
+    [denom, fromDay, toDay],
+  );
+  return rows.map((row) => ({
+    day: intOf(row, 'day'),
+    amount: bigintOf(row, 'amount'),
+    usd: decOf(row, 'usd'),
+    swaps: intOf(row, 'swaps'),
+  }));
+}
+
 export interface DayOpenInterest {
   readonly day: number;
   readonly poolId: bigint;

@@ -124,6 +124,7 @@ function runningRows(blocks: number, facts: string): readonly string[] {
     `insert into day_kind select day, k, 5, 1, 5 from ${days}, generate_series(1, 5) k`,
     `insert into day_fee select day, d, 5 from ${days}, generate_series(1, 3) d`,
     `insert into day_swap select day, p, d, 5, 2, 1.5 from ${days}, generate_series(1, 20) p, generate_series(1, 2) d`,
+    `insert into day_swap_price select d, day, 5, 1.5, 2 from ${days}, generate_series(1, 5) d`,
     `insert into open_interest_day select day, p, 1, 5, 5, 1.5, 1.5 from ${days}, generate_series(1, 20) p`,
     `insert into day_price select 'ASSET' || a, day, 1, 2, 0.5, 1.5, 9 from ${days}, generate_series(0, 19) a`,
     `insert into asset_day select d, day, 5, 5 from ${days}, generate_series(1, 5) d`,

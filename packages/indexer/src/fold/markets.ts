@@ -35,7 +35,7 @@ export const foldPackets: FoldStep = async (transaction, { from, to }) => {
   );
 };
 
-/** First, highest, lowest and last price of each asset on the day, and what went into each pool. */
+/** First, highest, lowest and last price of each asset on the day, what went into each pool, and what each asset brought. */
 export const foldMarkets: FoldStep = async (transaction, { from, to, day }) => {
   await transaction.query(
     `insert into day_price (asset, day, first, highest, lowest, last, reports)
@@ -66,6 +66,16 @@ async function foldSwaps(transaction: Queryable, from: number, to: number, day: 
      on conflict (day, pool_id, denom) do update set amount = day_swap.amount + excluded.amount,
        swaps = day_swap.swaps + excluded.swaps,
        usd = case when day_swap.usd is null then excluded.usd else day_swap.usd + coalesce(excluded.usd, 0) end`,
+    [from, to, day],
+  );
+  await transaction.query(
+    `insert into day_swap_price (day, denom, amount, usd, swaps)
+     select $3::int, side.denom, sum(side.amount), sum(side.usd), count(*) from swap s
+     cross join lateral (values (s.denom_in, s.amount_in, ${USD_OF('out')}), (s.denom_out, s.amount_out, ${USD_OF('in')}))
+       side (denom, amount, usd)
+     where s.height between $1 and $2 and side.usd is not null and side.amount > 0 group by side.denom
+     on conflict (denom, day) do update set amount = day_swap_price.amount + excluded.amount,
+       usd = day_swap_price.usd + excluded.usd, swaps = day_swap_price.swaps + excluded.swaps`,
     [from, to, day],
   );
 }

@@ -9,6 +9,7 @@ import {
   listTransfersCall,
   listWalletsCall,
   recentWalletsCall,
+  swapPriceDaysCall,
 } from '@cairn/api/history/assets';
 import type { HistoryApi } from '../shared/history-api.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
@@ -22,6 +23,7 @@ import {
   listTransfers,
   listWallets,
   recentWallets,
+  swapPriceDays,
 } from './store.ts';
 
 /** Registers the calls. */
@@ -30,6 +32,7 @@ export function assetRoutes(api: HistoryApi, cache: TtlCache, bondDenom: string)
   api.list(listHoldersCall, listHolders);
   api.answer(distributionCall, distribution(cache));
   api.list(assetDaysCall, assetDays);
+  api.list(swapPriceDaysCall, swapPriceDays);
   api.list(listTransfersCall, listTransfers);
   api.answer(largeTransfersCall, largeTransfers(cache));
   api.list(listWalletsCall, listWallets(cache, bondDenom));

@@ -8,10 +8,11 @@ import type {
   listTransfersCall,
   listWalletsCall,
   recentWalletsCall,
+  swapPriceDaysCall,
 } from '@cairn/api/history/assets';
 import { decToString, ratio } from '@cairn/chain/dec';
 import { NotFoundError } from '@cairn/chain/errors';
-import { listAssetDays } from '@cairn/db/read/list-days';
+import { listAssetDays, listDaySwapPrices } from '@cairn/db/read/list-days';
 import { addressBytes, listFacts, type FactList } from '@cairn/db/read/list-facts';
 import { listHolders as readHolders } from '@cairn/db/read/list-holdings';
 import { readTotals } from '@cairn/db/read/overview';
@@ -22,7 +23,7 @@ import type { AnswerOf, InputOf } from '../shared/call-shapes.ts';
 import { readAmountCursor } from '../shared/cursors.ts';
 import type { TtlCache } from '../../lib/ttl-cache.ts';
 import { placePage, slicePage } from '../shared/pages.ts';
-import { amountText, countOf, dayText, wireCoin } from '../shared/wire.ts';
+import { amountText, countOf, dayText, decText, wireCoin } from '../shared/wire.ts';
 
 /** Wallets that are ranked: the list ends there. */
 const RANKED_WALLETS = 10_000;
@@ -133,6 +134,24 @@ export async function assetDays(
       day: dayText(day),
       supply: amountText(supply),
       holders,
+    })),
+    ...context.coverage,
+  };
+}
+
+/** @see swapPriceDaysCall */
+export async function swapPriceDays(
+  context: QueryContext,
+  { params, query }: InputOf<typeof swapPriceDaysCall>,
+): Promise<AnswerOf<typeof swapPriceDaysCall>> {
+  const { denom } = await assetOf(context, params.denom);
+  const days = await listDaySwapPrices(context.index.database, denom, ...dayRangeOf(query));
+  return {
+    items: days.map(({ day, amount, usd, swaps }) => ({
+      day: dayText(day),
+      amount: amountText(amount),
+      usd: decText(usd),
+      swaps,
     })),
     ...context.coverage,
   };

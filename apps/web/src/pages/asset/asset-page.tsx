@@ -1,5 +1,5 @@
 /** One denom: what it is, how much there is, who holds it, where it came from and where it moves. */
-import type { Denom } from '@cairn/chain/denom';
+import type { Denom, DenomInfo } from '@cairn/chain/denom';
 import { visibleText } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
 import { assetKind, isShare } from '../../entities/asset/asset-kind.ts';
@@ -23,6 +23,7 @@ import { RegistryPanel } from './panels/registry-panel.tsx';
 import { TransfersPanel } from './panels/transfers-panel.tsx';
 import { IndexedTransfersPanel } from './panels/indexed-transfers-panel.tsx';
 import { PricePanel } from './panels/price-panel.tsx';
+import { SwapPricePanel } from './panels/swap-price-panel.tsx';
 import { DaysPanel } from './panels/days-panel.tsx';
 import { PoolsPanel } from './panels/pools-panel.tsx';
 import { TracePanel } from './panels/trace-panel.tsx';
@@ -43,6 +44,7 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
   const { sources, prices } = useAssetSources();
   const listed = supply.data?.value.items.find((coin) => coin.denom === denom)?.baseUnits ?? null;
   const row = assetRow(denom, listed, { ...sources, supply: [] });
+  const hasPrice = prices !== 'none' && !isShare(row.kind);
   const isSettled =
     supply.data !== undefined &&
     !metadata.isPending &&
@@ -64,7 +66,7 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
       <FactsPanel row={row} prices={prices} query={supply} />
       {isKnown || supply.isError ? (
         <>
-          {row.oracle !== null && row.info !== null && <PricePanel asset={row.info.symbol} />}
+          {row.info !== null && hasPrice && <PricePanels row={row} info={row.info} />}
           {row.kind === 'ibc' && <TracePanel denom={denom} trace={row.trace} query={traces} />}
           <PoolsPanel denom={denom} />
           {row.kind === 'ledger' ? (
@@ -73,9 +75,6 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
             <HoldersPanel denom={denom} kind={row.kind} />
           )}
           {(row.kind === 'native' || row.kind === 'factory') && <EscrowPanel denom={denom} />}
-          {prices !== 'none' && row.oracle === null && !isShare(row.kind) && row.info !== null && (
-            <PricePanel asset={row.info.symbol} />
-          )}
           {row.kind !== 'ledger' && <DaysPanel denom={denom} />}
           {!isShare(row.kind) && row.kind !== 'ledger' && (
             <IndexedTransfersPanel denom={denom} instead={<TransfersPanel denom={denom} />} />
@@ -85,6 +84,17 @@ export function AssetPage({ params: { denom } }: PageProps<Params>) {
       ) : (
         <div className="min-h-screen" aria-busy="true" />
       )}
+    </>
+  );
+}
+
+/** Where no oracle reports it now, it may have done so once. */
+function PricePanels({ row, info }: { readonly row: AssetRow; readonly info: DenomInfo }) {
+  return (
+    <>
+      {row.oracle !== null && <PricePanel asset={info.symbol} isReported />}
+      <SwapPricePanel denom={row.denom} info={info} />
+      {row.oracle === null && <PricePanel asset={info.symbol} isReported={false} />}
     </>
   );
 }

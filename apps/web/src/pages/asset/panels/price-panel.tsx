@@ -26,11 +26,19 @@ const series = (id: 'last' | 'highest' | 'lowest', name: string): ChartSeries<Da
 };
 const SERIES = [series('last', 'Last'), series('highest', 'Highest'), series('lowest', 'Lowest')];
 
-/** `asset` as oracles call it: its symbol. Left out where the index cannot answer. */
-export function PricePanel({ asset }: { readonly asset: string }) {
+interface PricePanelProps {
+  /** As oracles call it: its symbol. */
+  readonly asset: string;
+  /** Whether an oracle reports it now. */
+  readonly isReported: boolean;
+}
+
+/** Left out where the index cannot answer, and where no oracle ever reported the asset. */
+export function PricePanel({ asset, isReported }: PricePanelProps) {
   const given = { params: { asset } };
   const query = useQuery(historyQuery(listPriceDaysCall, given));
-  if (useCannotAnswer(query)) return null;
+  const cannotAnswer = useCannotAnswer(query);
+  if (cannotAnswer || (!isReported && query.data?.value.items.length === 0)) return null;
   return (
     <HistoryPanel
       title="Price over time"
