@@ -6,6 +6,7 @@ import { addressRoutes } from './resources/addresses/route.ts';
 import { assetRoutes } from './resources/assets/route.ts';
 import { blockRoutes } from './resources/blocks/route.ts';
 import { chartRoutes } from './resources/charts/route.ts';
+import { feedRoutes } from './resources/feeds/route.ts';
 import { governorRoutes } from './resources/governors/route.ts';
 import { indexStatusRoutes } from './resources/index-status/route.ts';
 import { createIndexStatusStore } from './resources/index-status/store.ts';
@@ -75,6 +76,7 @@ export function historyRoutes(
   tradingRoutes(api);
   packetRoutes(api, cache);
   chartRoutes(api, cache);
+  feedRoutes(app, history, network.chain);
   streamRoute(app, {
     history,
     hub,

@@ -1,7 +1,7 @@
 /** Which links lead to pages of this application. */
 
 /** Served by the service and not by this application, though under the same address. */
-const NOT_A_PAGE = /^\/((api|chain|counterparty|assets|embed)\/|health$)/;
+const NOT_A_PAGE = /^\/((api|chain|counterparty|assets|embed|feeds)\/|health$)/;
 
 /** The page of ours that a press on `target` would open; undefined where it is none, or the browser's own business. */
 export function ownPage(target: EventTarget | null): URL | undefined {

@@ -158,7 +158,9 @@ function withoutChain(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'chain'));
 }
 
-function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.InferOutput<S> {
+/** What a visitor gave, as a call takes it.
+ * @throws {ValidationError} */
+export function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, { ...(typeof given === 'object' ? given : {}) });
   if (result.success) return result.output;
   throw new ValidationError(
@@ -166,7 +168,8 @@ function parsed<S extends ObjectSchema>(schema: S, given: unknown): v.InferOutpu
   );
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
+/** Sends an answer, or that the reader has it already. JSON unless its headers say otherwise. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer): FastifyReply {
   void reply
     .headers(answer.headers)
     .headers(EXPOSED)
@@ -174,7 +177,8 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: WireAn
   const known = request.headers['if-none-match'];
   if (known !== undefined && known.split(/,\s*/).includes(answer.etag)) return reply.code(304).send();
   if (answer.encoding !== 'identity') void reply.header('content-encoding', answer.encoding);
-  return reply.type('application/json; charset=utf-8').send(answer.body);
+  const type = answer.headers['content-type'] ?? 'application/json; charset=utf-8';
+  return reply.type(type).send(answer.body);
 }
 
 /** Failures of the index as answers; undefined for any other. */

@@ -8,6 +8,7 @@ const DISALLOWED = [
   '/chain/',
   '/counterparty/',
   '/embed/',
+  '/feeds/',
   '/json-demo',
   '/experimental-info',
   '/search',

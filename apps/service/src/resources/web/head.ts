@@ -6,12 +6,12 @@ import { isJsonObject, type Json } from '@cairn/chain/json';
 import { findBlock } from '@cairn/db/read/list-blocks';
 import { findProposal } from '@cairn/db/read/list-proposals';
 import { findAccount } from '@cairn/db/read/read-account';
-import { bytesOf, intOf, listOf, textOf } from '@cairn/db/row-values';
-import { describeMessage, messageLabel } from '@cairn/messages/describe-message';
-import { sentenceText } from '@cairn/messages/sentence-text';
-import { inVoice } from '@cairn/messages/verb';
+import { intOf, listOf, nullable, textOf } from '@cairn/db/row-values';
+import { messageLabel } from '@cairn/messages/describe-message';
 import type { History } from '../../index-lifecycle/history.ts';
+import { proposalTitle } from '../proposals/proposal-title.ts';
 import { createQueryContext, type QueryContext } from '../shared/query-context.ts';
+import { firstSentence, jsonOf } from '../shared/tx-sentence.ts';
 import { timeText } from '../shared/wire.ts';
 
 export interface PageHead {
@@ -148,18 +148,16 @@ async function txHead(
   );
   if (row === undefined) return null;
   const [typeUrl = '', second] = listOf(row, 'types', textOf);
-  const body: Json = typeof row['body'] === 'string' ? parsedJson(row['body']) : {};
-  const message = { typeUrl, body: isJsonObject(body) ? body : {} };
-  const view = describeMessage(message);
+  const text = nullable(row, 'body', textOf) ?? '{}';
+  const body = jsonOf(text);
   const more = second === undefined ? '' : ' and more';
   const resultWord = intOf(row, 'code') === 0 ? 'success' : 'failed';
   const lookup = lookupOf(chain.denoms);
+  const amount = isJsonObject(body) ? (body['amount'] ?? null) : null;
+  const isSuccess = intOf(row, 'code') === 0;
   return {
-    title: `${messageLabel(typeUrl)}${amountIn(message.body['amount'] ?? null, lookup)}${more}, ${resultWord}, block ${groupDigits(String(intOf(row, 'height')))}`,
-    description:
-      view.outcome === 'decoded'
-        ? sentenceText(inVoice(view.sentence, intOf(row, 'code') === 0 ? 'past' : 'tried'), lookup)
-        : `Transaction ${Buffer.from(bytesOf(row, 'hash')).toString('hex').toUpperCase()}`,
+    title: `${messageLabel(typeUrl)}${amountIn(amount, lookup)}${more}, ${resultWord}, block ${groupDigits(String(intOf(row, 'height')))}`,
+    description: firstSentence(typeUrl, text, isSuccess, lookup),
   };
 }
 
@@ -193,23 +191,12 @@ async function proposalHead({ index }: QueryContext, id: string): Promise<PageHe
   if (!/^\d{1,9}$/.test(id)) return null;
   const proposal = await findProposal(index.database, BigInt(id));
   if (proposal === null) return null;
-  const body = proposal.body === null ? null : parsedJson(proposal.body);
-  const title =
-    isJsonObject(body) && typeof body['title'] === 'string' ? `: ${visibleText(body['title'])}` : '';
+  const title = visibleText(proposalTitle(proposal.body));
   const stateWord = proposal.end === null ? 'open' : proposal.end.result.replace(/:\s*$/, '');
   return {
-    title: cut(`Proposal ${id}${title}`),
+    title: cut(title === '' ? `Proposal ${id}` : `Proposal ${id}: ${title}`),
     description: `Submitted at block ${groupDigits(String(proposal.height))}, ${stateWord}`,
   };
-}
-
-function parsedJson(text: string): Json {
-  try {
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse gives is JSON
-    return JSON.parse(text) as Json;
-  } catch {
-    return null;
-  }
 }
 
 const cut = (text: string): string =>

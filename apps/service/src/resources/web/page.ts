@@ -90,6 +90,8 @@ export interface PageContent {
   /** Network time now, in milliseconds. */
   readonly nowMs: number;
   readonly head: PageHead | null;
+  /** Path of its feed, without the name of a format; null where it has none. */
+  readonly feed: string | null;
   /** Folder of its code. */
   readonly folder: string | undefined;
   /** Its content as the web application renders it; null where that is left to the browser. */
@@ -103,13 +105,16 @@ const ENTRY = /<script type="module"[^>]*><\/script>/;
 /** The page as it is sent. */
 export function pageText(
   parts: PageParts,
-  { url, boot, nowMs, head, folder, rendered }: PageContent,
+  { url, boot, nowMs, head, feed, folder, rendered }: PageContent,
 ): string {
   const chunks = folder === undefined ? [] : pageChunks(parts.manifest, folder);
   const files = chunkFiles(parts.manifest, chunks);
   const isKnown = (file: string) => parts.template.includes(`/${file}"`);
   const inHead = [
     `<link rel="canonical" href="${attribute(url)}">`,
+    ...(feed === null
+      ? []
+      : [`<link rel="alternate" type="application/atom+xml" href="${attribute(`${feed}.atom`)}">`]),
     ...files.styles
       .filter((file) => !isKnown(file))
       .map((file) => `<link rel="stylesheet" crossorigin href="/${attribute(file)}">`),

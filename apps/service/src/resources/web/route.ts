@@ -7,6 +7,7 @@ import { readsOwnNode } from '@cairn/api/own-node';
 import { acceptedEncoding } from '../shared/answer-cache.ts';
 import type { Encoding } from '../shared/answer-cache.ts';
 import type { WebFiles } from './load-web.ts';
+import { feedOfPage } from '../feeds/feeds.ts';
 import { originOf } from './crawlers.ts';
 import type { PageHead } from './head.ts';
 import type { CachedPage } from './rendered-pages.ts';
@@ -68,6 +69,7 @@ export async function sendPage(
     boot: page?.boot ?? now,
     nowMs: now.nowMs,
     head: page === null || page.headline === null ? head : headlined(head, page.headline, now.chain.name),
+    feed: status === 200 ? feedOfPage(path) : null,
     folder,
     rendered: page,
   });

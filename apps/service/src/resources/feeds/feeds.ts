@@ -1,0 +1,248 @@
+/** What each feed lists, read from the index by the calls of its history. */
+import { listGovernorChangesCall } from '@cairn/api/history/governors';
+import { listPacketsCall } from '@cairn/api/history/packets';
+import { listParameterChangesCall } from '@cairn/api/history/parameters';
+import { listProposalsCall, listProposalStepsCall } from '@cairn/api/history/proposals';
+import { listTxsCall } from '@cairn/api/history/txs';
+import { parseDec } from '@cairn/chain/dec';
+import { parseDenom, type DenomInfo, type DenomLookup } from '@cairn/chain/denom';
+import { exactAmount, formatPercent, shortAddress } from '@cairn/chain/format';
+import { isJsonObject } from '@cairn/chain/json';
+import { intOf, textOf } from '@cairn/db/row-values';
+import { listChanges } from '../governors/store.ts';
+import { listPackets } from '../packets/store.ts';
+import { listParameterChanges } from '../parameters/store.ts';
+import { proposalTitle } from '../proposals/proposal-title.ts';
+import { listProposals, listProposalSteps } from '../proposals/store.ts';
+import { parsed } from '../shared/history-api.ts';
+import { firstSentence, jsonOf } from '../shared/tx-sentence.ts';
+import type { QueryContext } from '../shared/query-context.ts';
+import { listTxs } from '../txs/list-txs.ts';
+import type { Feed, FeedEntry } from './feed-text.ts';
+
+/** Newest entries of a feed. */
+const LIMIT = { limit: '30' };
+
+type MakeFeed = (
+  context: QueryContext,
+  params: Readonly<Record<string, string>>,
+  denoms: readonly DenomInfo[],
+) => Promise<Feed>;
+
+/** Paths below `/feeds/`, without the name of the format. */
+export const FEEDS: readonly { readonly path: RegExp; readonly make: MakeFeed }[] = [
+  { path: /^addresses\/(?<address>[^/]+)$/, make: addressFeed },
+  { path: /^governors\/(?<operator>[^/]+)$/, make: governorFeed },
+  { path: /^proposals$/, make: proposalsFeed },
+  { path: /^proposals\/(?<proposal>[^/]+)$/, make: proposalFeed },
+  { path: /^channels\/(?<port>[^/]+)\/(?<channel>[^/]+)$/, make: channelFeed },
+  { path: /^parameters$/, make: parametersFeed },
+];
+
+const FEED_OF_PAGE: ReadonlyMap<string, string> = new Map([
+  ['address', 'addresses'],
+  ['governor', 'governors'],
+  ['proposal', 'proposals'],
+  ['channel', 'channels'],
+]);
+
+/** Path of the feed about the same thing as a page, without the name of a format; null for a page without one. */
+export function feedOfPage(path: string): string | null {
+  const [, kind = '', ...rest] = path.split('/');
+  const id = rest.join('/');
+  const feed = FEED_OF_PAGE.get(kind);
+  if (feed !== undefined && id !== '') return `/feeds/${feed}/${id}`;
+  return path === '/proposals' || path === '/parameters' ? `/feeds${path}` : null;
+}
+
+async function addressFeed(
+  context: QueryContext,
+  { address = '' }: Readonly<Record<string, string>>,
+  denoms: readonly DenomInfo[],
+): Promise<Feed> {
+  const query = parsed(listTxsCall.query, { ...LIMIT, address, feeds: 'hide' });
+  const { items } = await listTxs(context, { params: {}, query });
+  const bodies = await firstBodies(context, items);
+  const lookup = lookupOf(denoms);
+  return {
+    title: `Transactions of ${shortAddress(address)}`,
+    page: `/address/${address}`,
+    entries: items.map(({ hash, height, index, time, types, code, feePayer }) => {
+      const [typeUrl = ''] = types;
+      const sentence = firstSentence(typeUrl, bodies.get(`${height} ${index}`) ?? '{}', code === 0, lookup);
+      const more = types.length > 1 ? ` and ${types.length - 1} more` : '';
+      const by = feePayer === null ? '' : `${shortAddress(feePayer)} `;
+      return { page: `/tx/${hash}`, time, title: `${by}${sentence}${more}${code === 0 ? '' : ' (failed)'}` };
+    }),
+  };
+}
+
+/** JSON of the first message of each tx, by height and place in the block. */
+async function firstBodies(
+  { query }: QueryContext,
+  txs: readonly { readonly height: number; readonly index: number }[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await query(
+    `select m.height, m.item, m.body from unnest($1::int[], $2::int[]) t (height, item)
+     join message m on m.height = t.height and m.item = t.item and m.position = 0`,
+    [txs.map(({ height }) => height), txs.map(({ index }) => index)],
+  );
+  return new Map(rows.map((row) => [`${intOf(row, 'height')} ${intOf(row, 'item')}`, textOf(row, 'body')]));
+}
+
+const GOVERNOR_ACTIONS = {
+  create: 'Created',
+  edit: 'Edited',
+  jail: 'Jailed',
+  unjail: 'Unjailed',
+} as const;
+
+async function governorFeed(
+  context: QueryContext,
+  { operator = '' }: Readonly<Record<string, string>>,
+): Promise<Feed> {
+  const input = {
+    params: parsed(listGovernorChangesCall.params, { operator }),
+    query: parsed(listGovernorChangesCall.query, LIMIT),
+  };
+  const { items } = await listChanges(context, input);
+  const page = `/governor/${operator}`;
+  return {
+    title: `Governor ${shortAddress(operator)}`,
+    page,
+    entries: items.map(({ id, time, action, body }) => ({
+      page,
+      part: `#${id}`,
+      time,
+      title: `${GOVERNOR_ACTIONS[action]}${commissionIn(body)}`,
+    })),
+  };
+}
+
+/** `, commission 5.00 %` where the message sets it. */
+function commissionIn(body: string): string {
+  const message = jsonOf(body);
+  const rate = isJsonObject(message) ? message['commission_rate'] : undefined;
+  return typeof rate === 'string' && /^\d\.\d{1,18}$/.test(rate)
+    ? `, commission ${formatPercent(parseDec(rate), 2)}`
+    : '';
+}
+
+async function proposalsFeed(context: QueryContext): Promise<Feed> {
+  const { items } = await listProposals(context, {
+    params: {},
+    query: parsed(listProposalsCall.query, LIMIT),
+  });
+  return {
+    title: 'Proposals',
+    page: '/proposals',
+    entries: items.map(({ proposal, submittedTime, body }) => ({
+      page: `/proposal/${proposal}`,
+      time: submittedTime,
+      title: [`Proposal ${proposal}`, proposalTitle(body)].filter((part) => part !== '').join(': '),
+    })),
+  };
+}
+
+const STEPS = {
+  submit: 'Submitted',
+  deposit: 'Deposit',
+  'vote-begins': 'Voting began',
+  cancel: 'Canceled',
+  ended: 'Ended',
+  dropped: 'Dropped: the deposit was not reached',
+} as const;
+
+async function proposalFeed(
+  context: QueryContext,
+  { proposal = '' }: Readonly<Record<string, string>>,
+  denoms: readonly DenomInfo[],
+): Promise<Feed> {
+  const input = {
+    params: parsed(listProposalStepsCall.params, { proposal }),
+    query: parsed(listProposalStepsCall.query, LIMIT),
+  };
+  const { items } = await listProposalSteps(context, input);
+  const page = `/proposal/${proposal}`;
+  return {
+    title: `Proposal ${proposal}`,
+    page,
+    entries: items.map(({ id, time, step, coins, result }) => ({
+      page,
+      part: `#${id}`,
+      time,
+      title: [
+        STEPS[step],
+        ...(step === 'deposit' ? coins.map((coin) => coinText(coin, lookupOf(denoms))) : []),
+        ...(step === 'ended' ? [result] : []),
+      ].join(' '),
+    })),
+  };
+}
+
+async function channelFeed(
+  context: QueryContext,
+  { port = '', channel = '' }: Readonly<Record<string, string>>,
+): Promise<Feed> {
+  const params = parsed(listPacketsCall.params, { port, channel });
+  const lists = await Promise.all(
+    (['out', 'in'] as const).map((direction) =>
+      listPackets(context, { params, query: parsed(listPacketsCall.query, { ...LIMIT, direction }) }),
+    ),
+  );
+  const page = `/channel/${port}/${channel}`;
+  return {
+    title: `Channel ${channel}`,
+    page,
+    entries: lists
+      .flatMap(({ items }) => items)
+      .map(
+        ({ outgoing, sequence, denom, amount, time, height }): FeedEntry & { readonly height: number } => ({
+          page,
+          part: `#${outgoing ? 'out' : 'in'}-${sequence}`,
+          time,
+          height,
+          title: `Packet ${sequence} ${outgoing ? 'sent' : 'received'}${amount === null ? '' : `: ${amount} ${denom ?? ''}`}`,
+        }),
+      )
+      .sort((a, b) => b.height - a.height),
+  };
+}
+
+async function parametersFeed(context: QueryContext): Promise<Feed> {
+  const { items } = await listParameterChanges(context, {
+    params: {},
+    query: parsed(listParameterChangesCall.query, LIMIT),
+  });
+  return {
+    title: 'Parameter changes',
+    page: '/parameters',
+    entries: items.flatMap(({ module, height, time, proposal }) =>
+      time === null
+        ? []
+        : [
+            {
+              page: proposal === null ? '/parameters' : `/proposal/${proposal}`,
+              part: `#${module}-${height}`,
+              time,
+              title: `Parameters of ${module} changed${proposal === null ? '' : ` by proposal ${proposal}`}`,
+            },
+          ],
+    ),
+  };
+}
+
+function coinText(
+  { denom, amount }: { readonly denom: string; readonly amount: string },
+  lookup: DenomLookup,
+) {
+  const info = lookup(parseDenom(denom));
+  return info === undefined
+    ? `${amount} ${denom}`
+    : `${exactAmount(BigInt(amount), info.decimals)} ${info.symbol}`;
+}
+
+const lookupOf =
+  (denoms: readonly DenomInfo[]): DenomLookup =>
+  (denom) =>
+    denoms.find((known) => known.denom === denom);

@@ -1,0 +1,30 @@
+/** A transaction in one sentence, by its first message: for previews and feeds. */
+import type { DenomLookup } from '@cairn/chain/denom';
+import { isJsonObject, type Json } from '@cairn/chain/json';
+import { describeMessage, messageLabel } from '@cairn/messages/describe-message';
+import { sentenceText } from '@cairn/messages/sentence-text';
+import { inVoice } from '@cairn/messages/verb';
+
+/** What the message did, or tried to do; its type's name where it cannot be decoded. `body` is its JSON. */
+export function firstSentence(
+  typeUrl: string,
+  body: string,
+  isSuccess: boolean,
+  lookup: DenomLookup,
+): string {
+  const json = jsonOf(body);
+  const view = describeMessage({ typeUrl, body: isJsonObject(json) ? json : {} });
+  return view.outcome === 'decoded'
+    ? sentenceText(inVoice(view.sentence, isSuccess ? 'past' : 'tried'), lookup)
+    : messageLabel(typeUrl);
+}
+
+/** Text of the index as JSON; null where it is none. */
+export function jsonOf(text: string): Json {
+  try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what JSON.parse gives is JSON
+    return JSON.parse(text) as Json;
+  } catch {
+    return null;
+  }
+}
