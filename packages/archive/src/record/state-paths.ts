@@ -118,10 +118,16 @@ function pick(parameters: Parameters, names: readonly string[]): Parameters {
 
 function subjectsOf(pattern: string, name: string): readonly Subject[] {
   const able = SUBJECTS.filter(
-    (subject) => pattern.startsWith(subject.under) && name in ('at' in subject ? subject.at : subject.values),
+    (subject) => pattern.startsWith(subject.under) && namesOf(subject).includes(name),
   );
   const nearest = Math.max(...able.map(({ under }) => under.length));
   return able.filter(({ under }) => under.length === nearest);
+}
+
+function namesOf(subject: Subject): readonly string[] {
+  return 'at' in subject
+    ? [...Object.keys(subject.at), ...(subject.keeps ?? [])]
+    : Object.keys(subject.values);
 }
 
 function valuesOf(
@@ -137,24 +143,25 @@ function valuesOf(
 }
 
 function listedIn(
-  { path, list, at }: Extract<Subject, { path: string }>,
+  { path, list, at, keeps = [], written = (text) => text }: Extract<Subject, { path: string }>,
   options: PathsOptions,
   known: Map<Subject, readonly Parameters[]>,
 ): readonly Parameters[] {
-  const paths = valuesFor({ pattern: path, unseen: 'unrecorded' }, options, known).map((one) =>
-    fillText(path, one),
-  );
-  return paths.flatMap((each) => {
-    const text = options.answered(each);
+  const asked = valuesFor({ pattern: path, unseen: 'unrecorded' }, options, known);
+  return asked.flatMap((one) => {
+    const text = options.answered(fillText(path, one));
     if (text === undefined) return [];
     const answer: unknown = JSON.parse(text);
     const items = list === undefined ? [answer] : entriesAt(answer, list);
     return items.flatMap((item) =>
       combinations(
         Object.fromEntries(
-          Object.entries(at).map(([name, places]) => [name, places.flatMap((place) => textsAt(item, place))]),
+          Object.entries(at).map(([name, places]) => [
+            name,
+            places.flatMap((place) => textsAt(item, place)).map(written),
+          ]),
         ),
-      ),
+      ).map((found) => ({ ...pick(one, keeps), ...found })),
     );
   });
 }

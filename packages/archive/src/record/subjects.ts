@@ -17,8 +17,24 @@ export type Subject = { readonly under: string } & (
       readonly list?: string;
       /** Places in an item that give a parameter: dotted, `*` for every entry of a list, empty for the item itself. */
       readonly at: Readonly<Record<string, readonly string[]>>;
+      /** Parameters of the path that go with what was found in its answer. */
+      readonly keeps?: readonly string[];
+      /** What a text that was found becomes in the path. */
+      readonly written?: (text: string) => string;
     }
 );
+
+const CONTRACT = '/cosmwasm/wasm/v1/contract/{address}';
+/** A query in a contract's own JSON, as it stands in the path. */
+const smartQuery = (query: Readonly<Record<string, unknown>>): string =>
+  Buffer.from(JSON.stringify(query)).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
+/** What tokens answer, and a query that no contract has: refusing it, most of them name the ones that they have. */
+const SMART_QUERIES = [
+  ...['token_info', 'minter', 'marketing_info', 'contract_info', 'num_tokens', '_'].map((name) => ({
+    [name]: {},
+  })),
+  { all_accounts: { limit: 30 } },
+].map(smartQuery);
 
 const ACCOUNT = ['address', 'base_account.address', 'base_vesting_account.base_account.address'];
 const OPERATOR = ['operator_address'];
@@ -96,6 +112,21 @@ export const SUBJECTS: readonly Subject[] = [
     path: '/cosmwasm/wasm/v1/code/{code_id}/contracts',
     list: 'contracts',
     at: { address: [''] },
+  },
+  ...SMART_QUERIES.map((query) => ({
+    under: `${CONTRACT}/smart/{`,
+    path: CONTRACT,
+    at: { query_data: ['address'] },
+    keeps: ['address'],
+    written: () => query,
+  })),
+  {
+    under: `${CONTRACT}/smart/{`,
+    path: `${CONTRACT}/smart/${SMART_QUERIES.at(-1) ?? ''}`,
+    list: 'data.accounts',
+    at: { query_data: [''] },
+    keeps: ['address'],
+    written: (address) => smartQuery({ balance: { address } }),
   },
   {
     under: `${ELYS}/`,

@@ -15,6 +15,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** Committed archives. */
 export const ELYS = join(ROOT, 'data/elysnet-1');
 export const HUB = join(ROOT, 'data/cosmoshub-dev-1');
+export const WASM = join(ROOT, 'e2e/recorded/wasmtest-1');
 /** The committed archive of a recorded network. */
 export function archiveOf(chain: RecordedChain): string {
   return join(ROOT, 'data', chain);

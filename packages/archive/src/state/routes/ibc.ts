@@ -1,4 +1,5 @@
 /** Routes of IBC core, transfer, interchain accounts, the consumer side of CCV, and CosmWasm. */
+import { contractsOfCreator, rawState } from '../compute/contracts.ts';
 import { channelsOfConnection, denomHash, denomTrace } from '../compute/ibc.ts';
 import { badRequest } from '../node-error.ts';
 import type { Parameters, Route } from '../route.ts';
@@ -146,11 +147,22 @@ const wasm: readonly Route[] = [
     unseen: emptyList('contracts'),
     bothGiven: 'unknown',
   },
+  // Nodes of wasmd before 0.54 do not serve it.
+  { pattern: `${WASM}/code-info/{code_id}`, numbers: ['code_id'], unseen: 'unrecorded' },
   { pattern: `${WASM}/codes/params`, unseen: 'unrecorded' },
   { pattern: `${WASM}/codes/pinned`, unseen: 'unrecorded', bothGiven: 'unknown' },
   { pattern: `${WASM}/contract/{address}`, unseen: noContract },
   { pattern: `${WASM}/contract/{address}/history`, unseen: noContract, bothGiven: 'unknown' },
   { pattern: `${WASM}/contract/{address}/state`, unseen: noContract, bothGiven: 'unknown' },
+  { pattern: `${WASM}/contract/{address}/raw/{query_data}`, compute: rawState, unseen: 'unrecorded' },
+  // Nobody but a node can run a contract: what was asked while recording is known.
+  { pattern: `${WASM}/contract/{address}/smart/{query_data}`, asked: 'full', unseen: 'unrecorded' },
+  {
+    pattern: `${WASM}/contracts/creator/{creator_address}`,
+    compute: contractsOfCreator,
+    unseen: 'unrecorded',
+    neverCounts: true,
+  },
 ];
 
 /** What the chain shares with other chains, and contracts. */

@@ -1,0 +1,49 @@
+import { listBody, recordedList, textAt } from '../recorded-list.ts';
+import type { Compute } from '../route.ts';
+import type { StateView } from '../state-view.ts';
+
+const WASM = '/cosmwasm/wasm/v1';
+
+/** What a contract keeps under one key, from the list of all. */
+export const rawState: Compute = async (view, { address = '', query_data: key = '' }) => {
+  const list = await recordedList(view, `${WASM}/contract/${address}/state`, 'models');
+  if (list === undefined) return undefined;
+  // Node reads base64 in both of its alphabets.
+  const wanted = Buffer.from(key, 'base64').toString('hex').toUpperCase();
+  const entry = list.items.find((item) => textAt(item, 'key') === wanted);
+  const data = entry === undefined ? null : (textAt(entry, 'value') ?? null);
+  return { height: list.found.height, status: 200, body: JSON.stringify({ data }) };
+};
+
+/** The contracts that an account created, in the order of their creation, from the contracts of all codes. */
+export const contractsOfCreator: Compute = async (view, { creator_address: creator = '' }) => {
+  const codes = await recordedList(view, `${WASM}/code`, 'code_infos');
+  if (codes === undefined) return undefined;
+  const lists = await Promise.all(
+    codes.items.map((code) =>
+      recordedList(view, `${WASM}/code/${textAt(code, 'code_id') ?? ''}/contracts`, 'contracts'),
+    ),
+  );
+  const addresses = lists.flatMap((list) => list?.items.map((item) => String(JSON.parse(item))) ?? []);
+  const created = await Promise.all(addresses.map((address) => creation(view, address)));
+  const own = created
+    .filter((one) => one.creator === creator)
+    .sort((one, other) => one.height - other.height || one.index - other.index);
+  const body = listBody(
+    'contract_addresses',
+    own.map(({ address }) => JSON.stringify(address)),
+  );
+  return { height: codes.found.height, status: 200, body };
+};
+
+async function creation(view: StateView, address: string) {
+  const found = await view.find(`${WASM}/contract/${address}`);
+  const text = (place: string): string =>
+    (found?.status === 200 ? textAt(found.body, `contract_info.${place}`) : undefined) ?? '';
+  return {
+    address,
+    creator: text('creator'),
+    height: Number(text('created.block_height')),
+    index: Number(text('created.tx_index')),
+  };
+}

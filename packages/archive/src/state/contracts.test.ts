@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRecorded } from '@cairn/chain/testing/recorded-chain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openArchive } from '../open-archive.ts';
+import { asObject, stringAt } from '../json-access.ts';
+import { ELYS, WASM } from '../testing/archives.ts';
+import { nodeRequest } from '../testing/node-request.ts';
+import { answerState } from './answer-state.ts';
+import type { StateStore } from './state-store.ts';
+
+/** What the node itself answered, a few empty blocks later. */
+const ANSWERS = join(import.meta.dirname, '../../../node-client/src/recorded/wasm');
+const HEAD = 46;
+const TOKEN = 'wasm14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s0phg4d';
+const HOLDER = 'wasm1x4c4vvhgx8fztj7z0zfnfu9e95xr0dyq5cvrfg';
+
+let state: StateStore;
+beforeAll(async () => {
+  ({ state } = await openArchive(WASM));
+});
+
+const ask = (path: string) => answerState(state, HEAD, nodeRequest(path, null));
+const smart = (query: object) => {
+  const data = Buffer.from(JSON.stringify(query)).toString('base64');
+  return ask(`/cosmwasm/wasm/v1/contract/${TOKEN}/smart/${data.replaceAll('+', '-').replaceAll('/', '_')}`);
+};
+
+describe('contracts of a recording', () => {
+  it.each([
+    'get-code',
+    'list-codes-0.61',
+    'get-contract-0.61',
+    'list-creator-contracts',
+    'list-contract-history',
+    'get-raw-contract-state',
+    'get-raw-contract-state-absent',
+    'query-contract',
+    'get-wasm-params',
+    'list-pinned-codes',
+  ])('answer as their node did: %s', async (name) => {
+    const recorded = asObject(parseRecorded(readFileSync(join(ANSWERS, `${name}.json`), 'utf8')));
+    const { status, body } = await ask(stringAt(recorded, 'path'));
+    expect({ status, body: parseRecorded(body) }).toEqual({ status: 200, body: recorded['body'] });
+  });
+
+  it('answer what each holder has, and which queries a contract knows, as it was asked while recording', async () => {
+    const balance = await smart({ balance: { address: HOLDER } });
+    expect(parseRecorded(balance.body)).toEqual({ data: { balance: '946000000' } });
+    const unknown = await smart({ _: {} });
+    expect([unknown.status, unknown.body]).toEqual([
+      500,
+      expect.stringContaining('expected one of `balance`'),
+    ]);
+  });
+
+  it('leave open what only a node could compute', async () => {
+    expect((await smart({ balance: { address: 'nobody' } })).status).toBe(501);
+  });
+
+  it('of an older recording leave open what it did not ask: one code by its number', async () => {
+    const { state: older } = await openArchive(ELYS);
+    const { status } = await answerState(older, 2480, nodeRequest('/cosmwasm/wasm/v1/code-info/1', null));
+    expect(status).toBe(501);
+  });
+});
