@@ -13,6 +13,7 @@ export const TEST_CHAIN: ChainConfig = {
   restEndpoints: [{ url: '/chain/rest', name: 'Node' }],
   archiveEndpoints: [],
   hasGovernors: true,
+  hasContracts: true,
   end: null,
   recordedTo: null,
   recordedNote: null,

@@ -39,6 +39,7 @@ export const chainConfigSchema = v.strictObject({
   restEndpoints: v.pipe(v.array(endpointSchema), v.readonly()),
   archiveEndpoints: v.pipe(v.array(endpointSchema), v.readonly()),
   hasGovernors: v.boolean(),
+  hasContracts: v.optional(v.boolean(), false),
   end: v.nullable(
     v.object({ height: heightSchema, time: timestampSchema, reason: v.pipe(v.string(), v.nonEmpty()) }),
   ),

@@ -37,6 +37,8 @@ export interface ChainConfig {
   readonly archiveEndpoints: readonly EndpointEntry[];
   /** True where x/staking's validators are governors and others sign. */
   readonly hasGovernors: boolean;
+  /** True where x/wasm runs contracts. */
+  readonly hasContracts: boolean;
   /** Set when the network stopped for good. */
   readonly end: NetworkEnd | null;
   /** The last block of the recording that is read; null where the network itself is. */

@@ -62,6 +62,13 @@ describe('a network from its node alone', () => {
     expect((await open(url)).chain.hasGovernors).toBe(true);
   });
 
+  it('knows a chain with contracts by its list of codes', async () => {
+    const { url } = await serveUpstream(jsonTable({ ...NODE, '/cosmwasm/wasm/v1/code?pagination.limit=1': { code_infos: [] } }));
+    expect((await open(url)).chain.hasContracts).toBe(true);
+    const plain = await serveUpstream(jsonTable(NODE));
+    expect((await open(plain.url)).chain.hasContracts).toBe(false);
+  });
+
   it('takes the shipped configuration of a chain that has one, this node first', async () => {
     const { url } = await serveUpstream(
       jsonTable({ '/cosmos/base/tendermint/v1beta1/node_info': info('elys-1') }),

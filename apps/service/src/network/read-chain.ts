@@ -43,7 +43,7 @@ export async function readChainId(reader: NodeReader): Promise<string> {
 }
 
 /**
- * Chain id, address prefix, denoms and whether governors and signers differ, read from a node.
+ * Chain id, address prefix, denoms, whether governors and signers differ and whether contracts run, read from a node.
  * Coin type and gas steps are the usual ones: no query tells them.
  * @throws {ApiError | NetworkError} when the node does not tell what must be known.
  */
@@ -64,6 +64,7 @@ export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Pr
     decimals: 0,
   };
   const consumer = await readOne(reader, '/interchain_security/ccv/consumer/params', anySchema);
+  const codes = await reader.read('/cosmwasm/wasm/v1/code?pagination.limit=1');
   return {
     chainId,
     name: chainId,
@@ -75,6 +76,7 @@ export async function readChain(reader: NodeReader, endpoint: EndpointEntry): Pr
     restEndpoints: [endpoint],
     archiveEndpoints: [],
     hasGovernors: consumer !== null,
+    hasContracts: codes.status === 200,
     end: null,
     recordedTo: null,
     recordedNote: null,
