@@ -1,0 +1,69 @@
+/** What contracts say they did to balances of their own tokens (cw20). Only a contract's address is the chain's word. */
+import { parseAccAddress, type AccAddress } from '@cairn/chain/address';
+import { attribute, type ChainEvent } from '@cairn/chain/event';
+
+/** Who has more and who has less of a contract's token, as the contract says. */
+export interface TokenChange {
+  readonly contract: AccAddress;
+  readonly address: AccAddress;
+  /** Base units of the token; negative where they went, never zero. */
+  readonly baseUnits: bigint;
+}
+
+/** The cw20 actions that move tokens: whether they take from one, and give to one. */
+const ACTIONS: ReadonlyMap<string, { readonly takes: boolean; readonly gives: boolean }> = new Map([
+  ['transfer', { takes: true, gives: true }],
+  ['transfer_from', { takes: true, gives: true }],
+  ['send', { takes: true, gives: true }],
+  ['send_from', { takes: true, gives: true }],
+  ['mint', { takes: false, gives: true }],
+  ['burn', { takes: true, gives: false }],
+  ['burn_from', { takes: true, gives: false }],
+]);
+
+/** A cw20 amount has 128 bits. */
+const AMOUNT = /^\d{1,39}$/;
+
+/** Net change by contract and account, in the order in which they come up; what comes out even, or has another form, is left out. */
+export function tokenChanges(events: readonly ChainEvent[]): readonly TokenChange[] {
+  const sums = new Map<string, TokenChange>();
+  const add = (contract: AccAddress, address: AccAddress, by: bigint) => {
+    const key = `${contract} ${address}`;
+    const before = sums.get(key)?.baseUnits ?? 0n;
+    sums.set(key, { contract, address, baseUnits: before + by });
+  };
+  for (const event of events) {
+    const moved = readMove(event);
+    if (moved === undefined) continue;
+    if (moved.from !== undefined) add(moved.contract, moved.from, -moved.amount);
+    if (moved.to !== undefined) add(moved.contract, moved.to, moved.amount);
+  }
+  return [...sums.values()].filter(({ baseUnits }) => baseUnits !== 0n);
+}
+
+interface Move {
+  readonly contract: AccAddress;
+  readonly from: AccAddress | undefined;
+  readonly to: AccAddress | undefined;
+  readonly amount: bigint;
+}
+
+function readMove(event: ChainEvent): Move | undefined {
+  if (event.type !== 'wasm') return undefined;
+  const action = ACTIONS.get(attribute(event, 'action') ?? '');
+  const amount = attribute(event, 'amount') ?? '';
+  const contract = accountOf(event, '_contract_address');
+  if (action === undefined || contract === undefined || !AMOUNT.test(amount)) return undefined;
+  const from = action.takes ? accountOf(event, 'from') : undefined;
+  const to = action.gives ? accountOf(event, 'to') : undefined;
+  if ((action.takes && from === undefined) || (action.gives && to === undefined)) return undefined;
+  return { contract, from, to, amount: BigInt(amount) };
+}
+
+function accountOf(event: ChainEvent, key: string): AccAddress | undefined {
+  try {
+    return parseAccAddress(attribute(event, key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
