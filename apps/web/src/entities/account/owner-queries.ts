@@ -1,7 +1,6 @@
-/** Accounts that are more than an account: a group's policy, a contract. */
+/** Accounts that are more than an account: a group's policy. */
 import type { AccAddress } from '@cairn/chain/address';
 import { getGroup, getGroupPolicy, listGroupMembers } from '@cairn/node-client/modules/group';
-import { getContract } from '@cairn/node-client/modules/wasm';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
@@ -20,13 +19,5 @@ export const groupPolicyQuery = (node: NodeClient, address: AccAddress) =>
       ]);
       return { ...policy, value: { policy: policy.value, group: group.value, members: members.value } };
     },
-    staleTime: STATE_STALE_MS,
-  });
-
-/** The contract that an account is. @see getContract */
-export const contractQuery = (node: NodeClient, address: AccAddress) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'wasm', 'contract', address],
-    queryFn: ({ signal }) => getContract(node, { address, signal }),
     staleTime: STATE_STALE_MS,
   });

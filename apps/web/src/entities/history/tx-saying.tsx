@@ -14,7 +14,7 @@ import { MessagesLine, type TxResult } from '../message/message-line.tsx';
 import { KindLabels } from './kind-labels.tsx';
 
 /** A tx of the index: final. */
-const indexedTxQuery = (hash: TxHash) =>
+export const indexedTxQuery = (hash: TxHash) =>
   queryOptions({ ...historyQuery(getTxCall, { params: { hash } }), staleTime: FINAL_STALE_MS });
 
 interface TxSayingProps {
@@ -30,7 +30,7 @@ export function TxSaying({ hash, types, about }: TxSayingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(place);
   const { data } = useQuery({ ...indexedTxQuery(hash), enabled: isSeen });
-  const messages = data?.value.messages.map(readMessage) ?? [];
+  const messages = data === undefined ? [] : indexedMessages(data.value);
   return (
     <span ref={place}>
       {messages.length === 0 ? (
@@ -54,6 +54,10 @@ export const indexedResult = ({ code, events }: InferOutput<typeof getTxCall.ans
     attributes: message === null ? attributes : [...attributes, { key: 'msg_index', value: String(message) }],
   })),
 });
+
+/** The messages of a tx of the index. */
+export const indexedMessages = ({ messages }: InferOutput<typeof getTxCall.answer>): readonly Message[] =>
+  messages.map(readMessage);
 
 function readMessage({ typeUrl, body }: { readonly typeUrl: string; readonly body: string }): Message {
   try {

@@ -6,8 +6,11 @@ import { useServesElys } from './use-serves-elys.ts';
 /** In the order of `entries`. */
 export function useServed(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
   const servesElys = useServesElys();
-  const { hasGovernors } = useChain();
-  const served = entries.filter(({ needsElys }) => servesElys || needsElys !== true);
+  const { hasGovernors, hasContracts } = useChain();
+  const served = entries.filter(
+    ({ needsElys, needsContracts }) =>
+      (servesElys || needsElys !== true) && (hasContracts || needsContracts !== true),
+  );
   return hasGovernors
     ? served
     : served.map((entry) => ({ ...entry, label: entry.plainLabel ?? entry.label }));

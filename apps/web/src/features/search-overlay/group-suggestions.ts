@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<SuggestionType, string>> = {
   asset: 'Assets',
   pool: 'Pools',
   channel: 'Channels',
+  code: 'Codes of contracts',
   'message-type': 'Message types',
   page: 'Pages',
 };

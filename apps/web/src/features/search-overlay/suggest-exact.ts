@@ -22,6 +22,8 @@ export const MAX_PROPOSAL = 1_000;
 /** What the typed text is by its form alone. */
 export function suggestExact(typed: string, facts: SearchFacts): readonly Suggestion[] {
   if (/^\d+$/.test(typed)) return fromNumber(typed, facts);
+  const code = /^code\s*#?\s*([1-9]\d{0,9})$/i.exec(typed)?.[1];
+  if (code !== undefined && facts.hasContracts) return [suggestCode(Number(code))];
   const bare = typed.replace(/^0x/i, '');
   if (/^[0-9a-fA-F]{64}$/.test(bare)) {
     const hash = parseTxHash(bare);
@@ -38,6 +40,16 @@ export function suggestExact(typed: string, facts: SearchFacts): readonly Sugges
   if (/^[0-9a-fA-F]{40}$/.test(bare)) return fromHex(bare, facts);
   const parsed = parsedOrNull(typed);
   return parsed === null ? [] : [fromAddress(typed, parsed, facts)];
+}
+
+function suggestCode(codeId: number): Suggestion {
+  return {
+    title: `Code ${codeId}`,
+    subtitle: 'Program of contracts',
+    type: 'code',
+    url: paths.code(codeId),
+    metadata: {},
+  };
 }
 
 function fromNumber(digits: string, facts: SearchFacts): readonly Suggestion[] {

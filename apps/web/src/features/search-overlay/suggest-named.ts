@@ -135,9 +135,10 @@ function candidate(
   return rank === null ? [] : [{ rank, suggestion }];
 }
 
-function pages(typed: string, { governorWord }: SearchFacts): readonly Candidate[] {
+function pages(typed: string, { governorWord, hasContracts }: SearchFacts): readonly Candidate[] {
   const isPlain = governorWord === 'Validator';
-  return [...MAIN_NAVIGATION, ...MORE_NAVIGATION].flatMap(({ label, plainLabel, to }) => {
+  return [...MAIN_NAVIGATION, ...MORE_NAVIGATION].flatMap(({ label, plainLabel, to, needsContracts }) => {
+    if (needsContracts === true && !hasContracts) return [];
     const name = isPlain ? (plainLabel ?? label) : label;
     return candidate(typed, [name], toSuggestion('page', name, 'Page of this explorer', to));
   });

@@ -33,6 +33,7 @@ const uusdc = parseDenom('ibc/F082');
 const facts: SearchFacts = {
   prefix: 'elys',
   governorWord: 'Governor',
+  hasContracts: true,
   head: 2_480,
   governors: [
     governor(1, 'Stone One'),

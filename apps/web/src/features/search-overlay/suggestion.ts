@@ -16,6 +16,7 @@ export type SuggestionType =
   | 'asset'
   | 'pool'
   | 'channel'
+  | 'code'
   | 'message-type'
   | 'page';
 
@@ -66,6 +67,8 @@ export interface SearchFacts {
   readonly prefix: string;
   /** `Governor` or `Validator`: what x/staking's validators are called here. */
   readonly governorWord: string;
+  /** Whether contracts run here. */
+  readonly hasContracts: boolean;
   readonly head: number | null;
   readonly governors: readonly Validator[];
   readonly proposals: readonly Pick<Proposal, 'id' | 'title' | 'status'>[];

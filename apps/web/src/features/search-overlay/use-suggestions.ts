@@ -67,6 +67,7 @@ function useSearchFacts(isWanted: boolean): {
     (): SearchFacts => ({
       prefix: chain.addressPrefix,
       governorWord,
+      hasContracts: chain.hasContracts,
       head,
       governors: governors.data?.value.items ?? [],
       proposals: proposals.data ?? [],

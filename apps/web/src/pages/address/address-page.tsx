@@ -6,12 +6,13 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { accountQuery } from '../../entities/account/queries.ts';
 import { useDenomRegistry } from '../../entities/asset/use-denom-lookup.ts';
 import { paths } from '../../shared/config/paths.ts';
-import { useChain } from '../../shared/lib/chain-context.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
 import { historyQuery } from '../../shared/lib/history.ts';
 import { useRedirect } from '../../shared/lib/page-status.ts';
 import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { AddressHead } from './head/address-head.tsx';
+import { useContract } from './head/use-contract.ts';
 import { Summary } from './summary/summary.tsx';
 import { readAddress, resolveSubject, type ReadAddress } from './read-address.ts';
 import { readPortfolioAhead, usePortfolio, type Portfolio } from './use-portfolio.ts';
@@ -20,6 +21,10 @@ import { ActivityTab } from './activity/activity-tab.tsx';
 import { NamedAddress } from './named-address.tsx';
 
 const AccountTab = lazyComponent(async () => (await import('./account/account-tab.tsx')).AccountTab);
+const ContractTab = lazyComponent(async () => (await import('./contract/contract-tab.tsx')).ContractTab);
+const MessagesTab = lazyComponent(async () => (await import('./contract/messages-tab.tsx')).MessagesTab);
+const StateTab = lazyComponent(async () => (await import('./contract/state-tab.tsx')).StateTab);
+const QueryTab = lazyComponent(async () => (await import('./contract/query-tab.tsx')).QueryTab);
 const GrantsTab = lazyComponent(async () => (await import('./grants-tab.tsx')).GrantsTab);
 const HoldingsTab = lazyComponent(async () => (await import('./holdings/holdings-tab.tsx')).HoldingsTab);
 const HistoryTab = lazyComponent(async () => (await import('./history/history-tab.tsx')).HistoryTab);
@@ -98,6 +103,8 @@ function Account({ address, typed, name }: AccountProps) {
 function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
   const { address } = portfolio;
   const known = useQuery(historyQuery(getAddressCall, { params: { address } })).data?.value;
+  const account = useQuery(accountQuery(useNode(), address)).data?.value;
+  const { mayBe: isContract } = useContract(address, portfolio, account);
   return (
     <Tabs
       label="About this account"
@@ -108,6 +115,7 @@ function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
           count: known?.activity,
           render: () => <ActivityTab portfolio={portfolio} />,
         },
+        ...(isContract ? contractTabs(portfolio) : []),
         {
           id: 'holdings',
           label: 'Holdings',
@@ -126,11 +134,21 @@ function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
           : []),
         { id: 'history', label: 'History', render: () => <HistoryTab portfolio={portfolio} /> },
         { id: 'grants', label: 'Grants', render: () => <GrantsTab address={address} /> },
-        { id: 'account', label: 'Account', render: () => <AccountTab portfolio={portfolio} /> },
+        ...(isContract
+          ? []
+          : [{ id: 'account', label: 'Account', render: () => <AccountTab portfolio={portfolio} /> }]),
       ]}
     />
   );
 }
+
+/** What an account has that is a program; the first in the place of what others have as an account. */
+const contractTabs = (portfolio: Portfolio) => [
+  { id: 'account', label: 'Contract', render: () => <ContractTab portfolio={portfolio} /> },
+  { id: 'messages', label: 'Messages', render: () => <MessagesTab address={portfolio.address} /> },
+  { id: 'query', label: 'Query', render: () => <QueryTab address={portfolio.address} /> },
+  { id: 'state', label: 'State', render: () => <StateTab address={portfolio.address} /> },
+];
 
 /** The account and its portfolio, of the newest state. */
 const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {

@@ -8,6 +8,8 @@ export interface NavigationEntry {
   readonly to: string;
   /** Left out on a network without the Elys modules: its page would only say so. */
   readonly needsElys?: true;
+  /** Left out on a network that runs no contracts. */
+  readonly needsContracts?: true;
 }
 
 export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
@@ -27,6 +29,7 @@ export const MORE_NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Blocks', to: paths.blocks },
   { label: 'Transactions', to: paths.transactions },
   { label: 'Validators', plainLabel: 'Block signers', to: paths.validators },
+  { label: 'Contracts', to: paths.codes, needsContracts: true },
   { label: 'Analytics', to: paths.analytics },
   { label: 'API', to: paths.api },
   { label: 'Changes', to: paths.changes },

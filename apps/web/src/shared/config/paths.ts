@@ -21,6 +21,7 @@ export const paths = {
   transactions: '/transactions',
   validators: '/validators',
   analytics: '/analytics',
+  codes: '/codes',
   api: '/api',
   changes: '/changes',
   status: '/status',
@@ -36,6 +37,7 @@ export const paths = {
   proposal: (id: number) => `/proposal/${id}`,
   /** The denom keeps its slashes: `/asset/ibc/F082…`. */
   asset: (denom: Denom) => `/asset/${segments(denom)}`,
+  code: (id: number) => `/code/${id}`,
   pool: (id: number) => `/pool/${id}`,
   vault: (id: number) => `/vault/${id}`,
   channel: (port: string, channel: string) => `/channel/${segments(port)}/${segments(channel)}`,

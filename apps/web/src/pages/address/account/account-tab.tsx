@@ -1,5 +1,4 @@
 /** What kind of account this is, with all that its kind brings. */
-import { NotFoundError } from '@cairn/chain/errors';
 import { formatInt, visibleText } from '@cairn/chain/format';
 import type { JsonObject } from '@cairn/chain/json';
 import { shortTypeName } from '@cairn/chain/message';
@@ -11,16 +10,17 @@ import { accountQuery } from '../../../entities/account/queries.ts';
 import { isVesting } from '../../../entities/account/vesting.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
-import { BlockLink, Hash } from '../../../shared/ui/identifiers.tsx';
+import { Hash } from '../../../shared/ui/identifiers.tsx';
 import { type KeyValue, KeyValues } from '../../../shared/ui/key-values.tsx';
 import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
+import { CreatedContracts } from './created-contracts.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { VestingPanel } from './vesting-panel.tsx';
-import { useContract } from '../head/use-contract.ts';
 
 /** The account, and a panel for each thing that it is besides. */
 export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { hasContracts } = useChain();
   const query = useQuery(accountQuery(useNode(), portfolio.address));
   const account = query.data?.value;
   return (
@@ -40,9 +40,7 @@ export function AccountTab({ portfolio }: { readonly portfolio: Portfolio }) {
       {account !== undefined && isGroupPolicyKey(account.publicKey) && (
         <GroupPanel address={portfolio.address} />
       )}
-      {(account !== undefined || query.error instanceof NotFoundError) && (
-        <ContractPanel portfolio={portfolio} account={account} />
-      )}
+      {hasContracts && <CreatedContracts address={portfolio.address} />}
     </>
   );
 }
@@ -114,39 +112,5 @@ function Members({ account }: { readonly account: Account }) {
         ))}
       </ul>
     </Panel>
-  );
-}
-
-interface ContractPanelProps {
-  readonly portfolio: Portfolio;
-  /** `undefined` for an address never seen. */
-  readonly account: Account | undefined;
-}
-
-/** What turns out to be none is left out. */
-function ContractPanel({ portfolio, account }: ContractPanelProps) {
-  const { query, mayBe } = useContract(portfolio.address, portfolio, account);
-  if (!mayBe) return null;
-  return (
-    <QueryPanel title="Contract" query={query} what="the contract">
-      {({ value }) => (
-        <KeyValues
-          items={[
-            { name: 'Label', value: <span className="break-words">{visibleText(value.label)}</span> },
-            { name: 'Code', value: formatInt(value.codeId) },
-            { name: 'Creator', value: <AddressLink address={value.creator} /> },
-            {
-              name: 'Admin',
-              value:
-                value.admin === null ? 'none: it cannot be changed' : <AddressLink address={value.admin} />,
-            },
-            value.createdHeight === null
-              ? null
-              : { name: 'Created in block', value: <BlockLink height={value.createdHeight} /> },
-            value.ibcPortId === '' ? null : { name: 'IBC port', value: visibleText(value.ibcPortId) },
-          ]}
-        />
-      )}
-    </QueryPanel>
   );
 }

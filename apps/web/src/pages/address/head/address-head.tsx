@@ -11,6 +11,7 @@ import { Suspense, type ReactNode } from 'react';
 import { accountKindName } from '../../../entities/account/account-kind.ts';
 import { accountQuery } from '../../../entities/account/queries.ts';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CodeLink } from '../../../entities/contract/code-link.tsx';
 import { useLabels } from '../../../entities/address/labels.ts';
 import { membershipQuery } from '../../../entities/portfolio/queries.ts';
 import { Identicon } from '../../../entities/validator/identicon.tsx';
@@ -183,6 +184,7 @@ interface RolesProps {
 /** What the account is on the chain. Its height does not depend on what is read. */
 function Roles({ account, error, governor, portfolio }: RolesProps) {
   const { one } = useStakingWords();
+  const contract = useContract(portfolio.address, portfolio, account).query.data;
   if (account === undefined) {
     if (error === null) return <span className="skeleton h-3 w-48 self-center" aria-hidden="true" />;
     if (error instanceof NotFoundError) return <Status kind="pending">never seen on this network</Status>;
@@ -196,7 +198,10 @@ function Roles({ account, error, governor, portfolio }: RolesProps) {
         </AppLink>
       )}
       <Kind account={account} portfolio={portfolio} />
-      <span data-hint="How many transactions it has signed">sequence {formatInt(account.sequence)}</span>
+      {/* A contract signs nothing. */}
+      {contract === undefined && (
+        <span data-hint="How many transactions it has signed">sequence {formatInt(account.sequence)}</span>
+      )}
       {portfolio.hasElys && <Tier portfolio={portfolio} />}
     </>
   );
@@ -217,7 +222,7 @@ function Kind({
   return (
     <>
       <span className="text-ink">Contract</span>
-      <span>code {formatInt(codeId)}</span>
+      <CodeLink codeId={codeId} />
       <span>
         {admin === null ? (
           'no admin'

@@ -1,0 +1,80 @@
+/** What a tx asked of a contract: who, which action, with which coins, and the contract's own message as a tree. */
+import type { AccAddress } from '@cairn/chain/address';
+import { visibleText } from '@cairn/chain/format';
+import type { Message } from '@cairn/chain/message';
+import { Suspense, useState, type ReactNode } from 'react';
+import { SkeletonRows } from '../../shared/ui/feedback.tsx';
+import { LazyJsonTree } from '../../shared/ui/lazy-json-tree.ts';
+import { AddressLink } from '../address/address-link.tsx';
+import { CoinList } from '../asset/coin-amount.tsx';
+import { actionOf, messagesTo, type ContractCall } from './messages-to.ts';
+
+interface ContractCallsProps {
+  readonly messages: readonly Message[];
+  readonly contract: AccAddress;
+  /** The tx in a sentence, for one that called it through another contract. */
+  readonly children?: ReactNode;
+}
+
+/** One entry for each message to the contract. */
+export function ContractCalls({ messages, contract, children }: ContractCallsProps) {
+  const calls = messagesTo(messages, contract);
+  if (calls.length === 0)
+    return (
+      <>
+        <span className="text-muted">Through another message: </span>
+        {children}
+      </>
+    );
+  return (
+    <ul className="min-w-0">
+      {calls.map((call, index) => (
+        // Messages have no identity of their own; a tx never changes.
+        <li key={index}>
+          <Call call={call} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const VERBS: Readonly<Record<ContractCall['kind'], string>> = {
+  execute: 'called',
+  migrate: 'migrated it',
+  sudo: 'called, with the rights of the chain,',
+};
+/** A name as long as a contract likes is cut; the message has all of it. */
+const MAX_ACTION = 60;
+
+function Call({ call }: { readonly call: ContractCall }) {
+  const [isOpen, setOpen] = useState(false);
+  const action = actionOf(call.message) ?? 'an unnamed action';
+  const isNamed = call.kind === 'execute' || call.kind === 'sudo';
+  return (
+    <>
+      {call.sender === null ? 'Somebody' : <AddressLink address={call.sender} withCopy={false} />}{' '}
+      {VERBS[call.kind]}
+      {isNamed && (
+        <>
+          {' '}
+          <strong className="font-medium wrap-anywhere">{visibleText(action.slice(0, MAX_ACTION))}</strong>
+          {action.length > MAX_ACTION && '…'}
+        </>
+      )}
+      {call.funds.length > 0 && (
+        <>
+          {' '}
+          with <CoinList coins={call.funds} />
+        </>
+      )}
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="w-fit text-muted">Message</summary>
+        {isOpen && (
+          <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-6" />}>
+            <LazyJsonTree value={call.message} openLevels={3} />
+          </Suspense>
+        )}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** Facts of a contract in rows of a list: each is read once its row comes into view. */
+import type { AccAddress } from '@cairn/chain/address';
+import { visibleText } from '@cairn/chain/format';
+import type { WasmContract } from '@cairn/node-client/modules/wasm';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { useSeen } from '../../shared/lib/use-seen.ts';
+import type { Column } from '../../shared/ui/data-table.tsx';
+import { BlockLink } from '../../shared/ui/identifiers.tsx';
+import { AddressLink } from '../address/address-link.tsx';
+import { contractQuery } from './queries.ts';
+
+interface ContractFactProps {
+  readonly address: AccAddress;
+  readonly children: (contract: WasmContract) => ReactNode;
+}
+
+/** One fact of a contract. */
+function ContractFact({ address, children }: ContractFactProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isSeen = useSeen(place);
+  const { data, error } = useQuery({ ...contractQuery(useNode(), address), enabled: isSeen });
+  return (
+    <span ref={place}>
+      {data !== undefined ? (
+        children(data.value)
+      ) : error === null ? (
+        <span className="skeleton inline-block h-3 w-24" aria-hidden="true" />
+      ) : (
+        <span className="text-muted">not readable</span>
+      )}
+    </span>
+  );
+}
+
+/** The columns of a list of contracts. */
+export const CONTRACT_COLUMNS: readonly Column<AccAddress>[] = [
+  {
+    id: 'label',
+    header: 'Label',
+    isWide: true,
+    card: 'title',
+    cell: (address) => (
+      <ContractFact address={address}>
+        {({ label }) => <span className="line-clamp-2 wrap-anywhere">{visibleText(label)}</span>}
+      </ContractFact>
+    ),
+  },
+  {
+    id: 'address',
+    header: 'Contract',
+    cell: (address) => <AddressLink address={address} />,
+    exportAs: (address) => address,
+  },
+  {
+    id: 'admin',
+    header: 'Admin',
+    cell: (address) => (
+      <ContractFact address={address}>
+        {({ admin }) =>
+          admin === null ? <span className="text-muted">none</span> : <AddressLink address={admin} />
+        }
+      </ContractFact>
+    ),
+  },
+  {
+    id: 'created',
+    header: 'Created in block',
+    align: 'end',
+    cell: (address) => (
+      <ContractFact address={address}>
+        {({ createdHeight }) =>
+          createdHeight === null ? (
+            <span className="text-muted">not known</span>
+          ) : (
+            <BlockLink height={createdHeight} />
+          )
+        }
+      </ContractFact>
+    ),
+  },
+];

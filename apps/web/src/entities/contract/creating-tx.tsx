@@ -1,0 +1,48 @@
+/** The transaction that made a code or a contract: looked for at the node by the event that names it. */
+import { txCondition } from '@cairn/node-client/modules/tx';
+import { useQuery } from '@tanstack/react-query';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { BlockLink, TxLink } from '../../shared/ui/identifiers.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+import { txSearchQuery } from '../tx/queries.ts';
+
+interface CreatingTxProps {
+  /** Type and key: `store_code.code_id`. */
+  readonly event: string;
+  readonly value: string;
+  /** Its block, where state names it: a node may have dropped the transaction. */
+  readonly height?: number | null;
+}
+
+/** Its block, hash and time. What stood in the genesis has none. */
+export function CreatingTx({ event, value, height = null }: CreatingTxProps) {
+  const search = txSearchQuery(useNode(), {
+    conditions: [txCondition(event, value)],
+    order: 'oldest',
+    limit: 1,
+  });
+  const { data, error } = useQuery(search);
+  const tx = data?.value.txs[0];
+  const block = tx?.height ?? height;
+  return (
+    <span className="inline-flex flex-wrap gap-x-4">
+      {block !== null && (
+        <span>
+          block <BlockLink height={block} />
+        </span>
+      )}
+      {tx !== undefined ? (
+        <>
+          <TxLink hash={tx.hash} />
+          <span className="text-muted">
+            <Time value={tx.time} />
+          </span>
+        </>
+      ) : data === undefined && error === null ? (
+        <span className="skeleton inline-block h-3 w-40" aria-hidden="true" />
+      ) : (
+        <span className="text-muted">transaction not found at this node</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+/** The messages of a tx that are meant for a contract. */
+import type { AccAddress } from '@cairn/chain/address';
+import { parseCoins, type Coin } from '@cairn/chain/amount';
+import { isJsonObject, type Json, type JsonObject } from '@cairn/chain/json';
+import type { Message } from '@cairn/chain/message';
+import { accountOf } from './read-token.ts';
+
+/** One message to a contract. */
+export interface ContractCall {
+  readonly kind: 'execute' | 'migrate' | 'sudo';
+  /** Whoever sent it; null where it is no account. */
+  readonly sender: AccAddress | null;
+  /** The contract's own JSON. */
+  readonly message: Json;
+  readonly funds: readonly Coin[];
+}
+
+const KINDS: ReadonlyMap<string, ContractCall['kind']> = new Map([
+  ['MsgExecuteContract', 'execute'],
+  ['MsgMigrateContract', 'migrate'],
+  ['MsgSudoContract', 'sudo'],
+]);
+const PACKAGE = '/cosmwasm.wasm.v1.';
+/** Messages that carry others (authz) do so at most this deep. */
+const MAX_DEPTH = 6;
+
+/** The messages to `contract`, those inside of others too. */
+export function messagesTo(
+  messages: readonly Message[],
+  contract: AccAddress,
+  depth = 0,
+): readonly ContractCall[] {
+  return messages.flatMap(({ typeUrl, body }): readonly ContractCall[] => {
+    const inner = body['msgs'];
+    if (Array.isArray(inner) && depth < MAX_DEPTH)
+      return messagesTo(inner.flatMap(readInner), contract, depth + 1);
+    const kind = typeUrl.startsWith(PACKAGE) ? KINDS.get(typeUrl.slice(PACKAGE.length)) : undefined;
+    return kind === undefined || body['contract'] !== contract ? [] : [readCall(kind, body)];
+  });
+}
+
+function readInner(value: Json): readonly Message[] {
+  if (!isJsonObject(value) || typeof value['@type'] !== 'string') return [];
+  const { '@type': typeUrl, ...body } = value;
+  return [{ typeUrl, body }];
+}
+
+function readCall(kind: ContractCall['kind'], body: JsonObject): ContractCall {
+  return {
+    kind,
+    sender: accountOf(body['sender'] ?? body['authority']),
+    message: body['msg'] ?? null,
+    funds: readFunds(body['funds'] ?? null),
+  };
+}
+
+/** Coins as a message has them; none where one of them is no coin. */
+function readFunds(value: Json): readonly Coin[] {
+  if (!Array.isArray(value)) return [];
+  const texts = value.map((coin: Json) => {
+    const { amount, denom } = isJsonObject(coin) ? coin : {};
+    return typeof amount === 'string' && typeof denom === 'string' ? amount + denom : '?';
+  });
+  try {
+    return parseCoins(texts.join(','));
+  } catch {
+    return [];
+  }
+}
+
+/** The name of an action, as contracts have it: the only member of an object, or the bare text; null for another form. */
+export function actionOf(message: Json): string | null {
+  if (typeof message === 'string') return message;
+  if (!isJsonObject(message)) return null;
+  const [name, ...more] = Object.keys(message);
+  return name !== undefined && more.length === 0 ? name : null;
+}

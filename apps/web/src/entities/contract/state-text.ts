@@ -1,0 +1,70 @@
+/** Keys and values of a contract's state as text, where they are text: bytes are whatever the contract makes of them. */
+import { bytesToHex, parseBytes } from '@cairn/chain/bytes';
+import type { Json } from '@cairn/chain/json';
+
+/** The bytes of upper-case hex; none for what is no hex. */
+function bytesOfHex(hex: string): Uint8Array {
+  return /^(?:[0-9A-Fa-f]{2})+$/.test(hex) ? parseBytes(hex) : new Uint8Array();
+}
+
+/**
+ * A key as `cw-storage-plus` writes it: the names of maps and parts of keys after their length, the last part bare. Each part as text,
+ * or as hex where it is none.
+ * @param hex as the node prints it
+ */
+export function readStateKey(hex: string): readonly string[] {
+  const bytes = bytesOfHex(hex);
+  if (bytes.length === 0) return [hex];
+  const plain = printable(bytes);
+  if (plain !== null) return [plain];
+  const parts: string[] = [];
+  let rest = bytes;
+  for (;;) {
+    const length = ((rest[0] ?? 0) << 8) | (rest[1] ?? 0);
+    const part = rest.subarray(2, 2 + length);
+    // The name of a map is text: a first part that is none is no length but the key itself.
+    const fits = rest.length > 2 && length > 0 && 2 + length <= rest.length;
+    if (!fits || (parts.length === 0 && printable(part) === null)) break;
+    parts.push(textOrHex(part));
+    rest = rest.subarray(2 + length);
+  }
+  return rest.length === 0 && parts.length > 0 ? parts : [...parts, textOrHex(rest)];
+}
+
+/** The text of bytes that are nothing else: printable UTF-8; null otherwise. */
+function printable(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+const textOrHex = (bytes: Uint8Array): string => printable(bytes) ?? `0x${bytesToHex(bytes)}`;
+
+/** A value of state. */
+export type StateValue =
+  | { readonly kind: 'json'; readonly value: Json; readonly text: string }
+  | { readonly kind: 'text' | 'hex'; readonly text: string };
+
+/** Reads a value: JSON for most contracts, text for some, else its bytes in hex. */
+export function readStateValue(hex: string): StateValue {
+  const text = printable(bytesOfHex(hex));
+  if (text === null) return { kind: 'hex', text: hex };
+  try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
+    return { kind: 'json', value: JSON.parse(text) as Json, text };
+  } catch {
+    return { kind: 'text', text };
+  }
+}
+
+/** Reads the key that somebody types: text, or bytes after `0x`.
+ * @throws {SyntaxError} for bytes that are none. */
+export function parseStateKey(typed: string): Uint8Array {
+  if (!typed.startsWith('0x')) return new TextEncoder().encode(typed);
+  const bytes = bytesOfHex(typed.slice(2));
+  if (bytes.length === 0) throw new SyntaxError('no bytes in hex after 0x');
+  return bytes;
+}

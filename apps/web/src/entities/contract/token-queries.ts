@@ -1,0 +1,145 @@
+/** What a contract says of the token that it is: cw20 or cw721. From the chosen node. */
+import type { AccAddress } from '@cairn/chain/address';
+import { bytesFromBase64 } from '@cairn/chain/bytes';
+import { ApiError, NotFoundError, NotServedError, ValidationError } from '@cairn/chain/errors';
+import { isJsonObject, type Json } from '@cairn/chain/json';
+import { getRawContractState, queryContract, queryDataOf } from '@cairn/node-client/modules/wasm';
+import type { NodeClient } from '@cairn/node-client/node-client';
+import { queryOptions } from '@tanstack/react-query';
+import { uint128Text, wholeOf } from './read-token.ts';
+import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';
+
+/** The program that a contract says it is (cw2). */
+export interface ContractProgram {
+  /** Free text: `crates.io:cw20-base`. */
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface Cw20Token {
+  readonly kind: 'cw20';
+  /** Free text. */
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+  /** Base units. */
+  readonly supply: bigint;
+}
+
+export interface Cw721Collection {
+  readonly kind: 'cw721';
+  readonly name: string;
+  readonly symbol: string;
+  /** null where it does not count them. */
+  readonly count: number | null;
+}
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** A contract's own answer; null where it refuses, as one does that has no such query. */
+async function ask(node: NodeClient, address: AccAddress, query: Json, signal: AbortSignal): Promise<Json> {
+  try {
+    const queryData = queryDataOf(utf8(JSON.stringify(query)));
+    return (await queryContract(node, { address, queryData, signal })).value;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether it was the contract that refused, or nobody could run it, as no archive can. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ValidationError ||
+  error instanceof NotFoundError ||
+  error instanceof NotServedError ||
+  (error instanceof ApiError && error.nodeCode !== undefined && !error.retryable);
+
+/** Reads a value of the contract's state as JSON; null where there is none, or it is none. */
+async function readItem(
+  node: NodeClient,
+  address: AccAddress,
+  key: string,
+  signal: AbortSignal,
+): Promise<Json> {
+  try {
+    const { value } = await getRawContractState(node, { address, queryData: queryDataOf(utf8(key)), signal });
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- JSON.parse answers JSON
+    return value === '' ? null : (JSON.parse(new TextDecoder().decode(bytesFromBase64(value))) as Json);
+  } catch (error) {
+    if (error instanceof SyntaxError || isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * The program, and the token where it is one; null for what it does not say. Contracts that say nothing of themselves in
+ * their state are not asked: most would refuse.
+ * @see GET /cosmwasm/wasm/v1/contract/{address}/raw/{key}, GET /cosmwasm/wasm/v1/contract/{address}/smart/{query}
+ */
+export const contractTokenQuery = (node: NodeClient, address: AccAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'wasm', 'token', address],
+    queryFn: async ({ signal }) => {
+      const [program, item] = await Promise.all([
+        readItem(node, address, 'contract_info', signal),
+        readItem(node, address, 'token_info', signal),
+      ]);
+      const named = readProgram(program);
+      const isCw20 = isJsonObject(item) || /cw20/i.test(named?.name ?? '');
+      const isCw721 = /cw721/i.test(named?.name ?? '');
+      const token = isCw20
+        ? readCw20(await ask(node, address, { token_info: {} }, signal))
+        : isCw721
+          ? await readCollection(node, address, signal)
+          : null;
+      return { program: named, token };
+    },
+    staleTime: STATE_STALE_MS,
+  });
+
+function readProgram(value: Json): ContractProgram | null {
+  if (!isJsonObject(value)) return null;
+  const { contract, version } = value;
+  return typeof contract === 'string' && typeof version === 'string' ? { name: contract, version } : null;
+}
+
+function readCw20(value: Json): Cw20Token | null {
+  if (!isJsonObject(value)) return null;
+  const { name, symbol, decimals, total_supply: total } = value;
+  const supply = uint128Text(total);
+  if (typeof name !== 'string' || typeof symbol !== 'string' || supply === null) return null;
+  if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 255)
+    return null;
+  return { kind: 'cw20', name, symbol, decimals, supply };
+}
+
+async function readCollection(
+  node: NodeClient,
+  address: AccAddress,
+  signal: AbortSignal,
+): Promise<Cw721Collection | null> {
+  const [info, count] = await Promise.all([
+    ask(node, address, { contract_info: {} }, signal),
+    ask(node, address, { num_tokens: {} }, signal),
+  ]);
+  if (!isJsonObject(info) || typeof info['name'] !== 'string' || typeof info['symbol'] !== 'string')
+    return null;
+  return { kind: 'cw721', name: info['name'], symbol: info['symbol'], count: wholeOf(count, 'count') };
+}
+
+/** Who may mint, and how the token presents itself; null for what it does not say. */
+export const tokenDetailsQuery = (node: NodeClient, address: AccAddress) =>
+  queryOptions({
+    queryKey: ['node', node.url, 'wasm', 'token-details', address],
+    queryFn: async ({ signal }) => {
+      const [minter, marketing] = await Promise.all([
+        ask(node, address, { minter: {} }, signal),
+        ask(node, address, { marketing_info: {} }, signal),
+      ]);
+      return {
+        minter: isJsonObject(minter) ? minter : null,
+        marketing: isJsonObject(marketing) ? marketing : null,
+      };
+    },
+    staleTime: REGISTRY_STALE_MS,
+  });

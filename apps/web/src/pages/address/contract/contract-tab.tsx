@@ -1,0 +1,143 @@
+/** What a contract is: its code and who may change it, its token, and how it came to be so. */
+import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
+import { formatInt, visibleText } from '@cairn/chain/format';
+import type { ContractCodeChange } from '@cairn/node-client/modules/wasm';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { accountQuery } from '../../../entities/account/queries.ts';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { CodeLink } from '../../../entities/contract/code-link.tsx';
+import { CreatingTx } from '../../../entities/contract/creating-tx.tsx';
+import { contractHistoryQuery } from '../../../entities/contract/queries.ts';
+import { TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import type { Column } from '../../../shared/ui/data-table.tsx';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../../shared/ui/key-values.tsx';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { useContract } from '../head/use-contract.ts';
+import type { Portfolio } from '../use-portfolio.ts';
+import { TokenPanel } from './token-panel.tsx';
+
+/** All panels of the tab. */
+export function ContractTab({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { address } = portfolio;
+  const account = useQuery(accountQuery(useNode(), address)).data?.value;
+  const { query } = useContract(address, portfolio, account);
+  return (
+    <>
+      <QueryPanel title="Contract" query={query} what="the contract">
+        {({ value }) => (
+          <KeyValues
+            items={[
+              { name: 'Kind', value: 'Contract' },
+              { name: 'Label', value: <span className="wrap-anywhere">{visibleText(value.label)}</span> },
+              { name: 'Code', value: <CodeLink codeId={value.codeId} /> },
+              { name: 'Creator', value: <AddressLink address={value.creator} /> },
+              {
+                name: 'Admin',
+                hint: 'May move the contract to another code',
+                value:
+                  value.admin === null ? 'none: it cannot be changed' : <AddressLink address={value.admin} />,
+              },
+              {
+                name: 'Created in',
+                value: (
+                  <CreatingTx
+                    event="instantiate._contract_address"
+                    value={address}
+                    height={value.createdHeight}
+                  />
+                ),
+              },
+              value.ibcPortId === '' ? null : { name: 'IBC port', value: visibleText(value.ibcPortId) },
+              account === undefined
+                ? null
+                : { name: 'Account number', value: formatInt(account.accountNumber) },
+            ]}
+          />
+        )}
+      </QueryPanel>
+      <TokenPanel address={address} />
+      <CodeHistory portfolio={portfolio} />
+      <HistoryList
+        id="admin"
+        title="Admin and label changes"
+        what="the changes of admin and label"
+        call={listTxsCall}
+        given={{ params: {}, query: { address, type: ADMIN_TYPES.join(',') } }}
+        columns={CHANGE_COLUMNS}
+        rowKey={({ hash }) => hash}
+        empty="None."
+        pageSize={10}
+      />
+    </>
+  );
+}
+
+const ADMIN_TYPES = ['MsgUpdateAdmin', 'MsgClearAdmin', 'MsgUpdateContractLabel'].map(
+  (name) => `/cosmwasm.wasm.v1.${name}`,
+);
+
+const CHANGE_COLUMNS: readonly Column<IndexedTx>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    isWide: true,
+    card: 'title',
+    cell: ({ hash, types, code }) => (
+      <span className="line-clamp-2">
+        {code !== 0 && <Status kind="bad">Failed</Status>} <TxSaying hash={hash} types={types} />
+      </span>
+    ),
+  },
+  { id: 'tx', header: 'Transaction', cell: ({ hash }) => <TxLink hash={hash} withCopy={false} /> },
+  { id: 'time', header: 'Time', align: 'end', card: 'fact-bare', cell: ({ time }) => <Time value={time} /> },
+];
+
+const OPERATIONS: Readonly<Record<ContractCodeChange['operation'], string>> = {
+  instantiated: 'Instantiated with',
+  migrated: 'Migrated to',
+  genesis: 'In the genesis with',
+};
+
+/** Newest first, each with the contract's own message. */
+function CodeHistory({ portfolio: { address } }: { readonly portfolio: Portfolio }) {
+  const query = useQuery(contractHistoryQuery(useNode(), address));
+  return (
+    <QueryPanel
+      title="Code history"
+      query={query}
+      what="the codes that this contract ran"
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'None.' }}
+      aside={({ value }) => formatInt(value.items.length)}
+    >
+      {({ value }) => (
+        <ol>
+          {value.items.toReversed().map((change, index) => (
+            // Entries have no identity of their own.
+            <li key={index} className="border-b border-line last:border-0">
+              <p className="px-4 pt-2 text-table">
+                {OPERATIONS[change.operation]} <CodeLink codeId={change.codeId} />
+                {change.height !== null && (
+                  <span className="text-muted">
+                    {' '}
+                    in block <BlockLink height={change.height} />
+                  </span>
+                )}
+              </p>
+              <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-6" />}>
+                <LazyJsonTree value={change.message} openLevels={2} />
+              </Suspense>
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryPanel>
+  );
+}

@@ -1,0 +1,119 @@
+/** The transactions that called a contract, each with the contract's own message. */
+import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
+import type { AccAddress } from '@cairn/chain/address';
+import type { TxHash } from '@cairn/chain/hash';
+import type { Timestamp } from '@cairn/chain/time';
+import type { Tx } from '@cairn/chain/tx';
+import { txCondition } from '@cairn/node-client/modules/tx';
+import { useQuery } from '@tanstack/react-query';
+import { ContractCalls } from '../../../entities/contract/contract-calls.tsx';
+import { indexedMessages, indexedTxQuery, TxSaying } from '../../../entities/history/tx-saying.tsx';
+import { MessagesLine } from '../../../entities/message/message-line.tsx';
+import { txSearchQuery } from '../../../entities/tx/queries.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { HistoryList } from '../../../shared/ui/history-list.tsx';
+import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { ReactNode } from 'react';
+import { SkeletonText } from '../../../shared/ui/feedback.tsx';
+
+const TITLE = 'Messages';
+const EMPTY = 'Nobody has called it.';
+
+/** From the index; while that cannot answer, the newest that the node finds. */
+export function MessagesTab({ address }: { readonly address: AccAddress }) {
+  return (
+    <HistoryList
+      id="messages"
+      title={TITLE}
+      what="the messages to this contract"
+      call={listTxsCall}
+      given={{ params: {}, query: { address, type: TYPES.join(',') } }}
+      columns={columnsOf<IndexedTx>((tx) => (
+        <IndexedCalls tx={tx} address={address} />
+      ))}
+      rowKey={({ hash }) => hash}
+      empty={EMPTY}
+      instead={<NodeMessages address={address} />}
+    />
+  );
+}
+
+const TYPES = ['MsgExecuteContract', 'MsgMigrateContract', 'MsgSudoContract'].map(
+  (name) => `/cosmwasm.wasm.v1.${name}`,
+);
+
+/** A tx of the index comes with its messages once its row is drawn. */
+function IndexedCalls({ tx, address }: { readonly tx: IndexedTx; readonly address: AccAddress }) {
+  const { data } = useQuery(indexedTxQuery(tx.hash));
+  if (data === undefined) return <SkeletonText width="60%" />;
+  return (
+    <ContractCalls messages={indexedMessages(data.value)} contract={address}>
+      <TxSaying hash={tx.hash} types={tx.types} />
+    </ContractCalls>
+  );
+}
+
+interface CallRow {
+  readonly hash: TxHash;
+  readonly height: number;
+  readonly time: Timestamp;
+  readonly code: number;
+}
+
+function NodeMessages({ address }: { readonly address: AccAddress }) {
+  const query = useQuery(
+    txSearchQuery(useNode(), { conditions: [txCondition('execute._contract_address', address)] }),
+  );
+  return (
+    <QueryPanel
+      isTable
+      title={TITLE}
+      query={query}
+      what="the messages to this contract"
+      empty={{ when: ({ value }) => value.txs.length === 0, text: EMPTY }}
+    >
+      {({ value }) => (
+        <DataTable
+          id="messages"
+          caption={TITLE}
+          rows={value.txs}
+          rowKey={({ hash }) => hash}
+          columns={columnsOf<Tx>(({ messages, code, events }) => (
+            <ContractCalls messages={messages} contract={address}>
+              <MessagesLine messages={messages} result={{ code, events }} />
+            </ContractCalls>
+          ))}
+          hasExport={false}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+const columnsOf = <Row extends CallRow>(what: (row: Row) => ReactNode): readonly Column<Row>[] => [
+  {
+    id: 'what',
+    header: 'Message',
+    isWide: true,
+    card: 'title',
+    cell: (row) => (
+      <>
+        {row.code !== 0 && <Status kind="bad">Failed</Status>}
+        {what(row)}
+      </>
+    ),
+  },
+  { id: 'tx', header: 'Transaction', cell: ({ hash }) => <TxLink hash={hash} withCopy={false} /> },
+  {
+    id: 'height',
+    header: 'Block',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ height }) => <BlockLink height={height} />,
+  },
+  { id: 'time', header: 'Time', align: 'end', card: 'fact-bare', cell: ({ time }) => <Time value={time} /> },
+];

@@ -1,0 +1,147 @@
+/** Asks a contract in its own JSON. */
+import type { AccAddress } from '@cairn/chain/address';
+import { ExplorerError, NotServedError } from '@cairn/chain/errors';
+import { visibleText } from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import {
+  COMMON_QUERIES,
+  namedQueries,
+  UNKNOWN_QUERY,
+  writeQuery,
+} from '../../../entities/contract/known-queries.ts';
+import { contractQuery, smartQuery } from '../../../entities/contract/queries.ts';
+import { parseJson } from '../../../features/json-view/parse-json.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Empty, SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { Panel, QueryPanel } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+
+const JsonView = lazyComponent(
+  async () => (await import('../../../features/json-view/json-view.tsx')).JsonView,
+);
+
+/** A query stands in the path of a request: servers take no longer ones. */
+const MAX_QUERY = 4_000;
+/** Buttons at most: a contract names as many as it likes. */
+const MAX_NAMES = 60;
+
+/** The query is in the address, so that a link carries it. */
+export function QueryTab({ address }: { readonly address: AccAddress }) {
+  const asked = useUrlSearch()['query'] ?? '';
+  const query = useMemo(() => readQuery(asked), [asked]);
+  return (
+    <>
+      <Panel title="Query">
+        <Names address={address} />
+        <QueryForm key={asked} asked={asked} />
+        {query.problem !== null && (
+          <p role="status" className="px-4 pb-3 text-table break-words">
+            <Status kind="bad">This is no JSON: {query.problem}.</Status>
+          </p>
+        )}
+      </Panel>
+      {query.text !== null && <AnswerPanel address={address} text={query.text} />}
+    </>
+  );
+}
+
+const ask = (query: string) => changeUrlSearch({ query }, { push: true });
+
+interface ReadQuery {
+  /** Compact, as it is sent; null where there is nothing to send. */
+  readonly text: string | null;
+  readonly problem: string | null;
+}
+
+function readQuery(typed: string): ReadQuery {
+  if (typed.trim() === '') return { text: null, problem: null };
+  try {
+    const { value, keptAsText } = parseJson(typed);
+    // A number that a browser cannot hold is sent as it was typed.
+    return { text: keptAsText > 0 ? typed.trim() : JSON.stringify(value), problem: null };
+  } catch (caught) {
+    return { text: null, problem: caught instanceof Error ? caught.message : 'unreadable' };
+  }
+}
+
+/** The contract's own queries, each of which asks. */
+function Names({ address }: { readonly address: AccAddress }) {
+  const node = useNode();
+  const { error } = useQuery(smartQuery(node, address, UNKNOWN_QUERY));
+  const creator = useQuery(contractQuery(node, address)).data?.value.creator ?? address;
+  const own = error instanceof ExplorerError ? namedQueries(error.nodeMessage ?? '') : null;
+  const names = own ?? COMMON_QUERIES;
+  return (
+    <div className="flex flex-wrap items-baseline gap-2 px-4 pt-3 text-table">
+      <span className="text-muted">{own === null ? 'Common queries' : 'Its queries'}</span>
+      {names.slice(0, MAX_NAMES).map((name) => (
+        <button key={name} type="button" className="button" onClick={() => ask(writeQuery(name, creator))}>
+          {visibleText(name)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function QueryForm({ asked }: { readonly asked: string }) {
+  const [typed, setTyped] = useState(asked);
+  return (
+    <form
+      className="flex flex-col gap-3 px-4 py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(typed.trim());
+      }}
+    >
+      <textarea
+        className="field w-full font-mono"
+        aria-label="Query in JSON"
+        placeholder='{"token_info":{}}'
+        rows={3}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={MAX_QUERY}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <span>
+        <button type="submit" className="button">
+          Ask
+        </button>
+      </span>
+    </form>
+  );
+}
+
+const SKELETON = <SkeletonRows rows={6} rowClassName="h-6" />;
+
+function AnswerPanel({ address, text }: { readonly address: AccAddress; readonly text: string }) {
+  const query = useQuery(smartQuery(useNode(), address, text));
+  const refusal = query.error instanceof ExplorerError ? query.error : null;
+  if (query.data === undefined && refusal?.nodeCode !== undefined && !(refusal instanceof NotServedError))
+    return (
+      <Panel title="Answer">
+        <p role="alert" className="px-4 py-3 text-table wrap-anywhere">
+          <Status kind="bad">The contract refuses: {visibleText(refusal.nodeMessage ?? '')}</Status>
+        </p>
+      </Panel>
+    );
+  return (
+    <QueryPanel
+      title="Answer"
+      query={query}
+      what="the answer"
+      skeleton={SKELETON}
+      notAvailable="Only a node can run a contract. A recording has the answers to a few queries."
+    >
+      {({ value }) => (
+        <Suspense fallback={SKELETON}>
+          {value === null ? <Empty>null</Empty> : <JsonView value={value} openLevels={3} />}
+        </Suspense>
+      )}
+    </QueryPanel>
+  );
+}

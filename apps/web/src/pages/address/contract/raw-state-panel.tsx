@@ -1,0 +1,86 @@
+/** One key of a contract's state, by its name or its bytes. */
+import type { AccAddress } from '@cairn/chain/address';
+import { bytesFromBase64, bytesToHex } from '@cairn/chain/bytes';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { rawStateQuery } from '../../../entities/contract/queries.ts';
+import { parseStateKey } from '../../../entities/contract/state-text.ts';
+import { useNode } from '../../../shared/lib/chain-context.ts';
+import { changeUrlSearch, useUrlSearch } from '../../../shared/lib/url-search.ts';
+import { Panel, QueryState } from '../../../shared/ui/panel.tsx';
+import { Status } from '../../../shared/ui/status.tsx';
+import { StateValueView } from './state-value.tsx';
+
+const MAX_KEY = 2_000;
+
+/** The key is in the address, so that a link carries it. */
+export function RawPanel({ address }: { readonly address: AccAddress }) {
+  const asked = useUrlSearch()['key'] ?? '';
+  const key = useMemo(() => tryParse(asked), [asked]);
+  return (
+    <Panel title="One key">
+      <KeyForm key={asked} asked={asked} />
+      {typeof key === 'string' && (
+        <p role="status" className="px-4 pb-3 text-table">
+          <Status kind="bad">This is no key: {key}.</Status>
+        </p>
+      )}
+      {typeof key !== 'string' && key.length > 0 && <Answer address={address} bytes={key} />}
+    </Panel>
+  );
+}
+
+function tryParse(text: string): Uint8Array | string {
+  try {
+    return parseStateKey(text);
+  } catch (caught) {
+    return caught instanceof Error ? caught.message : 'unreadable';
+  }
+}
+
+function KeyForm({ asked }: { readonly asked: string }) {
+  const [typed, setTyped] = useState(asked);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 px-4 py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        changeUrlSearch({ key: typed.trim() });
+      }}
+    >
+      <input
+        type="text"
+        className="field min-w-0 flex-1 basis-64 font-mono"
+        aria-label="Key: text, or bytes in hex after 0x"
+        placeholder="token_info, or bytes in hex after 0x"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_KEY}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="button">
+        Read
+      </button>
+    </form>
+  );
+}
+
+function Answer({ address, bytes }: { readonly address: AccAddress; readonly bytes: Uint8Array }) {
+  const query = useQuery(rawStateQuery(useNode(), address, bytes));
+  return (
+    <div className="border-t border-line">
+      <QueryState
+        query={query}
+        what="this key"
+        empty={{ when: ({ value }) => value === '', text: 'It keeps nothing under this key.' }}
+      >
+        {({ value }) => (
+          <div className="px-4 py-3 text-table">
+            <StateValueView hex={bytesToHex(bytesFromBase64(value))} />
+          </div>
+        )}
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** What a contract keeps, page by page: keys as text where they are text, values as JSON where they are JSON. */
+import type { AccAddress } from '@cairn/chain/address';
+import { visibleText } from '@cairn/chain/format';
+import type { ContractStateEntry } from '@cairn/node-client/modules/wasm';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddressLink } from '../../../entities/address/address-link.tsx';
+import { contractStateQuery } from '../../../entities/contract/queries.ts';
+import { accountOf } from '../../../entities/contract/read-token.ts';
+import { readStateKey, readStateValue } from '../../../entities/contract/state-text.ts';
+import { useChain, useNode } from '../../../shared/lib/chain-context.ts';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { DataTable, type Column } from '../../../shared/ui/data-table.tsx';
+import { QueryPanel } from '../../../shared/ui/panel.tsx';
+import { RawPanel } from './raw-state-panel.tsx';
+import { StateValueView } from './state-value.tsx';
+
+/** Of the newest state. */
+export function StateTab({ address }: { readonly address: AccAddress }) {
+  /** Keys of the pages that were left behind; the last is that of the page in view. */
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const query = useQuery(contractStateQuery(useNode(), address, keys.at(-1) ?? null));
+  return (
+    <>
+      <RawPanel address={address} />
+      <QueryPanel
+        isTable
+        title="State"
+        query={query}
+        what="the state of this contract"
+        empty={{ when: ({ value }) => value.items.length === 0, text: 'It keeps nothing.' }}
+      >
+        {({ value }) => (
+          <DataTable
+            id="state"
+            caption="State"
+            rows={value.items}
+            rowKey={({ key }) => key}
+            columns={COLUMNS}
+            filterText={({ key, value: held }) =>
+              `${readStateKey(key).join(' ')} ${readStateValue(held).text}`
+            }
+            filterLabel="Key or value on this page"
+            pageSize={value.items.length}
+            {...(keys.length === 0 && value.nextKey === null
+              ? {}
+              : {
+                  paging: {
+                    label: '',
+                    onPrevious: keys.length === 0 ? undefined : () => setKeys(keys.slice(0, -1)),
+                    onNext:
+                      value.nextKey === null ? undefined : () => setKeys([...keys, value.nextKey ?? '']),
+                  },
+                })}
+          />
+        )}
+      </QueryPanel>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<ContractStateEntry>[] = [
+  {
+    id: 'key',
+    header: 'Key',
+    card: 'title',
+    cell: ({ key }) => <KeyText hex={key} />,
+    exportAs: ({ key }) => key,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    isWide: true,
+    cell: ({ value }) => <StateValueView hex={value} />,
+    exportAs: ({ value }) => readStateValue(value).text,
+  },
+];
+
+const MAX_KEY = 160;
+
+function KeyText({ hex }: { readonly hex: string }) {
+  return (
+    <span className="reveal-host inline-flex max-w-[32rem] min-w-48 flex-wrap items-center gap-x-1.5 font-mono text-[0.93em]">
+      {readStateKey(hex).map((part, index) => (
+        // Parts have no identity of their own; a key never changes.
+        <span key={index} className="min-w-0 wrap-anywhere">
+          {index > 0 && <span className="me-1.5 text-muted">›</span>}
+          <KeyPart text={part} />
+        </span>
+      ))}
+      <CopyButton text={`0x${hex}`} what="key" />
+    </span>
+  );
+}
+
+/** An account is a link. */
+function KeyPart({ text }: { readonly text: string }) {
+  const { addressPrefix } = useChain();
+  const address = text.startsWith(`${addressPrefix}1`) ? accountOf(text) : null;
+  if (address !== null) return <AddressLink address={address} withCopy={false} />;
+  return (
+    <>
+      {visibleText(text.slice(0, MAX_KEY))}
+      {text.length > MAX_KEY && '…'}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** A value of a contract's state. */
+import { formatInt, visibleText } from '@cairn/chain/format';
+import { Suspense, useState } from 'react';
+import { readStateValue } from '../../../entities/contract/state-text.ts';
+import { SkeletonRows } from '../../../shared/ui/feedback.tsx';
+import { LazyJsonTree } from '../../../shared/ui/lazy-json-tree.ts';
+
+/** A value of one line stands as it is. */
+const MAX_INLINE = 120;
+
+/** A value: a short one as it is, a long one to be opened. */
+export function StateValueView({ hex }: { readonly hex: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const read = readStateValue(hex);
+  const isShort = read.text.length <= MAX_INLINE;
+  return (
+    <div className="min-w-0">
+      <span className="font-mono text-[0.93em] wrap-anywhere">
+        {read.kind === 'hex' && <span className="text-muted">hex </span>}
+        {visibleText(read.text.slice(0, MAX_INLINE))}
+        {!isShort && !isOpen && '…'}
+      </span>
+      {!isShort && (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className="w-fit text-muted">All {formatInt(read.text.length)} characters</summary>
+          {isOpen &&
+            (read.kind === 'json' ? (
+              <Suspense fallback={<SkeletonRows rows={3} rowClassName="h-6" />}>
+                <LazyJsonTree value={read.value} openLevels={3} />
+              </Suspense>
+            ) : (
+              <p className="font-mono text-[0.93em] break-all">{visibleText(read.text)}</p>
+            ))}
+        </details>
+      )}
+    </div>
+  );
+}

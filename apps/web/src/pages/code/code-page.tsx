@@ -1,0 +1,137 @@
+/** A program of contracts: its hash, who stored it, who may use it, and the contracts that run it. */
+import { formatInt } from '@cairn/chain/format';
+import type { WasmCode } from '@cairn/node-client/modules/wasm';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../entities/address/address-link.tsx';
+import { CodeLink, Permission } from '../../entities/contract/code-link.tsx';
+import { CONTRACT_COLUMNS } from '../../entities/contract/contract-cells.tsx';
+import { CreatingTx } from '../../entities/contract/creating-tx.tsx';
+import {
+  codeContractsQuery,
+  codeQuery,
+  codesQuery,
+  pinnedCodesQuery,
+} from '../../entities/contract/queries.ts';
+import { paths } from '../../shared/config/paths.ts';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { letRun, type PageProps, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { DataTable } from '../../shared/ui/data-table.tsx';
+import { NotAvailable } from '../../shared/ui/feedback.tsx';
+import { Hash } from '../../shared/ui/identifiers.tsx';
+import { KeyValues } from '../../shared/ui/key-values.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+
+interface Params {
+  readonly codeId: number;
+}
+
+/** Arranges the panels. A network without contracts says so and is not asked. */
+export function CodePage({ params: { codeId } }: PageProps<Params>) {
+  const { hasContracts } = useChain();
+  return (
+    <>
+      <PageTitle
+        title={`Code ${codeId}`}
+        context={
+          <p className="text-table text-muted">
+            <AppLink to={paths.codes}>Contracts</AppLink>
+          </p>
+        }
+      />
+      {hasContracts ? (
+        <>
+          <FactsPanel codeId={codeId} />
+          <ContractsPanel codeId={codeId} />
+        </>
+      ) : (
+        <Panel title="Not available">
+          <NotAvailable>This network has no contracts.</NotAvailable>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function FactsPanel({ codeId }: Params) {
+  const query = useQuery(codeQuery(useNode(), codeId));
+  return (
+    <QueryPanel title="Program" query={query} what="this code" notFound="There is no code of this number.">
+      {({ value }) => <Facts code={value} />}
+    </QueryPanel>
+  );
+}
+
+function Facts({ code }: { readonly code: WasmCode }) {
+  const node = useNode();
+  const pinned = useQuery(pinnedCodesQuery(node)).data?.value.items;
+  const all = useQuery(codesQuery(node)).data?.value.items ?? [];
+  const twins = all.filter(({ id, dataHash }) => id !== code.id && dataHash === code.dataHash);
+  return (
+    <KeyValues
+      items={[
+        {
+          name: 'Hash',
+          hint: 'SHA-256 of the program',
+          value: <Hash value={code.dataHash} isWhole isCopySteady />,
+        },
+        { name: 'Stored by', value: <AddressLink address={code.creator} /> },
+        { name: 'Stored in', value: <CreatingTx event="store_code.code_id" value={String(code.id)} /> },
+        { name: 'May be instantiated by', value: <Permission permission={code.instantiatePermission} /> },
+        pinned === undefined
+          ? null
+          : {
+              name: 'Pinned',
+              hint: 'Whether nodes hold it in memory, so that calls cost less gas',
+              value: pinned.includes(code.id) ? 'yes' : 'no',
+            },
+        twins.length === 0
+          ? null
+          : {
+              name: 'Same program',
+              value: (
+                <span className="inline-flex flex-wrap gap-x-3">
+                  {twins.map(({ id }) => (
+                    <CodeLink key={id} codeId={id} />
+                  ))}
+                </span>
+              ),
+            },
+      ]}
+    />
+  );
+}
+
+function ContractsPanel({ codeId }: Params) {
+  const query = useQuery(codeContractsQuery(useNode(), codeId));
+  return (
+    <QueryPanel
+      isTable
+      title="Contracts of this code"
+      query={query}
+      what="the contracts of this code"
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No contracts.' }}
+      aside={({ value }) => `${value.complete ? '' : 'The first '}${formatInt(value.items.length)}`}
+    >
+      {({ value }) => (
+        <DataTable
+          id="contracts"
+          caption="Contracts of this code"
+          rows={value.items}
+          rowKey={(address) => address}
+          columns={CONTRACT_COLUMNS}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+const readCodeAhead: ReadAhead<Params> = ({ client, node, chain }, { codeId }) => {
+  if (chain.hasContracts) {
+    letRun(client.query(codeQuery(node, codeId)));
+    letRun(client.query(codeContractsQuery(node, codeId)));
+  }
+  return Promise.resolve();
+};
+CodePage.readAhead = readCodeAhead;

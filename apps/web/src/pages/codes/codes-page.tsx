@@ -1,0 +1,164 @@
+/** The programs of contracts with who may use them, and the newest transactions of contracts. */
+import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
+import { formatInt } from '@cairn/chain/format';
+import type { WasmCode } from '@cairn/node-client/modules/wasm';
+import { useQuery } from '@tanstack/react-query';
+import { AddressLink } from '../../entities/address/address-link.tsx';
+import { CodeLink, Permission } from '../../entities/contract/code-link.tsx';
+import { codesQuery, wasmParamsQuery } from '../../entities/contract/queries.ts';
+import { TxSaying } from '../../entities/history/tx-saying.tsx';
+import { useChain, useNode } from '../../shared/lib/chain-context.ts';
+import { letRun, type ReadAhead } from '../../shared/lib/router/page.ts';
+import { DataTable, type Column } from '../../shared/ui/data-table.tsx';
+import { NotAvailable } from '../../shared/ui/feedback.tsx';
+import { HistoryList } from '../../shared/ui/history-list.tsx';
+import { BlockLink, Hash, TxLink } from '../../shared/ui/identifiers.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { Panel, QueryPanel } from '../../shared/ui/panel.tsx';
+import { Status } from '../../shared/ui/status.tsx';
+import { Time } from '../../shared/ui/time.tsx';
+
+const TITLE = 'Contracts';
+
+/** Arranges the panels. A network without contracts says so and is not asked. */
+export function CodesPage() {
+  const { hasContracts } = useChain();
+  if (!hasContracts)
+    return (
+      <>
+        <PageTitle title={TITLE} />
+        <Panel title="Not available">
+          <NotAvailable>This network has no contracts.</NotAvailable>
+        </Panel>
+      </>
+    );
+  return (
+    <>
+      <PageTitle title={TITLE}>
+        <Uploads />
+      </PageTitle>
+      <CodesPanel />
+      <HistoryList
+        id="calls"
+        title="Latest transactions of contracts"
+        what="the transactions of contracts"
+        call={listTxsCall}
+        given={{ params: {}, query: { module: 'cosmwasm.wasm.v1' } }}
+        columns={TX_COLUMNS}
+        rowKey={({ hash }) => hash}
+        empty="No transactions of contracts."
+        pageSize={10}
+      />
+    </>
+  );
+}
+
+function Uploads() {
+  const { data } = useQuery(wasmParamsQuery(useNode()));
+  if (data === undefined) return null;
+  const { codeUploadAccess } = data.value;
+  return (
+    <span className="inline-flex gap-1">
+      Code may be stored by <Permission permission={codeUploadAccess} />
+    </span>
+  );
+}
+
+function CodesPanel() {
+  const query = useQuery(codesQuery(useNode()));
+  return (
+    <QueryPanel
+      isTable
+      title="Codes"
+      query={query}
+      what="the codes"
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No code has been stored.' }}
+      aside={({ value }) => formatInt(value.items.length)}
+    >
+      {({ value }) => (
+        <DataTable
+          id="codes"
+          caption="Codes"
+          rows={value.items}
+          rowKey={({ id }) => String(id)}
+          columns={CODE_COLUMNS}
+          initialSort={{ column: 'id', isDescending: true }}
+          filterText={({ id, creator, dataHash }) => `${id} ${creator} ${dataHash}`}
+          filterLabel="Number, creator or hash"
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+const CODE_COLUMNS: readonly Column<WasmCode>[] = [
+  {
+    id: 'id',
+    header: 'Code',
+    card: 'title',
+    cell: ({ id }) => <CodeLink codeId={id} />,
+    sortBy: ({ id }) => id,
+  },
+  {
+    id: 'creator',
+    header: 'Stored by',
+    cell: ({ creator }) => <AddressLink address={creator} />,
+    sortBy: ({ creator }) => creator,
+  },
+  {
+    id: 'permission',
+    header: 'May be instantiated by',
+    isWide: true,
+    cell: ({ instantiatePermission }) =>
+      instantiatePermission.addresses.length > 1 ? (
+        <>{formatInt(instantiatePermission.addresses.length)} accounts</>
+      ) : (
+        <Permission permission={instantiatePermission} />
+      ),
+    sortBy: ({ instantiatePermission }) => instantiatePermission.permission,
+  },
+  {
+    id: 'hash',
+    header: 'Hash of the program',
+    cell: ({ dataHash }) => <Hash value={dataHash} />,
+    exportAs: ({ dataHash }) => dataHash,
+  },
+];
+
+const TX_COLUMNS: readonly Column<IndexedTx>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    isWide: true,
+    card: 'title',
+    cell: ({ hash, types, code }) => (
+      <span className="line-clamp-2">
+        {code !== 0 && <Status kind="bad">Failed</Status>} <TxSaying hash={hash} types={types} />
+      </span>
+    ),
+  },
+  { id: 'tx', header: 'Transaction', cell: ({ hash }) => <TxLink hash={hash} withCopy={false} /> },
+  {
+    id: 'height',
+    header: 'Block',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ height }) => <BlockLink height={height} />,
+  },
+  {
+    id: 'time',
+    header: 'Time',
+    align: 'end',
+    card: 'fact-bare',
+    cell: ({ time }) => <Time value={time} />,
+  },
+];
+
+const readCodesAhead: ReadAhead<unknown> = ({ client, node, chain }) => {
+  if (chain.hasContracts) {
+    letRun(client.query(codesQuery(node)));
+    letRun(client.query(wasmParamsQuery(node)));
+  }
+  return Promise.resolve();
+};
+CodesPage.readAhead = readCodesAhead;
