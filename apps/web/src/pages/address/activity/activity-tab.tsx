@@ -3,13 +3,14 @@ import { getAddressCall, listActivityCall, type IndexedActivity } from '@cairn/a
 import type { AccAddress } from '@cairn/chain/address';
 import { formatInt } from '@cairn/chain/format';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { KindLabels } from '../../../entities/history/kind-labels.tsx';
 import { placeKey } from '../../../entities/history/place-columns.tsx';
 import { Identicon } from '../../../entities/validator/identicon.tsx';
 import { TxSaying } from '../../../entities/history/tx-saying.tsx';
 import { useCannotAnswer } from '../../../shared/lib/use-cannot-answer.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { historyQuery } from '../../../shared/lib/history.ts';
 import { useUrlSearch } from '../../../shared/lib/url-search.ts';
 import type { Column } from '../../../shared/ui/data-table.tsx';
@@ -20,6 +21,10 @@ import { Directed, outcomeColumns, type ActivityFacts } from './activity-columns
 import { readActivityFilter } from './activity-filter.ts';
 import { ACTIVITY, ActivityFilters } from './activity-filters.tsx';
 import { NodeActivityPanel } from './node-activity-panel.tsx';
+
+const TokenNote = lazyComponent(
+  async () => (await import('../../../entities/contract/token-note.tsx')).TokenNote,
+);
 
 /** @see the file's head */
 export function ActivityTab({ portfolio: { address, book } }: { readonly portfolio: Portfolio }) {
@@ -85,7 +90,17 @@ const factsOf = ({ height, time, txHash, code, changes }: IndexedActivity): Acti
 
 function What({ row, about }: { readonly row: IndexedActivity; readonly about: AccAddress }) {
   const { txHash, kinds, part } = row;
-  if (txHash !== null) return <TxSaying hash={txHash} types={kinds} about={about} />;
+  if (txHash !== null)
+    return (
+      <>
+        <TxSaying hash={txHash} types={kinds} about={about} />
+        {kinds.includes('wasm') && (
+          <Suspense>
+            <TokenNote hash={txHash} about={about} />
+          </Suspense>
+        )}
+      </>
+    );
   return (
     <>
       <KindLabels kinds={kinds} /> <OtherSides row={row} />

@@ -20,6 +20,7 @@ import { BlockLink } from '../../../shared/ui/identifiers.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Portfolio } from '../use-portfolio.ts';
 import { amountColumn, denomColumn, usdColumn } from './coin-columns.tsx';
+import { ContractTokensPanel } from './contract-tokens-panel.tsx';
 import { CommitmentsPanels } from './commitments-panels.tsx';
 import { RewardsPanel } from './rewards-panel.tsx';
 import { StateTable } from './state-table.tsx';
@@ -30,6 +31,7 @@ interface TabProps {
 
 /** All panels of the tab; what is empty says so. */
 export function HoldingsTab({ portfolio }: TabProps) {
+  const { hasContracts } = useChain();
   return (
     <>
       <BalancesPanel portfolio={portfolio} />
@@ -38,6 +40,7 @@ export function HoldingsTab({ portfolio }: TabProps) {
       <RedelegationsPanel portfolio={portfolio} />
       <RewardsPanel portfolio={portfolio} />
       {portfolio.hasElys && <CommitmentsPanels portfolio={portfolio} />}
+      {hasContracts && <ContractTokensPanel address={portfolio.address} />}
     </>
   );
 }

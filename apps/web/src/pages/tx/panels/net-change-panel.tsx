@@ -5,7 +5,7 @@ import { NotServedError } from '@cairn/chain/errors';
 import { visibleText } from '@cairn/chain/format';
 import type { Tx } from '@cairn/chain/tx';
 import type { BalanceChange } from '@cairn/messages/balance/balance-changes';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';
 import { CoinAmount } from '../../../entities/asset/coin-amount.tsx';
 import { coinsUsd, type PriceLookup } from '../../../entities/asset/prices.ts';
@@ -20,7 +20,10 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { arrangeFlow } from '../flow.ts';
 import type { TellingState } from '../use-tx-telling.ts';
 import { USD_NOW, USD_PARAM, useTxPrices, type TxPrices } from '../use-tx-prices.ts';
+import { lazyComponent } from '../../../shared/lib/lazy-component.ts';
 import { FlowView } from './flow-view.tsx';
+
+const TokenChanges = lazyComponent(async () => (await import('./token-changes.tsx')).TokenChanges);
 
 /** Accounts drawn at once. */
 const FIRST_ACCOUNTS = 8;
@@ -29,6 +32,7 @@ const FIRST_ACCOUNTS = 8;
 export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state: TellingState }) {
   const { telling: told, queuedSwaps, endError } = state;
   const prices = useTxPrices(tx);
+  const { hasContracts } = useChain();
   const isPriced = useServesElys() && told?.changes !== null && told?.changes.length !== 0;
   return (
     <Panel title="Who gave, who got" aside={isPriced && <UsdSwitch at={prices.at} />}>
@@ -37,6 +41,11 @@ export function NetChangePanel({ tx, state }: { readonly tx: Tx; readonly state:
       ) : (
         <>
           <Changes changes={told.changes} price={prices.price} />
+          {hasContracts && (
+            <Suspense>
+              <TokenChanges tx={tx} />
+            </Suspense>
+          )}
           {isPriced && <Unpriced changes={told.changes} prices={prices} />}
           {queuedSwaps > 0 && (
             <p className="border-t border-line px-4 py-2 text-label text-muted">

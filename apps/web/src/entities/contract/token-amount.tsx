@@ -1,0 +1,49 @@
+/** Amounts of tokens that contracts keep: name and decimals are the contract's own word. */
+import type { AccAddress } from '@cairn/chain/address';
+import {
+  exactAmount,
+  formatAmount,
+  formatInt,
+  shortAddress,
+  THIN_SPACE,
+  visibleText,
+} from '@cairn/chain/format';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../shared/config/paths.ts';
+import { useNode } from '../../shared/lib/chain-context.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { contractTokenQuery } from './token-queries.ts';
+
+interface TokenAmountProps {
+  readonly contract: AccAddress;
+  readonly baseUnits: bigint;
+  readonly isSigned?: boolean;
+}
+
+/** More decimals than any coin has are no decimals. */
+const MAX_DECIMALS = 36;
+const MAX_SYMBOL = 24;
+
+/** An amount with the token's symbol, which leads to the contract; base units where the contract names no decimals. */
+export function TokenAmount({ contract, baseUnits, isSigned = false }: TokenAmountProps) {
+  const { data, isPending } = useQuery(contractTokenQuery(useNode(), contract));
+  if (isPending) return <span className="skeleton inline-block h-3 w-24" aria-hidden="true" />;
+  const token = data?.token?.kind === 'cw20' && data.token.decimals <= MAX_DECIMALS ? data.token : null;
+  const text = token === null ? null : formatAmount(baseUnits, token.decimals);
+  const exact = exactAmount(baseUnits, token?.decimals ?? 0);
+  const symbol = token === null ? shortAddress(contract) : visibleText(token.symbol.slice(0, MAX_SYMBOL));
+  const sign = isSigned && baseUnits > 0n && text?.whole.startsWith('<') !== true ? '+' : '';
+  const colour = !isSigned ? undefined : baseUnits > 0n ? 'text-good' : 'text-bad';
+  return (
+    <span dir="ltr" className="whitespace-nowrap">
+      <data value={exact} data-hint={token === null ? `${exact} base units` : exact} className={colour}>
+        {sign}
+        {text === null ? formatInt(baseUnits) : text.whole + text.fraction}
+      </data>
+      {THIN_SPACE}
+      <AppLink to={paths.address(contract)} hint={`The token of the contract ${contract}, as it says`}>
+        {symbol}
+      </AppLink>
+    </span>
+  );
+}
