@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CONTRACT_QUESTIONS } from '../e2e/questions/contract-questions.ts';
 import { READERS } from '../e2e/questions/pick-questions.ts';
 
 const TEXT = readFileSync(new URL('questions.md', import.meta.url), 'utf8');
@@ -15,6 +16,12 @@ function questionsUnder(heading: string): readonly string[] {
 describe('the questions that readers come with', () => {
   it.each(READERS)('$reader: those that are written down are those that are played', ({ reader, kinds }) => {
     expect(questionsUnder(reader)).toEqual(kinds.map(({ asks }) => asks));
+  });
+
+  it('of contract developers are those that are played, by the same way', () => {
+    const rows = CONTRACT_QUESTIONS.map(({ asks, way, readFrom }) => `| ${asks} | ${way} | ${readFrom} |`);
+    expect(questionsUnder('Contract developers')).toEqual(CONTRACT_QUESTIONS.map(({ asks }) => asks));
+    for (const row of rows) expect(TEXT).toContain(row);
   });
 
   it('are five at least for each reader', () => {

@@ -45,6 +45,14 @@ export const ROUTES: readonly Route[] = [
     name: 'contract',
     path: '/contract/elys14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s3fsthx',
   },
+  ...['messages', 'query', 'state'].map((tab) => ({
+    name: `contract-${tab}`,
+    path: `/address/elys14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s3fsthx?tab=${tab}`,
+    // A recording cannot run a contract.
+    ...(tab === 'query' ? { fails: /\/smart\// } : {}),
+  })),
+  { name: 'codes', path: '/codes' },
+  { name: 'code', path: '/code/1', fails: /\/code-info\// },
   { name: 'address-invalid', path: '/address/elys1nonsense', fails: /elys1nonsense/ },
   { name: 'governors', path: '/governors' },
   { name: 'governor', path: `/governor/${GOVERNOR}` },

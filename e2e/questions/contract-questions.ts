@@ -1,0 +1,332 @@
+/** The questions of contract developers, with the way to each answer on the recorded chain of `e2e/recorded/wasmtest-1`. */
+
+/** Things of the recording that questions are about; hashes are looked up in it. */
+export const RECORDED = {
+  /** A cw20 token whose admin and label changed. */
+  token: 'wasm14hj2tavq8fpesdwxxcu44rty3hh90vhujrvcmstl4zr3txmfvw9s0phg4d',
+  /** A cw1 wallet that gave up its admin. */
+  wallet: 'wasm1nc5tatafv6eyq7llkr2gv50ff9e22mnf70qgjlv737ktmt4eswrqr5j2ht',
+  /** A contract that was migrated. */
+  migrated: 'wasm1xr3rq8yvd7qplsw5yx90ftsr2zdhg4e9z60h5duusgxpv72hud3s0nakef',
+  /** Whoever made the token, and is its minter. */
+  maker: 'wasm1x4c4vvhgx8fztj7z0zfnfu9e95xr0dyq5cvrfg',
+  /** Its admin at the end. */
+  admin: 'wasm1sgx42f3z8na4fkj9lvgk5q2hchkmr3jgqcxp3w',
+  /** Who may instantiate code 3. */
+  chosen: 'wasm1f7cw0e76xdqmeh6jc2s8a0f05rlu6ryegn4xh5',
+  /** Of the program of code 1. */
+  hash: '1DA7691C9C08AC74E59CF354B1E0573D7DD259ED872C6FAC97A9FFB467487752',
+  /** Heights of single transactions. */
+  heights: { stored: 4, transfer: 11, overflow: 13, inner: 18 },
+} as const;
+
+export interface ContractQuestion {
+  readonly asks: string;
+  /** In words, for docs/questions.md. */
+  readonly way: string;
+  readonly readFrom: string;
+  /** Where one search, or the menu, leads. */
+  readonly page:
+    'codes' | 'code 1' | 'code 3' | 'tx transfer' | 'tx overflow' | 'token' | 'wallet' | 'migrated' | 'maker';
+  /** Names of what is clicked there: tabs and buttons, two at most. */
+  readonly clicks: readonly string[];
+  /** The part of the page that answers; null for the head of the page. */
+  readonly region: string | null;
+  /** What it says. */
+  readonly answer: readonly string[];
+}
+
+const short = (address: string): string => `${address.slice(0, 8)}…${address.slice(-6)}`;
+const { token, maker, admin, chosen, hash } = RECORDED;
+
+/** Thirty, each with its answer as the recorded node gave it. */
+export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
+  {
+    asks: 'Which programs are there?',
+    way: 'Contracts, under More and in the footer',
+    readFrom: 'Contracts: Codes',
+    page: 'codes',
+    clicks: [],
+    region: 'Codes',
+    answer: ['Code 1', 'Code 2', 'Code 3'],
+  },
+  {
+    asks: 'Who may store code on this chain?',
+    way: 'Contracts',
+    readFrom: 'Contracts: under the heading',
+    page: 'codes',
+    clicks: [],
+    region: null,
+    answer: ['Code may be stored by everybody'],
+  },
+  {
+    asks: 'What happens with contracts now?',
+    way: 'Contracts',
+    readFrom: 'Contracts: Latest transactions of contracts',
+    page: 'codes',
+    clicks: [],
+    region: 'Latest transactions of contracts',
+    answer: ['moved the contract', 'Failed'],
+  },
+  {
+    asks: 'Is this the program that I built?',
+    way: 'search “code 1”',
+    readFrom: 'Code: Hash',
+    page: 'code 1',
+    clicks: [],
+    region: 'Program',
+    answer: [hash],
+  },
+  {
+    asks: 'Who stored this code?',
+    way: 'search “code 1”',
+    readFrom: 'Code: Stored by',
+    page: 'code 1',
+    clicks: [],
+    region: 'Program',
+    answer: [short(maker)],
+  },
+  {
+    asks: 'When was this code stored, and by which transaction?',
+    way: 'search “code 1”',
+    readFrom: 'Code: Stored in',
+    page: 'code 1',
+    clicks: [],
+    region: 'Program',
+    answer: ['block 4'],
+  },
+  {
+    asks: 'Who may instantiate this code?',
+    way: 'search “code 3”',
+    readFrom: 'Code: May be instantiated by',
+    page: 'code 3',
+    clicks: [],
+    region: 'Program',
+    answer: [short(chosen)],
+  },
+  {
+    asks: 'Is this code pinned?',
+    way: 'search “code 1”',
+    readFrom: 'Code: Pinned',
+    page: 'code 1',
+    clicks: [],
+    region: 'Program',
+    answer: ['Pinnedno'],
+  },
+  {
+    asks: 'Which contracts run this code?',
+    way: 'search “code 1”',
+    readFrom: 'Code: Contracts of this code',
+    page: 'code 1',
+    clicks: [],
+    region: 'Contracts of this code',
+    answer: [short(token), 'test token, renamed'],
+  },
+  {
+    asks: 'Which contracts of this code can still be changed?',
+    way: 'search “code 1”',
+    readFrom: 'Code: Contracts of this code, column Admin',
+    page: 'code 1',
+    clicks: [],
+    region: 'Contracts of this code',
+    answer: [short(admin), 'none'],
+  },
+  {
+    asks: 'Is this address a contract, and of which code?',
+    way: 'search the address',
+    readFrom: 'Address: under the heading',
+    page: 'token',
+    clicks: [],
+    region: null,
+    answer: ['Contract', 'Code 1'],
+  },
+  {
+    asks: 'Who can migrate this contract?',
+    way: 'search the address',
+    readFrom: 'Address: under the heading',
+    page: 'token',
+    clicks: [],
+    region: null,
+    answer: [`admin ${short(admin)}`],
+  },
+  {
+    asks: 'Can this contract be changed at all?',
+    way: 'search the address, then Contract',
+    readFrom: 'Contract: Admin',
+    page: 'wallet',
+    clicks: ['Contract'],
+    region: 'Contract',
+    answer: ['none: it cannot be changed'],
+  },
+  {
+    asks: 'Who created this contract, and in which transaction?',
+    way: 'search the address, then Contract',
+    readFrom: 'Contract: Creator; Created in',
+    page: 'token',
+    clicks: ['Contract'],
+    region: 'Contract',
+    answer: [short(maker), 'block 7'],
+  },
+  {
+    asks: 'With which message was it instantiated?',
+    way: 'search the address, then Contract',
+    readFrom: 'Contract: Code history',
+    page: 'token',
+    clicks: ['Contract'],
+    region: 'Code history',
+    answer: ['Instantiated with Code 1', 'name: "Test token"'],
+  },
+  {
+    asks: 'Was it migrated, when, and with which message?',
+    way: 'search the address, then Contract',
+    readFrom: 'Contract: Code history',
+    page: 'migrated',
+    clicks: ['Contract'],
+    region: 'Code history',
+    answer: ['Migrated to Code 3 in block 44', `payout: "${chosen}"`, 'Instantiated with Code 2'],
+  },
+  {
+    asks: 'Who was its admin before?',
+    way: 'search the address, then Contract',
+    readFrom: 'Contract: Admin and label changes',
+    page: 'token',
+    clicks: ['Contract'],
+    region: 'Admin and label changes',
+    answer: [`${short(maker)} handed the contract`],
+  },
+  {
+    asks: 'Who called it, and with which action?',
+    way: 'search the address, then Messages',
+    readFrom: 'Contract: Messages',
+    page: 'token',
+    clicks: ['Messages'],
+    region: 'Messages',
+    answer: [`${short(admin)} called burn`, `${short(maker)} called transfer with 0.000007 WSM`],
+  },
+  {
+    asks: 'Which calls failed?',
+    way: 'search the address, then Messages',
+    readFrom: 'Contract: Messages, marked Failed',
+    page: 'token',
+    clicks: ['Messages'],
+    region: 'Messages',
+    answer: ['Failed', 'called nonsense'],
+  },
+  {
+    asks: 'With what exactly was it called?',
+    way: 'search the hash',
+    readFrom: 'Transaction: Message',
+    page: 'tx transfer',
+    clicks: [],
+    region: 'Message',
+    answer: ['amount: "12500000"'],
+  },
+  {
+    asks: 'Why did my call fail?',
+    way: 'search the hash',
+    readFrom: 'Transaction: Why it failed',
+    page: 'tx overflow',
+    clicks: [],
+    region: 'Why it failed',
+    answer: ['Cannot Sub with 3000000 and 999000000'],
+  },
+  {
+    asks: 'Which events did the contract emit?',
+    way: 'search the hash, then Events',
+    readFrom: 'Transaction: Events',
+    page: 'tx transfer',
+    clicks: ['Events'],
+    region: null,
+    answer: ['12500000'],
+  },
+  {
+    asks: 'Which tokens did this transaction move?',
+    way: 'search the hash',
+    readFrom: 'Transaction: Who gave, who got',
+    page: 'tx transfer',
+    clicks: [],
+    region: 'Who gave, who got',
+    answer: ['Tokens of contracts', '-12.5', '+12.5', 'TEST'],
+  },
+  {
+    asks: 'Which coins does the contract hold?',
+    way: 'search the address, then Holdings',
+    readFrom: 'Address: Balances',
+    page: 'token',
+    clicks: ['Holdings'],
+    region: 'Balances',
+    answer: ['0.000007', 'WSM'],
+  },
+  {
+    asks: 'What does the contract keep?',
+    way: 'search the address, then State',
+    readFrom: 'Contract: State',
+    page: 'token',
+    clicks: ['State'],
+    region: 'State',
+    answer: ['balance›', '"946000000"', 'token_info'],
+  },
+  {
+    asks: 'Which queries does it answer?',
+    way: 'search the address, then Query',
+    readFrom: 'Contract: Query, the buttons',
+    page: 'token',
+    clicks: ['Query'],
+    region: 'Query',
+    answer: ['Its queries', 'all_allowances', 'download_logo'],
+  },
+  {
+    asks: 'Who holds this token?',
+    way: 'search the address, then Query and all_accounts',
+    readFrom: 'Contract: Answer',
+    page: 'token',
+    clicks: ['Query', 'all_accounts'],
+    region: 'Answer',
+    answer: [maker, RECORDED.wallet],
+  },
+  {
+    asks: 'How much of this token is there, and with how many decimals?',
+    way: 'search the address, then Contract',
+    readFrom: 'Contract: Token',
+    page: 'token',
+    clicks: ['Contract'],
+    region: 'Token',
+    answer: ['Supply1,007.5 TEST', 'Decimals6', 'crates.io:cw20-base'],
+  },
+  {
+    asks: 'Who may mint it, and up to what?',
+    way: 'search the address, then Contract',
+    readFrom: 'Contract: Token',
+    page: 'token',
+    clicks: ['Contract'],
+    region: 'Token',
+    answer: [`Minter${short(maker)}`, 'Cap2,000 TEST'],
+  },
+  {
+    asks: 'When did this account get or give tokens?',
+    way: 'search the address',
+    readFrom: 'Address: Activity',
+    page: 'maker',
+    clicks: [],
+    region: 'Activity',
+    answer: ['-12.5', 'TEST', '-1.5', '+7'],
+  },
+  {
+    asks: 'How much of each token does this account hold?',
+    way: 'search the address, then Holdings',
+    readFrom: 'Address: Tokens of contracts',
+    page: 'maker',
+    clicks: ['Holdings'],
+    region: 'Tokens of contracts',
+    answer: ['946', 'TEST'],
+  },
+  {
+    asks: 'Which contracts did this account create?',
+    way: 'search the address, then Account',
+    readFrom: 'Address: Contracts created',
+    page: 'maker',
+    clicks: ['Account'],
+    region: 'Contracts created',
+    answer: ['test token, renamed', 'old wallet'],
+  },
+];
