@@ -1,33 +1,9 @@
-/** Codes of x/wasm in a few words. */
-import { formatInt, visibleText } from '@cairn/chain/format';
-import type { WasmPermission } from '@cairn/node-client/modules/wasm';
+/** Codes of x/wasm as links. */
+import { formatInt } from '@cairn/chain/format';
 import { paths } from '../../shared/config/paths.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { AddressLink } from '../address/address-link.tsx';
 
 /** A code by its number. */
 export function CodeLink({ codeId }: { readonly codeId: number }) {
   return <AppLink to={paths.code(codeId)}>Code {formatInt(codeId)}</AppLink>;
-}
-
-/** Addresses of a permission that are shown. */
-const MAX_ADDRESSES = 20;
-
-/** Who may do something. */
-export function Permission({ permission }: { readonly permission: WasmPermission }) {
-  const { permission: kind, addresses } = permission;
-  if (kind === 'Everybody') return <>everybody</>;
-  if (kind === 'Nobody') return <>governance alone</>;
-  if (addresses.length === 0) return <>{visibleText(kind)}</>;
-  const more = addresses.length - MAX_ADDRESSES;
-  return (
-    <ul>
-      {addresses.slice(0, MAX_ADDRESSES).map((address) => (
-        <li key={address}>
-          <AddressLink address={address} />
-        </li>
-      ))}
-      {more > 0 && <li className="text-muted">and {formatInt(more)} more</li>}
-    </ul>
-  );
 }

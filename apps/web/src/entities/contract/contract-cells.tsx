@@ -9,7 +9,7 @@ import { useSeen } from '../../shared/lib/use-seen.ts';
 import type { Column } from '../../shared/ui/data-table.tsx';
 import { BlockLink } from '../../shared/ui/identifiers.tsx';
 import { AddressLink } from '../address/address-link.tsx';
-import { contractQuery } from './queries.ts';
+import { contractQuery } from './contract-query.ts';
 
 interface ContractFactProps {
   readonly address: AccAddress;

@@ -2,7 +2,6 @@
 import type { AccAddress } from '@cairn/chain/address';
 import {
   getCode,
-  getContract,
   getRawContractState,
   getWasmParams,
   listCodeContracts,
@@ -69,14 +68,6 @@ export const wasmParamsQuery = (node: NodeClient) =>
     queryKey: ['node', node.url, 'wasm', 'params'],
     queryFn: ({ signal }) => getWasmParams(node, { signal }),
     staleTime: REGISTRY_STALE_MS,
-  });
-
-/** The contract that an account is. @see getContract */
-export const contractQuery = (node: NodeClient, address: AccAddress) =>
-  queryOptions({
-    queryKey: ['node', node.url, 'wasm', 'contract', address],
-    queryFn: ({ signal }) => getContract(node, { address, signal }),
-    staleTime: STATE_STALE_MS,
   });
 
 /** The codes that a contract ran. @see listContractHistory */

@@ -21,10 +21,7 @@ import { ActivityTab } from './activity/activity-tab.tsx';
 import { NamedAddress } from './named-address.tsx';
 
 const AccountTab = lazyComponent(async () => (await import('./account/account-tab.tsx')).AccountTab);
-const ContractTab = lazyComponent(async () => (await import('./contract/contract-tab.tsx')).ContractTab);
-const MessagesTab = lazyComponent(async () => (await import('./contract/messages-tab.tsx')).MessagesTab);
-const StateTab = lazyComponent(async () => (await import('./contract/state-tab.tsx')).StateTab);
-const QueryTab = lazyComponent(async () => (await import('./contract/query-tab.tsx')).QueryTab);
+const ContractPart = lazyComponent(async () => (await import('./contract/contract-part.tsx')).ContractPart);
 const GrantsTab = lazyComponent(async () => (await import('./grants-tab.tsx')).GrantsTab);
 const HoldingsTab = lazyComponent(async () => (await import('./holdings/holdings-tab.tsx')).HoldingsTab);
 const HistoryTab = lazyComponent(async () => (await import('./history/history-tab.tsx')).HistoryTab);
@@ -143,12 +140,18 @@ function AccountTabs({ portfolio }: { readonly portfolio: Portfolio }) {
 }
 
 /** What an account has that is a program; the first in the place of what others have as an account. */
-const contractTabs = (portfolio: Portfolio) => [
-  { id: 'account', label: 'Contract', render: () => <ContractTab portfolio={portfolio} /> },
-  { id: 'messages', label: 'Messages', render: () => <MessagesTab address={portfolio.address} /> },
-  { id: 'query', label: 'Query', render: () => <QueryTab address={portfolio.address} /> },
-  { id: 'state', label: 'State', render: () => <StateTab address={portfolio.address} /> },
-];
+const contractTabs = (portfolio: Portfolio) =>
+  CONTRACT_PARTS.map(([id, label]) => ({
+    id,
+    label,
+    render: () => <ContractPart part={id} portfolio={portfolio} />,
+  }));
+const CONTRACT_PARTS = [
+  ['account', 'Contract'],
+  ['messages', 'Messages'],
+  ['query', 'Query'],
+  ['state', 'State'],
+] as const;
 
 /** The account and its portfolio, of the newest state. */
 const readAddressAhead: ReadAhead<{ readonly text: string }> = ({ client, node, chain }, { text }) => {

@@ -3,7 +3,8 @@ import { formatInt } from '@cairn/chain/format';
 import type { WasmCode } from '@cairn/node-client/modules/wasm';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../entities/address/address-link.tsx';
-import { CodeLink, Permission } from '../../entities/contract/code-link.tsx';
+import { CodeLink } from '../../entities/contract/code-link.tsx';
+import { Permission } from '../../entities/contract/permission.tsx';
 import { CONTRACT_COLUMNS } from '../../entities/contract/contract-cells.tsx';
 import { CreatingTx } from '../../entities/contract/creating-tx.tsx';
 import {

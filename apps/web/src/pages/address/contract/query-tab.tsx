@@ -10,7 +10,8 @@ import {
   UNKNOWN_QUERY,
   writeQuery,
 } from '../../../entities/contract/known-queries.ts';
-import { contractQuery, smartQuery } from '../../../entities/contract/queries.ts';
+import { contractQuery } from '../../../entities/contract/contract-query.ts';
+import { smartQuery } from '../../../entities/contract/queries.ts';
 import { parseJson } from '../../../features/json-view/parse-json.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import { lazyComponent } from '../../../shared/lib/lazy-component.ts';

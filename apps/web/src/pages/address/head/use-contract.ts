@@ -4,7 +4,7 @@ import { NotFoundError, NotServedError } from '@cairn/chain/errors';
 import type { Account } from '@cairn/node-client/modules/auth';
 import { useQuery } from '@tanstack/react-query';
 import { mayBeContract } from '../../../entities/account/account-kind.ts';
-import { contractQuery } from '../../../entities/contract/queries.ts';
+import { contractQuery } from '../../../entities/contract/contract-query.ts';
 import { useNode } from '../../../shared/lib/chain-context.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { useSpecialName } from './use-special-name.ts';

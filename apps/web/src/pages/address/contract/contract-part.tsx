@@ -1,0 +1,26 @@
+/** The tabs of a contract: one chunk, which other accounts do not load. */
+import type { Portfolio } from '../use-portfolio.ts';
+import { ContractTab } from './contract-tab.tsx';
+import { MessagesTab } from './messages-tab.tsx';
+import { QueryTab } from './query-tab.tsx';
+import { StateTab } from './state-tab.tsx';
+
+interface ContractPartProps {
+  readonly part: 'account' | 'messages' | 'query' | 'state';
+  readonly portfolio: Portfolio;
+}
+
+/** The tab that is chosen. */
+export function ContractPart({ part, portfolio }: ContractPartProps) {
+  const { address } = portfolio;
+  switch (part) {
+    case 'account':
+      return <ContractTab portfolio={portfolio} />;
+    case 'messages':
+      return <MessagesTab address={address} />;
+    case 'query':
+      return <QueryTab address={address} />;
+    case 'state':
+      return <StateTab address={address} />;
+  }
+}
