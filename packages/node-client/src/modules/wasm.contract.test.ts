@@ -1,11 +1,12 @@
 import { callsOf, type Contract, describeContract } from '../testing/describe-contract.ts';
 import { describeRefusals } from '../testing/describe-refusals.ts';
-import * as calls from './wasm.ts';
+import * as codes from './wasm-codes.ts';
+import * as contracts from './wasm.ts';
 
 const contract: Contract = {
   module: 'wasm',
   prefix: '/cosmwasm/',
-  calls: callsOf(calls),
+  calls: callsOf({ ...codes, ...contracts }),
 };
 
 describeContract(contract);

@@ -2,7 +2,7 @@
 import type { AccAddress } from '@cairn/chain/address';
 import { tokenChanges } from '@cairn/messages/balance/token-changes';
 import { searchTxs, txCondition } from '@cairn/node-client/modules/tx';
-import { queryContract, queryDataOf } from '@cairn/node-client/modules/wasm';
+import { queryContract, queryDataOf } from '@cairn/node-client/modules/wasm-codes';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { isJsonObject } from '@cairn/chain/json';
 import { ExplorerError } from '@cairn/chain/errors';

@@ -1,6 +1,6 @@
 /** Who may store or instantiate code. */
 import { formatInt, visibleText } from '@cairn/chain/format';
-import type { WasmPermission } from '@cairn/node-client/modules/wasm';
+import type { WasmPermission } from '@cairn/node-client/modules/wasm-codes';
 import { AddressLink } from '../address/address-link.tsx';
 
 /** Addresses of a permission that are shown. */

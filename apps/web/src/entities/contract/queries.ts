@@ -12,7 +12,7 @@ import {
   listPinnedCodes,
   queryContract,
   queryDataOf,
-} from '@cairn/node-client/modules/wasm';
+} from '@cairn/node-client/modules/wasm-codes';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { REGISTRY_STALE_MS, STATE_STALE_MS } from '../../shared/config/lifetimes.ts';

@@ -3,7 +3,7 @@ import type { AccAddress } from '@cairn/chain/address';
 import { bytesFromBase64 } from '@cairn/chain/bytes';
 import { ApiError, NotFoundError, NotServedError, ValidationError } from '@cairn/chain/errors';
 import { isJsonObject, type Json } from '@cairn/chain/json';
-import { getRawContractState, queryContract, queryDataOf } from '@cairn/node-client/modules/wasm';
+import { getRawContractState, queryContract, queryDataOf } from '@cairn/node-client/modules/wasm-codes';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import { queryOptions } from '@tanstack/react-query';
 import { uint128Text, wholeOf } from './read-token.ts';

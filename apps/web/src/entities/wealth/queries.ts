@@ -13,7 +13,7 @@ import {
   type Validator,
 } from '@cairn/node-client/modules/staking';
 import { listModuleVersions } from '@cairn/node-client/modules/upgrade';
-import { listCodeContracts, listCodes } from '@cairn/node-client/modules/wasm';
+import { listCodeContracts, listCodes } from '@cairn/node-client/modules/wasm-codes';
 import { gathering } from '@cairn/node-client/gathering';
 import { mapAnswer, type Answer, type CallOptions, type NodeClient } from '@cairn/node-client/node-client';
 import type { WholeList } from '@cairn/node-client/paginate';

@@ -1,6 +1,6 @@
 /** A program of contracts: its hash, who stored it, who may use it, and the contracts that run it. */
 import { formatInt } from '@cairn/chain/format';
-import type { WasmCode } from '@cairn/node-client/modules/wasm';
+import type { WasmCode } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../entities/address/address-link.tsx';
 import { CodeLink } from '../../entities/contract/code-link.tsx';

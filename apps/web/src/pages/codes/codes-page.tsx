@@ -1,7 +1,7 @@
 /** The programs of contracts with who may use them, and the newest transactions of contracts. */
 import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import { formatInt } from '@cairn/chain/format';
-import type { WasmCode } from '@cairn/node-client/modules/wasm';
+import type { WasmCode } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
 import { AddressLink } from '../../entities/address/address-link.tsx';
 import { CodeLink } from '../../entities/contract/code-link.tsx';

@@ -1,7 +1,7 @@
 /** What a contract is: its code and who may change it, its token, and how it came to be so. */
 import { listTxsCall, type IndexedTx } from '@cairn/api/history/txs';
 import { formatInt, visibleText } from '@cairn/chain/format';
-import type { ContractCodeChange } from '@cairn/node-client/modules/wasm';
+import type { ContractCodeChange } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { accountQuery } from '../../../entities/account/queries.ts';

@@ -1,7 +1,7 @@
 /** What a contract keeps, page by page: keys as text where they are text, values as JSON where they are JSON. */
 import type { AccAddress } from '@cairn/chain/address';
 import { visibleText } from '@cairn/chain/format';
-import type { ContractStateEntry } from '@cairn/node-client/modules/wasm';
+import type { ContractStateEntry } from '@cairn/node-client/modules/wasm-codes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressLink } from '../../../entities/address/address-link.tsx';

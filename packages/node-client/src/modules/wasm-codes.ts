@@ -1,0 +1,190 @@
+/** CosmWasm: codes, and what contracts keep and answer. */
+import type { AccAddress } from '@cairn/chain/address';
+import { bytesToBase64 } from '@cairn/chain/bytes';
+import { NotFoundError } from '@cairn/chain/errors';
+import type { Json } from '@cairn/chain/json';
+import * as v from 'valibot';
+import { defineCall, defineGet, defineList } from '../define.ts';
+import { orMovedTo } from '../moved.ts';
+import { mapAnswer, type CallOptions, type NodeClient } from '../node-client.ts';
+import {
+  accAddress,
+  base64AsHex,
+  base64OrNull,
+  field,
+  json,
+  named,
+  oneOf,
+  pageOf,
+  safeIntString,
+  wireObject,
+} from '../wire.ts';
+
+/** A page of the contracts that an account created. */
+export const listCreatorContracts = defineList(
+  '/cosmwasm/wasm/v1/contracts/creator/{creator}',
+  pageOf('contract_addresses', accAddress),
+  { creator: accAddress },
+);
+
+/** A page of the contracts that run a code. */
+export const listCodeContracts = defineList(
+  '/cosmwasm/wasm/v1/code/{codeId}/contracts',
+  pageOf('contracts', accAddress),
+  { codeId: v.number() },
+);
+
+/** `Everybody`, `Nobody` or `AnyOfAddresses`, as the node words it. */
+export interface WasmPermission {
+  readonly permission: string;
+  readonly addresses: readonly AccAddress[];
+}
+
+const wireAccess: v.GenericSchema<unknown, WasmPermission> = v.object({
+  permission: v.string(),
+  addresses: v.array(accAddress),
+});
+
+export interface WasmCode {
+  readonly id: number;
+  readonly creator: AccAddress;
+  /** SHA-256 of the program, upper-case hex. */
+  readonly dataHash: string;
+  readonly instantiatePermission: WasmPermission;
+}
+
+const code: v.GenericSchema<unknown, WasmCode> = wireObject({
+  id: named('code_id', safeIntString),
+  creator: accAddress,
+  dataHash: v.string(),
+  instantiatePermission: wireAccess,
+});
+
+/** A page of the codes. */
+export const listCodes = defineList('/cosmwasm/wasm/v1/code', pageOf('code_infos', code));
+
+const getCodeInfo = defineGet(
+  '/cosmwasm/wasm/v1/code-info/{codeId}',
+  wireObject<WasmCode>({
+    id: named('code_id', safeIntString),
+    creator: accAddress,
+    dataHash: named('checksum', v.string()),
+    instantiatePermission: wireAccess,
+  }),
+  { codeId: v.number() },
+  { missing: /no such code/ },
+);
+
+interface CodeOptions extends CallOptions {
+  readonly codeId: number;
+}
+
+/** One code without its program. wasmd serves it since 0.54: before, it is looked for among all.
+ * @throws {NotFoundError} when there is no such code. */
+export const getCode = defineCall(getCodeInfo, (node: NodeClient, options: CodeOptions) =>
+  orMovedTo(getCodeInfo(node, options), async () => {
+    const { signal, height } = options;
+    return mapAnswer(await listCodes.all(node, { signal, height }), ({ items }) => {
+      const found = items.find(({ id }) => id === options.codeId);
+      if (found === undefined) throw new NotFoundError(`no such code: code id ${options.codeId}`);
+      return found;
+    });
+  }),
+);
+
+/** A page of the codes that the chain keeps in memory. */
+export const listPinnedCodes = defineList(
+  '/cosmwasm/wasm/v1/codes/pinned',
+  pageOf('code_ids', safeIntString),
+);
+
+export interface WasmParams {
+  readonly codeUploadAccess: WasmPermission;
+  /** Who may instantiate a code whose uploader did not say. */
+  readonly instantiateDefaultPermission: string;
+}
+
+/** Who may store code. */
+export const getWasmParams = defineGet(
+  '/cosmwasm/wasm/v1/codes/params',
+  field(
+    'params',
+    wireObject<WasmParams>({ codeUploadAccess: wireAccess, instantiateDefaultPermission: v.string() }),
+  ),
+);
+
+export interface ContractCodeChange {
+  readonly operation: 'instantiated' | 'migrated' | 'genesis';
+  readonly codeId: number;
+  /** null for what stood in the genesis. */
+  readonly height: number | null;
+  /** The contract's own message. */
+  readonly message: Json;
+}
+
+const OPERATION = 'CONTRACT_CODE_HISTORY_OPERATION_TYPE';
+
+const codeChange: v.GenericSchema<unknown, ContractCodeChange> = wireObject({
+  operation: oneOf(
+    {
+      [`${OPERATION}_INIT`]: 'instantiated',
+      [`${OPERATION}_MIGRATE`]: 'migrated',
+      [`${OPERATION}_GENESIS`]: 'genesis',
+    } as const,
+    'change of code',
+  ),
+  codeId: safeIntString,
+  height: named(
+    'updated',
+    v.pipe(
+      v.nullable(v.object({ block_height: safeIntString })),
+      v.transform((place) => place?.block_height ?? null),
+    ),
+  ),
+  message: named('msg', json),
+});
+
+/** A page of the codes that a contract ran, with the message that put each in place. */
+export const listContractHistory = defineList(
+  '/cosmwasm/wasm/v1/contract/{address}/history',
+  pageOf('entries', codeChange),
+  { address: accAddress },
+);
+
+export interface ContractStateEntry {
+  /** Upper-case hex. */
+  readonly key: string;
+  /** Upper-case hex; often of JSON. */
+  readonly value: string;
+}
+
+/** A page of what a contract keeps, in the order of keys. */
+export const listContractState = defineList(
+  '/cosmwasm/wasm/v1/contract/{address}/state',
+  pageOf('models', wireObject<ContractStateEntry>({ key: v.string(), value: base64AsHex })),
+  { address: accAddress },
+  { missing: /no such contract/ },
+);
+
+/** What a contract keeps under a key, base64; empty where nothing is.
+ * @see queryDataOf for what goes into `queryData` */
+export const getRawContractState = defineGet(
+  '/cosmwasm/wasm/v1/contract/{address}/raw/{queryData}',
+  field('data', base64OrNull),
+  { address: accAddress, queryData: v.string() },
+  { missing: /no such contract/ },
+);
+
+/** A contract's own answer to a query in its own JSON.
+ * @see queryDataOf for what goes into `queryData` */
+export const queryContract = defineGet(
+  '/cosmwasm/wasm/v1/contract/{address}/smart/{queryData}',
+  field('data', json),
+  { address: accAddress, queryData: v.string() },
+  { missing: /no such contract/ },
+);
+
+/** Bytes as they stand in the path of a query: base64 for URLs, since gateways split paths at slashes. */
+export function queryDataOf(bytes: Uint8Array): string {
+  return bytesToBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
+}
