@@ -63,7 +63,9 @@ describe('a network from its node alone', () => {
   });
 
   it('knows a chain with contracts by its list of codes', async () => {
-    const { url } = await serveUpstream(jsonTable({ ...NODE, '/cosmwasm/wasm/v1/code?pagination.limit=1': { code_infos: [] } }));
+    const { url } = await serveUpstream(
+      jsonTable({ ...NODE, '/cosmwasm/wasm/v1/code?pagination.limit=1': { code_infos: [] } }),
+    );
     expect((await open(url)).chain.hasContracts).toBe(true);
     const plain = await serveUpstream(jsonTable(NODE));
     expect((await open(plain.url)).chain.hasContracts).toBe(false);

@@ -55,7 +55,7 @@ describe('mayKeepState', () => {
     restEndpoints: [{ url: '/a', name: 'a', stateFrom: 300 }],
     archiveEndpoints: [{ url: '/b', name: 'b', isArchive: true, stateFrom: 200 }],
     hasGovernors: true,
-          hasContracts: true,
+    hasContracts: true,
     end: null,
     recordedTo: null,
     recordedNote: null,
