@@ -1,11 +1,14 @@
+import { readdirSync, rmSync, truncateSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeServer, type NodeServer } from './answer.ts';
 import { openArchive, type Archive } from './open-archive.ts';
 import { askPath } from './parity/ask-recorded.ts';
 import type { NodeAnswer } from './state/state-store.ts';
-import { ELYS } from './testing/archives.ts';
+import { copyOf, ELYS } from './testing/archives.ts';
 
 const HEAD = 2100;
+const STATE = 'state/0000300-0002480';
 const BLOCKS = '/cosmos/base/tendermint/v1beta1/blocks';
 const SETS = '/cosmos/base/tendermint/v1beta1/validatorsets';
 const TXS = '/cosmos/tx/v1beta1/txs';
@@ -172,5 +175,49 @@ describe('RPC', () => {
       await askPath('/consensus_params?height=2', server.rpc),
     ];
     expect(first.body.replace('"block_height":"1"', '')).toBe(second.body.replace('"block_height":"2"', ''));
+  });
+});
+
+describe('an archive with damaged parts', () => {
+  let dir = '';
+  let damaged: Archive;
+  let answers: NodeServer;
+  beforeAll(async () => {
+    dir = await copyOf(ELYS);
+    for (const part of ['heights/0002476-0002480.br', 'heights/0000001-0000025.br'])
+      truncateSync(join(dir, part), 500);
+    damaged = await openArchive(dir);
+    answers = createNodeServer(damaged, { head: () => damaged.manifest.to });
+  });
+  afterAll(async () => {
+    await damaged.close();
+    rmSync(dirname(dir), { recursive: true });
+  });
+
+  it('answers as a node whose newest blocks are gone', async () => {
+    const latest = json(await askPath(`${BLOCKS}/latest`, answers.rest));
+    expect(latest).toMatchObject({ block: { header: { height: '2475' } } });
+    expect(json(await askPath('/status', answers.rpc))).toMatchObject({
+      result: {
+        sync_info: {
+          latest_block_height: '2475',
+          earliest_block_height: '1',
+          earliest_block_hash: damaged.manifest.first_hash,
+        },
+      },
+    });
+  });
+
+  it('names the part where it is needed, and serves all others', async () => {
+    const asked = await askPath(`${BLOCKS}/7`, answers.rest);
+    expect(asked.status).toBe(500);
+    expect(asked.body).toContain('archive part heights/0000001-0000025.br is damaged');
+    expect((await askPath(`${BLOCKS}/26`, answers.rest)).status).toBe(200);
+    for (const part of readdirSync(join(dir, STATE)).filter((name) => name.startsWith('answers-')))
+      rmSync(join(dir, STATE, part));
+    const state = await askPath('/cosmos/staking/v1beta1/pool', answers.rest, '2400');
+    expect(state.status).toBe(500);
+    expect(state.body).toContain(`archive part ${STATE}/answers-`);
+    expect((await askPath(`${BLOCKS}/27`, answers.rest)).status).toBe(200);
   });
 });

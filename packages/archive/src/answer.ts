@@ -69,14 +69,14 @@ const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
  * A damaged part costs the answers that need it, which then name it; all others stay.
  */
 export function createNodeServer(archive: Archive, { head }: { readonly head: () => number }): NodeServer {
-  const serve = ({ budget = NO_BUDGET }: NodeRequest): ServedArchive => ({
+  const serve = async ({ budget = NO_BUDGET }: NodeRequest): Promise<ServedArchive> => ({
     archive,
-    head: Math.min(head(), archive.manifest.to),
+    head: await newestReadable(archive, Math.min(head(), archive.manifest.to)),
     budget,
   });
   return {
     rest: async (request) => {
-      const served = serve(request);
+      const served = await serve(request);
       try {
         return await answerRest(served, request);
       } catch (caught) {
@@ -86,12 +86,23 @@ export function createNodeServer(archive: Archive, { head }: { readonly head: ()
     },
     rpc: async (request) => {
       try {
-        return await answerRpc(serve(request), request);
+        return await answerRpc(await serve(request), request);
       } catch (caught) {
         return rpcResponse({ code: -32603, data: damageOf(caught) });
       }
     },
   };
+}
+
+/** The newest height up to one whose part is sound: a node that has lost its newest blocks has an older head. Where none is,
+ * the height itself, and its answers name the part. */
+async function newestReadable({ heights, manifest }: Archive, head: number): Promise<number> {
+  for (let height = head; height >= manifest.from;) {
+    const damage = await heights.damageAt(height);
+    if (damage === undefined) return height;
+    height = damage.from - 1;
+  }
+  return head;
 }
 
 async function answerRest(served: ServedArchive, request: NodeRequest): Promise<NodeAnswer> {

@@ -28,11 +28,22 @@ export interface PlacedTx extends ExecutedTx {
   readonly raw: string;
 }
 
+/** Heights that an archive has lost with a file. */
+export interface DamagedRange {
+  /** First and last height of the file. */
+  readonly from: number;
+  readonly to: number;
+  /** Path inside the archive. */
+  readonly file: string;
+}
+
 /** Blocks, their results and their txs, read part by part. Heights outside the archive are a caller's mistake. */
 export class HeightStore {
   readonly #reader: PartReader;
   readonly #lists: readonly RangeRef[];
   readonly #loaded = new Map<string, Promise<readonly RangeRef[]>>();
+  /** Parts that were read whole once. */
+  readonly #sound = new Set<string>();
 
   constructor(reader: PartReader, lists: readonly RangeRef[]) {
     this.#reader = reader;
@@ -93,16 +104,40 @@ export class HeightStore {
     for (const list of this.#lists) yield* await this.#parts(list);
   }
 
+  /** What was lost with the part of a height; undefined where the part is sound. */
+  async damageAt(height: number): Promise<DamagedRange | undefined> {
+    let lost = this.#listOf(height);
+    try {
+      lost = await this.#partOf(lost, height);
+      // A damaged part is read again each time: it may have been mended.
+      if (!this.#sound.has(lost.file)) await this.#reader.read(lost);
+      this.#sound.add(lost.file);
+      return undefined;
+    } catch (caught) {
+      if (!(caught instanceof DamagedPartError)) throw caught;
+      return { from: lost.from, to: lost.to, file: lost.file };
+    }
+  }
+
   async #line(height: number, kind: number): Promise<string> {
+    const part = await this.#partOf(this.#listOf(height), height);
+    const line = lineAt(await this.#reader.read(part), (height - part.from) * LINES_PER_HEIGHT + kind);
+    if (line === undefined) throw new DamagedPartError(part.file, `it has no height ${height}`);
+    return line;
+  }
+
+  #listOf(height: number): RangeRef {
     const list = this.#lists.find((candidate) => candidate.from <= height && height <= candidate.to);
     if (list === undefined) throw new RangeError(`the archive has no height ${height}`);
+    return list;
+  }
+
+  async #partOf(list: RangeRef, height: number): Promise<RangeRef> {
     const part = (await this.#parts(list)).find(
       (candidate) => candidate.from <= height && height <= candidate.to,
     );
     if (part === undefined) throw new DamagedPartError(list.file, `it names no part for height ${height}`);
-    const line = lineAt(await this.#reader.read(part), (height - part.from) * LINES_PER_HEIGHT + kind);
-    if (line === undefined) throw new DamagedPartError(part.file, `it has no height ${height}`);
-    return line;
+    return part;
   }
 
   #parts(list: RangeRef): Promise<readonly RangeRef[]> {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArchiveIndexes } from './archive-indexes.ts';
 import { ConsensusStore } from './consensus-store.ts';
-import { ArchiveFormatError } from './errors.ts';
-import { FORMAT_VERSION, parseManifest, type Manifest } from './format.ts';
+import { ArchiveFormatError, DamagedPartError } from './errors.ts';
+import { FORMAT_VERSION, parseManifest, type FileRef, type Manifest } from './format.ts';
 import { isRecordingManifest } from './import/recording-manifest.ts';
 import { HeightStore } from './height-store.ts';
 import { PartReader } from './read-part.ts';
@@ -19,6 +19,8 @@ export interface Archive {
   readonly state: ArchivedState;
   /** The genesis document, JSON text; null where it was not recorded. */
   genesisText(): Promise<string | null>;
+  /** The damaged among the files that hold for many heights: the genesis document and the validator sets. */
+  damagedCommons(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -37,8 +39,22 @@ export async function openArchive(dir: string): Promise<Archive> {
     state: new ArchivedState(reader, manifest.state),
     genesisText: async () =>
       manifest.genesis === null ? null : (await reader.read(manifest.genesis)).toString('utf8'),
+    damagedCommons: () =>
+      damagedOf(reader, [...(manifest.genesis === null ? [] : [manifest.genesis]), ...manifest.consensus]),
     close: () => indexes.close(),
   };
+}
+
+async function damagedOf(reader: PartReader, files: readonly FileRef[]): Promise<readonly string[]> {
+  const damaged: string[] = [];
+  for (const ref of files)
+    try {
+      await reader.readPlain(ref);
+    } catch (caught) {
+      if (!(caught instanceof DamagedPartError)) throw caught;
+      damaged.push(ref.file);
+    }
+  return damaged;
 }
 
 async function readManifest(dir: string): Promise<Manifest> {

@@ -15,16 +15,27 @@ const NO_GENESIS = 'the genesis document was not recorded';
 /** @see RPC /status */
 export async function rpcStatus({ archive, head }: ServedArchive): Promise<RpcAnswer> {
   const latest = await archive.heights.block(head);
-  const earliest = await archive.heights.block(archive.manifest.from);
   return result({
     node_info: await nodeInfo(archive),
     sync_info: {
       ...syncInfo('latest', latest),
-      ...syncInfo('earliest', earliest),
+      ...(await earliestInfo(archive)),
       catching_up: false,
     },
     validator_info: await validatorInfo(archive, head + 1),
   });
+}
+
+/** Of a damaged block the manifest still knows hash and time. */
+async function earliestInfo({ heights, manifest }: Archive): Promise<JsonObject> {
+  if ((await heights.damageAt(manifest.from)) === undefined)
+    return syncInfo('earliest', await heights.block(manifest.from));
+  return {
+    earliest_block_hash: manifest.first_hash,
+    earliest_app_hash: '',
+    earliest_block_height: String(manifest.from),
+    earliest_block_time: manifest.first_time,
+  };
 }
 
 function syncInfo(which: string, block: JsonObject): JsonObject {
