@@ -3,10 +3,12 @@ import { initialHeightOf } from '@cairn/chain/genesis';
 import { timestampNanos } from '@cairn/chain/time';
 import type { Database, Queryable } from '@cairn/db/database';
 import { bigintOf, booleanOf, intOf, nullable, textOf } from '@cairn/db/row-values';
-import { ForeignChainError } from './errors.ts';
+import { ForeignChainError, LostHeightsError } from './errors.ts';
 import { genesisFacts } from './genesis.ts';
 import { writeGenesis } from './fold/genesis-rows.ts';
-import type { Source } from './source/source.ts';
+import { problemOf } from './problem.ts';
+import { quarantineHeights } from './quarantine.ts';
+import type { HeightData, Source } from './source/source.ts';
 import type { WriterState } from './write-heights.ts';
 
 /** The chain that an index holds. */
@@ -44,8 +46,10 @@ export async function beginIndex(
   }
   const genesis = await source.genesis(signal);
   const initialHeight = initialHeightOf(genesis);
-  const firstHeight = Math.max(from ?? status.earliest, status.earliest, initialHeight);
-  const { block } = await source.height(firstHeight, signal);
+  const wanted = Math.max(from ?? status.earliest, status.earliest, initialHeight);
+  const { data, lost } = await firstReadable(source, { from: wanted, to: status.latest }, signal);
+  const { block } = data;
+  const firstHeight = block.header.height;
   if (block.header.chainId !== status.chainId)
     throw new ForeignChainError(`${source.name} gives blocks of ${block.header.chainId}`);
   const chain: IndexedChain = {
@@ -61,9 +65,34 @@ export async function beginIndex(
   if (facts !== null) await state.dictionary.resolve(database, facts.terms);
   await database.transaction(async (transaction) => {
     await insertChain(transaction, chain, block.hash);
+    for (const { from: first, to, reason } of lost) await quarantineHeights(transaction, first, to, reason);
     if (facts !== null) await writeGenesis(transaction, state.dictionary, facts, firstHeight - 1);
   });
   return chain;
+}
+
+/** The first height of a range that the source has not lost, and what it has lost below. */
+async function firstReadable(
+  source: Source,
+  range: { readonly from: number; readonly to: number },
+  signal: AbortSignal,
+): Promise<{ readonly data: HeightData; readonly lost: readonly LostRange[] }> {
+  const lost: LostRange[] = [];
+  for (let { from } = range; ;) {
+    try {
+      return { data: await source.height(from, signal), lost };
+    } catch (error) {
+      if (!(error instanceof LostHeightsError) || error.to >= range.to) throw error;
+      lost.push({ from, to: error.to, reason: problemOf(error) });
+      from = error.to + 1;
+    }
+  }
+}
+
+interface LostRange {
+  readonly from: number;
+  readonly to: number;
+  readonly reason: string;
 }
 
 /** The chain of an index, or undefined before it is begun. */

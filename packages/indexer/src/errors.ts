@@ -47,6 +47,19 @@ export class HeightError extends Error {
   }
 }
 
+/** The source has lost heights for good, and knows it: no repetition brings them back. */
+export class LostHeightsError extends Error {
+  override name = 'LostHeightsError';
+  constructor(
+    /** The last of them. */
+    readonly to: number,
+    /** Half a sentence, for visitors. */
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
 /** An index that does not follow gave up: the node or the database was away for too long. */
 export class HeightFailedError extends Error {
   override name = 'HeightFailedError';

@@ -2,7 +2,7 @@
 import type { Queryable } from '@cairn/db/database';
 import { intOf } from '@cairn/db/row-values';
 import type { IndexedChain } from './begin-index.ts';
-import { BrokenLinkError, ClaimLostError } from './errors.ts';
+import { BrokenLinkError, ClaimLostError, LostHeightsError } from './errors.ts';
 import { readHeights, writeFitting, type FillContext } from './fill-range.ts';
 import { foldNext } from './fold/fold.ts';
 import { readLinks } from './links.ts';
@@ -32,7 +32,10 @@ export async function advanceTip(context: FillContext, target: number): Promise<
   const planned = await plannedTo(database);
   if (target > planned + TIP_HEIGHTS) {
     // A head that is only claimed would plan millions of heights.
-    await source.height(target, signal);
+    await source.height(target, signal).catch((error: unknown) => {
+      // A source that has lost a height had it.
+      if (!(error instanceof LostHeightsError)) throw error;
+    });
     await planTo(database, target);
     return false;
   }

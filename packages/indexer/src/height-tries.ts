@@ -8,7 +8,7 @@ import {
   RateLimitedError,
 } from '@cairn/chain/errors';
 import { DatabaseError } from '@cairn/db/errors';
-import type { HeightError } from './errors.ts';
+import { type HeightError, LostHeightsError } from './errors.ts';
 import type { Source } from './source/source.ts';
 
 /** Tries that fail for the same reason: with the pauses between them they take about six seconds. */
@@ -38,6 +38,7 @@ export class HeightTries {
    * undefined while it is worth another try.
    */
   async failed({ height, cause }: HeightError, signal: AbortSignal): Promise<number | undefined> {
+    if (cause instanceof LostHeightsError) return cause.to;
     if (!isOfHeight(cause)) return undefined;
     const before = this.#tries.get(height);
     const reason = cause.message;

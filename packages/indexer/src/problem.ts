@@ -23,6 +23,7 @@ const OWN_WORDS = new Set([
   'ForeverFailedError',
   'HeightError',
   'HeightFailedError',
+  'LostHeightsError',
   'ReplacedChainError',
 ]);
 

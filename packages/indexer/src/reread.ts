@@ -1,5 +1,6 @@
 /** Quarantined heights once more: another version, another node or the same one later may read them. */
 import type { Queryable } from '@cairn/db/database';
+import { readChain } from './begin-index.ts';
 import { decodeHeight } from './decode-height.ts';
 import { BrokenLinkError } from './errors.ts';
 import { isRefused, type FillContext } from './fill-range.ts';
@@ -10,14 +11,16 @@ import { writeHeights } from './write-heights.ts';
 
 /**
  * Reads and writes each quarantined height that has become readable. What is folded above it is folded again where that can be
- * taken back; else its facts are there, and the height stays named, for running figures lack it.
+ * taken back; else its facts are there, and the height stays named, for running figures lack it. Heights below the first indexed one
+ * are not part of the index.
  * @returns the heights that were written. @throws {DatabaseError}
  */
 export async function rereadQuarantined(context: FillContext): Promise<readonly number[]> {
   const { heights } = await listQuarantined(context.database);
+  const first = (await readChain(context.database))?.firstHeight ?? 0;
   const written: number[] = [];
   // From the top down: what is taken back for a low one includes the high ones.
-  for (const { height } of heights.filter((one) => !one.written).toReversed())
+  for (const { height } of heights.filter((one) => !one.written && one.height >= first).toReversed())
     if (await rereadHeight(context, height)) written.push(height);
   return written;
 }

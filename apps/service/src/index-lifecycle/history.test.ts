@@ -1,13 +1,15 @@
-import { readdirSync, truncateSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, connect, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { askService } from '@cairn/api/call';
 import { indexStatusCall } from '@cairn/api/history/index-status';
 import { listBlocksCall } from '@cairn/api/history/blocks';
+import { copyOf } from '@cairn/archive/testing/archives';
 import { postgresMissing, testPostgres } from '@cairn/db/testing/databases';
 import { copyPrepared, INDEXED_TO } from '@cairn/db/testing/prepared';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  ELYS,
   preparedNodeRoot,
   preparedRoot,
   runNode,
@@ -84,6 +86,39 @@ describe('the index of a recorded network', () => {
     // Copies go with their programs.
     const [version = ''] = readdirSync(root);
     expect(readdirSync(join(root, version))).toEqual(['snapshot-0', `snapshot-${EARLY}`]);
+  });
+
+  it('does without a damaged part, names it, and is made again when the part was mended', async () => {
+    const dir = await copyOf(ELYS);
+    const part = join(dir, 'heights/0000001-0000025.br');
+    const bytes = readFileSync(part);
+    truncateSync(part, 1_000);
+    const origin = { kind: 'archive', dir, identity: 'a recording for tests', start: EARLY + 20 } as const;
+    const root = await preparedRoot();
+    const first = await started({ place: { root }, start: EARLY + 20, origin });
+    await first.indexed(EARLY + 20);
+    const status = () => askService(first.client, indexStatusCall, {});
+    await until(async () => (await status()).proof !== null);
+    const reason = 'part heights/0000001-0000025.br of the archive is damaged';
+    expect(await status()).toMatchObject({
+      firstHeight: 26,
+      problem: null,
+      degraded: true,
+      quarantined: { count: 25, heights: { 0: { height: 1, reason }, 24: { height: 25, reason } } },
+      proof: { from: 1, to: EARLY + 20, blocks: 15, quarantined: 25, complete: false },
+    });
+    expect((await fetch(`${first.url}/ready`)).status).toBe(200);
+    await first.stop();
+    running.splice(0);
+    writeFileSync(part, bytes);
+    const second = await started({ place: { root }, start: EARLY + 20, origin });
+    await second.indexed(EARLY + 20);
+    expect(await askService(second.client, indexStatusCall, {})).toMatchObject({
+      firstHeight: 1,
+      fromGenesis: true,
+      degraded: false,
+    });
+    rmSync(dirname(dir), { recursive: true });
   });
 
   it('goes on from an earlier snapshot, and begins again with a replay that starts over', async () => {

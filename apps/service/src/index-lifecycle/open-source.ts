@@ -21,7 +21,8 @@ export async function openSource(
 ): Promise<OpenedSource> {
   if (origin.kind === 'archive') {
     const archive = await openArchive(origin.dir);
-    return { source: createArchiveSource(archive, { head, now }), close: () => archive.close() };
+    const damaged = await archive.damagedCommons();
+    return { source: createArchiveSource(archive, { head, now, damaged }), close: () => archive.close() };
   }
   const { nodes, addressPrefix, chainId } = origin;
   const sources = nodes.map(({ url, rpcUrl }) => {

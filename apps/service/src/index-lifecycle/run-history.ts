@@ -18,6 +18,7 @@ import { openSource } from './open-source.ts';
 import type { HistorySink } from './history-sink.ts';
 import { openDatabase } from './open-database.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
+import { isMended } from './is-mended.ts';
 import { finishSuccession, isReplacedChain, succeed, Successor, type Prepare } from './successor.ts';
 import { createSnapshots, removeOtherVersions, type Snapshots } from './snapshots.ts';
 import { FillFailedError } from './spawn-fill.ts';
@@ -84,8 +85,7 @@ async function runOnCopy(
   sink.preparing(start);
   // Whether others still use what they left takes a while to find out.
   const discarded = snapshots.discard(undefined).catch(() => undefined);
-  const snapshot = await snapshotAt(options, start, snapshots, sink, signal);
-  const dir = await snapshots.copy(snapshot);
+  const dir = await wholeCopy(options, start, snapshots, sink, signal);
   try {
     signal.throwIfAborted();
     await withDatabase(copyAt(dir), sink, async (database) => {
@@ -101,6 +101,28 @@ async function runOnCopy(
     await discarded;
     await snapshots.discard(dir);
   }
+}
+
+/** A copy of the snapshot of a height. What lacks heights that can be read since then, for the archive was mended, is made again. */
+async function wholeCopy(
+  options: HistoryOptions,
+  start: number,
+  snapshots: Snapshots,
+  sink: HistorySink,
+  signal: AbortSignal,
+): Promise<string> {
+  const dir = await snapshots.copy(await snapshotAt(options, start, snapshots, sink, signal));
+  try {
+    if (!(await isMended(options, copyAt(dir), signal))) return dir;
+  } catch (error) {
+    await snapshots.discard(dir);
+    if (isDamaged(error)) await snapshots.drop(start);
+    throw error;
+  }
+  await snapshots.discard(dir);
+  for (let old = await snapshots.find(start); old !== undefined; old = await snapshots.find(start))
+    await snapshots.drop(old.height);
+  return snapshots.copy(await snapshotAt(options, start, snapshots, sink, signal));
 }
 
 /** A copy is made again by each run: it need not outlive a loss of power. */

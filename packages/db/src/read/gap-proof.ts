@@ -1,6 +1,6 @@
 /** What the database itself says of its completeness. */
 import type { Queryable } from '../database.ts';
-import { bigintOf, intOf } from '../row-values.ts';
+import { bigintOf, intOf, nullable } from '../row-values.ts';
 
 export interface GapProof {
   readonly from: number;
@@ -19,10 +19,10 @@ export interface GapProof {
   readonly anomalies: bigint;
 }
 
-/** Proves a range of heights: contiguous, hash-linked, complete in txs. It reads all of the range; `from` above the last
- * proven height makes it cheap. null when no height is there. */
+/** Proves a range of heights: contiguous, hash-linked, complete in txs. It reads all of the range, and the block
+ * before it as a parent: ranges side by side add up. Heights that are done without belong to it. null when it has none. */
 export async function proveRange(database: Queryable, from: number, to: number): Promise<GapProof | null> {
-  const [row] = await database.query(
+  const [row = {}] = await database.query(
     `select min(height) as first, max(height) as last, count(*) as blocks,
        count(*) filter (where is_linked and parent_hash <> previous) as broken,
        count(*) filter (where is_linked and last_results_hash <> previous_results) as wrong_results,
@@ -32,23 +32,28 @@ export async function proveRange(database: Queryable, from: number, to: number):
          lag(b.hash) over (order by b.height) as previous,
          lag(b.results_hash) over (order by b.height) as previous_results,
          (select count(*) from tx t where t.height = b.height) as held
-       from block b where b.height between $1 and $2) blocks`,
+       from block b where b.height between $1::int - 1 and $2) blocks
+     where height >= $1`,
     [from, to],
   );
-  if (row === undefined || row['first'] === null) return null;
-  const [quarantine] = await database.query(
-    'select count(*) as n from quarantine where height between $1 and $2',
-    [from, intOf(row, 'last')],
+  const [quarantine = {}] = await database.query(
+    'select count(*) as n, min(height) as first, max(height) as last from quarantine where height between $1 and $2',
+    [from, to],
   );
+  const ends = [row, quarantine].flatMap((one) => {
+    const first = nullable(one, 'first', intOf);
+    return first === null ? [] : { first, last: intOf(one, 'last') };
+  });
+  if (ends.length === 0) return null;
   const [counted] = await database.query('select count(*) as n from oddity where height between $1 and $2', [
     from,
     to,
   ]);
   return {
-    from: intOf(row, 'first'),
-    to: intOf(row, 'last'),
+    from: Math.min(...ends.map(({ first }) => first)),
+    to: Math.max(...ends.map(({ last }) => last)),
     blocks: bigintOf(row, 'blocks'),
-    quarantined: quarantine === undefined ? 0n : bigintOf(quarantine, 'n'),
+    quarantined: bigintOf(quarantine, 'n'),
     brokenLinks: bigintOf(row, 'broken'),
     wrongResults: bigintOf(row, 'wrong_results'),
     wrongTxCounts: bigintOf(row, 'wrong'),

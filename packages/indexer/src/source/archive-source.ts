@@ -1,19 +1,30 @@
 /** An archive as a source: the node that it answers as, asked without a connection. */
 import { createNodeServer } from '@cairn/archive/answer';
+import { objectAt, stringAt } from '@cairn/archive/json-access';
 import type { Archive } from '@cairn/archive/open-archive';
 import type { NodeAnswer, NodeRequest } from '@cairn/archive/state/state-store';
 import { createNodeClient, type Fetch } from '@cairn/node-client/node-client';
 import { createNodeSource } from './node-source.ts';
+import { LostHeightsError } from '../errors.ts';
 import type { Source } from './source.ts';
 
 /** Where `archiveFetch` answers. */
 export const ARCHIVE_REST = 'http://archive.invalid/rest';
 export const ARCHIVE_RPC = 'http://archive.invalid/rpc';
 
-/** A source over an archive; `head` is the newest height that exists, as a replay moves it. `now` is any clock. */
+export interface ArchiveSourceOptions {
+  /** The newest height that exists, as a replay moves it. */
+  readonly head: () => number;
+  /** Any clock. */
+  readonly now: () => number;
+  /** Files that hold for many heights and are damaged: what they held is done without. */
+  readonly damaged?: readonly string[];
+}
+
+/** A source over an archive. Heights of a damaged part are lost; all others are read. */
 export function createArchiveSource(
   archive: Archive,
-  { head, now }: { readonly head: () => number; readonly now: () => number },
+  { head, now, damaged = [] }: ArchiveSourceOptions,
 ): Source {
   const rpc = archive.manifest.rest_only === true ? {} : { rpcUrl: ARCHIVE_RPC };
   const node = createNodeClient({
@@ -23,13 +34,37 @@ export function createArchiveSource(
     now,
     attempts: 1,
   });
+  const source = createNodeSource(node, {
+    addressPrefix: archive.manifest.address_prefix,
+    chainId: archive.manifest.chain_id,
+  });
   return {
-    ...createNodeSource(node, {
-      addressPrefix: archive.manifest.address_prefix,
-      chainId: archive.manifest.chain_id,
-    }),
+    ...source,
     name: `archive of ${archive.manifest.chain_id}`,
+    // The manifest knows the range even where a damaged part holds one of its ends.
+    status: async () => {
+      const { chain_id: chainId, from: earliest, to } = archive.manifest;
+      const latest = Math.min(head(), to);
+      return { chainId, earliest, latest, latestHash: await hashAt(archive, latest) };
+    },
+    missing: [
+      ...source.missing,
+      ...damaged.map((file) => `what ${file} held (this part of the archive is damaged)`),
+    ],
+    genesis: (signal) =>
+      damaged.includes(archive.manifest.genesis?.file ?? '') ? Promise.resolve(null) : source.genesis(signal),
+    height: async (height, signal) => {
+      const damage = height > archive.manifest.to ? undefined : await archive.heights.damageAt(height);
+      if (damage !== undefined)
+        throw new LostHeightsError(damage.to, `part ${damage.file} of the archive is damaged`);
+      return source.height(height, signal);
+    },
   };
+}
+
+async function hashAt({ heights }: Archive, height: number): Promise<string | null> {
+  if ((await heights.damageAt(height)) !== undefined) return null;
+  return stringAt(objectAt(await heights.block(height), 'block_id'), 'hash');
 }
 
 /** Answers as the node that an archive was recorded from, without a connection. */

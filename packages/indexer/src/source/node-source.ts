@@ -189,8 +189,9 @@ async function earliestByRest(node: NodeClient, latest: number, signal: AbortSig
   }
 }
 
-/** CometBFT's words for a set that it has pruned. */
-const NO_SET = /could not find (?:the )?validator set|(?:failed|couldn't) (?:to )?(?:load|find) validators/i;
+/** CometBFT's words for a set that it has pruned, and an archive's for one that it has lost. */
+const NO_SET =
+  /could not find (?:the )?validator set|(?:failed|couldn't) (?:to )?(?:load|find) validators|archive part consensus\/\S+ is damaged/i;
 
 /** Validator sets by their hash, so that a set that stays is asked for once. */
 class SetCache {

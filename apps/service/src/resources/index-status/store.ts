@@ -83,8 +83,7 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
     const from = (known.proof?.to ?? -1) + 1;
     if (from > height) return false;
     const to = Math.min(height, Math.max(from, history.reader().chain.firstHeight) + PROVEN_AT_ONCE);
-    // The last proven height once more: its hash is the next one's parent.
-    const next = await proveRange(database, Math.max(0, from - 1), to);
+    const next = await proveRange(database, from, to);
     if (next !== null) known = { ...known, proof: known.proof === null ? next : joined(known.proof, next) };
     return to < height;
   }
@@ -98,13 +97,12 @@ export function createIndexStatusStore(history: History, now: () => number): Ind
   };
 }
 
-/** The proof of two ranges of which the second begins with the last height of the first. What is odd or wrong at that
- * height was counted in both. */
+/** The proof of two ranges of which the second follows the first. */
 function joined(first: GapProof, second: GapProof): GapProof {
   return {
     from: first.from,
     to: second.to,
-    blocks: first.blocks + second.blocks - (second.from === first.to ? 1n : 0n),
+    blocks: first.blocks + second.blocks,
     brokenLinks: first.brokenLinks + second.brokenLinks,
     wrongTxCounts: first.wrongTxCounts + second.wrongTxCounts,
     wrongResults: first.wrongResults + second.wrongResults,

@@ -8,6 +8,7 @@ import { BlockLink, TxLink } from '../../../shared/ui/identifiers.tsx';
 import { KeyValues } from '../../../shared/ui/key-values.tsx';
 import { QueryPanel } from '../../../shared/ui/panel.tsx';
 import { Status } from '../../../shared/ui/status.tsx';
+import { heightRanges } from '../height-ranges.ts';
 import { IndexRows } from './index-rows.tsx';
 
 const REFRESH_MS = 5_000;
@@ -101,15 +102,21 @@ function StateWord({ status: { state, problem } }: { readonly status: IndexStatu
   return <Status kind="pending">{state === 'preparing' ? 'being prepared' : 'catching up'}</Status>;
 }
 
-const NAMED_BLOCKS = 10;
+const NAMED_RANGES = 10;
 
 /** Blocks that the index does without, the lowest first. */
 function UnreadableBlocks({ quarantined }: { readonly quarantined: IndexStatus['quarantined'] }) {
-  const named = quarantined.heights.slice(0, NAMED_BLOCKS);
-  const more = quarantined.count - named.length;
+  const named = heightRanges(quarantined.heights).slice(0, NAMED_RANGES);
+  const more = quarantined.count - named.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   return (
     <Status kind="bad">
-      {named.map(({ height, reason }) => `${formatInt(height)} (${reason})`).join(', ')}
+      {named
+        .map(({ from, to, reason }) =>
+          from === to
+            ? `${formatInt(from)} (${reason})`
+            : `${formatInt(from)} to ${formatInt(to)} (${reason})`,
+        )
+        .join(', ')}
       {more === 0 ? '' : ` and ${formatInt(more)} more`}
     </Status>
   );

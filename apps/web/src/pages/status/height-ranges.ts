@@ -1,0 +1,20 @@
+/** Heights that follow each other and are unreadable for one reason. */
+export interface HeightRange {
+  readonly from: number;
+  readonly to: number;
+  readonly reason: string;
+}
+
+/** Ascending heights as ranges. */
+export function heightRanges(
+  heights: readonly { readonly height: number; readonly reason: string }[],
+): readonly HeightRange[] {
+  const ranges: HeightRange[] = [];
+  for (const { height, reason } of heights) {
+    const last = ranges.at(-1);
+    if (last?.to === height - 1 && last.reason === reason)
+      ranges[ranges.length - 1] = { ...last, to: height };
+    else ranges.push({ from: height, to: height, reason });
+  }
+  return ranges;
+}
